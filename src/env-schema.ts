@@ -1,0 +1,141 @@
+import * as z from 'zod'
+
+const text = (example: string) => z.string().trim().min(1, `must not be empty, for example ${example}`)
+
+const oneOf = (protocols: string[], example: string) =>
+  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), `must look like ${example}`)
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
+
+const bytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+
+// 43 characters and one "=" are exactly 32 bytes: any other length is a truncated or mistyped key.
+const key = /^[A-Za-z0-9+/]{43}=$/
+
+const ledgerKey = z.string().regex(key, 'must be the base64 of 32 bytes').transform(bytes)
+
+const fieldKeys = z
+  .string()
+  .refine(
+    (value) => value.split(',').every((part) => /^[1-9]\d{0,5}:/.test(part) && key.test(part.split(':')[1] ?? '')),
+    'must look like 1:<base64 of 32 bytes>,2:<base64 of 32 bytes>, the current key last',
+  )
+  .transform((value) =>
+    value.split(',').map((part) => {
+      const [version, base64] = part.split(':') as [string, string]
+      return { version: Number(version), key: bytes(base64) }
+    }),
+  )
+  .refine((keys) => new Set(keys.map(({ version }) => version)).size === keys.length, 'names one version twice')
+
+const publicUrl = z
+  .string()
+  .refine((value) => {
+    const url = URL.parse(value)
+    return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+  }, 'must look like https://office.example, without a path')
+  .transform((value) => new URL(value).origin)
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}, 'must be a time zone such as America/Los_Angeles')
+
+const turnUrls = z
+  .string()
+  .transform((value) => value.split(',').map((url) => url.trim()))
+  .refine((urls) => urls.every((url) => /^(stun|turns?):[^\s/]+$/.test(url)), 'must look like turn:turn.office.example:3478')
+
+const connection = (parts: RegExp, example: string) => z.string().regex(parts, `must look like ${example}`)
+
+export const complete = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
+  PORT: wholeNumber(1, 65535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address of this machine, for example 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: text('.data').default('.data'),
+  DATABASE_URL: oneOf(['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/database'),
+  PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  FIELD_KEYS: fieldKeys,
+  LEDGER_KEY: ledgerKey,
+  SETUP_EMAIL: z.email('must be an e-mail address').toLowerCase().default('setup@office.local'),
+  SETUP_PASSWORD: z.string().min(8, 'must have 8 to 128 characters').max(128, 'must have 8 to 128 characters').optional(),
+  AZURE_STORAGE_CONNECTION_STRING: connection(
+    /UseDevelopmentStorage=true|AccountName=[^;]+.*AccountKey=|AccountKey=[^;]+.*AccountName=/i,
+    'DefaultEndpointsProtocol=https;AccountName=…;AccountKey=…',
+  ).optional(),
+  AZURE_STORAGE_CONTAINER: z
+    .string()
+    .regex(/^[a-z0-9](-?[a-z0-9]){2,62}$/, 'must have 3 to 63 lower-case letters, digits and single hyphens')
+    .default('law-office'),
+  AZURE_SAS_ENDPOINT: z
+    .string()
+    .regex(/^\/api\/[\w/-]+$/, 'must be a path that begins with /api/')
+    .default('/api/azure/sas'),
+  ACS_CONNECTION_STRING: connection(/endpoint=https?:\/\/[^;]+;.*accesskey=/i, 'endpoint=https://…;accesskey=…').optional(),
+  REDIS_URL: oneOf(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  SMTP_URL: oneOf(['smtp:', 'smtps:'], 'smtp://name:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address, with or without a name before it')
+    .optional(),
+  TURN_URLS: turnUrls.default([]),
+  TURN_SECRET: text('a long random word').optional(),
+  CLAMAV_URL: oneOf(['tcp:', 'unix:'], 'tcp://host:3310').optional(),
+  OFFICE_TIME_ZONE: timeZone.default('America/Los_Angeles'),
+  TRUST_PROXY: wholeNumber(0, 100).default(0),
+})
+
+// With the embedded database the start-up makes these four itself, once.
+const embedded = complete.partial({ DATABASE_URL: true, PAYLOAD_SECRET: true, FIELD_KEYS: true, LEDGER_KEY: true })
+
+type Source = Record<string, string | undefined>
+
+/** `problems` holds one line for each wrong variable, the variable's name first. */
+export class WrongSettings extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+/** What the server runs with: everything is there. */
+export const readComplete = (source: Source) => derive(check(complete, source))
+
+/** What somebody gave to the start: the database and its secrets may still be missing, all four together. */
+export const readGiven = (source: Source) => derive(check(source.DATABASE_URL ? complete : embedded, source))
+
+function check<Schema extends typeof complete | typeof embedded>(schema: Schema, source: Source): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { data, error } = schema.safeParse(given)
+  const problems = error?.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return `${name} ${name in given ? message : 'is missing'}`
+  })
+  if (given.TURN_URLS && !given.TURN_SECRET) throw new WrongSettings([...(problems ?? []), 'TURN_SECRET is missing'])
+  if (problems) throw new WrongSettings(problems)
+  return data as z.infer<Schema>
+}
+
+function derive<Values extends z.infer<typeof embedded>>(values: Values) {
+  const { PORT } = values
+  const here = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${PORT}`)
+  return Object.freeze({
+    ...values,
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${PORT}`,
+    ALLOWED_ORIGINS: values.PUBLIC_URL ? [values.PUBLIC_URL] : here,
+  })
+}
