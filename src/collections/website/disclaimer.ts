@@ -1,0 +1,17 @@
+import type { GlobalConfig } from 'payload'
+import { editors } from './access'
+import { announce } from './announce'
+
+/** What every visitor is told about the site. Each saved version keeps its date. */
+export const Disclaimer: GlobalConfig = {
+  slug: 'disclaimer',
+  access: { read: editors, update: editors, readVersions: editors },
+  admin: { group: 'Website' },
+  versions: { max: 200 },
+  hooks: { afterChange: [announce] },
+  fields: [
+    { name: 'heading', type: 'text', localized: true, maxLength: 120 },
+    { name: 'text', type: 'textarea', localized: true, maxLength: 2000, admin: { description: 'An empty line begins a new paragraph. Without text no disclaimer is shown.' } },
+    { name: 'inForceSince', type: 'date', admin: { date: { pickerAppearance: 'dayOnly' }, description: 'Shown under the text.' } },
+  ],
+}

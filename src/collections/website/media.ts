@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { editors } from './access'
+import { announce } from './announce'
+
+const webp = { formatOptions: { format: 'webp' as const, options: { quality: 78 } }, withoutEnlargement: true }
+
+/** Pictures of the website. No SVG: it can carry scripts. */
+export const Media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'Picture', plural: 'Media' },
+  access: { read: () => true, create: editors, update: editors, delete: editors },
+  admin: { group: 'Website', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+  trash: true,
+  hooks: { afterChange: [announce], afterDelete: [announce] },
+  upload: {
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    focalPoint: true,
+    adminThumbnail: 'small',
+    imageSizes: [
+      { name: 'small', width: 480, ...webp },
+      { name: 'medium', width: 960, ...webp },
+      { name: 'large', width: 1600, ...webp },
+      { name: 'share', width: 1200, height: 630, formatOptions: { format: 'jpeg', options: { quality: 82 } } },
+    ],
+  },
+  fields: [
+    { name: 'alt', type: 'text', required: true, localized: true, label: 'Alternative text', maxLength: 300, admin: { description: 'What a person who cannot see the picture needs to know.' } },
+  ],
+}

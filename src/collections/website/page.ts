@@ -1,0 +1,42 @@
+import type { CollectionConfig } from 'payload'
+import { languages } from '@/contract/contacts'
+import { hrefOf } from '@/site/address'
+import { blocks } from '@/site/blocks/fields'
+import { editors, published } from './access'
+import { address, keepFormerAddress } from './address'
+import { announce } from './announce'
+
+const names = { en: 'English', es: 'Español' }
+const previewed = (data: Record<string, unknown>, language: string) =>
+  `/next/preview?${new URLSearchParams({ path: hrefOf({ address: String(data.address ?? '/'), mainLanguage: data.mainLanguage === 'es' ? 'es' : 'en' }, language === 'es' ? 'es' : 'en') })}`
+
+export const Page: CollectionConfig = {
+  slug: 'page',
+  labels: { singular: 'Page', plural: 'Pages' },
+  access: { read: published, readVersions: editors, create: editors, update: editors, delete: editors },
+  admin: {
+    group: 'Website',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'address', 'mainLanguage', '_status', 'updatedAt'],
+    livePreview: {
+      url: ({ data, locale }) => previewed(data, locale.code),
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'desktop', label: 'Desktop', width: 1280, height: 900 },
+      ],
+    },
+    preview: (data, { locale }) => previewed(data, locale),
+  },
+  trash: true,
+  versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },
+  hooks: { beforeChange: [keepFormerAddress], afterChange: [announce], afterDelete: [announce] },
+  fields: [
+    { name: 'title', type: 'text', required: true, localized: true, maxLength: 120, admin: { description: 'Shown in search results and on the browser’s tab.' } },
+    { name: 'description', type: 'textarea', localized: true, maxLength: 320, admin: { description: 'One or two sentences for search results.' } },
+    { name: 'blocks', type: 'blocks', blocks, required: true, minRows: 1 },
+    address,
+    { name: 'mainLanguage', type: 'select', required: true, defaultValue: 'en', options: languages.map((value) => ({ value, label: names[value] })), admin: { position: 'sidebar', description: 'The language of the page’s bare address.' } },
+    { name: 'ready', type: 'checkbox', localized: true, defaultValue: false, label: 'This language is ready', admin: { position: 'sidebar', description: 'Visitors can read the page in the language you are editing now. The main language needs no mark.' } },
+    { name: 'formerAddresses', type: 'text', hasMany: true, index: true, admin: { position: 'sidebar', readOnly: true, condition: (data) => Boolean(data.formerAddresses?.length) } },
+  ],
+}

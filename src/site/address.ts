@@ -1,0 +1,23 @@
+import { languages } from '@/contract/contacts'
+
+export type Language = (typeof languages)[number]
+export type Addressed = { address: string; mainLanguage: Language }
+
+/** `/`, or parts of small letters, digits and single hyphens. */
+export const addressPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
+const taken = new Set(['admin', 'api', 'login', 'change-password', 'clients', 'users', 'contacts', 'cases', 'files', 'media', 'next', 'ws', 'healthz', 'readyz', 'not-found-page', 'guest', 'calendar', ...languages])
+/** Whether an address belongs to the office's own screens or to a language. */
+export const reserved = (address: string) => taken.has(address.split('/')[1] ?? '')
+
+const isLanguage = (word: string | undefined): word is Language => languages.includes(word as Language)
+
+/** What a visitor asks for: an address, and a language when it stands in front. */
+export function readAddress(parts: readonly string[]): { address: string; language: Language | null } {
+  const [first, ...rest] = parts
+  return isLanguage(first) ? { address: `/${rest.join('/')}`, language: first } : { address: `/${parts.join('/')}`, language: null }
+}
+
+/** The main language lives at the bare address, the other one behind its name. */
+export const hrefOf = (page: Addressed, language: Language) => (language === page.mainLanguage ? page.address : `/${language}${page.address === '/' ? '' : page.address}`)
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en')

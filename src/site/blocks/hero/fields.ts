@@ -1,0 +1,13 @@
+import type { Block } from 'payload'
+import { heading, text } from '../text-fields'
+
+export const hero: Block = {
+  slug: 'hero',
+  interfaceName: 'HeroBlock',
+  labels: { singular: 'Opening', plural: 'Openings' },
+  fields: [
+    heading(),
+    text('lead', true, 'What the office does, in two or three sentences.'),
+    { name: 'plate', type: 'checkbox', defaultValue: false, label: 'Show the office’s brass plate beside it' },
+  ],
+}

@@ -1,0 +1,25 @@
+import type { Block } from 'payload'
+import { heading, text } from '../text-fields'
+
+export const notice: Block = {
+  slug: 'notice',
+  interfaceName: 'NoticeBlock',
+  labels: { singular: 'Notice', plural: 'Notices' },
+  fields: [
+    heading(),
+    text('text'),
+    {
+      name: 'facts',
+      type: 'array',
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'label', type: 'text', required: true, localized: true, maxLength: 60 },
+            { name: 'value', type: 'text', required: true, localized: true, maxLength: 240 },
+          ],
+        },
+      ],
+    },
+  ],
+}

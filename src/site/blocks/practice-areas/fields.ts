@@ -1,0 +1,22 @@
+import type { Block } from 'payload'
+import { heading, text } from '../text-fields'
+
+export const practiceAreas: Block = {
+  slug: 'practice-areas',
+  interfaceName: 'PracticeAreasBlock',
+  labels: { singular: 'Practice areas', plural: 'Practice areas' },
+  fields: [
+    heading(),
+    text('intro'),
+    {
+      name: 'areas',
+      type: 'array',
+      minRows: 1,
+      fields: [
+        { name: 'name', type: 'text', required: true, localized: true, maxLength: 80 },
+        { name: 'summary', type: 'text', required: true, localized: true, maxLength: 200 },
+        { name: 'page', type: 'relationship', relationTo: 'page', admin: { description: 'The page that says more.' } },
+      ],
+    },
+  ],
+}
