@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { Contacts } from '@/collections/contacts'
+import { LedgerEntries } from '@/collections/ledger-entries'
+import { system } from '@/collections/system'
+import { Users } from '@/collections/users'
+import { Disclaimer } from '@/collections/website/disclaimer'
+import { Media } from '@/collections/website/media'
+import { Office } from '@/collections/website/office'
+import { Page } from '@/collections/website/page'
+import { payloadEndpoints } from '@/endpoints'
+import { env } from '@/env'
+import { migrations } from '@/migrations'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+export default buildConfig({
+  secret: env.PAYLOAD_SECRET,
+  serverURL: '',
+  telemetry: false,
+  graphQL: { disable: true },
+  endpoints: payloadEndpoints,
+  collections: [Page, Media, Users, Contacts, LedgerEntries, ...system],
+  globals: [Office, Disclaimer],
+  localization: { locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }], defaultLocale: 'en', fallback: true },
+  db: postgresAdapter({
+    idType: 'uuidv7',
+    push: false,
+    migrationDir: path.resolve(here, 'src/migrations'),
+    prodMigrations: migrations,
+    pool: { connectionString: env.DATABASE_URL, max: 20, connectionTimeoutMillis: 5_000 },
+  }),
+  editor: lexicalEditor(),
+  sharp,
+  admin: {
+    user: 'user',
+    avatar: 'default',
+    importMap: { baseDir: path.resolve(here, 'src'), importMapFile: path.resolve(here, 'src/app/(payload)/admin/importMap.js') },
+  },
+  typescript: { outputFile: path.resolve(here, 'src/payload-types.ts') },
+})

@@ -1,0 +1,24 @@
+import config from '@payload-config'
+import '@payloadcms/next/css'
+import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { headers } from 'next/headers'
+import type { ServerFunctionClient } from 'payload'
+import type { ReactNode } from 'react'
+import { mayCall } from '@/collections/website/server-functions'
+import { office } from '@/office'
+import { importMap } from './admin/importMap.js'
+
+const serverFunction: ServerFunctionClient = async (args) => {
+  'use server'
+  const person = (await office()?.personOf(await headers())) ?? null
+  if (!mayCall(person, args)) throw new Error('Forbidden')
+  return handleServerFunctions({ ...args, config, importMap })
+}
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      {children}
+    </RootLayout>
+  )
+}

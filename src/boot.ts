@@ -1,0 +1,46 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { officeDb } from '@/data/db'
+import { log } from '@/data/log'
+import { ready } from '@/data/ready'
+import { sealLedger } from '@/data/seal'
+import { findSession } from '@/data/sessions'
+import { setupSignIn } from '@/data/users'
+import { served } from '@/endpoints'
+import { serveHttp } from '@/endpoints/http'
+import { router } from '@/endpoints/router'
+import { every } from '@/jobs/every'
+import { publish, publishFailure } from '@/office'
+import { hub } from '@/realtime/hub'
+
+/** Opens the office inside Next's bundle: one Payload, one pool, the contract, the sockets, the background work. */
+export async function boot() {
+  try {
+    await open()
+  } catch (error) {
+    publishFailure(error)
+  }
+}
+
+async function open() {
+  const payload = await getPayload({ config })
+  payload.db.pool.on('error', (error) => log.warn({ err: error }, 'a database connection ended'))
+  const db = officeDb(payload)
+  const answerApi = serveHttp(payload, router(served))
+  const sockets = hub(payload)
+  const jobs = [every(1_000, 'seal the ledger', () => sealLedger(payload))]
+  await setupSignIn(db)
+
+  publish({
+    api: (req, res, path, query) => void answerApi(req, res, path, query),
+    upgrade: (req, socket, head) => void sockets.upgrade(req, socket, head),
+    personOf: (headers) => findSession(db, headers),
+    notReady: () => ready(db),
+    setupSignIn: () => setupSignIn(db),
+    stop: async () => {
+      sockets.stop()
+      await Promise.all(jobs.map((stop) => stop()))
+      await payload.destroy()
+    },
+  })
+}

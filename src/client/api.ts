@@ -1,0 +1,69 @@
+import { contract, type Contract } from '@/contract'
+import type { ErrorBody, FieldError } from '@/contract/errors'
+import { pathNames, type Received, type Route, type Sent } from '@/contract/route'
+import { browserKeys } from './storage'
+
+/** A refused or failed call. `message` is the server's own sentence, or 'Server responded {status}'. */
+export class ApiError extends Error {
+  /** 0 when no answer came. */
+  readonly status: number
+  readonly errors: FieldError[]
+  readonly body: Partial<ErrorBody>
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.error ?? (status ? `Server responded ${status}` : 'Network error'))
+    this.status = status
+    this.errors = body.errors ?? []
+    this.body = body
+  }
+}
+
+/** What a call may carry beside its input. */
+export type CallOptions = { idempotencyKey?: string; ifMatch?: string; signal?: AbortSignal }
+/** The answer; `etag` is the version a later change names in `ifMatch`. */
+export type Answered<T> = T & { readonly etag?: string }
+type Client<C> = { [N in keyof C]: { [K in keyof C[N]]: C[N][K] extends Route ? (input: Sent<C[N][K]>, options?: CallOptions) => Promise<Answered<Received<C[N][K]>>> : never } }
+
+async function call(route: Route, input: Record<string, unknown>, options: CallOptions = {}) {
+  const rest = { ...input }
+  const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  for (const name of pathNames(route.path)) delete rest[name]
+  const inBody = route.method !== 'get' && route.method !== 'delete'
+  const query = inBody ? '' : queryOf(rest)
+  const token = localStorage.getItem(browserKeys.token)
+  const answer = await fetch(`/api${path}${query}`, {
+    method: route.method.toUpperCase(),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(inBody && { 'content-type': 'application/json' }),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      ...(options.ifMatch && { 'if-match': options.ifMatch }),
+    },
+    ...(inBody && { body: JSON.stringify(rest) }),
+    signal: options.signal ?? null,
+  }).catch((error: unknown) => {
+    throw options.signal?.aborted ? error : new ApiError(0, {})
+  })
+  const body = await bodyOf(answer)
+  if (!answer.ok) throw new ApiError(answer.status, body)
+  const etag = answer.headers.get('etag')
+  return etag ? Object.defineProperty(body, 'etag', { value: etag }) : body
+}
+
+function queryOf(values: Record<string, unknown>) {
+  const given = Object.entries(values).filter(([, v]) => v !== undefined && v !== null && v !== '')
+  return given.length ? `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : ''
+}
+
+/** Answers are JSON; HTML (a proxy's page, say) is a failure whatever its status. */
+async function bodyOf(answer: Response): Promise<Record<string, unknown>> {
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) throw new ApiError(answer.status, {})
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** Every call of the contract, typed: `api.contacts.list({ q: 'peña' })`. Rejects with ApiError. */
+export const api = Object.fromEntries(
+  Object.entries(contract).map(([noun, table]) => [
+    noun,
+    Object.fromEntries(Object.entries(table).map(([name, route]) => [name, (input: Record<string, unknown>, options?: CallOptions) => call(route, input, options)])),
+  ]),
+) as unknown as Client<Contract>

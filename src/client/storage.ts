@@ -1,0 +1,8 @@
+/** The keys this product keeps in the browser's storage. */
+export const browserKeys = {
+  token: 'lawoffice.token',
+  user: 'lawoffice.user',
+  communications: 'lawoffice.communications',
+  callAgentActive: 'lawoffice.call-agent-active',
+  callAgentError: 'lawoffice.call-agent-error',
+} as const

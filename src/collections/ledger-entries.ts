@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload'
+import { locked } from './lock'
+
+/** One thing that happened. `details` is encrypted with the record's key; `seq` and `hash` come from the sealer. */
+export const LedgerEntries: CollectionConfig = {
+  slug: 'ledger-entry',
+  ...locked,
+  timestamps: false,
+  fields: [
+    { name: 'at', type: 'date', required: true },
+    { name: 'action', type: 'text', required: true },
+    { name: 'resource', type: 'text', required: true },
+    { name: 'record', type: 'text' },
+    { name: 'person', type: 'text' },
+    { name: 'personName', type: 'text' },
+    { name: 'address', type: 'text' },
+    { name: 'requestId', type: 'text' },
+    { name: 'details', type: 'textarea' },
+    { name: 'seq', type: 'number', unique: true },
+    { name: 'hash', type: 'text' },
+  ],
+}

@@ -1,0 +1,57 @@
+import type { CollectionConfig } from 'payload'
+import { locked } from './lock'
+
+/** Rows of the machinery: no hooks and no history, written by SQL from `data/`. */
+export const Sessions: CollectionConfig = {
+  slug: 'session',
+  ...locked,
+  timestamps: false,
+  fields: [
+    { name: 'tokenHash', type: 'text', required: true, unique: true },
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
+    { name: 'startedAt', type: 'date', required: true },
+    { name: 'seenAt', type: 'date', required: true },
+    { name: 'address', type: 'text' },
+    { name: 'agent', type: 'text' },
+  ],
+}
+/** The key each record's secrets and ledger values are encrypted with, wrapped by the current field key. */
+export const RecordKeys: CollectionConfig = {
+  slug: 'record-key',
+  ...locked,
+  timestamps: false,
+  fields: [
+    { name: 'resource', type: 'text', required: true },
+    { name: 'record', type: 'text', required: true },
+    { name: 'version', type: 'number', required: true },
+    { name: 'wrapped', type: 'text', required: true },
+  ],
+}
+export const IdempotencyKeys: CollectionConfig = {
+  slug: 'idempotency-key',
+  ...locked,
+  timestamps: false,
+  fields: [
+    { name: 'scope', type: 'text', required: true, unique: true },
+    { name: 'at', type: 'date', required: true, index: true },
+    { name: 'bodyHash', type: 'text', required: true },
+    { name: 'status', type: 'number' },
+    { name: 'answer', type: 'textarea' },
+  ],
+}
+/** Mails that wait to be sent, or that an Admin reads while no SMTP is set. */
+export const OutboxMails: CollectionConfig = {
+  slug: 'outbox-mail',
+  ...locked,
+  fields: [
+    { name: 'to', type: 'text', required: true },
+    { name: 'subject', type: 'text', required: true },
+    { name: 'text', type: 'textarea', required: true },
+    { name: 'kind', type: 'text', required: true },
+    { name: 'dueAt', type: 'date', required: true },
+    { name: 'sentAt', type: 'date' },
+    { name: 'attempts', type: 'number', defaultValue: 0, required: true },
+    { name: 'failure', type: 'text' },
+  ],
+}
+export const system = [Sessions, RecordKeys, IdempotencyKeys, OutboxMails]

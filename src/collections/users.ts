@@ -1,0 +1,40 @@
+import type { CollectionConfig } from 'payload'
+import { roles } from '@/contract/who'
+import { findSession } from '@/data/sessions'
+import { isMarked } from '@/data/local'
+import { locked, secret } from './lock'
+import { record } from './record'
+
+const recorded = record('user', { words: ['name', 'displayName', 'email'] })
+export const Users: CollectionConfig = {
+  slug: 'user',
+  ...locked,
+  ...recorded,
+  /** Payload drops a user it cannot read: everybody may read the own row, through Payload, and nothing else. */
+  access: { ...locked.access, read: ({ req }) => isMarked(req) || (req.user ? { id: { equals: req.user.id } } : false) },
+  auth: {
+    disableLocalStrategy: true,
+    strategies: [
+      {
+        name: 'session',
+        authenticate: async ({ headers, payload }) => {
+          const person = await findSession({ sql: payload.db.pool }, headers)
+          return { user: person && !person.mustRotate && !person.setup ? ({ ...person, collection: 'user' } as never) : null }
+        },
+      },
+    ],
+  },
+  fields: [
+    { name: 'email', type: 'text', required: true },
+    { name: 'name', type: 'text', required: true },
+    { name: 'displayName', type: 'text' },
+    { name: 'avatarUrl', type: 'text' },
+    { name: 'roles', type: 'select', hasMany: true, options: [...roles], defaultValue: ['User'] },
+    { name: 'mustRotate', type: 'checkbox', defaultValue: false, required: true },
+    { name: 'setup', type: 'checkbox', defaultValue: false, required: true },
+    { name: 'passwordHash', type: 'text', hidden: true, access: secret },
+    { name: 'communicationId', type: 'text' },
+    { name: 'createdBy', type: 'relationship', relationTo: 'user' },
+    { name: 'search', type: 'text', hidden: true },
+  ],
+}

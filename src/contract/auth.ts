@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { at, email, id, optional, requiredLine } from './fields.ts'
+import { routes } from './route.ts'
+import { roles } from './who.ts'
+
+export const passwordMin = 8
+export const passwordMax = 128
+/** A password being chosen; the commonest are refused by the server, which alone has the list. */
+export const newPassword = z
+  .string('Email and password are required')
+  .min(passwordMin, 'Password must be at least 8 characters')
+  .max(passwordMax, 'Password must be at most 128 characters')
+export const commonPassword = 'Please choose a less common password'
+
+const bothRequired = 'Email and password are required'
+export const accountFields = z.strictObject({
+  email: z.string(bothRequired).trim().min(1, bothRequired).pipe(email),
+  name: optional(requiredLine(200, 'Name is required')),
+  password: newPassword,
+})
+/** The account forms' own field: it must match and is never sent. */
+export const passwordsDiffer = 'Passwords do not match'
+
+export const session = z.strictObject({
+  id,
+  email: z.string(),
+  name: z.string(),
+  displayName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  roles: z.array(z.enum(roles)),
+  mustRotate: z.boolean(),
+})
+const signedIn = z.strictObject({
+  user: session,
+  mustRotate: z.boolean(),
+  mustCreateAdmin: z.boolean(),
+  mustCreateUser: z.boolean(),
+})
+const ok = z.strictObject({ ok: z.literal(true) })
+
+export const auth = routes({
+  login: {
+    method: 'post',
+    path: '/auth/login',
+    door: 'anyone',
+    secret: true,
+    status: 200,
+    summary: 'Sign in with e-mail and password',
+    input: z.strictObject({
+      email: z.string('Invalid credentials').max(1000, 'Invalid credentials'),
+      password: z.string('Invalid credentials').max(passwordMax, 'Password must be at most 128 characters'),
+    }),
+    output: signedIn.extend({ token: z.string(), expiresAt: at }),
+    errors: ['invalidCredentials', 'tooManyAttempts'],
+  },
+  register: {
+    method: 'post',
+    path: '/auth/register',
+    door: 'anyone',
+    summary: 'Always refused: accounts come by invitation',
+    input: z.looseObject({}),
+    output: z.never(),
+    errors: ['registrationByInvitation'],
+  },
+  me: {
+    method: 'get',
+    path: '/auth/me',
+    door: 'signedIn',
+    summary: 'Who is signed in, and what they must do first',
+    input: z.strictObject({}),
+    output: signedIn,
+  },
+  logout: { method: 'post', path: '/auth/logout', door: 'signedIn', status: 200, summary: 'End this session', input: z.strictObject({}), output: ok },
+  changePassword: {
+    method: 'post',
+    path: '/auth/change-password',
+    door: 'signedIn',
+    secret: true,
+    status: 200,
+    summary: "Set one's own password; every other session of the person ends",
+    input: z.strictObject({ password: newPassword, currentPassword: z.string('Invalid credentials').max(passwordMax).optional() }),
+    output: ok,
+    errors: ['signInAgainToChangePassword', 'tooManyAttempts'],
+  },
+})
+
+export const accounts = routes({
+  createInitial: {
+    method: 'post',
+    path: '/users/create-initial',
+    door: 'signedIn',
+    summary: 'Make the first Admin; only for the setup account, once',
+    input: accountFields,
+    output: z.strictObject({ id, ok: z.literal(true) }),
+    errors: ['emailInUse', 'notAllowed'],
+  },
+  createRequired: {
+    method: 'post',
+    path: '/users/create-required',
+    door: 'admin',
+    summary: 'Make the second account, role User',
+    input: accountFields,
+    output: z.strictObject({ id, ok: z.literal(true) }),
+    errors: ['emailInUse'],
+  },
+  workAlone: {
+    method: 'post',
+    path: '/users/work-alone',
+    door: 'admin',
+    status: 200,
+    summary: 'The office works with one account for now: stop asking for a second',
+    input: z.strictObject({}),
+    output: ok,
+  },
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { FieldError } from './errors.ts'
+import { at, email, flag, id, instant, optional, page, phone, requiredLine, text, words } from './fields.ts'
+import { routes } from './route.ts'
+
+export const areas = ['Criminal Defense', 'Family Law', 'Estate Planning', 'Business Law', 'Traffic', 'Civil Law', 'Real Estate Law', 'Other'] as const
+export const languages = ['en', 'es'] as const
+const area = z.enum(areas, 'Please choose a practice area from the list.')
+
+export const contactFields = z.strictObject({
+  name: requiredLine(200, 'Name is required'),
+  email: optional(email),
+  phone: optional(phone),
+  area: optional(area),
+  notes: optional(text(20_000)),
+  date: optional(instant),
+})
+type Reachable = { email?: unknown; phone?: unknown }
+const reachable = (given: Reachable) => Boolean(given.email) || Boolean(given.phone)
+export const contactRules = (given: Reachable): FieldError[] =>
+  reachable(given) ? [] : [{ field: 'email', message: 'Provide an email or phone number' }]
+
+const consent = 'Please confirm you understand the consultation fee and appointment requirement.'
+export const publicRequestFields = z.strictObject({
+  fullName: requiredLine(200, 'Please enter your full name.'),
+  email: optional(email),
+  phone: optional(phone),
+  area: optional(area),
+  message: optional(text(10_000)),
+  consent: z.literal(true, consent).optional(),
+  hasCourtDate: z.boolean('Please answer true or false').optional(),
+  language: z.enum(languages, 'Please choose en or es').optional(),
+  /** The honeypot: people never see it. */
+  website: text(1000).nullish(),
+})
+export const publicRequestRules = (given: Reachable): FieldError[] =>
+  reachable(given) ? [] : [{ field: 'email', message: 'Please provide either an email address or phone number so we can contact you.' }]
+
+export const contactRow = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  area: z.string().nullable(),
+  date: at,
+  source: z.enum(['public', 'office']),
+  hasCourtDate: z.boolean(),
+  acknowledged: z.boolean(),
+  acknowledgedAt: at.nullable(),
+  acknowledgedBy: z.string().nullable(),
+  acknowledgedByName: z.string().nullable(),
+  createdAt: at,
+  updatedAt: at,
+  canModify: z.boolean(),
+  canDelete: z.boolean(),
+})
+export const contact = contactRow.extend({
+  notes: z.string().nullable(),
+  message: z.string().nullable(),
+  language: z.enum(languages),
+  createdBy: id.nullable(),
+})
+const answer = z.strictObject({ id, contact })
+const ok = z.strictObject({ ok: z.literal(true) })
+const one = z.strictObject({ id })
+
+export const contactSorts = ['waiting', 'date', '-date', 'name', '-name'] as const
+export const contactFilter = z.strictObject({
+  q: words.optional(),
+  source: z.enum(['public', 'office'], 'source must be public or office').optional(),
+  acknowledged: flag.optional(),
+  area: area.optional(),
+  sort: z.enum(contactSorts, `sort must be one of ${contactSorts.join(', ')}`).optional(),
+})
+
+export const contacts = routes({
+  receive: {
+    method: 'post',
+    path: '/contacts/public',
+    door: 'anyone',
+    summary: 'A visitor asks for a consultation',
+    input: publicRequestFields,
+    rules: publicRequestRules,
+    limitRefusals: true,
+    output: z.strictObject({ ok: z.literal(true), id }),
+    errors: ['tooManyRequests'],
+  },
+  count: { method: 'get', path: '/contacts/count', door: 'staff', summary: 'How many contacts, and how many requests wait', input: z.strictObject({}), output: z.strictObject({ count: z.number(), waiting: z.number() }) },
+  list: {
+    method: 'get',
+    path: '/contacts',
+    door: 'staff',
+    summary: 'Contacts: requests that wait first, then newest first',
+    input: page.extend(contactFilter.shape),
+    output: z.strictObject({ contacts: z.array(contactRow), total: z.number(), totalIsMore: z.literal(true).optional(), nextCursor: z.string().optional() }),
+  },
+  get: { method: 'get', path: '/contacts/:id', door: 'staff', versioned: true, summary: 'One contact', input: one, output: z.strictObject({ contact }), errors: ['notFound'] },
+  permissions: { method: 'get', path: '/contacts/:id/permissions', door: 'staff', summary: 'What the caller may do with a contact', input: one, output: z.strictObject({ canModify: z.boolean(), canDelete: z.boolean() }), errors: ['notFound'] },
+  create: { method: 'post', path: '/contacts', door: 'staff', summary: 'Add a contact', input: contactFields, rules: contactRules, output: answer },
+  update: {
+    method: 'put',
+    path: '/contacts/:id',
+    door: 'staff',
+    versioned: true,
+    summary: 'Change the fields that are present; `acknowledged: true` acknowledges',
+    input: contactFields.partial().extend({ id, acknowledged: z.literal(true, 'acknowledged can only become true').optional() }),
+    output: answer,
+    errors: ['notFound', 'stale'],
+  },
+  acknowledge: { method: 'post', path: '/contacts/:id/acknowledge', door: 'staff', status: 200, summary: 'Take a website request: who and when come from the session', input: z.strictObject({ id, acknowledged: z.literal(true).optional() }), output: answer, errors: ['notFound'] },
+  remove: { method: 'delete', path: '/contacts/:id', door: 'staff', versioned: true, summary: 'Delete a contact; an Admin can restore it', input: one, output: ok, errors: ['notFound', 'stale'] },
+  restore: { method: 'post', path: '/contacts/:id/restore', door: 'admin', status: 200, summary: 'Bring a deleted contact back', input: one, output: answer, errors: ['notFound'] },
+})

@@ -1,0 +1,51 @@
+/** Every refusal the API can answer, with its HTTP status and its exact sentence. */
+export const errors = {
+  invalid: [400, 'Some fields need attention'],
+  invalidJson: [400, 'The request body is not valid JSON'],
+  notAuthenticated: [401, 'Not authenticated'],
+  invalidCredentials: [401, 'Invalid credentials'],
+  notAllowed: [403, 'Not allowed'],
+  notAllowedToViewUsers: [403, 'Not allowed to view users'],
+  signInAgainToChangePassword: [403, 'Not allowed: sign in again to change your password'],
+  registrationByInvitation: [403, 'Registration is available via admin invitation'],
+  notFound: [404, 'Not found'],
+  methodNotAllowed: [405, 'Method not allowed'],
+  emailInUse: [409, 'E-mail already in use'],
+  lastAdmin: [409, 'The last Admin cannot be removed'],
+  keyReused: [409, 'This Idempotency-Key was used for another request'],
+  stale: [412, 'This record was changed. Reload to see the change.'],
+  tooLarge: [413, 'The request is too large'],
+  unsupportedMediaType: [415, 'The request body must be JSON'],
+  tooManyAttempts: [429, 'Invalid credentials'],
+  tooManyRequests: [429, 'Too many requests. Please call the office.'],
+  unexpected: [500, 'Something went wrong'],
+  unavailable: [503, 'The office is not available right now. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorName = keyof typeof errors
+export type FieldError = { field: string; message: string }
+/** The body of every error answer under /api. */
+export type ErrorBody = { error: string; errors?: FieldError[]; requestId?: string } & Record<string, unknown>
+
+/** Thrown by verbs and handlers; `implement` turns it into the answer. `extra` is merged into the body. */
+export class Refusal extends Error {
+  readonly reason: ErrorName
+  readonly status: number
+  readonly extra: Extra
+  constructor(reason: ErrorName, extra: Extra = {}) {
+    super(extra.error ?? errors[reason][1])
+    this.reason = reason
+    this.status = errors[reason][0]
+    this.extra = extra
+  }
+}
+export type Extra = { error?: string; errors?: FieldError[]; retryAfter?: number } & Record<string, unknown>
+
+/** Stops with the contract's sentence for `reason`. */
+export function refuse(reason: ErrorName, extra?: Extra): never {
+  throw new Refusal(reason, extra)
+}
+
+/** A validation failure: all messages at once, as the forms show them. */
+export const refuseFields = (list: FieldError[]): never =>
+  refuse('invalid', { error: list.map((e) => e.message).join(' '), errors: list })

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** One line per kind of field that more than one noun has, with its rule and its sentence. */
+const storable = (s: string) => s.isWellFormed() && !s.includes('\0')
+const unstorable = 'This text contains characters that cannot be stored'
+
+/** Text stored exactly as typed, up to `max` characters. */
+export const text = (max: number) =>
+  z.string('Please enter text').max(max, `Please use at most ${max.toLocaleString('en-US')} characters`).refine(storable, unstorable)
+
+/** Text on one line, trimmed. */
+export const line = (max: number) => text(max).transform((s) => s.trim())
+
+/** A required line with the sentence shown when it is absent or blank. */
+export const requiredLine = (max: number, sentence: string) =>
+  z.string(sentence).trim().min(1, sentence).max(max, `Please use at most ${max} characters`).refine(storable, unstorable)
+
+/** Optional fields: `null` and "" clear, absent leaves. Output is null or the value. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+
+export const emailPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,190}\.[^\s@.<>,;:"()[\]\\]{1,63}$/u
+export const email = line(254).refine((s) => emailPattern.test(s), 'Please enter a valid email address.')
+export const phone = line(40).refine((s) => /\d/.test(s), 'Please enter a phone number with digits.')
+
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** A record's id. */
+export const id = z.string('Please give an id').regex(uuidPattern, 'Not found')
+
+/** A calendar date YYYY-MM-DD that exists, years 1000 to 9999; stored as text, never converted. */
+export const calendarDate = z.string('Please enter a date').refine((s) => {
+  const parts = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(s)
+  if (!parts) return false
+  const [y, m, d] = parts.slice(1).map(Number) as [number, number, number]
+  const at = new Date(Date.UTC(y, m - 1, d))
+  return at.getUTCMonth() === m - 1 && at.getUTCDate() === d
+}, 'Please enter a date that exists, as YYYY-MM-DD')
+
+/** An instant in UTC with milliseconds and Z; any offset is accepted on the way in. */
+export const instant = z
+  .string('Please enter a date and time')
+  .refine(
+    (s) => /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(s) && !Number.isNaN(Date.parse(s)) && calendarDate.safeParse(s.slice(0, 10)).success,
+    'Please enter a date and time with its time zone',
+  )
+  .transform((s) => new Date(s).toISOString())
+/** What answers carry: pg gives Date, JSON gives text. */
+export const at = z.union([z.date(), z.iso.datetime()])
+
+/** Money: a JSON number with at most two decimals, below a trillion. */
+export const money = z
+  .number('Please enter an amount')
+  .min(0, 'Please enter an amount of 0 or more')
+  .max(999_999_999_999, 'Please enter a smaller amount')
+  .refine((n) => Math.round(n * 100) / 100 === n, 'Please use at most two decimals')
+
+/** Words to search for. */
+export const words = z.string('Please enter words').max(200, 'Please use at most 200 characters').refine(storable, unstorable)
+
+const wholeNumber = (sentence: string, min: number, max: number) =>
+  z.union([z.number(), z.string().regex(/^\d{1,9}$/).transform(Number)], sentence).refine((n) => Number.isInteger(n) && n >= min && n <= max, sentence)
+
+/** Paging of every list. `cursor` is opaque, from the answer before. */
+export const page = z.strictObject({
+  limit: wholeNumber('limit must be a whole number from 1 to 500', 1, 500).optional(),
+  cursor: z.string('cursor is not valid').max(1000, 'cursor is not valid').optional(),
+})
+
+/** A yes or no in an address or a body. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'Please answer true or false')
+
+/** What the server owns: may stand in a body, is ignored. */
+export const serverOwned = ['id', 'createdBy', 'createdAt', 'updatedAt', 'acknowledgedBy', 'acknowledgedAt', 'deletedAt', 'canModify', 'canDelete'] as const

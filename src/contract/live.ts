@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Close codes of /ws. */
+export const closed = { goingAway: 1001, tooBig: 1009, notAuthenticated: 4401, notYou: 4403, tooFast: 4429 } as const
+export const pingEvery = 20_000
+export const retryAfter = 3_000
+/** A socket without a ping for so long ends. */
+export const silentFor = 45_000
+export const messageLimit = 64 * 1024
+export const messagesPerSecond = 50
+
+/** What the browser sends. */
+export const sent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), userId: z.string() }),
+  z.object({ type: z.literal('ping'), userId: z.string().optional() }),
+])
+export type Status = 'available' | 'in-call'
+/** What the server sends. `changed` names the list that is no longer current and, when one record changed, its id. */
+export type Told =
+  | { type: 'presence'; users: string[]; status: Record<string, Status> }
+  | { type: 'pong' }
+  | { type: 'changed'; resource: string; id?: string; by?: string }

@@ -1,0 +1,106 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { refuse, refuseFields } from '@/contract/errors'
+import { hasRole } from '@/contract/who'
+import { env } from '@/env'
+import { count, forget, uncount, waitFor } from '@/providers/limits'
+import { personOf, type Db } from './db'
+import { noteInLedger } from './ledger'
+import { local } from './local'
+import { officeRecord } from './office'
+import { hashPassword, passwordFits, refuseCommonPassword } from './passwords'
+import { endSessionsOf, startSession, type Session } from './sessions'
+import { param, sql, statement } from './sql'
+import { write } from './write'
+
+const findByEmail = statement<{ id: string; passwordHash: string | null }>(
+  'auth.findByEmail',
+  sql`SELECT id, password_hash AS "passwordHash" FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL`,
+)
+const findPerson = statement<Session>(
+  'auth.findPerson',
+  sql`SELECT u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl", u.must_rotate AS "mustRotate", u.setup,
+             ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles
+        FROM "user" u WHERE u.id = ${param('id')}`,
+)
+const standing = statement<{ admins: number; people: number }>(
+  'auth.standing',
+  sql`SELECT count(*) FILTER (WHERE EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
+             count(*) FILTER (WHERE NOT u.setup)::int AS people
+        FROM "user" u WHERE u.deleted_at IS NULL`,
+)
+
+export const deviceOf = (email: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`device|${email.toLowerCase()}`).digest('base64url')
+const knownDevice = (email: string, device: string | undefined) => {
+  const [a, b] = [Buffer.from(deviceOf(email)), Buffer.from(device ?? '')]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** A session for the right e-mail and password; `device` is the mark of a browser that signed in before. */
+export async function signIn(db: Db, { email, password }: { email: string; password: string }, device?: string) {
+  const typed = email.trim().toLowerCase()
+  const { address } = db.origin
+  const counted = [
+    ['signInPair', `${typed}|${address}`],
+    ['signInAddress', address],
+    ...(knownDevice(typed, device) ? [] : [['signInEmail', typed]]),
+  ] as ['signInPair', string][]
+  const waits = await Promise.all(counted.map(([limit, key]) => waitFor(limit, key)))
+  const retryAfter = Math.max(...waits)
+  if (retryAfter) refuse('tooManyAttempts', { retryAfter })
+  const within = await Promise.all(counted.map(([limit, key]) => count(limit, key)))
+  if (!within.every(Boolean)) refuse('tooManyAttempts', { retryAfter: 600 })
+
+  const [user] = typed.length <= 254 && !typed.includes('\0') && typed.isWellFormed() ? await findByEmail(db, { email: typed }) : []
+  if (!(await passwordFits(password, user?.passwordHash ?? null)) || !user) {
+    await noteInLedger(db, { action: 'sign-in-failed', resource: 'user', record: user?.id ?? null, details: { email: typed.slice(0, 254).toWellFormed() } })
+    return refuse('invalidCredentials')
+  }
+  await Promise.all([forget('signInPair', `${typed}|${address}`), ...counted.slice(1).map(([limit, key]) => uncount(limit, key))])
+  return write(db, async (tx) => {
+    const [person] = await findPerson(tx, { id: user.id })
+    if (!person) return refuse('invalidCredentials')
+    const token = await startSession(tx, user.id, db.origin)
+    await noteInLedger({ ...tx, person }, { action: 'sign-in', resource: 'user', record: user.id })
+    return { token, ...(await whatMust({ ...tx, person })) }
+  })
+}
+
+/** Who is signed in, and what they must do first. */
+export async function whatMust(db: Db) {
+  const { id, email, name, displayName, avatarUrl, roles, mustRotate, setup } = personOf(db)
+  const user = { id, email, name, displayName, avatarUrl, roles, mustRotate }
+  if (!setup && !hasRole(user, 'Admin')) return { user, mustRotate, mustCreateAdmin: false, mustCreateUser: false }
+  const [now] = await standing(db)
+  const alone = !setup && now?.people === 1 && !(await officeRecord(db)).workAlone
+  return { user, mustRotate, mustCreateAdmin: setup && now?.admins === 0, mustCreateUser: alone }
+}
+
+const justStarted = 10 * 60_000
+/** Sets one's own password and ends the person's other sessions. */
+export async function changePassword(db: Db, session: Session, input: { password: string; currentPassword?: string }) {
+  if (session.setup) refuse('notAllowed')
+  const trusted = session.mustRotate || Date.now() - session.startedAt.getTime() < justStarted
+  if (!trusted) {
+    if (!input.currentPassword) refuse('signInAgainToChangePassword')
+    await currentPasswordFits(db, session, input.currentPassword ?? '')
+  }
+  refuseCommonPassword(input.password)
+  const passwordHash = await hashPassword(input.password)
+  await write(db, async (tx) => {
+    await local(tx).update('user', session.id, { passwordHash, mustRotate: false })
+    await endSessionsOf(tx, session.id, session.sessionId)
+  })
+}
+
+async function currentPasswordFits(db: Db, session: Session, password: string) {
+  const key = `${session.email.toLowerCase()}|${db.origin.address}`
+  const retryAfter = await waitFor('signInPair', key)
+  if (retryAfter) refuse('tooManyAttempts', { retryAfter })
+  const [user] = await findByEmail(db, { email: session.email.toLowerCase() })
+  if (await passwordFits(password, user?.passwordHash ?? null)) return
+  await count('signInPair', key)
+  refuseFields([{ field: 'currentPassword', message: 'Invalid credentials' }])
+}
+
+/** How many Admins live. */
+export const adminCount = async (db: Pick<Db, 'sql'>) => (await standing(db))[0]?.admins ?? 0

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import { contactRules, type contactFields, type publicRequestFields } from '@/contract/contacts'
+import { refuse, refuseFields } from '@/contract/errors'
+import { mayChange } from '@/contract/who'
+import { personOf, type Db } from './db'
+import { countPublicRequest } from './limits'
+import { local } from './local'
+import { findContact, lockContact, type Contact } from './contact-reads'
+import { officeRecord } from './office'
+import { putMail } from './outbox'
+import { demandFresh } from './version'
+import { write } from './write'
+
+type Fields = z.output<typeof contactFields>
+type Request = z.output<typeof publicRequestFields>
+
+/** A visitor's request: contact, ledger row and mail to the office in one transaction. The honeypot is thanked and stored nowhere. */
+export async function receiveRequest(db: Db, request: Request): Promise<{ ok: true; id: string }> {
+  if (request.website) return { ok: true, id: crypto.randomUUID() }
+  await countPublicRequest(db)
+  return write(db, async (tx) => {
+    const { fullName: name, consent: _c, website: _w, ...rest } = request
+    const { id } = await local(tx).create('contact', { ...rest, name, source: 'public', date: new Date().toISOString() })
+    const office = await officeRecord(tx)
+    if (office.email) {
+      const text = [name, rest.email, rest.phone, rest.area, rest.hasCourtDate && 'Has a court date', '', rest.message].filter((l) => typeof l === 'string').join('\n')
+      await putMail(tx, { to: office.email, subject: `Website request from ${name}`, text, kind: 'request' })
+    }
+    return { ok: true, id }
+  })
+}
+
+export const createContact = (db: Db, fields: Fields) =>
+  write(db, async (tx) => {
+    const { id } = await local(tx).create('contact', { ...fields, date: fields.date ?? new Date().toISOString(), createdBy: personOf(db).id })
+    return answer(tx, id)
+  })
+
+/** Changes the fields that are present. Somebody else's contact can only be acknowledged. */
+export const changeContact = (db: Db, { id, acknowledged, ...fields }: Partial<Fields> & { id: string; acknowledged?: true }, match?: string) =>
+  write(db, async (tx) => {
+    const before = await locked(tx, id)
+    if (Object.keys(fields).length) {
+      if (!mayChange(personOf(db), before)) refuse('notAllowed')
+      await demandFresh(tx, 'contact', await found(tx, id), match)
+      const wrong = contactRules({ ...before, ...fields })
+      if (wrong.length) refuseFields(wrong)
+      await local(tx).update('contact', id, fields)
+    }
+    if (acknowledged) await acknowledge(tx, id, before)
+    return answer(tx, id)
+  })
+
+/** Takes a website request; the first one counts, a second changes nothing. */
+export const acknowledgeContact = (db: Db, id: string) =>
+  write(db, async (tx) => {
+    await acknowledge(tx, id, await locked(tx, id))
+    return answer(tx, id)
+  })
+
+async function acknowledge(db: Db, id: string, before: { source: string; acknowledgedAt: Date | null }) {
+  if (before.source !== 'public' || before.acknowledgedAt) return
+  await local(db).update('contact', id, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: personOf(db).id })
+}
+
+export const removeContact = (db: Db, id: string, match?: string) =>
+  write(db, async (tx) => {
+    const before = await locked(tx, id)
+    if (!mayChange(personOf(db), before)) refuse('notAllowed')
+    await demandFresh(tx, 'contact', await found(tx, id), match)
+    await local(tx).update('contact', id, { deletedAt: new Date().toISOString() })
+    return { ok: true as const }
+  })
+
+export const restoreContact = (db: Db, id: string) =>
+  write(db, async (tx) => {
+    if (!(await lockContact(tx, { id, deleted: true }))) refuse('notFound')
+    await local(tx).update('contact', id, { deletedAt: null })
+    return answer(tx, id)
+  })
+
+const locked = async (db: Db, id: string) => (await lockContact(db, { id, deleted: false })) ?? refuse('notFound')
+const found = async (db: Db, id: string): Promise<Contact> => (await findContact(db, id)) ?? refuse('notFound')
+const answer = async (db: Db, id: string) => ({ id, contact: await found(db, id) })

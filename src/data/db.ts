@@ -1,0 +1,27 @@
+import type { Payload } from 'payload'
+import type { Person } from '@/contract/who'
+import type { Queryable } from './sql'
+
+/** Where a request came from, for the ledger and the limits. */
+export type Origin = { requestId: string; address: string; agent: string; sessionId: string | null }
+
+/** The office's records as one person sees them, outside or inside a transaction. */
+export type Db = {
+  payload: Payload
+  /** The pool, or the transaction's own connection. */
+  sql: Queryable
+  person: Person | null
+  origin: Origin
+  tx?: { id: string; afterCommit: (() => void)[] }
+}
+
+const nobody: Origin = { requestId: '', address: '', agent: '', sessionId: null }
+/** The office acting by itself: start-up, sealing, jobs. */
+export const officeDb = (payload: Payload): Db => ({ payload, sql: payload.db.pool, person: null, origin: nobody })
+export const dbOf = (payload: Payload, person: Person | null, origin: Origin): Db => ({ payload, sql: payload.db.pool, person, origin })
+
+/** The person of a door that lets nobody in without a session. */
+export function personOf(db: Db): Person {
+  if (!db.person) throw new Error('This verb needs a person')
+  return db.person
+}

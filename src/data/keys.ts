@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { env } from '@/env'
+import type { Db } from './db'
+import { param, sql, statement } from './sql'
+
+/** AES-256-GCM; the result is base64url of nonce, tag and cipher text. `place` is bound in: a value moved elsewhere does not open. */
+export function seal(key: Uint8Array, place: string, plain: string | Uint8Array): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** The bytes `seal` was given; throws when key, place or a bit is another. */
+export function open(key: Uint8Array, place: string, sealed: string): Buffer {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(place))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+}
+
+const findKey = statement<{ version: number; wrapped: string }>(
+  'keys.find',
+  sql`SELECT version::int, wrapped FROM record_key WHERE resource = ${param('resource')} AND record = ${param('record')}`,
+)
+const addKey = statement<{ id: string }>(
+  'keys.add',
+  sql`INSERT INTO record_key (id, resource, record, version, wrapped)
+      VALUES (${param('id')}, ${param('resource')}, ${param('record')}, ${param('version')}, ${param('wrapped')})
+      ON CONFLICT (resource, record) DO NOTHING RETURNING id`,
+)
+const wrapPlace = (resource: string, record: string) => `record-key|${resource}|${record}`
+
+const master = (version: number) => {
+  const found = env.FIELD_KEYS.find((k) => k.version === version)
+  if (!found) throw new Error(`FIELD_KEYS has no key of version ${version}`)
+  return found.key
+}
+
+/** The record's own key; made at its first use. Null when a purge destroyed it and `make` is false. */
+export async function recordKey(db: Pick<Db, 'sql'>, resource: string, record: string, make = true): Promise<Buffer | null> {
+  const found = (await findKey(db, { resource, record }))[0]
+  if (found) return open(master(found.version), wrapPlace(resource, record), found.wrapped)
+  if (!make) return null
+  const current = env.FIELD_KEYS[env.FIELD_KEYS.length - 1]
+  if (!current) throw new Error('FIELD_KEYS is empty')
+  const key = randomBytes(32)
+  const wrapped = seal(current.key, wrapPlace(resource, record), key)
+  const made = await addKey(db, { id: uuid(), resource, record, version: current.version, wrapped })
+  return made.length ? key : recordKey(db, resource, record, make)
+}

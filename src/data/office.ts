@@ -1,0 +1,27 @@
+import { env } from '@/env'
+import type { Db } from './db'
+import { local } from './local'
+import { param, sql, statement } from './sql'
+import { write } from './write'
+
+const find = statement<{ timeZone: string | null; workAlone: boolean | null; email: string | null; name: string | null; phone: string | null }>(
+  'office.find',
+  sql`SELECT time_zone AS "timeZone", work_alone AS "workAlone", email, name, phone FROM office LIMIT 1`,
+)
+
+/** The office record's settings, with their defaults while nobody filled it. */
+export async function officeRecord(db: Pick<Db, 'sql'>) {
+  const [row] = await find(db)
+  return {
+    timeZone: row?.timeZone || env.OFFICE_TIME_ZONE,
+    workAlone: row?.workAlone ?? false,
+    name: row?.name || 'Law office',
+    email: row?.email ?? null,
+    phone: row?.phone ?? null,
+  }
+}
+export const chooseToWorkAlone = (db: Db) => write(db, (tx) => local(tx).updateGlobal('office', { workAlone: true }))
+
+const clock = statement<{ locked: boolean }>('office.lock', sql`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`)
+/** Waits for its turn on one of the office's locks, until the transaction ends. */
+export const takeTurn = (db: Db, lock: 'accounts' | 'site') => clock(db, { lock: { accounts: 7102, site: 7103 }[lock] })

@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { commonPassword } from '@/contract/auth'
+import { refuse, refuseFields } from '@/contract/errors'
+
+/** Hashing has its own small queue, so that a flood of sign-ins leaves the machine to everybody else. */
+const atOnce = 2
+const mayWait = 64
+let running = 0
+const queue: (() => void)[] = []
+
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (queue.length >= mayWait) refuse('tooManyAttempts', { retryAfter: 5 })
+    await new Promise<void>((turn) => queue.push(turn))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = queue.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+export const hashPassword = (password: string) => queued(() => hash(password))
+
+/** Compared when the e-mail is unknown, so that it costs the same. */
+const decoy = hash(crypto.randomUUID())
+/** Whether a password fits; takes as long for an unknown person. */
+export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
+  const against = stored ?? (await decoy)
+  const fits = await queued(() => verify(against, password))
+  return fits && stored !== null
+}
+
+const common = new Set(dictionary['passwords-common'].slice(0, 10_000).map(String))
+export function refuseCommonPassword(password: string) {
+  if (common.has(password.toLowerCase())) refuseFields([{ field: 'password', message: commonPassword }])
+}

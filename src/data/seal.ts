@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import type { Payload } from 'payload'
+import { env } from '@/env'
+import { officeDb } from './db'
+import { param, sql, statement } from './sql'
+import { write } from './write'
+
+export type Row = {
+  id: string
+  at: Date
+  action: string
+  resource: string
+  record: string | null
+  person: string | null
+  person_name: string | null
+  address: string | null
+  request_id: string | null
+  details: string | null
+  seq: number | null
+  hash: string | null
+}
+export type Head = { seq: number; hash: string }
+export const start: Head = { seq: 0, hash: '' }
+
+const columns = sql`id, at, action, resource, record, person, person_name, address, request_id, details, seq::int, hash`
+const waiting = statement<Row>('seal.waiting', sql`SELECT ${columns} FROM ledger_entry WHERE seq IS NULL ORDER BY id LIMIT 2000`)
+const last = statement<Head>('seal.head', sql`SELECT seq::int, hash FROM ledger_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`)
+const close = statement(
+  'seal.close',
+  sql`UPDATE ledger_entry e SET seq = v.seq, hash = v.hash
+        FROM unnest(${param('ids')}::uuid[], ${param('seqs')}::int[], ${param('hashes')}::text[]) AS v(id, seq, hash) WHERE e.id = v.id`,
+)
+const alone = statement<{ mine: boolean }>('seal.alone', sql`SELECT pg_try_advisory_xact_lock(7101) AS mine`)
+
+/** The hash that chains a row to the one before it. */
+export const link = (row: Row, seq: number, before: string) =>
+  createHmac('sha256', env.LEDGER_KEY)
+    .update(JSON.stringify([seq, before, row.id, row.at.toISOString(), row.action, row.resource, row.record, row.person, row.person_name, row.address, row.request_id, row.details]))
+    .digest('base64url')
+
+/** The newest sealed row. */
+export const ledgerHead = async (payload: Payload) => (await last(officeDb(payload)))[0] ?? start
+
+/** Numbers and chains the rows that wait; one process at a time. Answers how many it sealed. */
+export function sealLedger(payload: Payload): Promise<number> {
+  return write(officeDb(payload), async (db) => {
+    if (!(await alone(db))[0]?.mine) return 0
+    const rows = await waiting(db)
+    if (!rows.length) return 0
+    let { seq, hash } = (await last(db))[0] ?? start
+    const sealed = rows.map((row) => {
+      seq += 1
+      hash = link(row, seq, hash)
+      return { id: row.id, seq, hash }
+    })
+    await close(db, { ids: sealed.map((s) => s.id), seqs: sealed.map((s) => s.seq), hashes: sealed.map((s) => s.hash) })
+    return rows.length
+  })
+}

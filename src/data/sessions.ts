@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { Person } from '@/contract/who'
+import { publish, subscribe } from '@/providers/bus'
+import type { Db, Origin } from './db'
+import { param, sql, statement, type Queryable } from './sql'
+
+export const cookieName = 'lawoffice-session'
+export const sessionDays = 7
+export type Session = Person & { sessionId: string; startedAt: Date }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const find = statement<Session & { seenAt: Date }>(
+  'sessions.find',
+  sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", u.id, u.email, u.name, u.display_name AS "displayName",
+             u.avatar_url AS "avatarUrl", u.must_rotate AS "mustRotate", u.setup,
+             ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles
+        FROM session s JOIN "user" u ON u.id = s.user_id
+       WHERE s.token_hash = ${param('hash')} AND u.deleted_at IS NULL
+         AND s.started_at > now() - interval '7 days' AND s.seen_at > now() - interval '12 hours'`,
+)
+const add = statement(
+  'sessions.add',
+  sql`INSERT INTO session (id, token_hash, user_id, started_at, seen_at, address, agent)
+      VALUES (${param('id')}, ${param('hash')}, ${param('user')}, now(), now(), ${param('address')}, ${param('agent')})`,
+)
+const touch = statement('sessions.touch', sql`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`)
+const living = statement<{ id: string }>('sessions.living', sql`SELECT id FROM session WHERE id = ${param('id')}`)
+const drop = statement('sessions.drop', sql`DELETE FROM session WHERE id = ${param('id')}`)
+const dropOf = statement(
+  'sessions.dropOf',
+  sql`DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('keep')}::uuid`,
+)
+
+type Kept = { until: number; session: Session | null }
+/** Found sessions, for one second; whatever ends one drops it here at once and, over the bus, in the other processes. */
+const kept = new Map<string, Kept>()
+subscribe((message) => {
+  if (message.topic !== 'session-ended') return
+  for (const [hash, { session }] of kept) if (session?.id === message.user) kept.delete(hash)
+})
+
+type Asking = Headers | Record<string, string | string[] | undefined>
+const header = (headers: Asking, name: string) => {
+  const value = headers instanceof Headers ? headers.get(name) : headers[name]
+  return typeof value === 'string' ? value : ''
+}
+/** The session's token: the bearer's, else the cookie's. */
+export function tokenIn(headers: Asking): { token: string; byCookie: boolean } | null {
+  const bearer = /^Bearer ([\w-]{1,200})$/i.exec(header(headers, 'authorization'))?.[1]
+  if (bearer) return { token: bearer, byCookie: false }
+  const cookie = /(?:^|;\s*)lawoffice-session=([\w-]{1,200})/.exec(header(headers, 'cookie'))?.[1]
+  return cookie ? { token: cookie, byCookie: true } : null
+}
+
+/** Who a request's token belongs to; null for none, a wrong, an idle or an ended one. */
+export async function findSession(db: { sql: Queryable }, headers: Asking): Promise<Session | null> {
+  const asked = tokenIn(headers)
+  return asked ? findByToken(db, asked.token) : null
+}
+
+export async function findByToken(db: { sql: Queryable }, token: string): Promise<Session | null> {
+  const hash = hashOf(token)
+  const now = Date.now()
+  const known = kept.get(hash)
+  if (known && known.until > now) return known.session
+  const [row] = await find(db, { hash })
+  if (kept.size > 5_000) kept.clear()
+  kept.set(hash, { until: now + 1_000, session: row ?? null })
+  if (row && now - row.seenAt.getTime() > 60_000) await touch(db, { id: row.sessionId })
+  return row ?? null
+}
+
+/** Whether a session has not been ended. */
+export const sessionLives = async (db: Pick<Db, 'sql'>, id: string) => (await living(db, { id })).length > 0
+
+/** Opens a session; answers the token, which is stored nowhere. */
+export async function startSession(db: Db, user: string, origin: Origin): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await add(db, { id: uuid(), hash: hashOf(token), user, address: origin.address.slice(0, 100), agent: origin.agent.slice(0, 300) })
+  return token
+}
+
+const ended = (db: Db, user: string) => {
+  const tell = () => publish({ topic: 'session-ended', user })
+  if (db.tx) db.tx.afterCommit.push(tell)
+  else tell()
+}
+export async function endSession(db: Db, session: { sessionId: string; id: string }) {
+  await drop(db, { id: session.sessionId })
+  ended(db, session.id)
+}
+/** Ends all sessions of a person, but `keep`. */
+export async function endSessionsOf(db: Db, user: string, keep: string | null = null) {
+  await dropOf(db, { user, keep })
+  ended(db, user)
+}

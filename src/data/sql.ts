@@ -1,0 +1,53 @@
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
+
+type Piece = { text: string; values: Part[] }
+type Part = Param | Piece
+type Param = { param: string }
+type Values = Record<string, unknown>
+const isParam = (p: Part): p is Param => 'param' in p
+
+/** A named place in a statement; the value comes with each call. */
+export const param = (name: string): Param => ({ param: name })
+
+/** A piece of SQL. Only params and other pieces may stand in it, so no value can become SQL. */
+export function sql(strings: TemplateStringsArray, ...values: Part[]): Piece {
+  return { text: strings.join('\u0000'), values }
+}
+export const nothing = sql``
+
+function flatten(piece: Piece, order: string[]): string {
+  const parts = piece.text.split('\u0000')
+  return parts.reduce((out, part, i) => {
+    const value = piece.values[i - 1] as Part
+    if (!isParam(value)) return out + flatten(value, order) + part
+    let at = order.indexOf(value.param)
+    if (at < 0) at = order.push(value.param) - 1
+    return `${out}$${at + 1}${part}`
+  })
+}
+
+export type Queryable = Pick<Pool | PoolClient, 'query'>
+/**
+ * A statement prepared by name on each connection. `build` may depend on a shape (which filters are in use):
+ * each shape is its own prepared statement.
+ */
+export function statement<Row extends QueryResultRow, Shape extends Record<string, string | boolean | undefined> = Record<never, never>>(
+  name: string,
+  build: Piece | ((shape: Shape) => Piece),
+) {
+  const prepared = new Map<string, { name: string; text: string; order: string[] }>()
+  const prepare = (shape: Shape) => {
+    const key = `${name}/${Object.values(shape).join('.')}`
+    let ready = prepared.get(key)
+    if (!ready) {
+      const order: string[] = []
+      ready = { text: flatten(typeof build === 'function' ? build(shape) : build, order), order, name: key }
+      prepared.set(key, ready)
+    }
+    return ready
+  }
+  return async (db: { sql: Queryable }, values: Values = {}, shape = {} as Shape): Promise<Row[]> => {
+    const { order, ...query } = prepare(shape)
+    return (await db.sql.query<Row>({ ...query, values: order.map((n) => values[n]) })).rows
+  }
+}

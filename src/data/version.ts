@@ -1,0 +1,22 @@
+import { refuse } from '@/contract/errors'
+import type { Db } from './db'
+import { officeRecord } from './office'
+import { param, sql, statement } from './sql'
+
+/** A record's version, as its ETag carries it. */
+export const versionOf = (record: { updatedAt: Date | string }) => `"${new Date(record.updatedAt).getTime().toString(36)}"`
+
+const lastChange = statement<{ name: string | null }>(
+  'version.lastChange',
+  sql`SELECT person_name AS name FROM ledger_entry WHERE resource = ${param('resource')} AND record = ${param('record')} ORDER BY id DESC LIMIT 1`,
+)
+
+/** Refuses a change that was made from an older state, saying who changed it and what it is now. */
+export async function demandFresh(db: Db, noun: string, current: { id: string; updatedAt: Date }, match: string | undefined) {
+  if (!match || match === '*' || match.split(',').some((tag) => tag.trim().replace(/^W\//, '') === versionOf(current))) return
+  const [last] = await lastChange(db, { resource: noun, record: current.id })
+  const { timeZone } = await officeRecord(db)
+  const changedBy = last?.name ?? 'somebody'
+  const time = current.updatedAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  refuse('stale', { error: `This ${noun} was changed by ${changedBy} at ${time}. Reload to see the change.`, changedBy, changedAt: current.updatedAt, current })
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { Db } from './db'
+
+/**
+ * One transaction for everything `act` does, nested calls included; what `afterCommit` holds runs once it is durable.
+ * Not Payload's own begin and commit: there a COMMIT that fails is swallowed, and the caller is told it succeeded.
+ * An error inside ends the whole transaction: nothing in `act` may catch one and go on.
+ */
+export async function write<T>(db: Db, act: (db: Db & { tx: NonNullable<Db['tx']> }) => Promise<T>): Promise<T> {
+  if (db.tx) return act({ ...db, tx: db.tx })
+  const store = db.payload.db
+  const sessions = store.sessions
+  if (!sessions) throw new Error('The database adapter keeps no transactions')
+  const id = randomUUID()
+  const afterCommit: (() => void)[] = []
+  const answer = await store.drizzle.transaction(async (session) => {
+    sessions[id] = { db: session as never, resolve: async () => {}, reject: async () => {} }
+    try {
+      return await act({ ...db, sql: connectionOf(session), tx: { id, afterCommit } })
+    } finally {
+      delete sessions[id]
+    }
+  })
+  for (const run of afterCommit) run()
+  return answer
+}
+
+/** Drizzle keeps the connection of a transaction to itself; our own statements must run on the same one. */
+function connectionOf(session: unknown): PoolClient {
+  const client = (session as { session?: { client?: PoolClient } }).session?.client
+  if (!client) throw new Error('drizzle no longer shows the connection of a transaction')
+  return client
+}

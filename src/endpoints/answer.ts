@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import { Refusal, type ErrorBody } from '@/contract/errors'
+import { who } from '@/contract/who'
+import { dbOf, type Origin } from '@/data/db'
+import { countRefusedRequest } from '@/data/limits'
+import { findSession, tokenIn } from '@/data/sessions'
+import { versionOf } from '@/data/version'
+import { log } from '@/data/log'
+import type { Payload } from 'payload'
+import { cookieJar } from './cookies'
+import type { Answer, Exchange, File } from './exchange'
+import { once } from './idempotency'
+import { fail, type Served } from './implement'
+import { readInput } from './input'
+import { sameOrigin } from './origin'
+
+const json = (status: number, body: unknown, headers: Record<string, string | string[]> = {}): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** The one door of the contract: who may, what was sent, the handler, its answer. Never throws. */
+export async function answer(payload: Payload, served: Served, params: Record<string, string>, exchange: Exchange): Promise<Answer> {
+  try {
+    return await passDoor(payload, served, params, exchange)
+  } catch (error) {
+    return refusal(error, exchange)
+  }
+}
+
+async function passDoor(payload: Payload, served: Served, params: Record<string, string>, exchange: Exchange): Promise<Answer> {
+  const { route } = served
+  const session = await findSession({ sql: payload.db.pool }, exchange.headers)
+  if (!who[route.door](session)) throw new Refusal(session ? (route.refusal ?? 'notAllowed') : 'notAuthenticated')
+  if (session && route.method !== 'get' && tokenIn(exchange.headers)?.byCookie && !sameOrigin(exchange.headers)) throw new Refusal('notAllowed')
+
+  const origin: Origin = { requestId: exchange.requestId, address: exchange.address, agent: exchange.headers['user-agent'] ?? '', sessionId: session?.sessionId ?? null }
+  const input = await readInput(route, exchange, params).catch(async (error) => {
+    if (route.limitRefusals) await countRefusedRequest(exchange.address)
+    throw error
+  })
+  const cookies = cookieJar(exchange.headers.cookie)
+  const match = exchange.headers['if-match']
+  const db = dbOf(payload, session, origin)
+  const run = (within: typeof db) => served.handle({ db: within, input, fail: fail as never, session, match, cookies })
+  const key = route.method === 'post' ? exchange.headers['idempotency-key'] : undefined
+  const status = route.status ?? (route.method === 'post' ? 201 : 200)
+  const made = typeof key === 'string' && route.kind !== 'file' && !route.secret ? await once(db, { key, route: route.path, input, status }, run) : await run(db)
+  if (route.kind === 'file') return file(made as File)
+  const headers: Record<string, string | string[]> = cookies.changed.length ? { 'set-cookie': cookies.changed } : {}
+  return route.method === 'get' ? tagged(served, made, exchange, headers) : json(status, made, { ...headers, ...versionHeader(served, made) })
+}
+
+const file = ({ status = 200, headers, body }: File): Answer => ({ status, headers, ...(body !== undefined && { body }) })
+
+/** The one record inside an answer, whose version is the ETag. */
+const recordIn = (made: unknown) => Object.values(made as object).find((v): v is { updatedAt: Date } => typeof v === 'object' && v !== null && 'updatedAt' in v)
+const versionHeader = (served: Served, made: unknown): Record<string, string> => {
+  const record = served.route.versioned ? recordIn(made) : undefined
+  return record ? { etag: versionOf(record) } : {}
+}
+
+function tagged(served: Served, made: unknown, exchange: Exchange, headers: Record<string, string | string[]>): Answer {
+  const full = json(200, made, headers)
+  const etag = versionHeader(served, made).etag ?? `"${hash('sha1', full.body as string, 'base64url')}"`
+  const caching = { ...headers, etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' }
+  if (exchange.headers['if-none-match'] === etag) return { status: 304, headers: caching }
+  return { ...full, headers: { ...full.headers, ...caching } }
+}
+
+/** The answer to whatever stopped a call. Only what the contract says leaves the house; the rest goes to the log. */
+export function refusal(error: unknown, { requestId }: { requestId: string }): Answer {
+  if (error instanceof Refusal) {
+    const { retryAfter, ...extra } = error.extra
+    const headers: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
+    return json(error.status, { error: error.message, ...extra } satisfies ErrorBody, headers)
+  }
+  const away = isAway(error)
+  log.error({ err: error, requestId }, away ? 'the database is away' : 'a call failed')
+  const known = new Refusal(away ? 'unavailable' : 'unexpected')
+  return json(known.status, { error: known.message, requestId }, away ? { 'retry-after': '2' } : {})
+}
+
+/** Whether the database, not the request, is the reason. */
+const isAway = (error: unknown): boolean => {
+  const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown }
+  if (typeof code === 'string' && /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)/.test(code)) return true
+  if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect|cannot connect to Postgres|Client has encountered a connection error/.test(message)) return true
+  return cause ? isAway(cause) : false
+}

@@ -1,0 +1,42 @@
+import { accounts, auth } from '@/contract/auth'
+import { changePassword, deviceOf, signIn, whatMust } from '@/data/auth'
+import { chooseToWorkAlone } from '@/data/office'
+import { cookieName, endSession, sessionDays, type Session } from '@/data/sessions'
+import { createFirstAdmin, createSecondUser } from '@/data/users'
+import { done, implement } from './implement'
+
+const week = sessionDays * 24 * 3600
+const device = 'lawoffice-device'
+const open = (session: Session | null) => {
+  if (!session) throw new Error('This route needs a session')
+  return session
+}
+
+export const authEndpoints = implement(auth, {
+  login: async ({ db, input, cookies }) => {
+    const signed = await signIn(db, input, cookies.get(device))
+    cookies.set(cookieName, signed.token, week)
+    cookies.set(device, deviceOf(signed.user.email), 400 * 24 * 3600)
+    return { ...signed, expiresAt: new Date(Date.now() + week * 1000) }
+  },
+  register: ({ fail }) => fail('registrationByInvitation'),
+  me: ({ db }) => whatMust(db),
+  logout: async ({ db, session, cookies }) => {
+    await endSession(db, open(session))
+    for (const name of [cookieName, '__prerender_bypass']) cookies.set(name, '', 0)
+    return done
+  },
+  changePassword: async ({ db, input, session }) => {
+    await changePassword(db, open(session), input)
+    return done
+  },
+})
+
+export const accountEndpoints = implement(accounts, {
+  createInitial: async ({ db, input }) => ({ ...(await createFirstAdmin(db, input)), ...done }),
+  createRequired: async ({ db, input }) => ({ ...(await createSecondUser(db, input)), ...done }),
+  workAlone: async ({ db }) => {
+    await chooseToWorkAlone(db)
+    return done
+  },
+})

@@ -1,0 +1,20 @@
+import { contacts } from '@/contract/contacts'
+import { countContacts, findContact, findContacts } from '@/data/contact-reads'
+import { acknowledgeContact, changeContact, createContact, receiveRequest, removeContact, restoreContact } from '@/data/contacts'
+import { implement } from './implement'
+
+export const contactEndpoints = implement(contacts, {
+  receive: ({ db, input }) => receiveRequest(db, input),
+  count: ({ db }) => countContacts(db),
+  list: ({ db, input }) => findContacts(db, input),
+  get: async ({ db, input, fail }) => ({ contact: (await findContact(db, input.id)) ?? fail('notFound') }),
+  permissions: async ({ db, input, fail }) => {
+    const { canModify, canDelete } = (await findContact(db, input.id)) ?? fail('notFound')
+    return { canModify, canDelete }
+  },
+  create: ({ db, input }) => createContact(db, input),
+  update: ({ db, input, match }) => changeContact(db, input, match),
+  acknowledge: ({ db, input }) => acknowledgeContact(db, input.id),
+  remove: ({ db, input, match }) => removeContact(db, input.id, match),
+  restore: ({ db, input }) => restoreContact(db, input.id),
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Payload } from 'payload'
+import { Refusal, refuse } from '@/contract/errors'
+import { answer, refusal } from './answer'
+import { addressOf } from './address'
+import type { Answer, Exchange } from './exchange'
+import type { router } from './router'
+
+/** The contract's short way past Next: from the socket to the door and back. */
+export function serveHttp(payload: Payload, find: ReturnType<typeof router>) {
+  return async (req: IncomingMessage, res: ServerResponse, path: string, query: string) => {
+    const exchange = exchangeOf(req, path, query)
+    const { match, methods } = find(exchange.method, path)
+    if (match) return send(exchange, res, await answer(payload, match.served, match.params, exchange))
+    if (methods.length && exchange.method === 'OPTIONS') return send(exchange, res, { status: 204, headers: { allow: allow(methods) } })
+    const wrong = refusal(new Refusal(methods.length ? 'methodNotAllowed' : 'notFound'), exchange)
+    if (methods.length) wrong.headers.allow = allow(methods)
+    return send(exchange, res, wrong)
+  }
+}
+
+const allow = (methods: string[]) => [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+
+const exchangeOf = (req: IncomingMessage, path: string, query: string): Exchange => ({
+  method: req.method ?? 'GET',
+  path,
+  query,
+  headers: req.headers,
+  address: addressOf(req),
+  requestId: randomUUID(),
+  body: async (limit) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit) refuse('tooLarge')
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  },
+})
+
+async function send({ method, requestId }: Exchange, res: ServerResponse, { status, headers, body }: Answer) {
+  const length: Record<string, number> = typeof body === 'string' || Buffer.isBuffer(body) ? { 'content-length': Buffer.byteLength(body) } : {}
+  // A body we did not read to its end would be taken for the next request.
+  const rest: Record<string, string> = res.req.complete ? {} : { connection: 'close' }
+  res.writeHead(status, { 'x-request-id': requestId, 'x-content-type-options': 'nosniff', ...headers, ...length, ...rest })
+  if (method === 'HEAD' || body === undefined) return res.end()
+  if (!(body instanceof Readable)) return res.end(body)
+  await pipeline(body, res).catch(() => res.destroy())
+}

@@ -1,0 +1,31 @@
+import type { ErrorName } from '@/contract/errors'
+import { refuse } from '@/contract/errors'
+import { type Input, type Output, type Route, type Routes } from '@/contract/route'
+import type { Db } from '@/data/db'
+import type { Session } from '@/data/sessions'
+import type { File } from './exchange'
+
+/** What a handler is given. It answers plain data; statuses, headers and rights are the door's. */
+export type Call<R extends Route> = {
+  db: Db
+  input: Input<R>
+  /** Stops with one of the refusals this route declares. */
+  fail: (reason: R['errors'] extends readonly (infer E)[] ? E & ErrorName : never) => never
+  session: Session | null
+  /** The If-Match of the request. */
+  match: string | undefined
+  cookies: Cookies
+}
+export type Cookies = { get(name: string): string | undefined; set(name: string, value: string, seconds: number): void }
+type Reply<R extends Route> = R['kind'] extends 'file' ? File : Output<R>
+type Handlers<T extends Routes> = { [K in keyof T]: (call: Call<T[K]>) => Reply<T[K]> | Promise<Reply<T[K]>> }
+
+export type Served = { name: string; route: Route; handle: (call: Call<Route>) => unknown }
+
+/** Gives every declared route its handler; a missing, misnamed or wrongly answering one does not compile. */
+export const implement = <T extends Routes>(table: T, handlers: Handlers<T>): Served[] =>
+  Object.entries(table).map(([name, route]) => ({ name, route, handle: handlers[name] as Served['handle'] }))
+
+export const fail = (reason: ErrorName) => refuse(reason)
+/** The answer of a call that only had to happen. */
+export const done = { ok: true } as const

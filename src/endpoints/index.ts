@@ -1,0 +1,16 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { accountEndpoints, authEndpoints } from './auth'
+import { communicationEndpoints } from './communications'
+import { contactEndpoints } from './contacts'
+import type { Served } from './implement'
+import { answerRequest } from './request'
+
+/** Every call of the contract with its handler. */
+export const served: Served[] = [...authEndpoints, ...accountEndpoints, ...contactEndpoints, ...communicationEndpoints]
+
+/** The same calls for Payload's own router, through the same door. */
+export const payloadEndpoints: Endpoint[] = served.map((one) => ({
+  path: one.route.path,
+  method: one.route.method,
+  handler: (req: PayloadRequest) => answerRequest(one, req),
+}))

@@ -1,0 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { env } from '@/env'
+
+/** Whether a write with the cookie, or a socket, comes from a page of this site. */
+export function sameOrigin(headers: IncomingHttpHeaders): boolean {
+  if (headers.origin !== undefined) return env.ALLOWED_ORIGINS.includes(headers.origin)
+  return headers['sec-fetch-site'] === 'same-origin'
+}

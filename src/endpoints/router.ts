@@ -1,0 +1,34 @@
+import type { Served } from './implement'
+
+export type Match = { served: Served; params: Record<string, string> }
+type Entry = { served: Served; parts: string[] }
+
+/** Finds the route of a path; static parts win over names. `methods` tells what an address with another method knows. */
+export function router(all: Served[]) {
+  const byLength = new Map<number, Entry[]>()
+  const names = (e: Entry) => e.parts.filter((p) => p.startsWith(':')).length
+  for (const served of all) {
+    const parts = served.route.path.slice(1).split('/')
+    byLength.set(parts.length, [...(byLength.get(parts.length) ?? []), { served, parts }].sort((a, b) => names(a) - names(b)))
+  }
+  const fits = ({ parts }: Entry, segments: string[]) => parts.every((part, i) => part.startsWith(':') || part === segments[i])
+
+  return (method: string, path: string): { match: Match | null; methods: string[] } => {
+    const segments = path.slice(1).split('/')
+    const candidates = (byLength.get(segments.length) ?? []).filter((e) => fits(e, segments))
+    const wanted = method === 'HEAD' ? 'get' : method.toLowerCase()
+    const entry = candidates.find((e) => e.served.route.method === wanted)
+    if (!entry) return { match: null, methods: [...new Set(candidates.map((e) => e.served.route.method.toUpperCase()))] }
+    const params: Record<string, string> = {}
+    for (const [i, part] of entry.parts.entries()) if (part.startsWith(':')) params[part.slice(1)] = decode(segments[i] ?? '')
+    return { match: { served: entry.served, params }, methods: [] }
+  }
+}
+
+const decode = (segment: string) => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

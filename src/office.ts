@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Person } from './contract/who.ts'
+
+/** What the part inside Next's bundle (boot.ts) offers to the part outside it (server.ts), in the same process. */
+export type Office = {
+  /** Answers a call of the contract; `path` is below /api. */
+  api(req: IncomingMessage, res: ServerResponse, path: string, query: string): void
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
+  personOf(headers: Headers): Promise<Person | null>
+  /** Names what does not answer; empty when all is well. */
+  notReady(): Promise<string[]>
+  /** The sign-in to show at start while no Admin exists. */
+  setupSignIn(): Promise<{ email: string; password: string } | null>
+  stop(): Promise<void>
+}
+
+type Slot = PromiseWithResolvers<Office> & { now?: Office }
+const key = Symbol.for('lawoffice.office')
+const place = globalThis as unknown as Record<symbol, Slot | undefined>
+function slot(): Slot {
+  let found = place[key]
+  if (!found) {
+    found = Promise.withResolvers<Office>()
+    found.promise.catch(() => {})
+    place[key] = found
+  }
+  return found
+}
+
+/** The office once boot.ts has opened it; rejects with the reason when it could not. */
+export const opened = () => slot().promise
+/** The open office, or undefined before it opened. */
+export const office = () => slot().now
+export function publish(value: Office) {
+  slot().now = value
+  slot().resolve(value)
+}
+export const publishFailure = (error: unknown) => slot().reject(error)

@@ -1,0 +1,28 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+const limit = (points: number, minutes: number, name: string) => new RateLimiterMemory({ points, duration: minutes * 60, keyPrefix: name })
+
+/** The limits of the office, by name. */
+const limits = {
+  signInPair: limit(10, 10, 'sign-in-pair'),
+  signInAddress: limit(30, 10, 'sign-in-address'),
+  signInEmail: limit(100, 10, 'sign-in-email'),
+  requestAccepted: limit(5, 10, 'request-accepted'),
+  requestRefused: limit(30, 10, 'request-refused'),
+}
+export type LimitName = keyof typeof limits
+
+/** Seconds to wait when `key` has used up the limit, else 0. Counts nothing. */
+export async function waitFor(name: LimitName, key: string): Promise<number> {
+  const found = await limits[name].get(key)
+  return found && found.consumedPoints >= limits[name].points ? Math.max(1, Math.ceil(found.msBeforeNext / 1000)) : 0
+}
+/** Counts one use; answers whether it was still within the limit. */
+export const count = (name: LimitName, key: string) =>
+  limits[name].consume(key).then(
+    () => true,
+    () => false,
+  )
+/** Takes one use back. */
+export const uncount = (name: LimitName, key: string) => limits[name].reward(key)
+export const forget = (name: LimitName, key: string) => limits[name].delete(key)

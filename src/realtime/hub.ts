@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { closed, messageLimit, messagesPerSecond, sent, silentFor, type Told } from '@/contract/live'
+import { who } from '@/contract/who'
+import { officeDb } from '@/data/db'
+import { findBySocketToken } from '@/data/socket-tokens'
+import { sessionLives, type Session } from '@/data/sessions'
+import { sameOrigin } from '@/endpoints/origin'
+import { subscribe } from '@/providers/bus'
+import type { Payload } from 'payload'
+import { presence } from './presence'
+
+type Member = { socket: WebSocket; session: Session; pingedAt: number; window: number; messages: number }
+
+/** Everybody's sockets: who is there, and what they are told. */
+export function hub(payload: Payload) {
+  const server = new WebSocketServer({ noServer: true, maxPayload: messageLimit })
+  const members = new Set<Member>()
+  const tell = (socket: WebSocket, message: Told) => void (socket.readyState === socket.OPEN && socket.send(JSON.stringify(message)))
+  const tellAll = (message: Told) => members.forEach((m) => void tell(m.socket, message))
+  const online = presence(() => [...members].map((m) => m.session.id), tellAll)
+
+  const stopListening = subscribe((message) => {
+    if (message.topic === 'changed') tellAll({ type: 'changed', resource: String(message.resource), ...(message.id ? { id: String(message.id) } : {}), ...(message.by ? { by: String(message.by) } : {}) })
+    if (message.topic === 'session-ended') void recheck(String(message.user))
+  })
+  const recheck = async (user: string) => {
+    for (const member of members) if (member.session.id === user && !(await sessionLives(officeDb(payload), member.session.sessionId))) member.socket.close(closed.notAuthenticated)
+  }
+
+  const beat = setInterval(() => {
+    for (const m of members) if (Date.now() - m.pingedAt > silentFor) m.socket.terminate()
+  }, 5_000)
+  beat.unref()
+
+  function join(socket: WebSocket, session: Session) {
+    const member: Member = { socket, session, pingedAt: Date.now(), window: Date.now(), messages: 0 }
+    members.add(member)
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      members.delete(member)
+      online.changed()
+    })
+    socket.on('message', (data, binary) => hear(member, binary ? '' : String(data)))
+    tell(socket, online.now())
+    online.changed()
+  }
+
+  function hear(member: Member, text: string) {
+    const now = Date.now()
+    if (now - member.window >= 1_000) Object.assign(member, { window: now, messages: 0 })
+    member.messages += 1
+    if (member.messages > messagesPerSecond) return member.socket.close(closed.tooFast)
+    const message = read(text)
+    if (!message) return
+    if (message.userId !== undefined && message.userId !== member.session.id) return member.socket.close(closed.notYou)
+    member.pingedAt = now
+    if (message.type === 'ping') tell(member.socket, { type: 'pong' })
+  }
+
+  return {
+    /** Takes a socket to /ws, or refuses it before the upgrade. */
+    async upgrade(req: IncomingMessage, socket: Duplex, head: Buffer) {
+      socket.on('error', () => socket.destroy())
+      const refuse = (status: string) => void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      if (req.headers.origin !== undefined && !sameOrigin(req.headers)) return refuse('403 Forbidden')
+      const token = URL.parse(req.url ?? '', 'http://office')?.searchParams.get('token') ?? ''
+      const session = await findBySocketToken(officeDb(payload), token).catch(() => null)
+      if (!who.staff(session) || !session) return refuse('401 Unauthorized')
+      server.handleUpgrade(req, socket, head, (ws) => join(ws, session))
+    },
+    stop() {
+      stopListening()
+      clearInterval(beat)
+      online.stop()
+      for (const { socket } of members) socket.close(closed.goingAway)
+    },
+  }
+}
+
+function read(text: string) {
+  try {
+    return sent.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

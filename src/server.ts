@@ -1,0 +1,72 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import next from 'next'
+import { env } from './env.ts'
+import { opened, type Office } from './office.ts'
+
+const websiteRest = /^\/(page|media|globals|payload-preferences|payload-locked-documents|access|user\/(me|logout|refresh-token))(\/|$)/
+
+/** Serves the office on PORT. Resolves once it answers; rejects when it could not open. */
+export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): Promise<void> }> {
+  const server = http.createServer()
+  // Next ends every upgrade on the server it is given, so it gets one that never listens.
+  const nextUpgrades = http.createServer()
+  const app = next({ dev, port: env.PORT, hostname: env.HOST, httpServer: nextUpgrades })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const office = await opened()
+  let stopping = false
+
+  server.on('request', (req, res) => {
+    const [path = '/', query = ''] = split(req.url ?? '/')
+    if (path === '/healthz') return void plain(res, 200, 'ok')
+    if (path === '/readyz') return void tellReady(office, res, stopping)
+    if (path === '/api' || path.startsWith('/api/')) return answerApi(office, handle, req, res, path.slice(4) || '/', query)
+    handle(req, res)
+  })
+  server.on('upgrade', (req, socket, head) => {
+    if (split(req.url ?? '')[0] === '/ws') return office.upgrade(req, socket, head)
+    if (dev) return void nextUpgrades.emit('upgrade', req, socket, head)
+    socket.destroy()
+  })
+  await listen(server)
+
+  return {
+    stop: async () => {
+      stopping = true
+      const finished = new Promise((done) => server.close(done))
+      server.closeIdleConnections()
+      await office.stop()
+      const late = setTimeout(() => server.closeAllConnections(), 10_000)
+      await finished
+      clearTimeout(late)
+      await app.close()
+    },
+  }
+}
+
+const split = (url: string) => {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
+}
+
+function answerApi(office: Office, handle: http.RequestListener, req: IncomingMessage, res: ServerResponse, path: string, query: string) {
+  if (websiteRest.test(path)) return void handle(req, res)
+  office.api(req, res, path, query)
+}
+
+async function tellReady(office: Office, res: ServerResponse, stopping: boolean) {
+  const away = stopping ? ['server (stopping)'] : await office.notReady()
+  plain(res, away.length ? 503 : 200, away.length ? `not ready: ${away.join(', ')}` : 'ready')
+}
+
+const plain = (res: ServerResponse, status: number, text: string) =>
+  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(`${text}\n`)
+
+const listen = (server: http.Server) =>
+  new Promise<void>((done, failed) => {
+    server.once('error', failed)
+    server.listen(env.PORT, env.HOST, () => {
+      server.off('error', failed)
+      done()
+    })
+  })
