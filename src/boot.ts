@@ -32,8 +32,8 @@ async function open() {
   await setupSignIn(db)
 
   publish({
-    api: (req, res, path, query) => void answerApi(req, res, path, query),
-    upgrade: (req, socket, head) => void sockets.upgrade(req, socket, head),
+    api: (...call) => void answerApi(...call).catch((error) => log.error({ err: error }, 'an answer failed')),
+    upgrade: (req, socket, head) => void sockets.upgrade(req, socket, head).catch(() => socket.destroy()),
     personOf: (headers) => findSession(db, headers),
     notReady: () => ready(db),
     setupSignIn: () => setupSignIn(db),

@@ -4,8 +4,8 @@ import type { Person } from './contract/who.ts'
 
 /** What the part inside Next's bundle (boot.ts) offers to the part outside it (server.ts), in the same process. */
 export type Office = {
-  /** Answers a call of the contract; `path` is below /api. */
-  api(req: IncomingMessage, res: ServerResponse, path: string, query: string): void
+  /** Answers everything below /api; `website` hands the call to Payload's REST of the website. */
+  api(req: IncomingMessage, res: ServerResponse, path: string, query: string, website: () => void): void
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
   personOf(headers: Headers): Promise<Person | null>
   /** Names what does not answer; empty when all is well. */

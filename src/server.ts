@@ -1,13 +1,12 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import http, { type ServerResponse } from 'node:http'
 import next from 'next'
 import { env } from './env.ts'
 import { opened, type Office } from './office.ts'
 
-const websiteRest = /^\/(page|media|globals|payload-preferences|payload-locked-documents|access|user\/(me|logout|refresh-token))(\/|$)/
-
 /** Serves the office on PORT. Resolves once it answers; rejects when it could not open. */
 export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): Promise<void> }> {
-  const server = http.createServer()
+  // A slow upload may take long; a slow header may not.
+  const server = http.createServer({ requestTimeout: 0, headersTimeout: 20_000, keepAliveTimeout: 65_000 })
   // Next ends every upgrade on the server it is given, so it gets one that never listens.
   const nextUpgrades = http.createServer()
   const app = next({ dev, port: env.PORT, hostname: env.HOST, httpServer: nextUpgrades })
@@ -17,10 +16,12 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   let stopping = false
 
   server.on('request', (req, res) => {
-    const [path = '/', query = ''] = split(req.url ?? '/')
+    const [path = '', query = ''] = split(req.url ?? '')
+    // A proxy's request line ("GET http://elsewhere/ HTTP/1.1") is nothing this server serves.
+    if (!path.startsWith('/')) return void plain(res, 400, 'bad request')
     if (path === '/healthz') return void plain(res, 200, 'ok')
     if (path === '/readyz') return void tellReady(office, res, stopping)
-    if (path === '/api' || path.startsWith('/api/')) return answerApi(office, handle, req, res, path.slice(4) || '/', query)
+    if (path === '/api' || path.startsWith('/api/')) return office.api(req, res, path.slice(4) || '/', query, () => void handle(req, res))
     handle(req, res)
   })
   server.on('upgrade', (req, socket, head) => {
@@ -47,11 +48,6 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
 const split = (url: string) => {
   const at = url.indexOf('?')
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
-}
-
-function answerApi(office: Office, handle: http.RequestListener, req: IncomingMessage, res: ServerResponse, path: string, query: string) {
-  if (websiteRest.test(path)) return void handle(req, res)
-  office.api(req, res, path, query)
 }
 
 async function tellReady(office: Office, res: ServerResponse, stopping: boolean) {

@@ -94,20 +94,20 @@ export const contacts = routes({
     input: page.extend(contactFilter.shape),
     output: z.strictObject({ contacts: z.array(contactRow), total: z.number(), totalIsMore: z.literal(true).optional(), nextCursor: z.string().optional() }),
   },
-  get: { method: 'get', path: '/contacts/:id', door: 'staff', versioned: true, summary: 'One contact', input: one, output: z.strictObject({ contact }), errors: ['notFound'] },
+  get: { method: 'get', path: '/contacts/:id', door: 'staff', summary: 'One contact', input: one, output: z.strictObject({ contact }), errors: ['notFound'] },
   permissions: { method: 'get', path: '/contacts/:id/permissions', door: 'staff', summary: 'What the caller may do with a contact', input: one, output: z.strictObject({ canModify: z.boolean(), canDelete: z.boolean() }), errors: ['notFound'] },
   create: { method: 'post', path: '/contacts', door: 'staff', summary: 'Add a contact', input: contactFields, rules: contactRules, output: answer },
   update: {
     method: 'put',
     path: '/contacts/:id',
     door: 'staff',
-    versioned: true,
+   
     summary: 'Change the fields that are present; `acknowledged: true` acknowledges',
     input: contactFields.partial().extend({ id, acknowledged: z.literal(true, 'acknowledged can only become true').optional() }),
     output: answer,
     errors: ['notFound', 'stale'],
   },
   acknowledge: { method: 'post', path: '/contacts/:id/acknowledge', door: 'staff', status: 200, summary: 'Take a website request: who and when come from the session', input: z.strictObject({ id, acknowledged: z.literal(true).optional() }), output: answer, errors: ['notFound'] },
-  remove: { method: 'delete', path: '/contacts/:id', door: 'staff', versioned: true, summary: 'Delete a contact; an Admin can restore it', input: one, output: ok, errors: ['notFound', 'stale'] },
+  remove: { method: 'delete', path: '/contacts/:id', door: 'staff', summary: 'Delete a contact; an Admin can restore it', input: one, output: ok, errors: ['notFound', 'stale'] },
   restore: { method: 'post', path: '/contacts/:id/restore', door: 'admin', status: 200, summary: 'Bring a deleted contact back', input: one, output: answer, errors: ['notFound'] },
 })

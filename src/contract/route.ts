@@ -28,8 +28,6 @@ export type Route = {
   limitRefusals?: true
   /** Answers that are not JSON: a file, a text, a redirect. */
   kind?: 'json' | 'file'
-  /** Single records carry an ETag made of their version; a stale If-Match is refused. */
-  versioned?: boolean
 }
 export type Routes = Record<string, Route>
 export const routes = <const T extends Routes>(table: T): T => table

@@ -49,21 +49,21 @@ async function passDoor(payload: Payload, served: Served, params: Record<string,
   const made = typeof key === 'string' && route.kind !== 'file' && !route.secret ? await once(db, { key, route: route.path, input, status }, run) : await run(db)
   if (route.kind === 'file') return file(made as File)
   const headers: Record<string, string | string[]> = cookies.changed.length ? { 'set-cookie': cookies.changed } : {}
-  return route.method === 'get' ? tagged(served, made, exchange, headers) : json(status, made, { ...headers, ...versionHeader(served, made) })
+  return route.method === 'get' ? tagged(made, exchange, headers) : json(status, made, { ...headers, ...versionHeader(made) })
 }
 
 const file = ({ status = 200, headers, body }: File): Answer => ({ status, headers, ...(body !== undefined && { body }) })
 
 /** The one record inside an answer, whose version is the ETag. */
 const recordIn = (made: unknown) => Object.values(made as object).find((v): v is { updatedAt: Date } => typeof v === 'object' && v !== null && 'updatedAt' in v)
-const versionHeader = (served: Served, made: unknown): Record<string, string> => {
-  const record = served.route.versioned ? recordIn(made) : undefined
+const versionHeader = (made: unknown): Record<string, string> => {
+  const record = recordIn(made)
   return record ? { etag: versionOf(record) } : {}
 }
 
-function tagged(served: Served, made: unknown, exchange: Exchange, headers: Record<string, string | string[]>): Answer {
+function tagged(made: unknown, exchange: Exchange, headers: Record<string, string | string[]>): Answer {
   const full = json(200, made, headers)
-  const etag = versionHeader(served, made).etag ?? `"${hash('sha1', full.body as string, 'base64url')}"`
+  const etag = versionHeader(made).etag ?? `"${hash('sha1', full.body as string, 'base64url')}"`
   const caching = { ...headers, etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' }
   if (exchange.headers['if-none-match'] === etag) return { status: 304, headers: caching }
   return { ...full, headers: { ...full.headers, ...caching } }

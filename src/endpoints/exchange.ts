@@ -10,6 +10,8 @@ export type Exchange = {
   headers: IncomingHttpHeaders
   address: string
   requestId: string
+  /** When it arrived, ms on the monotonic clock. */
+  at: number
   /** The whole body, at most `limit` bytes; refuses a larger one. */
   body(limit: number): Promise<Buffer>
 }

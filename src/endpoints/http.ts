@@ -4,16 +4,20 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
 import { Refusal, refuse } from '@/contract/errors'
+import { log } from '@/data/log'
 import { answer, refusal } from './answer'
 import { addressOf } from './address'
 import type { Answer, Exchange } from './exchange'
 import type { router } from './router'
+import { admitToWebsite, isWebsiteRest } from './website'
 
 /** The contract's short way past Next: from the socket to the door and back. */
 export function serveHttp(payload: Payload, find: ReturnType<typeof router>) {
-  return async (req: IncomingMessage, res: ServerResponse, path: string, query: string) => {
+  return async (req: IncomingMessage, res: ServerResponse, path: string, query: string, website: () => void) => {
     const exchange = exchangeOf(req, path, query)
+    res.on('close', () => log.info({ requestId: exchange.requestId, method: exchange.method, status: res.statusCode, ms: Math.round(performance.now() - exchange.at), route: shape(path) }))
     const { match, methods } = find(exchange.method, path)
+    if (!match && isWebsiteRest(path)) return websiteRest(payload, exchange, req, res, website)
     if (match) return send(exchange, res, await answer(payload, match.served, match.params, exchange))
     if (methods.length && exchange.method === 'OPTIONS') return send(exchange, res, { status: 204, headers: { allow: allow(methods) } })
     const wrong = refusal(new Refusal(methods.length ? 'methodNotAllowed' : 'notFound'), exchange)
@@ -21,6 +25,19 @@ export function serveHttp(payload: Payload, find: ReturnType<typeof router>) {
     return send(exchange, res, wrong)
   }
 }
+
+async function websiteRest(payload: Payload, exchange: Exchange, req: IncomingMessage, res: ServerResponse, website: () => void) {
+  try {
+    await admitToWebsite({ sql: payload.db.pool }, req, exchange.path)
+  } catch (error) {
+    return send(exchange, res, refusal(error, exchange))
+  }
+  res.setHeader('x-request-id', exchange.requestId)
+  website()
+}
+
+/** An address without what names a record, for the log. */
+const shape = (path: string) => path.split('/').slice(0, 6).map((part) => (/^[a-z-]{1,30}$/.test(part) ? part : part && ':')).join('/')
 
 const allow = (methods: string[]) => [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 
@@ -31,6 +48,7 @@ const exchangeOf = (req: IncomingMessage, path: string, query: string): Exchange
   headers: req.headers,
   address: addressOf(req),
   requestId: randomUUID(),
+  at: performance.now(),
   body: async (limit) => {
     const chunks: Buffer[] = []
     let size = 0

@@ -4,9 +4,10 @@ import { communicationEndpoints } from './communications'
 import { contactEndpoints } from './contacts'
 import type { Served } from './implement'
 import { answerRequest } from './request'
+import { shellEndpoints } from './shell'
 
 /** Every call of the contract with its handler. */
-export const served: Served[] = [...authEndpoints, ...accountEndpoints, ...contactEndpoints, ...communicationEndpoints]
+export const served: Served[] = [...authEndpoints, ...accountEndpoints, ...contactEndpoints, ...communicationEndpoints, ...shellEndpoints]
 
 /** The same calls for Payload's own router, through the same door. */
 export const payloadEndpoints: Endpoint[] = served.map((one) => ({

@@ -15,6 +15,7 @@ export async function answerRequest(served: Served, req: PayloadRequest): Promis
     headers: Object.fromEntries(req.headers),
     address: '',
     requestId: randomUUID(),
+    at: performance.now(),
     body: async (limit) => {
       const bytes = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
       return bytes.length > limit ? refuse('tooLarge') : bytes

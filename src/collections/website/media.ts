@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { CollectionConfig } from 'payload'
+import { env } from '@/env'
 import { editors } from './access'
 import { announce } from './announce'
 
@@ -13,6 +15,7 @@ export const Media: CollectionConfig = {
   trash: true,
   hooks: { afterChange: [announce], afterDelete: [announce] },
   upload: {
+    staticDir: path.resolve(env.DATA_DIR, 'media'),
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     focalPoint: true,
     adminThumbnail: 'small',

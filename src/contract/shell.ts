@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { session } from './auth.ts'
+import { routes } from './route.ts'
+
+/** What Payload's own admin shell asks for by itself. */
+export const shell = routes({
+  me: {
+    method: 'get',
+    path: '/user/me',
+    door: 'anyone',
+    summary: "Who is signed in, in the form Payload's shell expects; never a token",
+    input: z.looseObject({}),
+    output: z.strictObject({ user: session.extend({ collection: z.literal('user') }).nullable(), collection: z.literal('user'), strategy: z.literal('session') }),
+  },
+  logout: { method: 'post', path: '/user/logout', door: 'anyone', status: 200, summary: "End this session, from Payload's shell", input: z.looseObject({}), output: z.strictObject({ message: z.string() }) },
+})

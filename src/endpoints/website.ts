@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal, refuse } from '@/contract/errors'
+import { who } from '@/contract/who'
+import type { Db } from '@/data/db'
+import { hasPicture } from '@/data/media'
+import { findSession } from '@/data/sessions'
+import { sameOrigin } from './origin'
+
+const rest = /^\/(page|media|globals\/(office|disclaimer)|payload-preferences|payload-locked-documents|access)(\/|$)/
+const picture = /^\/media\/file\/([^/]+)$/
+
+/** Whether an address below /api is Payload's own REST of the website. */
+export const isWebsiteRest = (path: string) => rest.test(path)
+
+/** Refuses what the website's REST is not for: editors only, writes only from our own pages. Pictures are public. */
+export async function admitToWebsite(db: Pick<Db, 'sql'>, req: IncomingMessage, path: string): Promise<void> {
+  const reads = req.method === 'GET' || req.method === 'HEAD'
+  const name = picture.exec(path)?.[1]
+  if (reads && name) return (await hasPicture(db, decodeURIComponent(name))) ? undefined : refuse('notFound')
+  const person = await findSession(db, req.headers)
+  if (!who.editor(person)) throw new Refusal(person ? 'notAllowed' : 'notAuthenticated')
+  if (!reads && !sameOrigin(req.headers)) refuse('notAllowed')
+}
