@@ -29,6 +29,8 @@ export default buildConfig({
   localization: { locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }], defaultLocale: 'en', fallback: true },
   db: postgresAdapter({
     idType: 'uuidv7',
+    // A secret is bound to its record's id, so the id must be known before the record is written.
+    allowIDOnCreate: true,
     push: false,
     migrationDir: path.resolve(here, 'src/migrations'),
     prodMigrations: migrations,

@@ -3,13 +3,13 @@ import { getPayload } from 'payload'
 import { officeDb } from '@/data/db'
 import { log } from '@/data/log'
 import { ready } from '@/data/ready'
-import { sealLedger } from '@/data/seal'
+import { warnOfLostKeys } from '@/data/key-rotation'
 import { findSession } from '@/data/sessions'
 import { setupSignIn } from '@/data/users'
 import { served } from '@/endpoints'
 import { serveHttp } from '@/endpoints/http'
 import { router } from '@/endpoints/router'
-import { every } from '@/jobs/every'
+import { startJobs } from '@/jobs'
 import { publish, publishFailure } from '@/office'
 import { hub } from '@/realtime/hub'
 
@@ -28,7 +28,8 @@ async function open() {
   const db = officeDb(payload)
   const answerApi = serveHttp(payload, router(served))
   const sockets = hub(payload)
-  const jobs = [every(1_000, 'seal the ledger', () => sealLedger(payload))]
+  const jobs = startJobs(payload)
+  await warnOfLostKeys(db)
   await setupSignIn(db)
 
   publish({

@@ -30,23 +30,33 @@ const addKey = statement<{ id: string }>(
       VALUES (${param('id')}, ${param('resource')}, ${param('record')}, ${param('version')}, ${param('wrapped')})
       ON CONFLICT (resource, record) DO NOTHING RETURNING id`,
 )
-const wrapPlace = (resource: string, record: string) => `record-key|${resource}|${record}`
+type Wrapped = { resource: string; record: string; version: number; wrapped: string }
+const place = (resource: string, record: string) => `record-key|${resource}|${record}`
 
-const master = (version: number) => {
-  const found = env.FIELD_KEYS.find((k) => k.version === version)
-  if (!found) throw new Error(`FIELD_KEYS has no key of version ${version}`)
-  return found.key
+/** The field key that new record keys are wrapped by: the last one of FIELD_KEYS. */
+export function currentKey() {
+  const current = env.FIELD_KEYS[env.FIELD_KEYS.length - 1]
+  if (!current) throw new Error('FIELD_KEYS is empty')
+  return current
+}
+
+export function wrapKey(resource: string, record: string, key: Uint8Array) {
+  const current = currentKey()
+  return { version: current.version, wrapped: seal(current.key, place(resource, record), key) }
+}
+
+export function unwrapKey({ resource, record, version, wrapped }: Wrapped): Buffer {
+  const by = env.FIELD_KEYS.find((k) => k.version === version)
+  if (!by) throw new Error(`FIELD_KEYS has no key of version ${version}`)
+  return open(by.key, place(resource, record), wrapped)
 }
 
 /** The record's own key; made at its first use. Null when a purge destroyed it and `make` is false. */
 export async function recordKey(db: Pick<Db, 'sql'>, resource: string, record: string, make = true): Promise<Buffer | null> {
-  const found = (await findKey(db, { resource, record }))[0]
-  if (found) return open(master(found.version), wrapPlace(resource, record), found.wrapped)
+  const [found] = await findKey(db, { resource, record })
+  if (found) return unwrapKey({ resource, record, ...found })
   if (!make) return null
-  const current = env.FIELD_KEYS[env.FIELD_KEYS.length - 1]
-  if (!current) throw new Error('FIELD_KEYS is empty')
   const key = randomBytes(32)
-  const wrapped = seal(current.key, wrapPlace(resource, record), key)
-  const made = await addKey(db, { id: uuid(), resource, record, version: current.version, wrapped })
+  const made = await addKey(db, { id: uuid(), resource, record, ...wrapKey(resource, record, key) })
   return made.length ? key : recordKey(db, resource, record, make)
 }

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from './db'
-import { recordKey, seal } from './keys'
+import { open, recordKey, seal } from './keys'
 import { param, sql, statement } from './sql'
 
 const add = statement(
@@ -15,6 +15,8 @@ const masked = new Set(['passwordHash', 'ssn'])
 const quiet = new Set(['search', 'updatedAt', 'createdAt', 'id', 'collection'])
 type Doc = Record<string, unknown>
 export type Change = { field: string; before: unknown; after: unknown }
+/** What a row says beyond who did what to which record: the record's name then, and what changed. Encrypted. */
+export type Details = { name?: string; changes?: Change[] } & Doc
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 /** What differs between two states of a record, secrets masked. */
@@ -32,16 +34,19 @@ const actionOf = (before: Doc | null, after: Doc) => {
   return 'change'
 }
 
+/** What people call a record. */
+export const nameOf = (doc: Doc) =>
+  [doc.title, doc.name, [doc.firstName, doc.lastName].filter(Boolean).join(' '), doc.text, doc.filename].find((n): n is string => typeof n === 'string' && n !== '')
+
 /** A row for a record that was made or changed, in the change's own transaction. */
 export async function writeLedger(db: Db, { resource, before, after }: { resource: string; before: Doc | null; after: Doc }) {
-  await noteInLedger(db, { action: actionOf(before, after), resource, record: String(after.id), details: changes(before, after) })
+  const details = { name: nameOf(after)?.slice(0, 200), changes: changes(before, after) }
+  await noteInLedger(db, { action: actionOf(before, after), resource, record: String(after.id), details })
 }
 
 /** A row for anything that happened; `details` is encrypted with the record's key. */
-export async function noteInLedger(db: Db, entry: { action: string; resource: string; record: string | null; details?: unknown }) {
+export async function noteInLedger(db: Db, entry: { action: string; resource: string; record: string | null; details?: Details }) {
   const id = uuid()
-  const key = await recordKey(db, entry.resource, entry.record ?? 'none')
-  const details = entry.details === undefined || !key ? null : seal(key, `ledger-entry|details|${id}`, JSON.stringify(entry.details))
   const { person, origin } = db
   await add(db, {
     id,
@@ -53,6 +58,15 @@ export async function noteInLedger(db: Db, entry: { action: string; resource: st
     personName: person ? person.displayName || person.name : null,
     address: origin.address || null,
     requestId: origin.requestId || null,
-    details,
+    details: entry.details ? await sealDetails(db, id, entry.resource, entry.record, entry.details) : null,
   })
 }
+
+export const keyless = 'none'
+const place = (id: string) => `ledger-entry|details|${id}`
+async function sealDetails(db: Db, id: string, resource: string, record: string | null, details: Details) {
+  const key = await recordKey(db, resource, record ?? keyless)
+  return key && seal(key, place(id), JSON.stringify(details))
+}
+/** The details of a row, by its record's key. */
+export const openDetails = (key: Uint8Array, id: string, sealed: string) => JSON.parse(open(key, place(id), sealed).toString()) as Details

@@ -22,8 +22,8 @@ export type Row = {
 export type Head = { seq: number; hash: string }
 export const start: Head = { seq: 0, hash: '' }
 
-const columns = sql`id, at, action, resource, record, person, person_name, address, request_id, details, seq::int, hash`
-const waiting = statement<Row>('seal.waiting', sql`SELECT ${columns} FROM ledger_entry WHERE seq IS NULL ORDER BY id LIMIT 2000`)
+export const rowColumns = sql`id, at, action, resource, record, person, person_name, address, request_id, details, seq::int, hash`
+const waiting = statement<Row>('seal.waiting', sql`SELECT ${rowColumns} FROM ledger_entry WHERE seq IS NULL ORDER BY id LIMIT 2000`)
 const last = statement<Head>('seal.head', sql`SELECT seq::int, hash FROM ledger_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`)
 const close = statement(
   'seal.close',

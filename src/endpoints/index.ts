@@ -3,11 +3,21 @@ import { accountEndpoints, authEndpoints } from './auth'
 import { communicationEndpoints } from './communications'
 import { contactEndpoints } from './contacts'
 import type { Served } from './implement'
+import { ledgerEndpoints } from './ledger'
 import { answerRequest } from './request'
 import { shellEndpoints } from './shell'
+import { ssnEndpoints } from './ssn'
 
 /** Every call of the contract with its handler. */
-export const served: Served[] = [...authEndpoints, ...accountEndpoints, ...contactEndpoints, ...communicationEndpoints, ...shellEndpoints]
+export const served: Served[] = [
+  accountEndpoints,
+  authEndpoints,
+  communicationEndpoints,
+  contactEndpoints,
+  ledgerEndpoints,
+  shellEndpoints,
+  ssnEndpoints,
+].flat()
 
 /** The same calls for Payload's own router, through the same door. */
 export const payloadEndpoints: Endpoint[] = served.map((one) => ({

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { id, requiredLine } from './fields.ts'
+import { routes } from './route.ts'
+
+const digits = /^\d{3}-?\d{2}-?\d{4}$/
+const mask = /^•••-••-\d{4}$/
+const sentence = 'Please enter the nine digits of the SSN'
+
+/** A client's SSN as a body carries it: nine digits with or without hyphens, or the mask an answer showed. */
+export const ssn = z
+  .string(sentence)
+  .trim()
+  .refine((s) => digits.test(s) || mask.test(s), sentence)
+
+export const isMask = (typed: string) => mask.test(typed)
+/** What answers show of an SSN. */
+export const maskOf = (ssn: string) => `•••-••-${ssn.slice(-4)}`
+export const wrongSsn = { field: 'ssn', message: sentence }
+
+export const ssns = routes({
+  reveal: {
+    method: 'post',
+    path: '/clients/:id/ssn',
+    door: 'staff',
+    secret: true,
+    status: 200,
+    summary: "Show a client's SSN to whoever may change the client; the ledger keeps who and why",
+    input: z.strictObject({ id, reason: requiredLine(500, 'Please give a reason') }),
+    output: z.strictObject({ ssn: z.string().nullable() }),
+    errors: ['notFound'],
+  },
+})

@@ -1,0 +1,48 @@
+import type { Payload } from 'payload'
+import { env } from '@/env'
+import { officeDb, type Db } from './db'
+import { currentKey, unwrapKey, wrapKey } from './keys'
+import { log } from './log'
+import { param, sql, statement } from './sql'
+import { write } from './write'
+
+type Row = { id: string; resource: string; record: string; version: number; wrapped: string }
+const stale = statement<Row>(
+  'keyRotation.stale',
+  sql`SELECT id, resource, record, version::int, wrapped FROM record_key
+       WHERE version <> ${param('current')} AND version = ANY(${param('known')}::numeric[]) ORDER BY version LIMIT 200 FOR UPDATE SKIP LOCKED`,
+)
+const rewrap = statement(
+  'keyRotation.rewrap',
+  sql`UPDATE record_key k SET version = ${param('version')}, wrapped = v.wrapped
+        FROM unnest(${param('ids')}::uuid[], ${param('wrapped')}::text[]) AS v(id, wrapped) WHERE k.id = v.id`,
+)
+const unknown = statement<{ version: number; keys: number }>(
+  'keyRotation.unknown',
+  sql`SELECT version::int, count(*)::int AS keys FROM record_key WHERE version <> ALL(${param('known')}::numeric[]) GROUP BY 1`,
+)
+const known = () => env.FIELD_KEYS.map((k) => k.version)
+
+/**
+ * Wraps the record keys of older field keys by the current one, 200 in a transaction, while people work: what they
+ * encrypt stays as it is. Answers how many it wrapped.
+ */
+export async function rotateKeys(payload: Payload): Promise<number> {
+  let wrapped = 0
+  for (let batch = await rotateBatch(payload); batch > 0; batch = await rotateBatch(payload)) wrapped += batch
+  if (wrapped) log.info({ wrapped, version: currentKey().version }, 'record keys are wrapped by the current field key')
+  return wrapped
+}
+
+const rotateBatch = (payload: Payload) =>
+  write(officeDb(payload), async (db) => {
+    const rows = await stale(db, { current: currentKey().version, known: known() })
+    const anew = rows.map((row) => wrapKey(row.resource, row.record, unwrapKey(row)).wrapped)
+    if (rows.length) await rewrap(db, { version: currentKey().version, ids: rows.map((r) => r.id), wrapped: anew })
+    return rows.length
+  })
+
+/** Says so when FIELD_KEYS lost a key that records still need. */
+export async function warnOfLostKeys(db: Pick<Db, 'sql'>) {
+  for (const { version, keys } of await unknown(db, { known: known() })) log.error({ version, keys }, 'FIELD_KEYS has no key of this version, and records are encrypted by it')
+}

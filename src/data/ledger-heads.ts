@@ -1,0 +1,32 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { env } from '@/env'
+import { log } from './log'
+import { ledgerHead, type Head } from './seal'
+
+const file = () => path.join(env.DATA_DIR, 'ledger-heads.jsonl')
+let kept = 0
+
+/** Keeps the newest number and hash where somebody who has only the database cannot reach: the log and DATA_DIR. */
+export async function keepHead(payload: Payload) {
+  const { seq, hash } = await ledgerHead(payload)
+  if (seq === kept) return
+  log.info({ number: seq, hash }, 'ledger head')
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const heads = await open(file(), 'a', 0o600)
+  try {
+    await heads.write(`${JSON.stringify({ seq, hash })}\n`)
+    await heads.sync()
+  } finally {
+    await heads.close()
+  }
+  kept = seq
+}
+
+/** The heads kept so far; a last line cut by a crash is left out. */
+export async function keptHeads(): Promise<Head[]> {
+  const text = await readFile(file(), 'utf8').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? '' : Promise.reject(error)))
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter(Boolean)
+  return whole.map((line) => JSON.parse(line) as Head)
+}

@@ -1,0 +1,44 @@
+import type { Change, Details } from './ledger'
+
+type Entry = { action: string; resource: string; personName: string | null; details: Details | null }
+
+const nouns: Record<string, string> = { user: 'the account of', 'chat-thread': 'the chat', 'case-type': 'the case type', 'sub-type': 'the sub-type', page: 'the page', office: 'the office record', disclaimer: 'the disclaimer', media: 'the picture' }
+const nounOf = (resource: string) => nouns[resource] ?? `the ${resource.replaceAll('-', ' ')}`
+
+const words = (field: string) => field.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
+const listed = (all: string[]) => (all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all[all.length - 1]}` : (all[0] ?? ''))
+const plain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** What happened, as one reads it: 'Ana Ruiz changed the status of the case “Peña v. Smith” from Open to Closed'. */
+export function sentenceOf(entry: Entry): string {
+  const name = typeof entry.details?.name === 'string' ? ` “${entry.details.name}”` : ''
+  const thing = `${nounOf(entry.resource)}${name}`
+  return `${entry.personName ?? 'The office'} ${(acts[entry.action] ?? other)(thing, entry)}`
+}
+
+type Act = (thing: string, entry: Entry) => string
+const said = ({ details }: Entry, field: string) => (plain(details?.[field]) ? String(details?.[field]) : '')
+const acts: Record<string, Act> = {
+  create: (thing) => `added ${thing}`,
+  change: (thing, { details }) => changed(thing, details?.changes ?? []),
+  delete: (thing) => `deleted ${thing}`,
+  restore: (thing) => `brought back ${thing}`,
+  purge: (thing) => `destroyed ${thing} for good`,
+  'sign-in': () => 'signed in',
+  'sign-in-failed': (_, entry) => `refused a sign-in as ${said(entry, 'email')}`,
+  'password-forgotten': (_, entry) => `was asked for a new password for ${said(entry, 'email')}`,
+  'password-reset': () => 'chose a new password by the link of a mail',
+  'ssn-reveal': (thing, entry) => `looked at the SSN of ${thing}: ${said(entry, 'reason')}`,
+  download: (thing) => `opened ${thing}`,
+  export: (thing) => `exported ${thing}`,
+  join: (thing, entry) => `added ${said(entry, 'who')} to ${thing}`,
+  leave: (thing, entry) => `took ${said(entry, 'who')} out of ${thing}`,
+}
+const other: Act = (thing, { action }) => `${action.replaceAll('-', ' ')} ${thing}`
+
+function changed(thing: string, changes: Change[]) {
+  if (changes.some((c) => c.field === 'acknowledgedAt' && c.after)) return `acknowledged ${thing}`
+  const [only] = changes
+  if (changes.length === 1 && only && plain(only.before) && plain(only.after) && String(only.after).length <= 60) return `changed the ${words(only.field)} of ${thing} from ${only.before} to ${only.after}`
+  return changes.length ? `changed ${listed(changes.map((c) => words(c.field)))} of ${thing}` : `saved ${thing}`
+}

@@ -1,0 +1,7 @@
+import { ssns } from '@/contract/ssn'
+import { revealSsn } from '@/data/ssn'
+import { implement } from './implement'
+
+export const ssnEndpoints = implement(ssns, {
+  reveal: ({ db, input }) => revealSsn(db, input),
+})

@@ -1,0 +1,15 @@
+import type { Payload } from 'payload'
+import { rotateKeys } from '@/data/key-rotation'
+import { keepHead } from '@/data/ledger-heads'
+import { sealLedger } from '@/data/seal'
+import { every } from './every'
+
+const seconds = 1_000
+const minutes = 60 * seconds
+
+/** The background work of a process; answers the ways to stop it. */
+export const startJobs = (payload: Payload) => [
+  every(1 * seconds, 'seal the ledger', () => sealLedger(payload)),
+  every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
+  every(1 * minutes, 'wrap record keys anew', () => rotateKeys(payload)),
+]
