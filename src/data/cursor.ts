@@ -1,24 +1,33 @@
 import { refuseFields } from '@/contract/errors'
+import { uuidPattern } from '@/contract/fields'
 
-const wrong = () => refuseFields([{ field: 'cursor', message: 'cursor is not valid' }])
-type Value = string | number | boolean | null
+export type Value = string | number | boolean | null
+/** What a cursor's value must be, in SQL's names. */
+export type Kind = 'text' | 'uuid' | 'timestamptz' | 'boolean' | 'integer'
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const fits: Record<Kind, (v: unknown) => boolean> = {
+  text: (v) => typeof v === 'string' && v.isWellFormed() && !v.includes('\0'),
+  uuid: (v) => typeof v === 'string' && uuidPattern.test(v),
+  timestamptz: (v) => typeof v === 'string' && instant.test(v) && !Number.isNaN(Date.parse(v)),
+  boolean: (v) => typeof v === 'boolean',
+  integer: (v) => Number.isInteger(v) && Math.abs(v as number) < 2 ** 31,
+}
 
 /** An opaque cursor for the row a page ended with. */
 export const cursorAt = (values: (Value | Date)[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
-/** The values of a cursor; a made-up one is refused. `kinds` names what each must be. */
-export function readCursor(cursor: string | undefined, kinds: ('string' | 'number' | 'boolean' | 'instant' | 'id')[]): Value[] | null {
-  if (!cursor) return null
-  let values: unknown
+/** The values of a cursor; a made-up one is refused. */
+export function readCursor(cursor: string | undefined, kinds: readonly Kind[]): Value[] | null {
+  if (cursor === undefined) return null
+  const values = parsed(cursor)
+  const right = Array.isArray(values) && values.length === kinds.length && kinds.every((kind, i) => fits[kind](values[i]))
+  return right ? (values as Value[]) : refuseFields([{ field: 'cursor', message: 'cursor is not valid' }])
+}
+
+function parsed(cursor: string): unknown {
   try {
-    values = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
   } catch {
-    return wrong()
+    return null
   }
-  if (!Array.isArray(values) || values.length !== kinds.length) return wrong()
-  const fits = values.every((v, i) => {
-    if (kinds[i] === 'instant') return typeof v === 'string' && !Number.isNaN(Date.parse(v))
-    if (kinds[i] === 'id') return typeof v === 'string' && /^[0-9a-f-]{36}$/.test(v)
-    return typeof v === kinds[i]
-  })
-  return fits ? values : wrong()
 }

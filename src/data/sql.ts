@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 
-type Piece = { text: string; values: Part[] }
-type Part = Param | Piece
+export type Piece = { text: string; values: Part[] }
+export type Part = Param | Piece
 type Param = { param: string }
 type Values = Record<string, unknown>
 const isParam = (p: Part): p is Param => 'param' in p
@@ -14,6 +14,9 @@ export function sql(strings: TemplateStringsArray, ...values: Part[]): Piece {
   return { text: strings.join('\u0000'), values }
 }
 export const nothing = sql``
+/** Pieces in a row, with fixed SQL between them. */
+export const joined = (pieces: Part[], between: ', ' | ' AND '): Piece =>
+  pieces.length ? { text: `\u0000${`${between}\u0000`.repeat(pieces.length - 1)}`, values: pieces } : nothing
 
 function flatten(piece: Piece, order: string[]): string {
   const parts = piece.text.split('\u0000')
