@@ -15,6 +15,7 @@ import { Page } from '@/collections/website/page'
 import { payloadEndpoints } from '@/endpoints'
 import { env } from '@/env'
 import { migrations } from '@/migrations'
+import { emailAdapter } from '@/providers/mail'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
@@ -36,6 +37,7 @@ export default buildConfig({
     prodMigrations: migrations,
     pool: { connectionString: env.DATABASE_URL, max: 20, connectionTimeoutMillis: 5_000 },
   }),
+  email: emailAdapter,
   editor: lexicalEditor(),
   sharp,
   admin: {

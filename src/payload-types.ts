@@ -76,6 +76,8 @@ export interface Config {
     'record-key': RecordKey;
     'idempotency-key': IdempotencyKey;
     'outbox-mail': OutboxMail;
+    'password-reset': PasswordReset;
+    blob: Blob;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -93,6 +95,8 @@ export interface Config {
     'record-key': RecordKeySelect<false> | RecordKeySelect<true>;
     'idempotency-key': IdempotencyKeySelect<false> | IdempotencyKeySelect<true>;
     'outbox-mail': OutboxMailSelect<false> | OutboxMailSelect<true>;
+    'password-reset': PasswordResetSelect<false> | PasswordResetSelect<true>;
+    blob: BlobSelect<false> | BlobSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -543,6 +547,28 @@ export interface OutboxMail {
   failure?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "password-reset".
+ */
+export interface PasswordReset {
+  id: string;
+  tokenHash: string;
+  user: string | User;
+  expiresAt: string;
+  usedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blob".
+ */
+export interface Blob {
+  id: string;
+  filename: string;
+  user?: (string | null) | User;
+  madeAt: string;
+  attachment?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1031,6 +1057,26 @@ export interface OutboxMailSelect<T extends boolean = true> {
   failure?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "password-reset_select".
+ */
+export interface PasswordResetSelect<T extends boolean = true> {
+  tokenHash?: T;
+  user?: T;
+  expiresAt?: T;
+  usedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blob_select".
+ */
+export interface BlobSelect<T extends boolean = true> {
+  filename?: T;
+  user?: T;
+  madeAt?: T;
+  attachment?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

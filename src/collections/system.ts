@@ -54,4 +54,28 @@ export const OutboxMails: CollectionConfig = {
     { name: 'failure', type: 'text' },
   ],
 }
-export const system = [Sessions, RecordKeys, IdempotencyKeys, OutboxMails]
+/** A mailed link for a new password; only the hash of its token is kept. */
+export const PasswordResets: CollectionConfig = {
+  slug: 'password-reset',
+  ...locked,
+  timestamps: false,
+  fields: [
+    { name: 'tokenHash', type: 'text', required: true, unique: true },
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true },
+    { name: 'expiresAt', type: 'date', required: true },
+    { name: 'usedAt', type: 'date' },
+  ],
+}
+/** A place in the file store that somebody was given a link for. `attachment` stays empty until it is registered. */
+export const Blobs: CollectionConfig = {
+  slug: 'blob',
+  ...locked,
+  timestamps: false,
+  fields: [
+    { name: 'filename', type: 'text', required: true },
+    { name: 'user', type: 'relationship', relationTo: 'user' },
+    { name: 'madeAt', type: 'date', required: true },
+    { name: 'attachment', type: 'text' },
+  ],
+}
+export const system = [Sessions, RecordKeys, IdempotencyKeys, OutboxMails, PasswordResets, Blobs]

@@ -84,6 +84,31 @@ export const auth = routes({
   },
 })
 
+/** The way back in for who forgot the password. */
+export const forgotten = routes({
+  forgot: {
+    method: 'post',
+    path: '/auth/forgot',
+    door: 'anyone',
+    secret: true,
+    status: 200,
+    summary: 'Mail a link for a new password; the same answer and time for every address',
+    input: z.strictObject({ email: z.string(bothRequired).max(1000, 'Please enter a valid email address.') }),
+    output: ok,
+  },
+  reset: {
+    method: 'post',
+    path: '/auth/reset',
+    door: 'anyone',
+    secret: true,
+    status: 200,
+    summary: 'Choose a new password by the link of the mail; it works once, for 30 minutes',
+    input: z.strictObject({ token: z.string('Please open the link of the mail').max(200, 'Please open the link of the mail'), password: newPassword }),
+    output: ok,
+    errors: ['resetLinkSpent'],
+  },
+})
+
 export const accounts = routes({
   createInitial: {
     method: 'post',

@@ -13,6 +13,8 @@ export const errors = {
   emailInUse: [409, 'E-mail already in use'],
   lastAdmin: [409, 'The last Admin cannot be removed'],
   keyReused: [409, 'This Idempotency-Key was used for another request'],
+  purgeTooEarly: [409, 'It can be destroyed 30 days after it was deleted'],
+  resetLinkSpent: [410, 'This link has expired or was already used. Please ask for a new one.'],
   stale: [412, 'This record was changed. Reload to see the change.'],
   tooLarge: [413, 'The request is too large'],
   unsupportedMediaType: [415, 'The request body must be JSON'],

@@ -1,7 +1,9 @@
-import { accounts, auth } from './auth.ts'
+import { accounts, auth, forgotten } from './auth.ts'
 import { communications } from './communications.ts'
 import { contacts } from './contacts.ts'
+import { deleted } from './deleted.ts'
 import { ledger } from './ledger.ts'
+import { outbox } from './outbox.ts'
 import { shell } from './shell.ts'
 import { ssns } from './ssn.ts'
 
@@ -11,7 +13,10 @@ export const contract = {
   auth,
   communications,
   contacts,
+  deleted,
+  forgotten,
   ledger,
+  outbox,
   shell,
   ssns,
 }

@@ -16,7 +16,7 @@ const findByEmail = statement<{ id: string; passwordHash: string | null }>(
   'auth.findByEmail',
   sql`SELECT id, password_hash AS "passwordHash" FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL`,
 )
-const findPerson = statement<Session>(
+export const findPerson = statement<Session>(
   'auth.findPerson',
   sql`SELECT u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl", u.must_rotate AS "mustRotate", u.setup,
              ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles

@@ -30,6 +30,8 @@ export function local(db: Db) {
       (await db.payload.create({ collection, data: data as never, depth: 0, req: await request(), overrideAccess: false })) as unknown as Data & { id: string },
     update: async (collection: CollectionSlug, id: string, data: Data) =>
       (await db.payload.update({ collection, id, data: data as never, depth: 0, trash: true, req: await request(), overrideAccess: false })) as unknown as Data & { id: string },
+    /** For the purge alone: Payload's delete destroys, trash or not. */
+    destroy: async (collection: CollectionSlug, id: string) => void (await db.payload.delete({ collection, id, depth: 0, trash: true, req: await request(), overrideAccess: false })),
     updateGlobal: async (slug: 'office', data: Data) => db.payload.updateGlobal({ slug, data: data as never, depth: 0, req: await request(), overrideAccess: false }),
   }
 }

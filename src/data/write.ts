@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
 import type { PoolClient } from 'pg'
-import type { Db } from './db'
+import type { Person } from '@/contract/who'
+import { dbOf, type Db } from './db'
 
 /**
  * One transaction for everything `act` does, nested calls included; what `afterCommit` holds runs once it is durable.
@@ -31,4 +33,12 @@ function connectionOf(session: unknown): PoolClient {
   const client = (session as { session?: { client?: PoolClient } }).session?.client
   if (!client) throw new Error('drizzle no longer shows the connection of a transaction')
   return client
+}
+
+/** The database of a write that Payload began itself, as the website's editors do: its transaction, its person. */
+export async function behindPayload(req: PayloadRequest): Promise<Db> {
+  const db = dbOf(req.payload, req.user as Person | null, { requestId: '', address: '', agent: '', sessionId: null })
+  const id = await req.transactionID
+  const session = id ? req.payload.db.sessions?.[id] : undefined
+  return session ? { ...db, sql: connectionOf(session.db) } : db
 }

@@ -1,5 +1,6 @@
-import { accounts, auth } from '@/contract/auth'
+import { accounts, auth, forgotten } from '@/contract/auth'
 import { changePassword, deviceOf, signIn, whatMust } from '@/data/auth'
+import { askForPassword, resetPassword } from '@/data/forgotten'
 import { chooseToWorkAlone } from '@/data/office'
 import { cookieName, endSession, sessionDays, type Session } from '@/data/sessions'
 import { createFirstAdmin, createSecondUser } from '@/data/users'
@@ -28,6 +29,17 @@ export const authEndpoints = implement(auth, {
   },
   changePassword: async ({ db, input, session }) => {
     await changePassword(db, open(session), input)
+    return done
+  },
+})
+
+export const forgottenEndpoints = implement(forgotten, {
+  forgot: async ({ db, input }) => {
+    await askForPassword(db, input)
+    return done
+  },
+  reset: async ({ db, input }) => {
+    await resetPassword(db, input)
     return done
   },
 })

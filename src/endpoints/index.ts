@@ -1,9 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { accountEndpoints, authEndpoints } from './auth'
+import { accountEndpoints, authEndpoints, forgottenEndpoints } from './auth'
 import { communicationEndpoints } from './communications'
 import { contactEndpoints } from './contacts'
+import { deletedEndpoints } from './deleted'
 import type { Served } from './implement'
 import { ledgerEndpoints } from './ledger'
+import { outboxEndpoints } from './outbox'
 import { answerRequest } from './request'
 import { shellEndpoints } from './shell'
 import { ssnEndpoints } from './ssn'
@@ -14,7 +16,10 @@ export const served: Served[] = [
   authEndpoints,
   communicationEndpoints,
   contactEndpoints,
+  deletedEndpoints,
+  forgottenEndpoints,
   ledgerEndpoints,
+  outboxEndpoints,
   shellEndpoints,
   ssnEndpoints,
 ].flat()

@@ -15,6 +15,8 @@ export async function readInput(route: Route, exchange: Exchange, params: Record
   const checked = route.input.safeParse({ ...owned, ...params })
   const ruled = route.rules?.(owned) ?? []
   if (checked.success && !ruled.length) return checked.data
+  const inPath = new Set(pathNames(route.path))
+  if (checked.error?.issues.some((issue) => inPath.has(String(issue.path[0])))) refuse('notFound')
   const wrong = checked.success ? [] : checked.error.issues.flatMap(fieldErrors)
   return refuseFields([...wrong, ...ruled.filter((r) => !wrong.some((w) => w.field === r.field))])
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { rotateKeys } from '@/data/key-rotation'
 import { keepHead } from '@/data/ledger-heads'
+import { sendMails } from '@/data/mail'
 import { sealLedger } from '@/data/seal'
 import { every } from './every'
 
@@ -10,6 +11,7 @@ const minutes = 60 * seconds
 /** The background work of a process; answers the ways to stop it. */
 export const startJobs = (payload: Payload) => [
   every(1 * seconds, 'seal the ledger', () => sealLedger(payload)),
+  every(2 * seconds, 'send mails', () => sendMails(payload)),
   every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
   every(1 * minutes, 'wrap record keys anew', () => rotateKeys(payload)),
 ]

@@ -1,7 +1,11 @@
 import * as first from './20261121_010000_first'
 import * as rules from './20261121_010100_rules'
+import * as links from './20261121_022446_links'
+import * as linksRules from './20261121_022500_links_rules'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
   { name: '20261121_010100_rules', up: rules.up, down: rules.down },
+  { name: '20261121_022446_links', up: links.up, down: links.down },
+  { name: '20261121_022500_links_rules', up: linksRules.up, down: linksRules.down },
 ]

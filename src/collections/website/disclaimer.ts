@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { editors } from './access'
 import { announce } from './announce'
+import { noteGlobal } from './ledger'
 
 /** What every visitor is told about the site. Each saved version keeps its date. */
 export const Disclaimer: GlobalConfig = {
@@ -8,7 +9,7 @@ export const Disclaimer: GlobalConfig = {
   access: { read: editors, update: editors, readVersions: editors },
   admin: { group: 'Website' },
   versions: { max: 200 },
-  hooks: { afterChange: [announce] },
+  hooks: { afterChange: [noteGlobal, announce] },
   fields: [
     { name: 'heading', type: 'text', localized: true, maxLength: 120 },
     { name: 'text', type: 'textarea', localized: true, maxLength: 2000, admin: { description: 'An empty line begins a new paragraph. Without text no disclaimer is shown.' } },

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { env } from '@/env'
 import { editors } from './access'
 import { announce } from './announce'
+import { noteChange, noteDestroyed } from './ledger'
 
 const webp = { formatOptions: { format: 'webp' as const, options: { quality: 78 } }, withoutEnlargement: true }
 
@@ -13,7 +14,7 @@ export const Media: CollectionConfig = {
   access: { read: () => true, create: editors, update: editors, delete: editors },
   admin: { group: 'Website', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
   trash: true,
-  hooks: { afterChange: [announce], afterDelete: [announce] },
+  hooks: { afterChange: [noteChange, announce], afterDelete: [noteDestroyed, announce] },
   upload: {
     staticDir: path.resolve(env.DATA_DIR, 'media'),
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],

@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { editors } from './access'
 import { announce } from './announce'
+import { noteGlobal } from './ledger'
 
 const clock = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : 'Please write a time such as 09:00 or 17:30.')
 const zone = (value: string | null | undefined) => (!value || Intl.supportedValuesOf('timeZone').includes(value) ? true : 'Please write a time zone such as America/Los_Angeles.')
@@ -12,7 +13,7 @@ export const Office: GlobalConfig = {
   access: { read: editors, update: editors, readVersions: editors },
   admin: { group: 'Website' },
   versions: { max: 200 },
-  hooks: { afterChange: [announce] },
+  hooks: { afterChange: [noteGlobal, announce] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'Law Office', maxLength: 80 },
     { name: 'tagline', type: 'text', localized: true, defaultValue: 'Attorneys at Law', maxLength: 80, admin: { description: 'What stands under the name on the sign.' } },

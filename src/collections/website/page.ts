@@ -5,6 +5,7 @@ import { blocks } from '@/site/blocks/fields'
 import { editors, published } from './access'
 import { address, keepFormerAddress } from './address'
 import { announce } from './announce'
+import { noteChange, noteDestroyed } from './ledger'
 
 const names = { en: 'English', es: 'Español' }
 const previewed = (data: Record<string, unknown>, language: string) =>
@@ -29,7 +30,7 @@ export const Page: CollectionConfig = {
   },
   trash: true,
   versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },
-  hooks: { beforeChange: [keepFormerAddress], afterChange: [announce], afterDelete: [announce] },
+  hooks: { beforeChange: [keepFormerAddress], afterChange: [noteChange, announce], afterDelete: [noteDestroyed, announce] },
   fields: [
     { name: 'title', type: 'text', required: true, localized: true, maxLength: 120, admin: { description: 'Shown in search results and on the browser’s tab.' } },
     { name: 'description', type: 'textarea', localized: true, maxLength: 320, admin: { description: 'One or two sentences for search results.' } },

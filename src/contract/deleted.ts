@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { at, id, page } from './fields.ts'
+import { routes } from './route.ts'
+
+/** The nouns whose deleted records an Admin can bring back. */
+export const restorable = ['contact'] as const
+const resource = z.enum(restorable, 'Not found')
+
+const deletedRecord = z.strictObject({
+  resource,
+  id,
+  name: z.string(),
+  deletedAt: at,
+  deletedBy: z.string().nullable(),
+  /** From when an Admin may destroy it for good. */
+  purgeFrom: at,
+})
+const one = z.strictObject({ resource, id })
+const ok = z.strictObject({ ok: z.literal(true) })
+
+export const deleted = routes({
+  list: {
+    method: 'get',
+    path: '/deleted',
+    door: 'admin',
+    summary: 'Deleted records, newest first',
+    input: page.extend({ resource: resource.optional() }),
+    output: z.strictObject({ deleted: z.array(deletedRecord), total: z.number(), totalIsMore: z.literal(true).optional(), nextCursor: z.string().optional() }),
+  },
+  restore: {
+    method: 'post',
+    path: '/deleted/:resource/:id/restore',
+    door: 'admin',
+    status: 200,
+    summary: 'Bring a deleted record back',
+    input: one,
+    output: ok,
+    errors: ['notFound'],
+  },
+  purge: {
+    method: 'delete',
+    path: '/deleted/:resource/:id',
+    door: 'admin',
+    summary: 'Destroy a record that was deleted 30 days ago or earlier, and the key that the ledger needs to show it',
+    input: one,
+    output: ok,
+    errors: ['notFound', 'purgeTooEarly'],
+  },
+})
+export type Restorable = (typeof restorable)[number]

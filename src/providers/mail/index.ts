@@ -1,0 +1,19 @@
+import type { EmailAdapter } from 'payload'
+import { env } from '@/env'
+import { smtp } from './smtp'
+
+/** Whether mails leave; otherwise they stay in the outbox, where an Admin reads them. */
+export const sendsMail = env.SMTP_URL !== undefined
+const from = env.MAIL_FROM ?? `office@${new URL(env.PUBLIC_URL).hostname}`
+
+/** Payload's own stand-in prints mails, and with them personal data, to the log. */
+const outboxOnly: EmailAdapter = () => ({
+  name: 'outbox',
+  defaultFromAddress: from,
+  defaultFromName: '',
+  sendEmail: async () => {
+    throw new Error('SMTP_URL is not set')
+  },
+})
+
+export const emailAdapter: EmailAdapter | Promise<EmailAdapter> = env.SMTP_URL ? smtp(env.SMTP_URL, from) : outboxOnly

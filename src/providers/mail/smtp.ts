@@ -1,0 +1,10 @@
+import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
+import type { EmailAdapter } from 'payload'
+
+/** A server that does not answer must not hold up the mails behind it. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+
+export function smtp(url: string, from: string): Promise<EmailAdapter> {
+  const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? []
+  return nodemailerAdapter({ defaultFromAddress: address, defaultFromName: name, skipVerify: true, transportOptions: { url, ...patience } as never })
+}
