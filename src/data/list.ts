@@ -17,11 +17,16 @@ type List<Row, Filter> = {
   table: Piece
   columns: Piece
   joins?: Piece
+  /** What holds for every row; a list is of the living unless it says otherwise. */
+  base?: Piece
   /** The condition of each filter; it stands in the statement when the filter is given. */
   filters: { [F in Exclude<keyof Filter, keyof Paged>]-?: Piece }
   orders: { [S in NonNullable<Filter extends { sort?: infer T } ? T : never> & string]: Order<Row> }
   first: NonNullable<Filter extends { sort?: infer T } ? T : never>
 }
+const living = sql`r.deleted_at IS NULL`
+/** For tables whose rows are never deleted. */
+export const everyRow = sql`true`
 type Shape = { filters: string; sort: string; after: boolean }
 export type Page<Row> = { rows: Row[]; total: number; totalIsMore?: true; nextCursor?: string }
 
@@ -31,10 +36,10 @@ const most = 10_000
 const counted = 1_000
 
 /** Reads one noun's list: a page or up to 10,000 rows in order, and how many there are. Two statements for each shape. */
-export function list<Row extends object, Filter extends Paged>(name: string, { table, columns, joins = nothing, filters, orders, first }: List<Row, Filter>) {
+export function list<Row extends object, Filter extends Paged>(name: string, { table, columns, joins = nothing, base = living, filters, orders, first }: List<Row, Filter>) {
   const known = filters as Record<string, Piece>
   const orderOf = (sort: string) => (orders as Record<string, Order<Row>>)[sort] as Order<Row>
-  const where = (s: Shape) => joined([sql`r.deleted_at IS NULL`, ...s.filters.split(' ').filter(Boolean).map((f) => known[f] as Piece)], ' AND ')
+  const where = (s: Shape) => joined([base, ...s.filters.split(' ').filter(Boolean).map((f) => known[f] as Piece)], ' AND ')
 
   const rowsOf = statement<Row, Shape>(`${name}.list`, (s) => {
     const by = orderBy(orderOf(s.sort))

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import { cursorAt, readCursor } from './cursor'
 import { sendsMail } from '@/providers/mail'
 import type { Db } from './db'
-import { nothing, param, sql, statement } from './sql'
+import { byId, everyRow, list } from './list'
+import { param, sql, statement } from './sql'
 
 const add = statement(
   'outbox.add',
@@ -16,25 +16,19 @@ export const putMail = (db: Db, mail: { to: string; subject: string; text: strin
 
 export const mostTries = 10
 type Mail = { id: string; to: string; subject: string; text: string; kind: string; createdAt: Date; sentAt: Date | null; dueAt: Date | null; attempts: number; failure: string | null }
-const list = statement<Mail, { after: boolean }>(
-  'outbox.list',
-  (s) => sql`SELECT id, "to", subject, text, kind, created_at AS "createdAt", sent_at AS "sentAt", attempts::int, failure,
-                    CASE WHEN sent_at IS NULL AND attempts < ${param('mostTries')}::int THEN due_at END AS "dueAt"
-               FROM outbox_mail WHERE true ${s.after ? sql`AND id < ${param('after')}::uuid` : nothing} ORDER BY id DESC LIMIT ${param('limit')}`,
-)
-const total = statement<{ total: number }>('outbox.total', sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM outbox_mail LIMIT 1001) known`)
+type Filter = { limit?: number; cursor?: string; sort?: 'newest' }
+const readMails = list<Mail, Filter>('outbox', {
+  table: sql`outbox_mail`,
+  columns: sql`r.id, r."to", r.subject, r.text, r.kind, r.created_at AS "createdAt", r.sent_at AS "sentAt", r.attempts::int, r.failure,
+    CASE WHEN r.sent_at IS NULL AND r.attempts < ${param('mostTries')}::int THEN r.due_at END AS "dueAt"`,
+  base: everyRow,
+  filters: {},
+  orders: { newest: { keys: [byId()], down: true } },
+  first: 'newest',
+})
 
-export async function readOutbox(db: Pick<Db, 'sql'>, { limit = 50, cursor }: { limit?: number; cursor?: string }) {
-  const after = readCursor(cursor, ['id'])
-  const [rows, [counted]] = await Promise.all([list(db, { after: after?.[0], limit: limit + 1, mostTries }, { after: after !== null }), total(db)])
-  const mails = rows.slice(0, limit)
-  const last = mails[mails.length - 1]
-  const found = counted?.total ?? 0
-  return {
-    mails,
-    total: Math.min(found, 1000),
-    ...(found > 1000 && { totalIsMore: true as const }),
-    ...(rows.length > limit && last && { nextCursor: cursorAt([last.id]) }),
-    sending: sendsMail,
-  }
+/** The office's mails, newest first. */
+export async function readOutbox(db: Pick<Db, 'sql'>, filter: Filter) {
+  const { rows, ...rest } = await readMails(db, filter, { mostTries })
+  return { mails: rows, ...rest, sending: sendsMail }
 }
