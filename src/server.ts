@@ -1,4 +1,4 @@
-import http, { type ServerResponse } from 'node:http'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import { env } from './env.ts'
 import { opened, type Office } from './office.ts'
@@ -19,6 +19,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     const [path = '', query = ''] = split(req.url ?? '')
     // A proxy's request line ("GET http://elsewhere/ HTTP/1.1") is nothing this server serves.
     if (!path.startsWith('/')) return void plain(res, 400, 'bad request')
+    if (req.method !== 'GET' && req.method !== 'HEAD') hurry(req, path)
     if (path === '/healthz') return void plain(res, 200, 'ok')
     if (path === '/readyz') return void tellReady(office, res, stopping)
     if (path === '/api' || path.startsWith('/api/')) return office.api(req, res, path.slice(4) || '/', query, () => void handle(req, res))
@@ -43,6 +44,13 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
       await app.close()
     },
   }
+}
+
+/** A body has five minutes to arrive; a file as long as it keeps moving. */
+function hurry(req: IncomingMessage, path: string) {
+  if (path.startsWith('/api/files/blob/')) return void req.setTimeout(60_000, () => req.destroy())
+  const late = setTimeout(() => req.destroy(), 300_000)
+  req.once('close', () => clearTimeout(late))
 }
 
 const split = (url: string) => {

@@ -2,6 +2,7 @@ import { accounts, auth, forgotten } from './auth.ts'
 import { communications } from './communications.ts'
 import { contacts } from './contacts.ts'
 import { deleted } from './deleted.ts'
+import { files } from './files.ts'
 import { ledger } from './ledger.ts'
 import { outbox } from './outbox.ts'
 import { shell } from './shell.ts'
@@ -14,6 +15,7 @@ export const contract = {
   communications,
   contacts,
   deleted,
+  files,
   forgotten,
   ledger,
   outbox,

@@ -26,8 +26,8 @@ export type Route = {
   secret?: true
   /** Refused input counts against the visitor's address. */
   limitRefusals?: true
-  /** Answers that are not JSON: a file, a text, a redirect. */
-  kind?: 'json' | 'file'
+  /** "file": the answer is not JSON but a file, a text, a redirect. "upload": the body is not JSON but a file, handed on as it comes. */
+  kind?: 'json' | 'file' | 'upload'
 }
 export type Routes = Record<string, Route>
 export const routes = <const T extends Routes>(table: T): T => table

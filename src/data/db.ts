@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
 import type { Person } from '@/contract/who'
+import { env } from '@/env'
 import type { Queryable } from './sql'
 
-/** Where a request came from, for the ledger and the limits. */
-export type Origin = { requestId: string; address: string; agent: string; sessionId: string | null }
+/** Where a request came from, for the ledger and the limits; `site` is the office's own address as the caller used it. */
+export type Origin = { requestId: string; address: string; agent: string; sessionId: string | null; site: string }
 
 /** The office's records as one person sees them, outside or inside a transaction. */
 export type Db = {
@@ -15,7 +16,7 @@ export type Db = {
   tx?: { id: string; afterCommit: (() => void)[] }
 }
 
-const nobody: Origin = { requestId: '', address: '', agent: '', sessionId: null }
+export const nobody: Origin = { requestId: '', address: '', agent: '', sessionId: null, site: env.PUBLIC_URL }
 /** The office acting by itself: start-up, sealing, jobs. */
 export const officeDb = (payload: Payload): Db => ({ payload, sql: payload.db.pool, person: null, origin: nobody })
 export const dbOf = (payload: Payload, person: Person | null, origin: Origin): Db => ({ payload, sql: payload.db.pool, person, origin })

@@ -1,14 +1,15 @@
+import { storage } from '@/providers/storage'
 import { sql, statement } from './sql'
 import type { Db } from './db'
 
 const ask = statement('ready.ask', sql`SELECT 1`)
+const parts: Record<string, (db: Db) => Promise<unknown>> = {
+  database: (db) => ask(db),
+  'file store': async () => (await storage()).ready(),
+}
 
 /** Names what does not answer. */
 export async function ready(db: Db): Promise<string[]> {
-  try {
-    await ask(db)
-    return []
-  } catch {
-    return ['database']
-  }
+  const answers = await Promise.all(Object.entries(parts).map(([name, answers]) => answers(db).then(() => null, () => name)))
+  return answers.filter((name) => name !== null)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { PoolClient } from 'pg'
 import type { Person } from '@/contract/who'
-import { dbOf, type Db } from './db'
+import { dbOf, nobody, type Db } from './db'
 
 /**
  * One transaction for everything `act` does, nested calls included; what `afterCommit` holds runs once it is durable.
@@ -37,7 +37,7 @@ function connectionOf(session: unknown): PoolClient {
 
 /** The database of a write that Payload began itself, as the website's editors do: its transaction, its person. */
 export async function behindPayload(req: PayloadRequest): Promise<Db> {
-  const db = dbOf(req.payload, req.user as Person | null, { requestId: '', address: '', agent: '', sessionId: null })
+  const db = dbOf(req.payload, req.user as Person | null, nobody)
   const id = await req.transactionID
   const session = id ? req.payload.db.sessions?.[id] : undefined
   return session ? { ...db, sql: connectionOf(session.db) } : db

@@ -10,9 +10,9 @@ import type { Payload } from 'payload'
 import { cookieJar } from './cookies'
 import type { Answer, Exchange, File } from './exchange'
 import { once } from './idempotency'
-import { fail, type Served } from './implement'
+import { fail, type Arriving, type Served } from './implement'
 import { readInput } from './input'
-import { sameOrigin } from './origin'
+import { sameOrigin, siteOf } from './origin'
 
 const json = (status: number, body: unknown, headers: Record<string, string | string[]> = {}): Answer => ({
   status,
@@ -35,15 +35,16 @@ async function passDoor(payload: Payload, served: Served, params: Record<string,
   if (!who[route.door](session)) throw new Refusal(session ? (route.refusal ?? 'notAllowed') : 'notAuthenticated')
   if (session && route.method !== 'get' && tokenIn(exchange.headers)?.byCookie && !sameOrigin(exchange.headers)) throw new Refusal('notAllowed')
 
-  const origin: Origin = { requestId: exchange.requestId, address: exchange.address, agent: exchange.headers['user-agent'] ?? '', sessionId: session?.sessionId ?? null }
+  const origin: Origin = { requestId: exchange.requestId, address: exchange.address, agent: exchange.headers['user-agent'] ?? '', sessionId: session?.sessionId ?? null, site: siteOf(exchange.headers) }
   const input = await readInput(route, exchange, params).catch(async (error) => {
     if (route.limitRefusals) await countRefusedRequest(exchange.address)
     throw error
   })
   const cookies = cookieJar(exchange.headers.cookie)
   const match = exchange.headers['if-match']
+  const arriving = route.kind === 'upload' ? arrivingIn(exchange) : undefined
   const db = dbOf(payload, session, origin)
-  const run = (within: typeof db) => served.handle({ db: within, input, fail: fail as never, session, match, cookies })
+  const run = (within: typeof db) => served.handle({ db: within, input, fail: fail as never, session, match, range: exchange.headers.range, arriving: arriving as undefined, cookies })
   const key = route.method === 'post' ? exchange.headers['idempotency-key'] : undefined
   const status = route.status ?? (route.method === 'post' ? 201 : 200)
   const made = typeof key === 'string' && route.kind !== 'file' && !route.secret ? await once(db, { key, route: route.path, input, status }, run) : await run(db)
@@ -52,6 +53,11 @@ async function passDoor(payload: Payload, served: Served, params: Record<string,
   return route.method === 'get' ? tagged(made, exchange, headers) : json(status, made, { ...headers, ...versionHeader(made) })
 }
 
+const arrivingIn = ({ headers, stream }: Exchange): Arriving => ({
+  body: stream(),
+  length: headers['content-length'] === undefined ? null : Number(headers['content-length']),
+  blobType: String(headers['x-ms-blob-type'] ?? ''),
+})
 const file = ({ status = 200, headers, body }: File): Answer => ({ status, headers, ...(body !== undefined && { body }) })
 
 /** The one record inside an answer, whose version is the ETag. */
@@ -77,15 +83,15 @@ export function refusal(error: unknown, { requestId }: { requestId: string }): A
     return json(error.status, { error: error.message, ...extra } satisfies ErrorBody, headers)
   }
   const away = isAway(error)
-  log.error({ err: error, requestId }, away ? 'the database is away' : 'a call failed')
+  log.error({ err: error, requestId }, away ? 'the database or the file store is away' : 'a call failed')
   const known = new Refusal(away ? 'unavailable' : 'unexpected')
   return json(known.status, { error: known.message, requestId }, away ? { 'retry-after': '2' } : {})
 }
 
-/** Whether the database, not the request, is the reason. */
+/** Whether the database or the file store, not the request, is the reason. */
 const isAway = (error: unknown): boolean => {
   const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown }
-  if (typeof code === 'string' && /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)/.test(code)) return true
+  if (typeof code === 'string' && /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EROFS|REQUEST_SEND_ERROR|57P0|08|53)/.test(code)) return true
   if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect|cannot connect to Postgres|Client has encountered a connection error/.test(message)) return true
   return cause ? isAway(cause) : false
 }

@@ -14,7 +14,9 @@ export type Exchange = {
   at: number
   /** The whole body, at most `limit` bytes; refuses a larger one. */
   body(limit: number): Promise<Buffer>
+  /** The body as it comes, of any size; instead of `body`. */
+  stream(): Readable
 }
 export type Answer = { status: number; headers: Record<string, string | string[]>; body?: string | Buffer | Readable }
 
-export type File = { headers: Record<string, string>; status?: 200 | 302 | 206; body?: string | Buffer | Readable }
+export type File = { headers: Record<string, string>; status?: 200 | 206 | 302 | 416; body?: string | Buffer | Readable }

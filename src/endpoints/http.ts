@@ -59,6 +59,7 @@ const exchangeOf = (req: IncomingMessage, path: string, query: string): Exchange
     }
     return Buffer.concat(chunks)
   },
+  stream: () => req,
 })
 
 async function send({ method, requestId }: Exchange, res: ServerResponse, { status, headers, body }: Answer) {
@@ -66,6 +67,7 @@ async function send({ method, requestId }: Exchange, res: ServerResponse, { stat
   // A body we did not read to its end would be taken for the next request.
   const rest: Record<string, string> = res.req.complete ? {} : { connection: 'close' }
   res.writeHead(status, { 'x-request-id': requestId, 'x-content-type-options': 'nosniff', ...headers, ...length, ...rest })
+  if (method === 'HEAD' && body instanceof Readable) body.destroy()
   if (method === 'HEAD' || body === undefined) return res.end()
   if (!(body instanceof Readable)) return res.end(body)
   await pipeline(body, res).catch(() => res.destroy())

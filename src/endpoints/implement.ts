@@ -1,6 +1,7 @@
 import type { ErrorName } from '@/contract/errors'
 import { refuse } from '@/contract/errors'
 import { type Input, type Output, type Route, type Routes } from '@/contract/route'
+import type { Readable } from 'node:stream'
 import type { Db } from '@/data/db'
 import type { Session } from '@/data/sessions'
 import type { File } from './exchange'
@@ -14,8 +15,13 @@ export type Call<R extends Route> = {
   session: Session | null
   /** The If-Match of the request. */
   match: string | undefined
+  /** The Range of the request. */
+  range: string | undefined
+  /** The file that comes with a route of kind "upload". */
+  arriving: R['kind'] extends 'upload' ? Arriving : undefined
   cookies: Cookies
 }
+export type Arriving = { body: Readable; length: number | null; blobType: string }
 export type Cookies = { get(name: string): string | undefined; set(name: string, value: string, seconds: number): void }
 type Reply<R extends Route> = R['kind'] extends 'file' ? File : Output<R>
 type Handlers<T extends Routes> = { [K in keyof T]: (call: Call<T[K]>) => Reply<T[K]> | Promise<Reply<T[K]>> }

@@ -3,6 +3,7 @@ import { accountEndpoints, authEndpoints, forgottenEndpoints } from './auth'
 import { communicationEndpoints } from './communications'
 import { contactEndpoints } from './contacts'
 import { deletedEndpoints } from './deleted'
+import { fileEndpoints } from './files'
 import type { Served } from './implement'
 import { ledgerEndpoints } from './ledger'
 import { outboxEndpoints } from './outbox'
@@ -17,6 +18,7 @@ export const served: Served[] = [
   communicationEndpoints,
   contactEndpoints,
   deletedEndpoints,
+  fileEndpoints,
   forgottenEndpoints,
   ledgerEndpoints,
   outboxEndpoints,

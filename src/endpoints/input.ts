@@ -21,7 +21,7 @@ export async function readInput(route: Route, exchange: Exchange, params: Record
   return refuseFields([...wrong, ...ruled.filter((r) => !wrong.some((w) => w.field === r.field))])
 }
 
-const inBody = (route: Route) => route.method !== 'get' && route.method !== 'delete'
+const inBody = (route: Route) => route.kind !== 'upload' && route.method !== 'get' && route.method !== 'delete'
 
 async function readBody(exchange: Exchange): Promise<Record<string, unknown>> {
   const declared = Number(exchange.headers['content-length'] ?? 0)

@@ -6,3 +6,6 @@ export function sameOrigin(headers: IncomingHttpHeaders): boolean {
   if (headers.origin !== undefined) return env.ALLOWED_ORIGINS.includes(headers.origin)
   return headers['sec-fetch-site'] === 'same-origin'
 }
+
+/** The site's own address as this caller used it: one of those allowed, whatever `Host` claims. */
+export const siteOf = (headers: IncomingHttpHeaders) => env.ALLOWED_ORIGINS.find((origin) => new URL(origin).host === headers.host) ?? env.PUBLIC_URL

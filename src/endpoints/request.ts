@@ -20,6 +20,7 @@ export async function answerRequest(served: Served, req: PayloadRequest): Promis
       const bytes = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
       return bytes.length > limit ? refuse('tooLarge') : bytes
     },
+    stream: () => (req.body ? Readable.fromWeb(req.body as never) : Readable.from([])),
   })
   const flat = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]))
   const sent = body instanceof Readable ? (Readable.toWeb(body) as BodyInit) : (body as BodyInit | undefined)

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { sweepBlobs } from '@/data/blobs'
 import { rotateKeys } from '@/data/key-rotation'
 import { keepHead } from '@/data/ledger-heads'
 import { sendMails } from '@/data/mail'
@@ -13,5 +14,6 @@ export const startJobs = (payload: Payload) => [
   every(1 * seconds, 'seal the ledger', () => sealLedger(payload)),
   every(2 * seconds, 'send mails', () => sendMails(payload)),
   every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
+  every(10 * minutes, 'sweep files nobody registered', () => sweepBlobs(payload)),
   every(1 * minutes, 'wrap record keys anew', () => rotateKeys(payload)),
 ]

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { at, id, words } from './fields.ts'
+import { routes } from './route.ts'
+
+/** The largest file one may store, in bytes. */
+export const largestFile = 4 * 1024 ** 3
+/** A link to upload lives this long; what has begun goes on. */
+export const uploadMinutes = 15
+export const downloadMinutes = 5
+
+const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+/** A file's name as it may be shown and written: no folders, nothing invisible that could disguise its ending, 255 characters. */
+export function safeName(given: string): string {
+  const name = given.toWellFormed().slice(-1000).split(/[/\\]/).pop()?.replace(unseen, ' ').trim().replace(/^\.+/, '') ?? ''
+  const ending = /\.[^.\s]{1,16}$/.exec(name)?.[0] ?? ''
+  return name.length > 255 ? `${[...name].slice(0, 200).join('')}…${ending}` : name || 'file'
+}
+
+/** A link's own right: signed by the office for one file, one act and a short time. */
+const link = {
+  id,
+  sp: z.enum(['c', 'r'], 'This link is not valid'),
+  se: words,
+  sig: words,
+}
+
+export const files = routes({
+  link: {
+    method: 'get',
+    path: '/azure/sas',
+    door: 'staff',
+    summary: 'A link to upload one file to: PUT it to uploadUrl with the header x-ms-blob-type: BlockBlob, then register blobUrl',
+    input: z.strictObject({ filename: z.string('Please give a filename').min(1, 'Please give a filename').max(1000, 'Please use at most 1,000 characters') }),
+    output: z.strictObject({ uploadUrl: z.string(), blobUrl: z.string(), expiresOn: at }),
+  },
+  upload: {
+    method: 'put',
+    path: '/files/blob/:id',
+    door: 'anyone',
+    kind: 'upload',
+    status: 201,
+    summary: 'Store a file at the link that /azure/sas gave; once',
+    input: z.strictObject(link),
+    output: z.strictObject({ ok: z.literal(true) }),
+    errors: ['notAllowed', 'fileExists', 'tooLarge'],
+  },
+  read: {
+    method: 'get',
+    path: '/files/blob/:id',
+    door: 'anyone',
+    kind: 'file',
+    summary: 'A stored file, by a link that a download call gave',
+    input: z.strictObject({ ...link, rscd: z.string().max(2000), rsct: z.string().max(200) }),
+    output: z.never(),
+    errors: ['notAllowed', 'notFound'],
+  },
+})

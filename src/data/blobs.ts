@@ -1,0 +1,62 @@
+import { v7 as uuid } from 'uuid'
+import { largestFile, uploadMinutes } from '@/contract/files'
+import { refuse, refuseFields } from '@/contract/errors'
+import { Exists, storage, TooLarge } from '@/providers/storage'
+import { officeDb, personOf, type Db } from './db'
+import { param, sql, statement } from './sql'
+import { write } from './write'
+import type { Readable } from 'node:stream'
+import type { Payload } from 'payload'
+
+const add = statement('blobs.add', sql`INSERT INTO blob (id, filename, user_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('person')}, now())`)
+const take = statement<{ id: string }>(
+  'blobs.take',
+  sql`UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL RETURNING id`,
+)
+const release = statement('blobs.release', sql`UPDATE blob SET attachment = NULL WHERE attachment = ANY(${param('attachments')}::text[])`)
+const unregistered = statement<{ id: string }>(
+  'blobs.unregistered',
+  sql`SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`,
+)
+const forget = statement('blobs.forget', sql`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`)
+
+/** A link for one file of this person. */
+export async function uploadLink(db: Db, { filename }: { filename: string }) {
+  const id = uuid()
+  const link = (await storage()).uploadLink(id, db.origin.site)
+  await add(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), person: personOf(db).id })
+  return { ...link, expiresOn: new Date(Date.now() + uploadMinutes * 60_000) }
+}
+
+/** Stores what came by an upload link whose signature was checked. */
+export async function receiveFile(id: string, { body, length }: { body: Readable; length: number | null }) {
+  const { receive } = await storage()
+  if (!receive) return refuse('notFound')
+  if (length !== null && length > largestFile) refuse('tooLarge')
+  try {
+    await receive(id.toLowerCase(), body)
+  } catch (error) {
+    if (error instanceof Exists) refuse('fileExists')
+    if (error instanceof TooLarge) refuse('tooLarge')
+    throw error
+  }
+}
+
+/** The key of the blob an address names, taken for an attachment: only one this person was given a link for, and only once. */
+export async function takeBlob(db: Db, { url, attachment }: { url: string; attachment: string }): Promise<string> {
+  const id = (await storage()).keyOf(url)
+  const [taken] = id ? await take(db, { id, attachment, person: personOf(db).id }) : []
+  return taken?.id ?? refuseFields([{ field: 'url', message: 'Please upload the file first: this is not the address of a file of yours' }])
+}
+/** Leaves the files of attachments that are gone to the sweep. */
+export const releaseBlobs = (db: Db, attachments: string[]) => release(db, { attachments })
+
+/** Removes files that nobody registered within a day. The row goes last, so that a crash in between only repeats the removal. */
+export const sweepBlobs = (payload: Payload) =>
+  write(officeDb(payload), async (db) => {
+    const ids = (await unregistered(db)).map((row) => row.id)
+    const { remove } = await storage()
+    for (const id of ids) await remove(id)
+    if (ids.length) await forget(db, { ids })
+    return ids.length
+  })

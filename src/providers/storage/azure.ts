@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream'
+import { BlobSASPermissions, BlobServiceClient, generateBlobSASQueryParameters, RestError, SASProtocol, type BlobGenerateSasUrlOptions, type StorageSharedKeyCredential } from '@azure/storage-blob'
+import { uuidPattern } from '@/contract/fields'
+import { downloadMinutes, uploadMinutes } from '@/contract/files'
+import type { Storage } from './contract'
+import { disposition } from './disposition'
+
+type Options = { connection: string; container: string; origins: readonly string[] }
+const folder = 'files/'
+/** Clocks differ: a link is already good a little before it was made. */
+const skew = 5 * 60_000
+
+/** Files in a private container of Azure Blob Storage; browsers store and read there, by links that live minutes. */
+export function azure({ connection, container: name, origins }: Options): Storage {
+  const service = BlobServiceClient.fromConnectionString(connection, { retryOptions: { maxTries: 3, tryTimeoutInMs: 20_000 } })
+  const container = service.getContainerClient(name)
+  const blobOf = (key: string) => container.getBlockBlobClient(folder + key)
+  const protocol = service.url.startsWith('https:') ? SASProtocol.Https : SASProtocol.HttpsAndHttp
+  const signed = (key: string, permissions: string, minutes: number, headers: Pick<BlobGenerateSasUrlOptions, 'contentDisposition' | 'contentType' | 'cacheControl'> = {}) =>
+    `${blobOf(key).url}?${generateBlobSASQueryParameters(
+      {
+        containerName: name,
+        blobName: folder + key,
+        permissions: BlobSASPermissions.parse(permissions),
+        startsOn: new Date(Date.now() - skew),
+        expiresOn: new Date(Date.now() + minutes * 60_000),
+        protocol,
+        ...headers,
+      },
+      service.credential as StorageSharedKeyCredential,
+    )}`
+  let prepared: Promise<void> | null = null
+
+  return {
+    // "c" alone: a link can make a file and never replace one.
+    uploadLink: (key) => ({ uploadUrl: signed(key, 'c', uploadMinutes), blobUrl: blobOf(key).url }),
+    keyOf(blobUrl) {
+      const key = URL.parse(blobUrl)?.pathname.split('/').pop()?.toLowerCase() ?? ''
+      return uuidPattern.test(key) && URL.parse(blobUrl)?.href === URL.parse(blobOf(key).url)?.href ? key : null
+    },
+    size: (key) => blobOf(key).getProperties().then((p) => p.contentLength ?? 0, absent),
+    async read(key, range) {
+      const answer = await blobOf(key).download(range?.start, range && range.end - range.start + 1, { maxRetryRequests: 3 })
+      return answer.readableStreamBody as Readable
+    },
+    downloadLink: (key, { name, type }) => signed(key, 'r', downloadMinutes, { contentDisposition: disposition('attachment', name), contentType: type, cacheControl: 'private, no-store' }),
+    remove: async (key) => void (await blobOf(key).deleteIfExists()),
+    receive: null,
+    async ready() {
+      prepared ??= prepare(service, name, origins).catch((error) => {
+        prepared = null
+        throw error
+      })
+      await prepared
+      await container.getProperties()
+    },
+  }
+}
+
+const absent = (error: unknown) => {
+  if (error instanceof RestError && error.statusCode === 404) return null
+  throw error
+}
+
+/** The container, closed to strangers, and leave for our own pages to store into it. */
+async function prepare(service: BlobServiceClient, name: string, origins: readonly string[]) {
+  await service.getContainerClient(name).createIfNotExists()
+  const allowed = origins.join(',')
+  const { cors = [] } = await service.getProperties()
+  if (cors.some((rule) => rule.allowedOrigins === allowed)) return
+  const rule = { allowedOrigins: allowed, allowedMethods: 'PUT,GET,HEAD,OPTIONS', allowedHeaders: 'x-ms-*,content-type,range', exposedHeaders: 'x-ms-*,etag', maxAgeInSeconds: 3600 }
+  await service.setProperties({ cors: [...cors, rule].slice(-5) })
+}

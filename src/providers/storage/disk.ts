@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, constants, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { uuidPattern } from '@/contract/fields'
+import { largestFile } from '@/contract/files'
+import { Exists, TooLarge, type Storage } from './contract'
+import { blobPath, downloadPath, uploadPath } from './links'
+
+const chunk = 256 * 1024
+const day = 24 * 3600_000
+
+/** Files in a folder of this machine, spread over 256 folders by the last byte of the key. */
+export function disk(root: string, origins: readonly string[]): Storage {
+  const folderOf = (key: string) => path.join(root, key.slice(-2))
+  const fileOf = (key: string) => path.join(folderOf(key), key)
+  const arriving = path.join(root, 'arriving')
+
+  return {
+    uploadLink: (key, site) => ({ uploadUrl: `${site}${uploadPath(key)}`, blobUrl: `${site}${blobPath}${key}` }),
+    keyOf(blobUrl) {
+      const url = URL.parse(blobUrl)
+      if (!url || !origins.includes(url.origin) || !url.pathname.startsWith(blobPath)) return null
+      const key = url.pathname.slice(blobPath.length).toLowerCase()
+      return uuidPattern.test(key) ? key : null
+    },
+    size: (key) => stat(fileOf(key)).then((s) => s.size, absent),
+    read: async (key, range) => createReadStream(fileOf(key), { ...range, highWaterMark: chunk }),
+    downloadLink: downloadPath,
+    remove: (key) => rm(fileOf(key), { force: true }),
+    /** Nothing is seen under its key before all of it is on the disk; a cut upload leaves nothing. */
+    async receive(key, body) {
+      if (await stat(fileOf(key)).then(Boolean, absent)) throw new Exists()
+      await mkdir(folderOf(key), { recursive: true })
+      await mkdir(arriving, { recursive: true })
+      const part = path.join(arriving, randomUUID())
+      try {
+        await pipeline(body, atMost(largestFile), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: chunk }))
+        await link(part, fileOf(key))
+        await sync(folderOf(key))
+      } catch (error) {
+        throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new Exists() : error
+      } finally {
+        await rm(part, { force: true })
+      }
+    },
+    async ready() {
+      await mkdir(arriving, { recursive: true })
+      await access(arriving, constants.W_OK)
+      await tidy(arriving)
+    },
+  }
+}
+
+const absent = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+function atMost(limit: number) {
+  let size = 0
+  return new Transform({
+    transform(data: Buffer, _, next) {
+      size += data.length
+      next(size > limit ? new TooLarge() : null, data)
+    },
+  })
+}
+
+/** A new name is durable once its folder is. */
+async function sync(folder: string) {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Parts that a killed process left behind. */
+async function tidy(folder: string) {
+  for (const name of await readdir(folder)) {
+    const part = path.join(folder, name)
+    const age = await stat(part).then((s) => Date.now() - s.mtimeMs, absent)
+    if (age !== null && age > day) await rm(part, { force: true })
+  }
+}

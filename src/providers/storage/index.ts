@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { env } from '@/env'
+import type { Storage } from './contract'
+import { disk } from './disk'
+
+export { Exists, TooLarge, type Range, type Storage } from './contract'
+export { disposition } from './disposition'
+export { linkHolds } from './links'
+
+const connection = env.AZURE_STORAGE_CONNECTION_STRING
+/** Azure's library is loaded only where it is used: it is large. */
+const chosen: Promise<Storage> = connection
+  ? import('./azure').then(({ azure }) => azure({ connection, container: env.AZURE_STORAGE_CONTAINER, origins: env.ALLOWED_ORIGINS }))
+  : Promise.resolve(disk(path.join(env.DATA_DIR, 'files'), env.ALLOWED_ORIGINS))
+chosen.catch(() => {})
+
+/** The office's file store. */
+export const storage = () => chosen
