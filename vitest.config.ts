@@ -10,7 +10,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], env: { ...placeholders, PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' } },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          env: { ...placeholders, PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' },
+        },
       },
     ],
   },

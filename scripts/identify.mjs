@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** A process number alone is used again, soonest after a container's restart: with its start it names one process. */
+export function identify(pid) {
+  return { pid, started: startOf(pid) }
+}
+
+function startOf(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+      return state === 'Z' || state === 'X' ? null : `${boot} ${rest[18]}`
+    }
+    if (process.platform === 'win32') {
+      process.kill(pid, 0)
+      return 'running'
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureCluster } from './pg-cluster.ts'
+import { type Launch, launchFor } from './pg-launch.ts'
+import { stopOrphan } from './pg-orphan.ts'
+import { Stop } from './stop.ts'
+
+type Options = { dataDir: string; password: string; onGone: (reason: string) => void }
+export type Postgres = { url: string; stop(): Promise<void> }
+
+// Quiet in the log on purpose: statements and details hold what people typed.
+const settings = (port: number) =>
+  [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'shared_buffers=64MB',
+    'log_min_error_statement=panic',
+    'log_error_verbosity=terse',
+  ].flatMap((setting) => ['-c', setting])
+
+/** Runs the PostgreSQL that npm brought in `dataDir`, makes its cluster when there is none, starts it again when it dies. */
+export async function startPostgres({ dataDir, password, onGone }: Options): Promise<Postgres> {
+  const dir = path.join(dataDir, 'postgres')
+  const launch = launchFor(dataDir)
+  await ensureCluster(launch, dir, password)
+  closeSync(openSync(logOf(dir), 'w', 0o600))
+
+  const port = await freePort()
+  let server = await start(launch, dir, port)
+  let stopping = false
+  let deaths: number[] = []
+  const keepAlive = () =>
+    server.once('exit', async () => {
+      if (stopping) return
+      deaths = [...deaths.filter((time) => time > Date.now() - 60_000), Date.now()]
+      if (deaths.length > 5) return onGone('The embedded database stopped six times within a minute.')
+      try {
+        server = await start(launch, dir, port)
+        if (stopping) return end(server)
+        keepAlive()
+      } catch (error) {
+        onGone((error as Error).message)
+      }
+    })
+  keepAlive()
+
+  return {
+    url: `postgres://office:${password}@127.0.0.1:${port}/office`,
+    async stop() {
+      stopping = true
+      await end(server)
+    },
+  }
+}
+
+export function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function start(launch: Launch, dir: string, port: number) {
+  for (let tries = 1; ; tries++) {
+    await stopOrphan(dir)
+    const server = run(launch, dir, port)
+    if (await ready(server, dir)) {
+      watch(server)
+      return server
+    }
+    // Children of a killed database hold its memory for a moment longer.
+    if (tries === 5) throw new Stop(`The embedded database does not start: ${reason(dir)}`)
+    await wait(400)
+  }
+}
+
+const logOf = (dir: string) => path.join(path.dirname(dir), 'postgres.log')
+
+function run(launch: Launch, dir: string, port: number) {
+  const log = openSync(logOf(dir), 'a')
+  const [command, first] = launch.program('postgres')
+  // A group of its own: Ctrl-C is for the office, which stops its database last.
+  const server = spawn(command, [...first, '-D', dir, ...settings(port)], {
+    ...launch.as,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  server.once('error', () => {})
+  closeSync(log)
+  return server
+}
+
+/** PostgreSQL says "ready" in its pid file once it answers, after recovery too. False when it ended instead. */
+async function ready(server: ChildProcess, dir: string) {
+  for (;;) {
+    if (!server.pid || over(server)) return false
+    const lines = contents(path.join(dir, 'postmaster.pid')).split('\n')
+    if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return true
+    await wait(15)
+  }
+}
+
+const over = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null
+
+/** A shell that reads our pipe: when we are killed, even with SIGKILL, it stops the database in good order. */
+function watch(server: ChildProcess) {
+  if (process.platform === 'win32') return
+  const shell = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(server.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  shell.stdin?.on('error', () => {})
+  server.once('exit', () => shell.kill('SIGKILL'))
+}
+
+/** SIGINT asks for the fast shutdown: open work is rolled back, the data closed cleanly. */
+async function end(server: ChildProcess) {
+  if (over(server)) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGINT')
+  const late = setTimeout(() => server.kill('SIGQUIT'), 10_000)
+  await ended
+  clearTimeout(late)
+}
+
+function reason(dir: string) {
+  const fatal = contents(logOf(dir))
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC|error while loading/.test(line))
+  return `${fatal?.replace(/^.*?(FATAL|PANIC): */, '') ?? 'no reason given'} (${logOf(dir)})`
+}
+
+function contents(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
