@@ -7,6 +7,7 @@ import { ledger } from './ledger.ts'
 import { outbox } from './outbox.ts'
 import { shell } from './shell.ts'
 import { ssns } from './ssn.ts'
+import { users } from './users.ts'
 
 /** The whole contract: noun → call → route. */
 export const contract = {
@@ -21,5 +22,6 @@ export const contract = {
   outbox,
   shell,
   ssns,
+  users,
 }
 export type Contract = typeof contract

@@ -9,6 +9,7 @@ import { takeTurn } from './office'
 import { hashPassword, refuseCommonPassword } from './passwords'
 import { endSessionsOf } from './sessions'
 import { param, sql, statement } from './sql'
+import { findUser } from './user-reads'
 import { write } from './write'
 
 type Account = { email: string; name?: string | null; password: string }
@@ -48,6 +49,17 @@ export async function createSecondUser(db: Db, account: Account): Promise<{ id: 
   return write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
     return { id: await addUser(tx, { ...account, passwordHash, roles: ['User'] }) }
+  })
+}
+
+/** An account made by an Admin, with a temporary password. */
+export async function createUser(db: Db, account: Account & { roles: Role[]; mustRotate: boolean }) {
+  refuseCommonPassword(account.password)
+  const passwordHash = await hashPassword(account.password)
+  return write(db, async (tx) => {
+    await takeTurn(tx, 'accounts')
+    const id = await addUser(tx, { ...account, passwordHash })
+    return { id, user: (await findUser(tx, id)) ?? refuse('notFound') }
   })
 }
 

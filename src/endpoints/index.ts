@@ -10,6 +10,7 @@ import { outboxEndpoints } from './outbox'
 import { answerRequest } from './request'
 import { shellEndpoints } from './shell'
 import { ssnEndpoints } from './ssn'
+import { userEndpoints } from './users'
 
 /** Every call of the contract with its handler. */
 export const served: Served[] = [
@@ -24,6 +25,7 @@ export const served: Served[] = [
   outboxEndpoints,
   shellEndpoints,
   ssnEndpoints,
+  userEndpoints,
 ].flat()
 
 /** The same calls for Payload's own router, through the same door. */

@@ -25,7 +25,8 @@ export function router(all: Served[]) {
   }
 }
 
-const decode = (segment: string) => {
+/** A path's part as it was meant; one that is no valid escape stays as it came. */
+export const decode = (segment: string) => {
   try {
     return decodeURIComponent(segment)
   } catch {

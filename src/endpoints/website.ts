@@ -5,6 +5,7 @@ import type { Db } from '@/data/db'
 import { hasPicture } from '@/data/media'
 import { findSession } from '@/data/sessions'
 import { sameOrigin } from './origin'
+import { decode } from './router'
 
 const rest = /^\/(page|media|globals\/(office|disclaimer)|payload-preferences|payload-locked-documents|access)(\/|$)/
 const picture = /^\/media\/file\/([^/]+)$/
@@ -16,7 +17,7 @@ export const isWebsiteRest = (path: string) => rest.test(path)
 export async function admitToWebsite(db: Pick<Db, 'sql'>, req: IncomingMessage, path: string): Promise<void> {
   const reads = req.method === 'GET' || req.method === 'HEAD'
   const name = picture.exec(path)?.[1]
-  if (reads && name) return (await hasPicture(db, decodeURIComponent(name))) ? undefined : refuse('notFound')
+  if (reads && name) return (await hasPicture(db, decode(name))) ? undefined : refuse('notFound')
   const person = await findSession(db, req.headers)
   if (!who.editor(person)) throw new Refusal(person ? 'notAllowed' : 'notAuthenticated')
   if (!reads && !sameOrigin(req.headers)) refuse('notAllowed')

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { errors } from '@/contract/errors'
+import { pathNames, type Route } from '@/contract/route'
+import { people, type People } from '../support/people'
+
+/** Walks the whole table of the contract: every route, tried by everybody, with what must never pass. */
+const all = Object.entries(contract).flatMap(([noun, table]) => Object.entries(table).map(([name, route]) => [`${noun}.${name}`, route as Route] as const))
+const nowhere = '01890000-0000-7000-8000-000000000000'
+const addressOf = (route: Route, id = nowhere) => pathNames(route.path).reduce((path, name) => path.replace(`:${name}`, id), route.path)
+const writes = (route: Route) => route.method === 'post' || route.method === 'put' || route.method === 'patch'
+
+let who: People
+beforeAll(async () => {
+  who = await people()
+})
+
+async function send(person: keyof People, route: Route, init: { body?: string; headers?: Record<string, string>; path?: string } = {}) {
+  const answer = await who[person].raw(route.method.toUpperCase(), init.path ?? addressOf(route), {
+    headers: { ...(writes(route) && { 'content-type': 'application/json' }), ...init.headers },
+    ...(writes(route) && { body: init.body ?? '{}' }),
+  })
+  const text = answer.status === 304 || answer.status === 204 ? '{}' : await answer.text()
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as { error?: string; errors?: { field: string; message: string }[] } }
+}
+const sentence = (name: keyof typeof errors) => ({ status: errors[name][0], body: { error: errors[name][1] } })
+
+describe.each(all)('%s', (_name, route) => {
+  test.runIf(route.door !== 'anyone')('asks a stranger to sign in', async () => {
+    expect(await send('stranger', route)).toMatchObject(sentence('notAuthenticated'))
+  })
+
+  test.runIf(route.door === 'admin')('refuses a User', async () => {
+    expect(await send('user', route)).toMatchObject(sentence(route.refusal ?? 'notAllowed'))
+  })
+
+  test.runIf(!['anyone', 'signedIn'].includes(route.door))('refuses who must first choose a password', async () => {
+    expect(await send('rotating', route)).toMatchObject(sentence(route.refusal ?? 'notAllowed'))
+  })
+
+  test.runIf(['staff', 'admin'].includes(route.door))('refuses an Editor who is not staff', async () => {
+    expect(await send('editor', route)).toMatchObject(sentence(route.refusal ?? 'notAllowed'))
+  })
+
+  test.runIf(route.door !== 'anyone' && route.method !== 'get')('refuses a cookie from another site', async () => {
+    for (const origin of ['https://evil.example', 'null'])
+      expect(await send('stranger', route, { headers: { cookie: `lawoffice-session=${who.admin.token}`, origin } })).toMatchObject(sentence('notAllowed'))
+  })
+
+  test.runIf(writes(route))('refuses a body that is not JSON', async () => {
+    const person = route.door === 'anyone' ? 'stranger' : 'admin'
+    expect(await send(person, route, { body: '{"a":' })).toMatchObject(sentence('invalidJson'))
+    expect(await send(person, route, { body: '[1]' })).toMatchObject(sentence('invalidJson'))
+    expect(await send(person, route, { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject(sentence('unsupportedMediaType'))
+    expect(await send(person, route, { body: `{"a":"${'x'.repeat(1_100_000)}"}` })).toMatchObject(sentence('tooLarge'))
+  })
+
+  test('answers hostile values with a clear refusal, never a failure', async () => {
+    const person = route.door === 'anyone' ? 'stranger' : 'admin'
+    const fields = Object.keys(route.input.shape).filter((f) => !pathNames(route.path).includes(f))
+    const values = ['{"$ne":null}', '["x"]', '"\\u0000"', '"\\ud800"', '-1', '1e400', `"${"' OR 1=1 --"}"`, '"%_\\\\"']
+    for (const field of [...fields, '__proto__', 'constructor'])
+      for (const value of values) {
+        const query = `?${encodeURIComponent(field)}=${encodeURIComponent(JSON.parse(value.replace('1e400', '1')) as string)}`
+        const answer = await send(person, route, writes(route) ? { body: `{${JSON.stringify(field)}:${value}}` } : { path: `${addressOf(route)}${query}` })
+        expect(answer.status, `${field}=${value}`).toBeLessThan(500)
+        if (answer.status >= 400) expect(answer.body.error, `${field}=${value}`).toEqual(expect.any(String))
+      }
+  })
+
+  test.runIf(pathNames(route.path).some((n) => n.toLowerCase().endsWith('id')))('answers 404 for an id that cannot exist', async () => {
+    for (const id of ['12', 'x', "1'--", '%00'])
+      expect((await send('admin', route, { path: addressOf(route, id), body: route.method === 'get' ? '' : '{}' })).status).toBe(404)
+  })
+
+  test('names its request and tells other methods what it knows', async () => {
+    const answer = await who.stranger.raw('OPTIONS', addressOf(route))
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('allow')).toContain(route.method.toUpperCase())
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+test('what is not in the contract is 404 in JSON, Payload’s own addresses too', async () => {
+  for (const path of ['/', '/nothing', '/user', '/contact', '/session', '/ledger-entry', '/user/login', '/user/first-register', '/user/forgot-password', '/graphql', '/contacts/'])
+    for (const method of ['GET', 'POST'])
+      expect(await (await who.admin.raw(method, path)).json(), `${method} ${path}`).toEqual({ error: 'Not found' })
+})
+
+test('another method is 405 with what is allowed', async () => {
+  const answer = await who.admin.raw('PATCH', '/contacts')
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
+})

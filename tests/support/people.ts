@@ -1,0 +1,36 @@
+import { caller, type Caller } from './caller'
+import { office } from './office'
+
+export type People = Record<'stranger' | 'admin' | 'user' | 'other' | 'editor' | 'rotating', Caller>
+const password = 'a long enough sentence'
+
+/** Signs in; fails when the credentials are wrong. */
+export async function signIn(url: string, email: string, given = password): Promise<Caller> {
+  const { token } = await caller(url, null).auth.login({ email, password: given })
+  return caller(url, token)
+}
+
+let made: Promise<People> | undefined
+/** Everybody a test file needs, made once through the product's own calls: first start, second account, invitations. */
+export const people = () => (made ??= makePeople())
+
+async function makePeople(): Promise<People> {
+  const { url, setup } = await office()
+  const first = await signIn(url, setup.email, setup.password)
+  await first.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
+  const admin = await signIn(url, 'ana@office.example')
+  await admin.accounts.createRequired({ email: 'ben@office.example', name: 'Ben Ito', password })
+  const add = async (name: string, roles: ('User' | 'Editor')[], mustRotate: boolean) => {
+    const email = `${name}@office.example`
+    await admin.users.create({ email, name, roles, password, mustRotate })
+    return signIn(url, email)
+  }
+  return {
+    stranger: caller(url, null),
+    admin,
+    user: await signIn(url, 'ben@office.example'),
+    other: await add('cleo', ['User'], false),
+    editor: await add('edi', ['Editor'], false),
+    rotating: await add('rosa', ['User'], true),
+  }
+}
