@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse, refuseFields } from '@/contract/errors'
 import { hasRole } from '@/contract/who'
 import { env } from '@/env'
-import { count, forget, uncount, waitFor } from '@/providers/limits'
+import { count, forget, type LimitName, waitFor } from '@/providers/limits'
 import { personOf, type Db } from './db'
 import { noteInLedger } from './ledger'
 import { local } from './local'
@@ -39,23 +39,21 @@ const knownDevice = (email: string, device: string | undefined) => {
 export async function signIn(db: Db, { email, password }: { email: string; password: string }, device?: string) {
   const typed = email.trim().toLowerCase()
   const { address } = db.origin
-  const counted = [
+  const limits: [LimitName, string][] = [
     ['signInPair', `${typed}|${address}`],
     ['signInAddress', address],
-    ...(knownDevice(typed, device) ? [] : [['signInEmail', typed]]),
-  ] as ['signInPair', string][]
-  const waits = await Promise.all(counted.map(([limit, key]) => waitFor(limit, key)))
-  const retryAfter = Math.max(...waits)
-  if (retryAfter) refuse('tooManyAttempts', { retryAfter })
-  const within = await Promise.all(counted.map(([limit, key]) => count(limit, key)))
-  if (!within.every(Boolean)) refuse('tooManyAttempts', { retryAfter: 600 })
+  ]
+  if (!knownDevice(typed, device)) limits.push(['signInEmail', typed])
+  const admit = () => refuseBeyond(limits)
+  await admit()
 
   const [user] = typed.length <= 254 && !typed.includes('\0') && typed.isWellFormed() ? await findByEmail(db, { email: typed }) : []
-  if (!(await passwordFits(password, user?.passwordHash ?? null)) || !user) {
+  if (!(await passwordFits(password, user?.passwordHash ?? null, admit)) || !user) {
+    await Promise.all(limits.map(([limit, key]) => count(limit, key)))
     await noteInLedger(db, { action: 'sign-in-failed', resource: 'user', record: user?.id ?? null, details: { email: typed.slice(0, 254).toWellFormed() } })
     return refuse('invalidCredentials')
   }
-  await Promise.all([forget('signInPair', `${typed}|${address}`), ...counted.slice(1).map(([limit, key]) => uncount(limit, key))])
+  await forget('signInPair', `${typed}|${address}`)
   return write(db, async (tx) => {
     const [person] = await findPerson(tx, { id: user.id })
     if (!person) return refuse('invalidCredentials')
@@ -93,13 +91,17 @@ export async function changePassword(db: Db, session: Session, input: { password
 }
 
 async function currentPasswordFits(db: Db, session: Session, password: string) {
-  const key = `${session.email.toLowerCase()}|${db.origin.address}`
-  const retryAfter = await waitFor('signInPair', key)
-  if (retryAfter) refuse('tooManyAttempts', { retryAfter })
+  const limits: [LimitName, string][] = [['signInPair', `${session.email.toLowerCase()}|${db.origin.address}`]]
   const [user] = await findByEmail(db, { email: session.email.toLowerCase() })
-  if (await passwordFits(password, user?.passwordHash ?? null)) return
-  await count('signInPair', key)
+  if (await passwordFits(password, user?.passwordHash ?? null, () => refuseBeyond(limits))) return
+  await Promise.all(limits.map(([limit, key]) => count(limit, key)))
   refuseFields([{ field: 'currentPassword', message: 'Invalid credentials' }])
+}
+
+/** Refuses, with how long to wait, once one of the limits is used up. */
+async function refuseBeyond(limits: [LimitName, string][]) {
+  const retryAfter = Math.max(...(await Promise.all(limits.map(([limit, key]) => waitFor(limit, key)))))
+  if (retryAfter) refuse('tooManyAttempts', { retryAfter })
 }
 
 /** How many Admins live. */

@@ -27,10 +27,16 @@ export const hashPassword = (password: string) => queued(() => hash(password))
 
 /** Compared when the e-mail is unknown, so that it costs the same. */
 const decoy = hash(crypto.randomUUID())
-/** Whether a password fits; takes as long for an unknown person. */
-export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
+/**
+ * Whether a password fits; takes as long for an unknown person. `admit` runs when its turn comes: guesses that
+ * wait in the queue must not all pass a limit that the first of them reached.
+ */
+export async function passwordFits(password: string, stored: string | null, admit: () => Promise<void>): Promise<boolean> {
   const against = stored ?? (await decoy)
-  const fits = await queued(() => verify(against, password))
+  const fits = await queued(async () => {
+    await admit()
+    return verify(against, password)
+  })
   return fits && stored !== null
 }
 

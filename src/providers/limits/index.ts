@@ -25,6 +25,4 @@ export const count = (name: LimitName, key: string) =>
     () => true,
     () => false,
   )
-/** Takes one use back. */
-export const uncount = (name: LimitName, key: string) => limits[name].reward(key)
 export const forget = (name: LimitName, key: string) => limits[name].delete(key)

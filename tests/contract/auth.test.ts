@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import { caller } from '../support/caller'
+import { office, type OfficeUnderTest } from '../support/office'
+import { signIn } from '../support/people'
+
+const password = 'a long enough sentence'
+const ana = { email: 'ana@office.example', name: 'Ana Ruiz', password }
+let place: OfficeUnderTest
+const stranger = () => caller(place.url, null)
+beforeAll(async () => {
+  place = await office()
+})
+
+test('the first start: the setup account can make one Admin and nothing else', async () => {
+  const setup = await signIn(place.url, place.setup.email, place.setup.password)
+  expect(await setup.auth.me({})).toMatchObject({ mustCreateAdmin: true, user: { roles: [] } })
+  await expect(setup.contacts.list({})).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  await expect(setup.auth.changePassword({ password })).rejects.toMatchObject({ status: 403 })
+  await expect(setup.accounts.createInitial({ email: '', password: 'short' } as never)).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'email', message: 'Email and password are required' }, { field: 'password', message: 'Password must be at least 8 characters' }],
+  })
+  await expect(setup.accounts.createInitial({ ...ana, password: 'password1' })).rejects.toMatchObject({ message: 'Please choose a less common password' })
+
+  const both = await Promise.allSettled([setup.accounts.createInitial(ana), setup.accounts.createInitial({ ...ana, email: 'eve@office.example' })])
+  expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(setup.auth.me({})).rejects.toMatchObject({ status: 401, message: 'Not authenticated' })
+  await expect(stranger().auth.login({ email: place.setup.email, password: place.setup.password })).rejects.toMatchObject({ status: 401 })
+})
+
+test('an Admin alone is asked for a second account, until there is one', async () => {
+  const email = (await anaOrEve()).email
+  const admin = await signIn(place.url, email)
+  expect(await admin.auth.me({})).toMatchObject({ mustCreateAdmin: false, mustCreateUser: true, user: { roles: ['Admin'] } })
+  await expect(admin.accounts.createInitial(ana)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  await expect(admin.accounts.createRequired({ email: email.toUpperCase(), password })).rejects.toMatchObject({ status: 409, message: 'E-mail already in use' })
+  await admin.accounts.createRequired({ email: 'ben@office.example', name: 'Ben Ito', password })
+  expect(await admin.auth.me({})).toMatchObject({ mustCreateUser: false })
+  expect(await (await signIn(place.url, 'ben@office.example')).auth.me({})).toMatchObject({ user: { roles: ['User'] }, mustRotate: false, mustCreateUser: false })
+})
+
+/** Which of the two parallel accounts was made. */
+async function anaOrEve() {
+  for (const email of [ana.email, 'eve@office.example'])
+    if (await stranger().auth.login({ email, password }).then(() => true, () => false)) return { email }
+  throw new Error('no Admin was made')
+}
+
+test('a wrong password and an unknown e-mail get the same answer', async () => {
+  for (const attempt of [{ email: 'ben@office.example', password: 'wrong' }, { email: 'nobody@office.example', password }])
+    await expect(stranger().auth.login(attempt)).rejects.toMatchObject({ status: 401, message: 'Invalid credentials', body: { error: 'Invalid credentials' } })
+})
+
+test('a password too long is refused before it is hashed', async () => {
+  await expect(stranger().auth.login({ email: 'ben@office.example', password: 'x'.repeat(129) })).rejects.toMatchObject({ status: 400 })
+})
+
+test('register says where accounts come from', async () => {
+  await expect(stranger().auth.register({ email: 'x@y.example' } as never)).rejects.toMatchObject({ status: 403, message: 'Registration is available via admin invitation' })
+})
+
+test('twenty sign-ins at once give twenty living sessions; ending one leaves the rest', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => signIn(place.url, 'ben@office.example')))
+  await people[0]?.auth.logout({})
+  const living = await Promise.allSettled(people.map((p) => p.auth.me({})))
+  expect(living.map((l) => l.status)).toEqual(['rejected', ...Array.from({ length: 19 }, () => 'fulfilled')])
+})
+
+test('the cookie opens what the bearer opens, is HttpOnly, and ends with the session', async () => {
+  const answer = await stranger().raw('POST', '/auth/login', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'ben@office.example', password }) })
+  const set = answer.headers.getSetCookie().find((c) => c.startsWith('lawoffice-session=')) ?? ''
+  expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/)
+  const cookie = set.split(';')[0] ?? ''
+  const ask = (path: string, method = 'GET', headers = {}) => stranger().raw(method, path, { headers: { cookie, ...headers } })
+  expect((await ask('/auth/me')).status).toBe(200)
+  expect((await ask('/auth/logout', 'POST')).status).toBe(403)
+  const out = await ask('/auth/logout', 'POST', { 'sec-fetch-site': 'same-origin' })
+  expect([out.status, out.headers.getSetCookie().some((c) => c.startsWith('lawoffice-session=; ') && c.includes('Max-Age=0'))]).toEqual([200, true])
+  expect((await ask('/auth/me')).status).toBe(401)
+})
+
+test('a changed password ends every other session of the person', async () => {
+  const [here, there] = [await signIn(place.url, 'ben@office.example'), await signIn(place.url, 'ben@office.example')]
+  await expect(here.auth.changePassword({ password: 'short' })).rejects.toMatchObject({ status: 400, message: 'Password must be at least 8 characters' })
+  await here.auth.changePassword({ password: 'another long sentence' })
+  await here.auth.me({})
+  await expect(there.auth.me({})).rejects.toMatchObject({ status: 401 })
+  await expect(signIn(place.url, 'ben@office.example')).rejects.toMatchObject({ status: 401 })
+  await signIn(place.url, 'ben@office.example', 'another long sentence')
+})
+
+test('made-up tokens are nobody', async () => {
+  for (const token of ['x', 'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'A'.repeat(43)]) {
+    await expect(caller(place.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
+    expect((await stranger().raw('GET', '/auth/me', { headers: { cookie: `lawoffice-session=${token}` } })).status).toBe(401)
+    expect((await stranger().raw('GET', '/auth/me', { headers: { cookie: `payload-token=${token}` } })).status).toBe(401)
+  }
+})
+
+test('after ten failures the same address waits for that e-mail, and is told how long', async () => {
+  const attempt = () => stranger().auth.login({ email: 'flood@office.example', password: 'wrong' }).catch((e: unknown) => e as { status: number; message: string; headers: Headers })
+  const answers = []
+  for (let i = 0; i < 11; i++) answers.push(await attempt())
+  expect(answers.slice(0, 10).map((a) => (a as { status: number }).status)).toEqual(Array.from({ length: 10 }, () => 401))
+  expect(answers[10]).toMatchObject({ status: 429, message: 'Invalid credentials' })
+  expect(Number((answers[10] as { headers: Headers }).headers.get('retry-after'))).toBeGreaterThan(0)
+})

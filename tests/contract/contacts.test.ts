@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest'
+import { people, type People } from '../support/people'
+
+let who: People
+beforeAll(async () => {
+  who = await people()
+})
+const request = { fullName: 'Iván Peña', email: 'ivan@visitor.example', phone: '(555) 010-7788', area: 'Family Law', message: 'Necesito ayuda.\n¿Cuándo?', consent: true, language: 'es' } as const
+
+test('a visitor’s request waits on top until somebody takes it', async () => {
+  await who.user.contacts.create({ name: 'Zoe Later', phone: '555 010 0001' })
+  const { id } = await who.stranger.contacts.receive(request)
+  const { contacts } = await who.user.contacts.list({})
+  expect(contacts[0]).toMatchObject({ id, name: 'Iván Peña', source: 'public', acknowledged: false, canModify: false })
+  expect((await who.user.contacts.get({ id })).contact).toMatchObject({ message: request.message, language: 'es', notes: null })
+
+  const taken = await who.user.contacts.acknowledge({ id })
+  expect(taken.contact).toMatchObject({ acknowledged: true, acknowledgedByName: 'Ben Ito', canModify: true })
+  const again = await who.other.contacts.acknowledge({ id })
+  expect(again.contact).toMatchObject({ acknowledgedAt: taken.contact.acknowledgedAt, acknowledgedByName: 'Ben Ito', canModify: false })
+})
+
+test('every mistake of a request is said at once, in the form’s words', async () => {
+  await expect(who.stranger.contacts.receive({ fullName: ' ', consent: false } as never)).rejects.toMatchObject({
+    status: 400,
+    message: 'Please enter your full name. Please confirm you understand the consultation fee and appointment requirement. Please provide either an email address or phone number so we can contact you.',
+  })
+  await expect(who.stranger.contacts.receive({ fullName: 'A', email: 'no mail' })).rejects.toMatchObject({ errors: [{ field: 'email', message: 'Please enter a valid email address.' }] })
+})
+
+test('the honeypot is thanked and stored nowhere', async () => {
+  const before = await who.user.contacts.count({})
+  await expect(who.stranger.contacts.receive({ ...request, website: 'https://spam.example' })).resolves.toMatchObject({ ok: true })
+  expect(await who.user.contacts.count({})).toEqual(before)
+})
+
+test('text is stored exactly as typed', async () => {
+  const name = 'اسم — Ĺ́ 👩🏽‍⚖️ <b>&amp;'
+  const notes = '  two\n\tlines\r\n=cmd "quoted" \\ \u202Ertl '
+  const { contact } = await who.user.contacts.create({ name, email: 'x@y.example', notes })
+  expect(contact).toMatchObject({ name, notes })
+})
+
+test('a person who did not make a contact reads it and cannot change it', async () => {
+  const { id } = await who.user.contacts.create({ name: 'Mine', email: 'mine@visitor.example' })
+  expect((await who.other.contacts.get({ id })).contact.canModify).toBe(false)
+  expect(await who.other.contacts.permissions({ id })).toEqual({ canModify: false, canDelete: false })
+  await expect(who.other.contacts.update({ id, name: 'Theirs' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  await expect(who.other.contacts.remove({ id })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  await expect(who.other.contacts.restore({ id })).rejects.toMatchObject({ status: 403 })
+  expect((await who.user.contacts.get({ id })).contact.name).toBe('Mine')
+  expect((await who.admin.contacts.update({ id, name: 'By the Admin' })).contact.name).toBe('By the Admin')
+})
+
+test('a change touches what is present, clears what is empty, and the rules hold for the result', async () => {
+  const { id } = await who.user.contacts.create({ name: 'Keep', email: 'keep@visitor.example', phone: '555 010 0002', notes: 'stay' })
+  expect((await who.user.contacts.update({ id, phone: '' })).contact).toMatchObject({ name: 'Keep', email: 'keep@visitor.example', phone: null, notes: 'stay' })
+  await expect(who.user.contacts.update({ id, email: null })).rejects.toMatchObject({ status: 400, message: 'Provide an email or phone number' })
+  await expect(who.user.contacts.update({ id, name: '' })).rejects.toMatchObject({ message: 'Name is required' })
+})
+
+test('a stale save is refused with who changed it and what it is now', async () => {
+  const { id } = await who.user.contacts.create({ name: 'First', email: 'first@visitor.example' })
+  const etag = (await who.user.raw('GET', `/contacts/${id}`)).headers.get('etag') ?? ''
+  await who.admin.contacts.update({ id, name: 'Second' }, { headers: { 'if-match': etag } })
+  await expect(who.user.contacts.update({ id, name: 'Third' }, { headers: { 'if-match': etag } })).rejects.toMatchObject({
+    status: 412,
+    message: expect.stringMatching(/^This contact was changed by Ana Ruiz at .+\. Reload to see the change\.$/),
+    body: { changedBy: 'Ana Ruiz', current: { name: 'Second' } },
+  })
+  await expect(who.user.contacts.remove({ id }, { headers: { 'if-match': etag } })).rejects.toMatchObject({ status: 412 })
+  expect((await who.user.contacts.get({ id })).contact.name).toBe('Second')
+})
+
+test('an unchanged answer is 304', async () => {
+  for (const path of ['/contacts', `/contacts/${(await who.user.contacts.list({ limit: 1 })).contacts[0]?.id}`]) {
+    const etag = (await who.user.raw('GET', path)).headers.get('etag') ?? ''
+    const again = await who.user.raw('GET', path, { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  }
+})
+
+test('fifty posts with one key make one contact and fifty equal answers', async () => {
+  const before = (await who.user.contacts.count({})).count
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => who.user.contacts.create({ name: 'Once', email: 'once@visitor.example' }, { headers })))
+  expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1)
+  expect((await who.user.contacts.count({})).count).toBe(before + 1)
+  await expect(who.user.contacts.create({ name: 'Other body', email: 'once@visitor.example' }, { headers })).rejects.toMatchObject({ status: 409 })
+  expect((await who.other.contacts.create({ name: 'Other person', email: 'once@visitor.example' }, { headers })).contact.name).toBe('Other person')
+})
+
+test('a deleted contact is gone everywhere; a second delete is 404; an Admin brings it back', async () => {
+  const { id } = await who.user.contacts.create({ name: 'Gone Soon', email: 'gone@visitor.example' })
+  await expect(who.user.contacts.remove({ id })).resolves.toEqual({ ok: true })
+  await expect(who.user.contacts.remove({ id })).rejects.toMatchObject({ status: 404 })
+  await expect(who.admin.contacts.get({ id })).rejects.toMatchObject({ status: 404, message: 'Not found' })
+  expect((await who.admin.contacts.list({ q: 'gone soon' })).total).toBe(0)
+  await expect(who.admin.contacts.restore({ id })).resolves.toMatchObject({ contact: { name: 'Gone Soon' } })
+  expect((await who.admin.contacts.list({ q: 'gone soon' })).total).toBe(1)
+})
+
+test('search ignores accents, case and the punctuation of telephone numbers, and takes signs literally', async () => {
+  await who.user.contacts.create({ name: 'Ñusta Ávila 100%', phone: '(555) 010-9876' })
+  for (const q of ['nusta', 'AVILA', '5550109876', '555-010-9876', '100%']) expect((await who.user.contacts.list({ q })).contacts.map((c) => c.name), q).toEqual(['Ñusta Ávila 100%'])
+  for (const q of ['%%%', '___', '\\']) expect((await who.user.contacts.list({ q })).contacts, q).toEqual([])
+})
+
+test('pages follow each other without gap or repeat, in every order', async () => {
+  const whole = (await who.user.contacts.list({})).contacts.length
+  for (const sort of ['waiting', 'date', '-date', 'name', '-name'] as const) {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await who.user.contacts.list({ limit: 3, sort, ...(cursor && { cursor }) })
+      seen.push(...page.contacts.map((c) => c.id))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect([seen.length, new Set(seen).size], sort).toEqual([whole, whole])
+  }
+})
+
+test('paging that makes no sense is refused', async () => {
+  for (const query of ['limit=0', 'limit=-1', 'limit=1e12', 'limit=NaN', 'limit=501', 'sort=passwordHash', 'sort=search', 'cursor=x', 'cursor=WzFd', 'unknown=1'])
+    expect((await who.user.raw('GET', `/contacts?${query}`)).status, query).toBe(400)
+})
+
+test('what the server owns is ignored, what nobody knows is named', async () => {
+  const { contact } = await who.user.contacts.create({ name: 'Owned', email: 'o@visitor.example', createdBy: 'me', createdAt: '2001-01-01T00:00:00.000Z', acknowledgedBy: 'x' } as never)
+  expect(new Date(contact.createdAt).getFullYear()).toBeGreaterThan(2020)
+  await expect(who.user.contacts.create({ name: 'X', email: 'x@y.example', roles: ['Admin'], hash: 'x' } as never)).rejects.toMatchObject({ status: 400, message: 'Unknown field "roles". Unknown field "hash".' })
+})
+
+test('the sixth request from an address within ten minutes is asked to call, mistakes do not count', async () => {
+  const answers = []
+  for (let i = 0; i < 6; i++) answers.push(await who.stranger.contacts.receive({ ...request, fullName: `Visitor ${i}` }).catch((e: unknown) => e))
+  expect(answers.at(-1)).toMatchObject({ status: 429, message: 'Too many requests. Please call the office.' })
+})
