@@ -11,7 +11,7 @@ export const Users: CollectionConfig = {
   ...locked,
   ...recorded,
   /** Payload drops a user it cannot read: everybody may read the own row, through Payload, and nothing else. */
-  access: { ...locked.access, read: ({ req }) => isMarked(req) || (req.user ? { id: { equals: req.user.id } } : false) },
+  access: { ...locked.access, admin: ({ req }) => Boolean(req.user), read: ({ req }) => isMarked(req) || (req.user ? { id: { equals: req.user.id } } : false) },
   auth: {
     disableLocalStrategy: true,
     strategies: [

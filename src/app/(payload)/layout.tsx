@@ -2,6 +2,7 @@ import config from '@payload-config'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
+import { forbidden } from 'next/navigation'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { mayCall } from '@/collections/website/server-functions'
@@ -11,7 +12,7 @@ import { importMap } from './admin/importMap.js'
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const person = (await office()?.personOf(await headers())) ?? null
-  if (!mayCall(person, args)) throw new Error('Forbidden')
+  if (!mayCall(person, args)) forbidden()
   return handleServerFunctions({ ...args, config, importMap })
 }
 
