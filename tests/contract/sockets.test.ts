@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { office } from '../support/office'
+import { people, signIn, type People } from '../support/people'
+import { listen } from '../support/socket'
+
+let who: People
+let url = ''
+beforeAll(async () => {
+  who = await people()
+  url = (await office()).url
+})
+const open = async (person: 'admin' | 'user' | 'other', headers = {}) => listen(url, (await who[person].communications.token({})).token, headers)
+const idOf = async (person: 'admin' | 'user' | 'other') => (await who[person].auth.me({})).user.id
+
+test('a ping is answered, and everybody hears who comes and goes', async () => {
+  const [ana, ben] = [await open('admin'), await open('user')]
+  const [anaId, benId] = [await idOf('admin'), await idOf('user')]
+  ana.send({ type: 'hello', userId: anaId })
+  ana.send({ type: 'ping', userId: anaId })
+  await ana.hear('pong')
+  expect(await ana.hear('presence', (m) => m.users.includes(benId))).toMatchObject({ users: [anaId, benId].sort(), status: { [benId]: 'available' } })
+  ben.socket.close()
+  await ben.closed
+  const cleo = await open('other')
+  await cleo.hear('presence', (m) => !m.users.includes(benId) && m.users.includes(anaId))
+  ana.socket.close()
+  cleo.socket.close()
+})
+
+test('a person stays online while one of several sockets is open', async () => {
+  const [first, second, watcher] = [await open('user'), await open('user'), await open('admin')]
+  const [benId, cleoId] = [await idOf('user'), await idOf('other')]
+  first.socket.close()
+  await first.closed
+  const cleo = await open('other')
+  expect((await watcher.hear('presence', (m) => m.users.includes(cleoId))).users).toContain(benId)
+  for (const one of [second, watcher, cleo]) one.socket.close()
+})
+
+test('a change is told to everybody who is signed in', async () => {
+  const ana = await open('admin')
+  const { id } = await who.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
+  expect(await ana.hear('changed', (m) => m.id === id)).toMatchObject({ resource: 'contact', by: await idOf('user') })
+  ana.socket.close()
+})
+
+test('only tokens of staff from our own pages come in', async () => {
+  const { token } = await who.user.communications.token({})
+  for (const origin of ['https://evil.example', 'null']) await expect(listen(url, token, { origin })).rejects.toThrow('refused 403')
+  await (await listen(url, token, { origin: url.replace('127.0.0.1', 'localhost') })).socket.close()
+  for (const bad of ['', 'x', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, token.replace(/\.\d+\./, '.9999999999999.'), who.editor.token ?? '', who.rotating.token ?? ''])
+    await expect(listen(url, bad), bad).rejects.toThrow('refused 401')
+})
+
+test('nobody speaks as somebody else', async () => {
+  for (const type of ['hello', 'ping']) {
+    const ben = await open('user')
+    ben.send({ type, userId: await idOf('admin') })
+    expect(await ben.closed).toBe(4403)
+  }
+})
+
+test('too large, too many and broken messages end the socket, not the office', async () => {
+  const large = await open('user')
+  large.socket.send('x'.repeat(64 * 1024 + 1))
+  expect(await large.closed).toBe(1009)
+  const fast = await open('user')
+  for (let i = 0; i < 200; i++) fast.send({ type: 'ping' })
+  expect(await fast.closed).toBe(4429)
+  const broken = await open('user')
+  broken.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false })
+  expect(await broken.closed).toBe(1007)
+  const nonsense = await open('user')
+  nonsense.socket.send('{"type":"launch"}')
+  nonsense.socket.send('not json')
+  nonsense.send({ type: 'ping' })
+  await nonsense.hear('pong')
+  nonsense.socket.close()
+})
+
+test('a session that ends takes its sockets along', async () => {
+  const ben = await signIn(url, 'ben@office.example')
+  const { token } = await ben.communications.token({})
+  const [short, long] = [await listen(url, token), await listen(url, ben.token ?? '')]
+  await ben.auth.logout({})
+  expect([await short.closed, await long.closed]).toEqual([4401, 4401])
+  await expect(listen(url, token)).rejects.toThrow('refused 401')
+})

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { Told } from '@/contract/live'
+
+type Heard<T extends Told['type']> = Extract<Told, { type: T }>
+/** A person's socket, with everything it heard. */
+export type Listener = {
+  socket: WebSocket
+  send(message: unknown): void
+  /** The first message of a kind, past or to come, that fits. */
+  hear<T extends Told['type']>(type: T, fits?: (message: Heard<T>) => boolean): Promise<Heard<T>>
+  closed: Promise<number>
+}
+
+/** Opens /ws and waits until it is open; rejects with the status when it is refused. */
+export async function listen(url: string, token: string, headers: Record<string, string> = {}): Promise<Listener> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`, { headers })
+  const heard: Told[] = []
+  const waiting = new Set<() => void>()
+  const closed = once(socket, 'close').then(([code]) => code as number)
+  socket.on('message', (data) => {
+    heard.push(JSON.parse(String(data)) as Told)
+    for (const look of waiting) look()
+  })
+  await new Promise<void>((open, refused) => {
+    socket.once('open', () => open())
+    socket.once('unexpected-response', (_, answer) => refused(new Error(`refused ${answer.statusCode}`)))
+    socket.once('error', refused)
+  })
+  socket.on('error', () => {})
+  return {
+    socket,
+    closed,
+    send: (message) => socket.send(JSON.stringify(message)),
+    hear: (type, fits = () => true) =>
+      new Promise((found) => {
+        const look = () => {
+          const message = heard.find((m): m is Heard<typeof type> => m.type === type && fits(m as Heard<typeof type>))
+          if (!message) return
+          waiting.delete(look)
+          found(message)
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+}
