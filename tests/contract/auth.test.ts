@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { caller } from '../support/caller'
-import { office, type OfficeUnderTest } from '../support/office'
+import type { OfficeUnderTest } from '../support/office'
 import { signIn } from '../support/people'
+import { office } from '../support/place'
 
 const password = 'a long enough sentence'
 const ana = { email: 'ana@office.example', name: 'Ana Ruiz', password }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { people, type People } from '../support/people'
+import type { People } from '../support/people'
+import { people } from '../support/place'
 
 let who: People
 beforeAll(async () => {

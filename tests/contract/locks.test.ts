@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
-import { office } from '../support/office'
-import { people, type People } from '../support/people'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
 
 let who: People
 let url = ''

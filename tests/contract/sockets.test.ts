@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { office } from '../support/office'
-import { people, signIn, type People } from '../support/people'
+import { signIn, type People } from '../support/people'
+import { office, people } from '../support/place'
 import { listen } from '../support/socket'
 
 let who: People

@@ -1,8 +1,8 @@
 import { caller, type Caller } from './caller'
-import { office } from './office'
+import type { OfficeUnderTest } from './office'
 
 export type People = Record<'stranger' | 'admin' | 'user' | 'other' | 'editor' | 'rotating', Caller>
-const password = 'a long enough sentence'
+export const password = 'a long enough sentence'
 
 /** Signs in; fails when the credentials are wrong. */
 export async function signIn(url: string, email: string, given = password): Promise<Caller> {
@@ -10,12 +10,8 @@ export async function signIn(url: string, email: string, given = password): Prom
   return caller(url, token)
 }
 
-let made: Promise<People> | undefined
-/** Everybody a test file needs, made once through the product's own calls: first start, second account, invitations. */
-export const people = () => (made ??= makePeople())
-
-async function makePeople(): Promise<People> {
-  const { url, setup } = await office()
+/** Everybody a test needs, made through the product's own calls: first start, second account, invitations. */
+export async function makePeople({ url, setup }: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<People> {
   const first = await signIn(url, setup.email, setup.password)
   await first.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
   const admin = await signIn(url, 'ana@office.example')

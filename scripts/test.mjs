@@ -1,0 +1,9 @@
+// Runs on whatever Node the machine has: the version is looked at before newer syntax is loaded.
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed, this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+const { runPinned } = await import('./pinned.mjs')
+process.exitCode = await runPinned('scripts/test.ts', process.argv.slice(2))

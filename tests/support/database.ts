@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '../../scripts/pg.ts'
+
+const name = 'TEST_DATABASE_URL'
+
+/** For one run of tests: one embedded PostgreSQL, told to everybody by TEST_DATABASE_URL. Answers the way to end it. */
+export async function ensureServer(): Promise<() => Promise<void>> {
+  if (process.env[name]) return async () => {}
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'office-tests-'))
+  const postgres = await startPostgres({ dataDir, password: 'tests', onGone: (reason) => console.error(reason) })
+  process.env[name] = postgres.url
+  return async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A database of its own; `drop` takes it away. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env[name]
+  if (!server) throw new Error(`${name} is missing: the runner's global set-up starts a server`)
+  const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
+  await onServer(server, `CREATE DATABASE ${database}`)
+  const url = new URL(server)
+  url.pathname = database
+  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`) }
+}
+
+async function onServer(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
