@@ -79,19 +79,25 @@ test('Payload’s server functions refuse everybody but editors, and every recor
     { name: 'form-state', args: { collectionSlug: 'contact', schemaPath: 'contact', operation: 'update', docPermissions: {} } },
     { name: 'table-state', args: { collectionSlug: ['contact'], columns: [], query: {} } },
   ]
-  for (const person of ['admin', 'editor', 'user', 'rotating', 'stranger'] as const)
-    for (const action of actions)
-      for (const call of calls) {
+  const answers: number[][] = []
+  for (const person of ['admin', 'editor', 'user'] as const)
+    for (const call of calls) {
+      const statuses: number[] = []
+      for (const action of actions) {
         const answer = await fetch(`${url}/admin`, {
           method: 'POST',
           redirect: 'manual',
           headers: { cookie: cookieOf(person), origin: url, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8', accept: 'text/x-component' },
           body: JSON.stringify([call]),
         })
-        const text = await answer.text()
-        expect(answer.status, `${person} ${call.name}`).toBeLessThan(500)
-        expect(leaks(text), `${person} ${call.name}`).toEqual([])
+        statuses.push(answer.status)
+        expect(leaks(await answer.text()), `${person} ${call.name}`).toEqual([])
       }
+      answers.push(statuses)
+    }
+  // One of the shell's actions leads to Payload's functions; it is the one that refuses every call by name.
+  const refusing = actions.filter((_, i) => answers.every((statuses) => statuses[i] === 403))
+  expect(refusing).toHaveLength(1)
 })
 
 test('a made-up host or an absolute request target changes nothing', async () => {
