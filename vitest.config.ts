@@ -12,16 +12,8 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'], env: settings } },
       {
         extends: true,
-<<<<<<< HEAD
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          env: { ...placeholders, PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' },
-        },
-=======
         // Each file starts an office of its own; two at a time fill two cores.
         test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], env: settings, globalSetup: ['tests/support/set-up.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 },
->>>>>>> ea3a158 (Run every test against real offices: databases, people, sockets and a browser)
       },
       { extends: true, test: { name: 'peers', include: ['tests/peers/**/*.test.ts'], env: settings, globalSetup: ['tests/support/set-up.ts'], testTimeout: 300_000, hookTimeout: 120_000, maxWorkers: 1 } },
     ],
