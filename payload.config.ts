@@ -27,7 +27,14 @@ export default buildConfig({
   endpoints: payloadEndpoints,
   collections: [Page, Media, Users, Contacts, LedgerEntries, ...system],
   globals: [Office, Disclaimer],
-  localization: { locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }], defaultLocale: 'en', fallback: true },
+  localization: {
+    locales: [
+      { code: 'en', label: 'English' },
+      { code: 'es', label: 'Español' },
+    ],
+    defaultLocale: 'en',
+    fallback: true,
+  },
   db: postgresAdapter({
     idType: 'uuidv7',
     // A secret is bound to its record's id, so the id must be known before the record is written.

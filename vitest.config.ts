@@ -9,13 +9,35 @@ export default defineConfig({
   resolve: { alias: { '@/': here('./src/'), '@payload-config': here('./payload.config.ts') } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'], env: settings } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'], env: settings },
+      },
       {
         extends: true,
         // Each file starts an office of its own; two at a time fill two cores.
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], env: settings, globalSetup: ['tests/support/set-up.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 },
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          env: settings,
+          globalSetup: ['tests/support/set-up.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
       },
-      { extends: true, test: { name: 'peers', include: ['tests/peers/**/*.test.ts'], env: settings, globalSetup: ['tests/support/set-up.ts'], testTimeout: 300_000, hookTimeout: 120_000, maxWorkers: 1 } },
+      {
+        extends: true,
+        test: {
+          name: 'peers',
+          include: ['tests/peers/**/*.test.ts'],
+          env: settings,
+          globalSetup: ['tests/support/set-up.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 })

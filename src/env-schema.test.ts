@@ -34,9 +34,7 @@ test('an own database demands the secrets', () => {
 })
 
 test('a short secret is refused', () => {
-  expect(problems({ ...placeholders, PAYLOAD_SECRET: 'short' })).toEqual([
-    'PAYLOAD_SECRET must have at least 32 characters',
-  ])
+  expect(problems({ ...placeholders, PAYLOAD_SECRET: 'short' })).toEqual(['PAYLOAD_SECRET must have at least 32 characters'])
 })
 
 test('the server takes nothing less than everything', () => {

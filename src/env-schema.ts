@@ -52,17 +52,12 @@ const timeZone = z.string().refine((zone) => {
 const turnUrls = z
   .string()
   .transform((value) => value.split(',').map((url) => url.trim()))
-  .refine(
-    (urls) => urls.every((url) => /^(stun|turns?):[^\s/]+$/.test(url)),
-    'must look like turn:turn.office.example:3478',
-  )
+  .refine((urls) => urls.every((url) => /^(stun|turns?):[^\s/]+$/.test(url)), 'must look like turn:turn.office.example:3478')
 
 const connection = (parts: RegExp, example: string) => z.string().regex(parts, `must look like ${example}`)
 
 export const complete = z.object({
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'], 'must be development, production or test')
-    .default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
   PORT: wholeNumber(1, 65535).default(3000),
   HOST: z
     .string()
@@ -75,11 +70,7 @@ export const complete = z.object({
   FIELD_KEYS: fieldKeys,
   LEDGER_KEY: ledgerKey,
   SETUP_EMAIL: z.email('must be an e-mail address').toLowerCase().default('setup@office.local'),
-  SETUP_PASSWORD: z
-    .string()
-    .min(8, 'must have 8 to 128 characters')
-    .max(128, 'must have 8 to 128 characters')
-    .optional(),
+  SETUP_PASSWORD: z.string().min(8, 'must have 8 to 128 characters').max(128, 'must have 8 to 128 characters').optional(),
   AZURE_STORAGE_CONNECTION_STRING: connection(
     /UseDevelopmentStorage=true|AccountName=[^;]+.*AccountKey=|AccountKey=[^;]+.*AccountName=/i,
     'DefaultEndpointsProtocol=https;AccountName=…;AccountKey=…',
@@ -92,10 +83,7 @@ export const complete = z.object({
     .string()
     .regex(/^\/api\/[\w/-]+$/, 'must be a path that begins with /api/')
     .default('/api/azure/sas'),
-  ACS_CONNECTION_STRING: connection(
-    /endpoint=https?:\/\/[^;]+;.*accesskey=/i,
-    'endpoint=https://…;accesskey=…',
-  ).optional(),
+  ACS_CONNECTION_STRING: connection(/endpoint=https?:\/\/[^;]+;.*accesskey=/i, 'endpoint=https://…;accesskey=…').optional(),
   REDIS_URL: oneOf(['redis:', 'rediss:'], 'redis://host:6379').optional(),
   SMTP_URL: oneOf(['smtp:', 'smtps:'], 'smtp://name:password@host:587').optional(),
   MAIL_FROM: z

@@ -20,7 +20,8 @@ function toLogin(req: NextRequest, from: string) {
   const url = new URL('/login', req.nextUrl.origin)
   url.searchParams.set('from', from)
   const answer = NextResponse.redirect(url, 307)
-  if (req.cookies.has('lawoffice-session')) answer.cookies.set({ name: 'lawoffice-session', value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax' })
+  if (req.cookies.has('lawoffice-session'))
+    answer.cookies.set({ name: 'lawoffice-session', value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax' })
   return answer
 }
 

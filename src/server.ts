@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import { env } from './env.ts'
-import { opened, type Office } from './office.ts'
+import { type Office, opened } from './office.ts'
 
 /** Serves the office on PORT. Resolves once it answers; rejects when it could not open. */
 export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): Promise<void> }> {
@@ -23,7 +23,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     if (path === '/healthz') return void plain(res, 200, 'ok')
     if (path === '/readyz') return void tellReady(office, res, stopping)
     if (path === '/api' || path.startsWith('/api/')) return office.api(req, res, path.slice(4) || '/', query, () => void handle(req, res))
-    handle(req, res)
+    void handle(req, res)
   })
   server.on('upgrade', (req, socket, head) => {
     if (split(req.url ?? '')[0] === '/ws') return office.upgrade(req, socket, head)

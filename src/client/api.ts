@@ -1,4 +1,4 @@
-import { contract, type Contract } from '@/contract'
+import { type Contract, contract } from '@/contract'
 import type { ErrorBody, FieldError } from '@/contract/errors'
 import { pathNames, type Received, type Route, type Sent } from '@/contract/route'
 import { browserKeys } from './storage'
@@ -21,7 +21,11 @@ export class ApiError extends Error {
 export type CallOptions = { idempotencyKey?: string; ifMatch?: string; signal?: AbortSignal }
 /** The answer; `etag` is the version a later change names in `ifMatch`. */
 export type Answered<T> = T & { readonly etag?: string }
-type Client<C> = { [N in keyof C]: { [K in keyof C[N]]: C[N][K] extends Route ? (input: Sent<C[N][K]>, options?: CallOptions) => Promise<Answered<Received<C[N][K]>>> : never } }
+type Client<C> = {
+  [N in keyof C]: {
+    [K in keyof C[N]]: C[N][K] extends Route ? (input: Sent<C[N][K]>, options?: CallOptions) => Promise<Answered<Received<C[N][K]>>> : never
+  }
+}
 
 async function call(route: Route, input: Record<string, unknown>, options: CallOptions = {}) {
   const rest = { ...input }
@@ -64,6 +68,11 @@ async function bodyOf(answer: Response): Promise<Record<string, unknown>> {
 export const api = Object.fromEntries(
   Object.entries(contract).map(([noun, table]) => [
     noun,
-    Object.fromEntries(Object.entries(table).map(([name, route]) => [name, (input: Record<string, unknown>, options?: CallOptions) => call(route, input, options)])),
+    Object.fromEntries(
+      Object.entries(table).map(([name, route]) => [
+        name,
+        (input: Record<string, unknown>, options?: CallOptions) => call(route, input, options),
+      ]),
+    ),
   ]),
 ) as unknown as Client<Contract>

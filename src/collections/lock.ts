@@ -3,7 +3,11 @@ import { isMarked } from '@/data/local'
 
 const marked: Access = ({ req }) => isMarked(req)
 const never = () => false
-export const secret: { create: FieldAccess; read: FieldAccess; update: FieldAccess } = { create: ({ req }) => isMarked(req), read: never, update: ({ req }) => isMarked(req) }
+export const secret: { create: FieldAccess; read: FieldAccess; update: FieldAccess } = {
+  create: ({ req }) => isMarked(req),
+  read: never,
+  update: ({ req }) => isMarked(req),
+}
 
 /** What every office collection spreads: nothing but `data/local.ts` reaches it, by any of Payload's transports. */
 export const locked = {

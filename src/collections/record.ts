@@ -10,7 +10,13 @@ type Searched = { words: string[]; digits?: string[] }
 export function record(slug: string, searched: Searched): Pick<CollectionConfig, 'trash' | 'hooks' | 'timestamps'> {
   const fillSearch: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
     const whole = { ...originalDoc, ...data }
-    return { ...data, search: searchable(searched.words.map((f) => whole[f]), (searched.digits ?? []).map((f) => whole[f])) }
+    return {
+      ...data,
+      search: searchable(
+        searched.words.map((f) => whole[f]),
+        (searched.digits ?? []).map((f) => whole[f]),
+      ),
+    }
   }
   const tell: CollectionAfterChangeHook = async ({ req, doc, previousDoc, operation }) => {
     const db = dbBehind(req)

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { roles } from '@/contract/who'
-import { findSession } from '@/data/sessions'
 import { isMarked } from '@/data/local'
+import { findSession } from '@/data/sessions'
 import { locked, secret } from './lock'
 import { record } from './record'
 
@@ -11,7 +11,11 @@ export const Users: CollectionConfig = {
   ...locked,
   ...recorded,
   /** Payload drops a user it cannot read: everybody may read the own row, through Payload, and nothing else. */
-  access: { ...locked.access, admin: ({ req }) => Boolean(req.user), read: ({ req }) => isMarked(req) || (req.user ? { id: { equals: req.user.id } } : false) },
+  access: {
+    ...locked.access,
+    admin: ({ req }) => Boolean(req.user),
+    read: ({ req }) => isMarked(req) || (req.user ? { id: { equals: req.user.id } } : false),
+  },
   auth: {
     disableLocalStrategy: true,
     strategies: [

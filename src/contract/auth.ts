@@ -70,7 +70,15 @@ export const auth = routes({
     input: z.strictObject({}),
     output: signedIn,
   },
-  logout: { method: 'post', path: '/auth/logout', door: 'signedIn', status: 200, summary: 'End this session', input: z.strictObject({}), output: ok },
+  logout: {
+    method: 'post',
+    path: '/auth/logout',
+    door: 'signedIn',
+    status: 200,
+    summary: 'End this session',
+    input: z.strictObject({}),
+    output: ok,
+  },
   changePassword: {
     method: 'post',
     path: '/auth/change-password',
@@ -103,7 +111,10 @@ export const forgotten = routes({
     secret: true,
     status: 200,
     summary: 'Choose a new password by the link of the mail; it works once, for 30 minutes',
-    input: z.strictObject({ token: z.string('Please open the link of the mail').max(200, 'Please open the link of the mail'), password: newPassword }),
+    input: z.strictObject({
+      token: z.string('Please open the link of the mail').max(200, 'Please open the link of the mail'),
+      password: newPassword,
+    }),
     output: ok,
     errors: ['resetLinkSpent'],
   },

@@ -11,6 +11,11 @@ export const communications = routes({
     status: 200,
     summary: 'A short-lived token for the socket and the communications provider',
     input: z.strictObject({}),
-    output: z.strictObject({ token: z.string(), endpoint: z.string(), user: z.strictObject({ id, communicationId: z.string() }), expiresOn: at }),
+    output: z.strictObject({
+      token: z.string(),
+      endpoint: z.string(),
+      user: z.strictObject({ id, communicationId: z.string() }),
+      expiresOn: at,
+    }),
   },
 })

@@ -3,7 +3,16 @@ import type { FieldError } from './errors.ts'
 import { at, email, flag, id, instant, optional, page, phone, requiredLine, text, words } from './fields.ts'
 import { routes } from './route.ts'
 
-export const areas = ['Criminal Defense', 'Family Law', 'Estate Planning', 'Business Law', 'Traffic', 'Civil Law', 'Real Estate Law', 'Other'] as const
+export const areas = [
+  'Criminal Defense',
+  'Family Law',
+  'Estate Planning',
+  'Business Law',
+  'Traffic',
+  'Civil Law',
+  'Real Estate Law',
+  'Other',
+] as const
 export const languages = ['en', 'es'] as const
 const area = z.enum(areas, 'Please choose a practice area from the list.')
 
@@ -85,29 +94,91 @@ export const contacts = routes({
     output: z.strictObject({ ok: z.literal(true), id }),
     errors: ['tooManyRequests'],
   },
-  count: { method: 'get', path: '/contacts/count', door: 'staff', summary: 'How many contacts, and how many requests wait', input: z.strictObject({}), output: z.strictObject({ count: z.number(), waiting: z.number() }) },
+  count: {
+    method: 'get',
+    path: '/contacts/count',
+    door: 'staff',
+    summary: 'How many contacts, and how many requests wait',
+    input: z.strictObject({}),
+    output: z.strictObject({ count: z.number(), waiting: z.number() }),
+  },
   list: {
     method: 'get',
     path: '/contacts',
     door: 'staff',
     summary: 'Contacts: requests that wait first, then newest first',
     input: page.extend(contactFilter.shape),
-    output: z.strictObject({ contacts: z.array(contactRow), total: z.number(), totalIsMore: z.literal(true).optional(), nextCursor: z.string().optional() }),
+    output: z.strictObject({
+      contacts: z.array(contactRow),
+      total: z.number(),
+      totalIsMore: z.literal(true).optional(),
+      nextCursor: z.string().optional(),
+    }),
   },
-  get: { method: 'get', path: '/contacts/:id', door: 'staff', summary: 'One contact', input: one, output: z.strictObject({ contact }), errors: ['notFound'] },
-  permissions: { method: 'get', path: '/contacts/:id/permissions', door: 'staff', summary: 'What the caller may do with a contact', input: one, output: z.strictObject({ canModify: z.boolean(), canDelete: z.boolean() }), errors: ['notFound'] },
-  create: { method: 'post', path: '/contacts', door: 'staff', summary: 'Add a contact', input: contactFields, rules: contactRules, output: answer },
+  get: {
+    method: 'get',
+    path: '/contacts/:id',
+    door: 'staff',
+    summary: 'One contact',
+    input: one,
+    output: z.strictObject({ contact }),
+    errors: ['notFound'],
+  },
+  permissions: {
+    method: 'get',
+    path: '/contacts/:id/permissions',
+    door: 'staff',
+    summary: 'What the caller may do with a contact',
+    input: one,
+    output: z.strictObject({ canModify: z.boolean(), canDelete: z.boolean() }),
+    errors: ['notFound'],
+  },
+  create: {
+    method: 'post',
+    path: '/contacts',
+    door: 'staff',
+    summary: 'Add a contact',
+    input: contactFields,
+    rules: contactRules,
+    output: answer,
+  },
   update: {
     method: 'put',
     path: '/contacts/:id',
     door: 'staff',
-   
+
     summary: 'Change the fields that are present; `acknowledged: true` acknowledges',
     input: contactFields.partial().extend({ id, acknowledged: z.literal(true, 'acknowledged can only become true').optional() }),
     output: answer,
     errors: ['notFound', 'stale'],
   },
-  acknowledge: { method: 'post', path: '/contacts/:id/acknowledge', door: 'staff', status: 200, summary: 'Take a website request: who and when come from the session', input: z.strictObject({ id, acknowledged: z.literal(true).optional() }), output: answer, errors: ['notFound'] },
-  remove: { method: 'delete', path: '/contacts/:id', door: 'staff', summary: 'Delete a contact; an Admin can restore it', input: one, output: ok, errors: ['notFound', 'stale'] },
-  restore: { method: 'post', path: '/contacts/:id/restore', door: 'admin', status: 200, summary: 'Bring a deleted contact back', input: one, output: answer, errors: ['notFound'] },
+  acknowledge: {
+    method: 'post',
+    path: '/contacts/:id/acknowledge',
+    door: 'staff',
+    status: 200,
+    summary: 'Take a website request: who and when come from the session',
+    input: z.strictObject({ id, acknowledged: z.literal(true).optional() }),
+    output: answer,
+    errors: ['notFound'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/contacts/:id',
+    door: 'staff',
+    summary: 'Delete a contact; an Admin can restore it',
+    input: one,
+    output: ok,
+    errors: ['notFound', 'stale'],
+  },
+  restore: {
+    method: 'post',
+    path: '/contacts/:id/restore',
+    door: 'admin',
+    status: 200,
+    summary: 'Bring a deleted contact back',
+    input: one,
+    output: answer,
+    errors: ['notFound'],
+  },
 })

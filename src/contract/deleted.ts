@@ -25,7 +25,12 @@ export const deleted = routes({
     door: 'admin',
     summary: 'Deleted records, newest first',
     input: page.extend({ resource: resource.optional() }),
-    output: z.strictObject({ deleted: z.array(deletedRecord), total: z.number(), totalIsMore: z.literal(true).optional(), nextCursor: z.string().optional() }),
+    output: z.strictObject({
+      deleted: z.array(deletedRecord),
+      total: z.number(),
+      totalIsMore: z.literal(true).optional(),
+      nextCursor: z.string().optional(),
+    }),
   },
   restore: {
     method: 'post',

@@ -52,5 +52,4 @@ export function refuse(reason: ErrorName, extra?: Extra): never {
 }
 
 /** A validation failure: all messages at once, as the forms show them. */
-export const refuseFields = (list: FieldError[]): never =>
-  refuse('invalid', { error: list.map((e) => e.message).join(' '), errors: list })
+export const refuseFields = (list: FieldError[]): never => refuse('invalid', { error: list.map((e) => e.message).join(' '), errors: list })

@@ -6,7 +6,10 @@ const unstorable = 'This text contains characters that cannot be stored'
 
 /** Text stored exactly as typed, up to `max` characters. */
 export const text = (max: number) =>
-  z.string('Please enter text').max(max, `Please use at most ${max.toLocaleString('en-US')} characters`).refine(storable, unstorable)
+  z
+    .string('Please enter text')
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    .refine(storable, unstorable)
 
 /** Text on one line, trimmed. */
 export const line = (max: number) => text(max).transform((s) => s.trim())
@@ -16,8 +19,7 @@ export const requiredLine = (max: number, sentence: string) =>
   z.string(sentence).trim().min(1, sentence).max(max, `Please use at most ${max} characters`).refine(storable, unstorable)
 
 /** Optional fields: `null` and "" clear, absent leaves. Output is null or the value. */
-export const optional = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+export const optional = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
 
 export const emailPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,190}\.[^\s@.<>,;:"()[\]\\]{1,63}$/u
 export const email = line(254).refine((s) => emailPattern.test(s), 'Please enter a valid email address.')
@@ -40,7 +42,10 @@ export const calendarDate = z.string('Please enter a date').refine((s) => {
 export const instant = z
   .string('Please enter a date and time')
   .refine(
-    (s) => /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(s) && !Number.isNaN(Date.parse(s)) && calendarDate.safeParse(s.slice(0, 10)).success,
+    (s) =>
+      /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(s) &&
+      !Number.isNaN(Date.parse(s)) &&
+      calendarDate.safeParse(s.slice(0, 10)).success,
     'Please enter a date and time with its time zone',
   )
   .transform((s) => new Date(s).toISOString())
@@ -58,7 +63,18 @@ export const money = z
 export const words = z.string('Please enter words').max(200, 'Please use at most 200 characters').refine(storable, unstorable)
 
 const wholeNumber = (sentence: string, min: number, max: number) =>
-  z.union([z.number(), z.string().regex(/^\d{1,9}$/).transform(Number)], sentence).refine((n) => Number.isInteger(n) && n >= min && n <= max, sentence)
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      sentence,
+    )
+    .refine((n) => Number.isInteger(n) && n >= min && n <= max, sentence)
 
 /** Paging of every list. `cursor` is opaque, from the answer before. */
 export const page = z.strictObject({
@@ -70,4 +86,14 @@ export const page = z.strictObject({
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'Please answer true or false')
 
 /** What the server owns: may stand in a body, is ignored. */
-export const serverOwned = ['id', 'createdBy', 'createdAt', 'updatedAt', 'acknowledgedBy', 'acknowledgedAt', 'deletedAt', 'canModify', 'canDelete'] as const
+export const serverOwned = [
+  'id',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+  'acknowledgedBy',
+  'acknowledgedAt',
+  'deletedAt',
+  'canModify',
+  'canDelete',
+] as const

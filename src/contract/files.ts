@@ -30,7 +30,9 @@ export const files = routes({
     path: '/azure/sas',
     door: 'staff',
     summary: 'A link to upload one file to: PUT it to uploadUrl with the header x-ms-blob-type: BlockBlob, then register blobUrl',
-    input: z.strictObject({ filename: z.string('Please give a filename').min(1, 'Please give a filename').max(1000, 'Please use at most 1,000 characters') }),
+    input: z.strictObject({
+      filename: z.string('Please give a filename').min(1, 'Please give a filename').max(1000, 'Please use at most 1,000 characters'),
+    }),
     output: z.strictObject({ uploadUrl: z.string(), blobUrl: z.string(), expiresOn: at }),
   },
   upload: {

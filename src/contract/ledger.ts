@@ -38,7 +38,12 @@ export const ledger = routes({
     door: 'admin',
     summary: 'What happened, newest first',
     input: page.extend(ledgerFilter.shape),
-    output: z.strictObject({ entries: z.array(ledgerEntry), total: z.number(), totalIsMore: z.literal(true).optional(), nextCursor: z.string().optional() }),
+    output: z.strictObject({
+      entries: z.array(ledgerEntry),
+      total: z.number(),
+      totalIsMore: z.literal(true).optional(),
+      nextCursor: z.string().optional(),
+    }),
   },
   verify: {
     method: 'post',
@@ -47,6 +52,11 @@ export const ledger = routes({
     status: 200,
     summary: 'Check the chain: rows altered, inserted or removed, and a tail that was cut',
     input: z.strictObject({}),
-    output: z.strictObject({ ok: z.boolean(), checked: z.number(), head: z.strictObject({ number: z.number(), hash: z.string() }), problems: z.array(problem) }),
+    output: z.strictObject({
+      ok: z.boolean(),
+      checked: z.number(),
+      head: z.strictObject({ number: z.number(), hash: z.string() }),
+      problems: z.array(problem),
+    }),
   },
 })

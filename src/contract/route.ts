@@ -38,7 +38,13 @@ export type Output<R extends Route> = z.input<R['output']>
 export type Received<R extends Route> = Jsonified<z.output<R['output']>>
 
 /** What a value is after JSON: instants are text. */
-export type Jsonified<T> = T extends Date ? string : T extends (infer U)[] ? Jsonified<U>[] : T extends object ? { [K in keyof T]: Jsonified<T[K]> } : T
+export type Jsonified<T> = T extends Date
+  ? string
+  : T extends (infer U)[]
+    ? Jsonified<U>[]
+    : T extends object
+      ? { [K in keyof T]: Jsonified<T[K]> }
+      : T
 
 /** The names in a path, in order. */
 export const pathNames = (path: string) => [...path.matchAll(/:([A-Za-z]+)/g)].map((m) => m[1] as string)

@@ -10,7 +10,19 @@ export const shell = routes({
     door: 'anyone',
     summary: "Who is signed in, in the form Payload's shell expects; never a token",
     input: z.looseObject({}),
-    output: z.strictObject({ user: session.extend({ collection: z.literal('user') }).nullable(), collection: z.literal('user'), strategy: z.literal('session') }),
+    output: z.strictObject({
+      user: session.extend({ collection: z.literal('user') }).nullable(),
+      collection: z.literal('user'),
+      strategy: z.literal('session'),
+    }),
   },
-  logout: { method: 'post', path: '/user/logout', door: 'anyone', status: 200, summary: "End this session, from Payload's shell", input: z.looseObject({}), output: z.strictObject({ message: z.string() }) },
+  logout: {
+    method: 'post',
+    path: '/user/logout',
+    door: 'anyone',
+    status: 200,
+    summary: "End this session, from Payload's shell",
+    input: z.looseObject({}),
+    output: z.strictObject({ message: z.string() }),
+  },
 })

@@ -23,12 +23,33 @@ const role = z
 export const userFields = z.strictObject({
   email: z.string(emailRequired).trim().min(1, emailRequired).pipe(email),
   name: optional(requiredLine(200, 'Name is required')),
-  roles: z.array(role, 'Please choose Admin, User or Editor').min(1, 'Please choose a role').max(3, 'Please choose a role').default(['User']),
+  roles: z
+    .array(role, 'Please choose Admin, User or Editor')
+    .min(1, 'Please choose a role')
+    .max(3, 'Please choose a role')
+    .default(['User']),
   password: newPassword,
   mustRotate: z.boolean('Please answer true or false').default(true),
 })
 
 export const users = routes({
-  list: { method: 'get', path: '/users', door: 'staff', refusal: 'notAllowedToViewUsers', summary: 'Everybody with an account', input: z.strictObject({}), output: z.strictObject({ users: z.array(user), total: z.number() }) },
-  create: { method: 'post', path: '/users', door: 'admin', secret: true, summary: 'Add an account with a temporary password', input: userFields, output: z.strictObject({ id, user }), errors: ['emailInUse'] },
+  list: {
+    method: 'get',
+    path: '/users',
+    door: 'staff',
+    refusal: 'notAllowedToViewUsers',
+    summary: 'Everybody with an account',
+    input: z.strictObject({}),
+    output: z.strictObject({ users: z.array(user), total: z.number() }),
+  },
+  create: {
+    method: 'post',
+    path: '/users',
+    door: 'admin',
+    secret: true,
+    summary: 'Add an account with a temporary password',
+    input: userFields,
+    output: z.strictObject({ id, user }),
+    errors: ['emailInUse'],
+  },
 })

@@ -34,5 +34,4 @@ export type Door = keyof typeof who
 
 export type Owned = { owners: readonly (string | null | undefined)[] }
 /** Admin may change anything; others what they own. */
-export const mayChange = (person: Person, record: Owned) =>
-  hasRole(person, 'Admin') || record.owners.includes(person.id)
+export const mayChange = (person: Person, record: Owned) => hasRole(person, 'Admin') || record.owners.includes(person.id)

@@ -3,12 +3,12 @@ import { refuse, refuseFields } from '@/contract/errors'
 import { hasRole } from '@/contract/who'
 import { env } from '@/env'
 import { count, forget, type LimitName, waitFor } from '@/providers/limits'
-import { personOf, type Db } from './db'
+import { type Db, personOf } from './db'
 import { noteInLedger } from './ledger'
 import { local } from './local'
 import { officeRecord } from './office'
 import { hashPassword, passwordFits, refuseCommonPassword } from './passwords'
-import { endSessionsOf, startSession, type Session } from './sessions'
+import { endSessionsOf, type Session, startSession } from './sessions'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
@@ -29,7 +29,8 @@ const standing = statement<{ admins: number; people: number }>(
         FROM "user" u WHERE u.deleted_at IS NULL`,
 )
 
-export const deviceOf = (email: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`device|${email.toLowerCase()}`).digest('base64url')
+export const deviceOf = (email: string) =>
+  createHmac('sha256', env.PAYLOAD_SECRET).update(`device|${email.toLowerCase()}`).digest('base64url')
 const knownDevice = (email: string, device: string | undefined) => {
   const [a, b] = [Buffer.from(deviceOf(email)), Buffer.from(device ?? '')]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -50,7 +51,12 @@ export async function signIn(db: Db, { email, password }: { email: string; passw
   const [user] = typed.length <= 254 && !typed.includes('\0') && typed.isWellFormed() ? await findByEmail(db, { email: typed }) : []
   if (!(await passwordFits(password, user?.passwordHash ?? null, admit)) || !user) {
     await Promise.all(limits.map(([limit, key]) => count(limit, key)))
-    await noteInLedger(db, { action: 'sign-in-failed', resource: 'user', record: user?.id ?? null, details: { email: typed.slice(0, 254).toWellFormed() } })
+    await noteInLedger(db, {
+      action: 'sign-in-failed',
+      resource: 'user',
+      record: user?.id ?? null,
+      details: { email: typed.slice(0, 254).toWellFormed() },
+    })
     return refuse('invalidCredentials')
   }
   await forget('signInPair', `${typed}|${address}`)

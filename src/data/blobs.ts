@@ -1,14 +1,17 @@
-import { v7 as uuid } from 'uuid'
-import { largestFile, uploadMinutes } from '@/contract/files'
-import { refuse, refuseFields } from '@/contract/errors'
-import { Exists, storage, TooLarge } from '@/providers/storage'
-import { officeDb, personOf, type Db } from './db'
-import { param, sql, statement } from './sql'
-import { write } from './write'
 import type { Readable } from 'node:stream'
 import type { Payload } from 'payload'
+import { v7 as uuid } from 'uuid'
+import { refuse, refuseFields } from '@/contract/errors'
+import { largestFile, uploadMinutes } from '@/contract/files'
+import { Exists, storage, TooLarge } from '@/providers/storage'
+import { type Db, officeDb, personOf } from './db'
+import { param, sql, statement } from './sql'
+import { write } from './write'
 
-const add = statement('blobs.add', sql`INSERT INTO blob (id, filename, user_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('person')}, now())`)
+const add = statement(
+  'blobs.add',
+  sql`INSERT INTO blob (id, filename, user_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('person')}, now())`,
+)
 const take = statement<{ id: string }>(
   'blobs.take',
   sql`UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL RETURNING id`,

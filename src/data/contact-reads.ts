@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { contact, contactFilter, contactRow } from '@/contract/contacts'
 import { hasRole } from '@/contract/who'
-import { personOf, type Db } from './db'
-import { byId, byInstant, byText, list, type Key } from './list'
+import { type Db, personOf } from './db'
+import { byId, byInstant, byText, type Key, list } from './list'
 import { patterns } from './search'
 import { param, sql, statement } from './sql'
 
@@ -48,7 +48,15 @@ const one = statement<Contact>(
   'contacts.one',
   sql`SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.created_by_id AS "createdBy" FROM contact r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
-type Lock = { name: string; email: string | null; phone: string | null; source: string; acknowledgedAt: Date | null; createdBy: string | null; acknowledgedBy: string | null }
+type Lock = {
+  name: string
+  email: string | null
+  phone: string | null
+  source: string
+  acknowledgedAt: Date | null
+  createdBy: string | null
+  acknowledgedBy: string | null
+}
 const lock = statement<Lock>(
   'contacts.lock',
   sql`SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", created_by_id AS "createdBy", acknowledged_by_id AS "acknowledgedBy"

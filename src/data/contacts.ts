@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { contactRules, type contactFields, type publicRequestFields } from '@/contract/contacts'
+import { type contactFields, contactRules, type publicRequestFields } from '@/contract/contacts'
 import { refuse, refuseFields } from '@/contract/errors'
 import { mayChange } from '@/contract/who'
-import { personOf, type Db } from './db'
+import { type Contact, findContact, lockContact } from './contact-reads'
+import { type Db, personOf } from './db'
 import { countPublicRequest } from './limits'
 import { local } from './local'
-import { findContact, lockContact, type Contact } from './contact-reads'
 import { officeRecord } from './office'
 import { putMail } from './outbox'
 import { demandFresh } from './version'
@@ -23,7 +23,9 @@ export async function receiveRequest(db: Db, request: Request): Promise<{ ok: tr
     const { id } = await local(tx).create('contact', { ...rest, name, source: 'public', date: new Date().toISOString() })
     const office = await officeRecord(tx)
     if (office.email) {
-      const text = [name, rest.email, rest.phone, rest.area, rest.hasCourtDate && 'Has a court date', '', rest.message].filter((l) => typeof l === 'string').join('\n')
+      const text = [name, rest.email, rest.phone, rest.area, rest.hasCourtDate && 'Has a court date', '', rest.message]
+        .filter((l) => typeof l === 'string')
+        .join('\n')
       await putMail(tx, { to: office.email, subject: `Website request from ${name}`, text, kind: 'request' })
     }
     return { ok: true, id }
@@ -32,12 +34,20 @@ export async function receiveRequest(db: Db, request: Request): Promise<{ ok: tr
 
 export const createContact = (db: Db, fields: Fields) =>
   write(db, async (tx) => {
-    const { id } = await local(tx).create('contact', { ...fields, date: fields.date ?? new Date().toISOString(), createdBy: personOf(db).id })
+    const { id } = await local(tx).create('contact', {
+      ...fields,
+      date: fields.date ?? new Date().toISOString(),
+      createdBy: personOf(db).id,
+    })
     return answer(tx, id)
   })
 
 /** Changes the fields that are present. Somebody else's contact can only be acknowledged. */
-export const changeContact = (db: Db, { id, acknowledged, ...fields }: Partial<Fields> & { id: string; acknowledged?: true }, match?: string) =>
+export const changeContact = (
+  db: Db,
+  { id, acknowledged, ...fields }: Partial<Fields> & { id: string; acknowledged?: true },
+  match?: string,
+) =>
   write(db, async (tx) => {
     const before = await locked(tx, id)
     if (Object.keys(fields).length) {

@@ -1,23 +1,35 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refusal } from '@/contract/errors'
-import { cursorAt, readCursor, type Kind } from './cursor'
+import { cursorAt, type Kind, readCursor } from './cursor'
 
 const kinds: Kind[] = ['text', 'timestamptz', 'boolean', 'integer', 'uuid']
 const id = '01a1fbed-b651-77b1-a572-507302b3e500'
 
 test('a cursor brings its values back', () => {
   fc.assert(
-    fc.property(fc.string(), fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }), fc.boolean(), fc.integer({ min: -5, max: 5 }), (text, at, flag, n) => {
-      fc.pre(!text.includes('\0') && text.isWellFormed())
-      expect(readCursor(cursorAt([text, at, flag, n, id]), kinds)).toEqual([text, at.toISOString(), flag, n, id])
-    }),
+    fc.property(
+      fc.string(),
+      fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }),
+      fc.boolean(),
+      fc.integer({ min: -5, max: 5 }),
+      (text, at, flag, n) => {
+        fc.pre(!text.includes('\0') && text.isWellFormed())
+        expect(readCursor(cursorAt([text, at, flag, n, id]), kinds)).toEqual([text, at.toISOString(), flag, n, id])
+      },
+    ),
   )
 })
 
 test('whatever is no cursor of this order is refused, never thrown at the database', () => {
-  const value = fc.oneof(fc.constantFrom('', '\0', '\ud800', id, '2026-01-01T00:00:00.000Z', null, true, 1e99, -1, {}), fc.string({ maxLength: 5 }))
-  const hostile = fc.oneof(fc.string(), fc.array(value, { minLength: 4, maxLength: 6 }).map((v) => cursorAt(v as never[])))
+  const value = fc.oneof(
+    fc.constantFrom('', '\0', '\ud800', id, '2026-01-01T00:00:00.000Z', null, true, 1e99, -1, {}),
+    fc.string({ maxLength: 5 }),
+  )
+  const hostile = fc.oneof(
+    fc.string(),
+    fc.array(value, { minLength: 4, maxLength: 6 }).map((v) => cursorAt(v as never[])),
+  )
   fc.assert(
     fc.property(hostile, (cursor) => {
       try {

@@ -26,8 +26,14 @@ const ask = statement<{ user: string }>(
 const living = sql`token_hash = ${param('hash')} AND used_at IS NULL AND expires_at > now()
                    AND EXISTS (SELECT 1 FROM "user" u WHERE u.id = user_id AND u.deleted_at IS NULL)`
 const find = statement('forgotten.find', sql`SELECT id FROM password_reset WHERE ${living}`)
-const use = statement<{ user: string }>('forgotten.use', sql`UPDATE password_reset SET used_at = now() WHERE ${living} RETURNING user_id AS user`)
-const spend = statement('forgotten.spend', sql`UPDATE password_reset SET used_at = now() WHERE user_id = ${param('user')} AND used_at IS NULL`)
+const use = statement<{ user: string }>(
+  'forgotten.use',
+  sql`UPDATE password_reset SET used_at = now() WHERE ${living} RETURNING user_id AS user`,
+)
+const spend = statement(
+  'forgotten.spend',
+  sql`UPDATE password_reset SET used_at = now() WHERE user_id = ${param('user')} AND used_at IS NULL`,
+)
 
 /** Mails a link to whoever has this address. Nobody learns whether somebody does, nor that the limit was reached. */
 export async function askForPassword(db: Db, { email }: { email: string }) {

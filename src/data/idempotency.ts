@@ -10,7 +10,10 @@ const find = statement<{ bodyHash: string; answer: string }>(
   'idempotency.find',
   sql`SELECT body_hash AS "bodyHash", answer FROM idempotency_key WHERE scope = ${param('scope')}`,
 )
-const keep = statement('idempotency.keep', sql`UPDATE idempotency_key SET answer = ${param('answer')}, status = ${param('status')} WHERE scope = ${param('scope')}`)
+const keep = statement(
+  'idempotency.keep',
+  sql`UPDATE idempotency_key SET answer = ${param('answer')}, status = ${param('status')} WHERE scope = ${param('scope')}`,
+)
 const sweep = statement('idempotency.sweep', sql`DELETE FROM idempotency_key WHERE at < now() - interval '24 hours'`)
 
 /** Claims a key for this transaction; answers the earlier use when there is one, waiting for one under way. */

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
-import { officeDb, type Db } from './db'
+import { type Db, officeDb } from './db'
 import { currentKey, unwrapKey, wrapKey } from './keys'
 import { log } from './log'
 import { param, sql, statement } from './sql'
@@ -44,5 +44,6 @@ const rotateBatch = (payload: Payload) =>
 
 /** Says so when FIELD_KEYS lost a key that records still need. */
 export async function warnOfLostKeys(db: Pick<Db, 'sql'>) {
-  for (const { version, keys } of await unknown(db, { known: known() })) log.error({ version, keys }, 'FIELD_KEYS has no key of this version, and records are encrypted by it')
+  for (const { version, keys } of await unknown(db, { known: known() }))
+    log.error({ version, keys }, 'FIELD_KEYS has no key of this version, and records are encrypted by it')
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { log } from './log'
-import { ledgerHead, type Head } from './seal'
+import { type Head, ledgerHead } from './seal'
 
 const file = () => path.join(env.DATA_DIR, 'ledger-heads.jsonl')
 let kept = 0
@@ -26,7 +26,12 @@ export async function keepHead(payload: Payload) {
 
 /** The heads kept so far; a last line cut by a crash is left out. */
 export async function keptHeads(): Promise<Head[]> {
-  const text = await readFile(file(), 'utf8').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? '' : Promise.reject(error)))
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter(Boolean)
+  const text = await readFile(file(), 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? '' : Promise.reject(error),
+  )
+  const whole = text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean)
   return whole.map((line) => JSON.parse(line) as Head)
 }

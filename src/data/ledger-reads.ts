@@ -8,7 +8,11 @@ import { byId, everyRow, list } from './list'
 import { param, sql } from './sql'
 
 type Filter = z.output<typeof ledgerFilter> & { limit?: number; cursor?: string; sort?: 'newest' }
-type Sealed = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'destroyed'> & { details: string | null; version: number | null; wrapped: string | null }
+type Sealed = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'destroyed'> & {
+  details: string | null
+  version: number | null
+  wrapped: string | null
+}
 
 const readRows = list<Sealed, Filter>('ledger', {
   table: sql`ledger_entry`,

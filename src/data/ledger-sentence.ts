@@ -2,7 +2,16 @@ import type { Change, Details } from './ledger'
 
 type Entry = { action: string; resource: string; personName: string | null; details: Details | null }
 
-const nouns: Record<string, string> = { user: 'the account of', 'chat-thread': 'the chat', 'case-type': 'the case type', 'sub-type': 'the sub-type', page: 'the page', office: 'the office record', disclaimer: 'the disclaimer', media: 'the picture' }
+const nouns: Record<string, string> = {
+  user: 'the account of',
+  'chat-thread': 'the chat',
+  'case-type': 'the case type',
+  'sub-type': 'the sub-type',
+  page: 'the page',
+  office: 'the office record',
+  disclaimer: 'the disclaimer',
+  media: 'the picture',
+}
 const nounOf = (resource: string) => nouns[resource] ?? `the ${resource.replaceAll('-', ' ')}`
 
 const words = (field: string) => field.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
@@ -39,6 +48,7 @@ const other: Act = (thing, { action }) => `${action.replaceAll('-', ' ')} ${thin
 function changed(thing: string, changes: Change[]) {
   if (changes.some((c) => c.field === 'acknowledgedAt' && c.after)) return `acknowledged ${thing}`
   const [only] = changes
-  if (changes.length === 1 && only && plain(only.before) && plain(only.after) && String(only.after).length <= 60) return `changed the ${words(only.field)} of ${thing} from ${only.before} to ${only.after}`
+  if (changes.length === 1 && only && plain(only.before) && plain(only.after) && String(only.after).length <= 60)
+    return `changed the ${words(only.field)} of ${thing} from ${only.before} to ${only.after}`
   return changes.length ? `changed ${listed(changes.map((c) => words(c.field)))} of ${thing}` : `saved ${thing}`
 }

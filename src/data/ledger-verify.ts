@@ -1,11 +1,14 @@
 import type { Db } from './db'
 import { keptHeads } from './ledger-heads'
-import { link, rowColumns, start, type Head, type Row } from './seal'
+import { type Head, link, type Row, rowColumns, start } from './seal'
 import { param, sql, statement } from './sql'
 
 type Problem = { kind: 'altered' | 'missing' | 'cut' | 'replaced'; number: number; message: string }
 type SealedRow = Row & { seq: number; hash: string }
-const next = statement<SealedRow>('ledgerVerify.next', sql`SELECT ${rowColumns} FROM ledger_entry WHERE seq > ${param('after')} ORDER BY seq LIMIT 5000`)
+const next = statement<SealedRow>(
+  'ledgerVerify.next',
+  sql`SELECT ${rowColumns} FROM ledger_entry WHERE seq > ${param('after')} ORDER BY seq LIMIT 5000`,
+)
 const most = 100
 
 /** Follows the chain from its first row, and the heads kept outside the database. Every sealed row altered, inserted or removed is a problem. */
@@ -23,7 +26,8 @@ export async function verifyLedger(db: Pick<Db, 'sql'>) {
     }
   }
   const newest = Math.max(0, ...heads.keys())
-  if (newest > head.seq) problems.push({ kind: 'cut', number: head.seq, message: `Rows ${head.seq + 1} to ${newest} at the end are missing.` })
+  if (newest > head.seq)
+    problems.push({ kind: 'cut', number: head.seq, message: `Rows ${head.seq + 1} to ${newest} at the end are missing.` })
   return { ok: problems.length === 0, checked, head: { number: head.seq, hash: head.hash }, problems }
 }
 
@@ -31,6 +35,7 @@ function problemOf(row: SealedRow, before: Head, kept: string | undefined): Prob
   const number = row.seq
   if (number !== before.seq + 1) return { kind: 'missing', number, message: `Rows ${before.seq + 1} to ${number - 1} are missing.` }
   if (row.hash !== link(row, number, before.hash)) return { kind: 'altered', number, message: `Row ${number} was altered or inserted.` }
-  if (kept !== undefined && kept !== row.hash) return { kind: 'replaced', number, message: `Row ${number} is not the one that was kept outside the database.` }
+  if (kept !== undefined && kept !== row.hash)
+    return { kind: 'replaced', number, message: `Row ${number} is not the one that was kept outside the database.` }
   return null
 }

@@ -36,7 +36,9 @@ const actionOf = (before: Doc | null, after: Doc) => {
 
 /** What people call a record. */
 export const nameOf = (doc: Doc) =>
-  [doc.title, doc.name, [doc.firstName, doc.lastName].filter(Boolean).join(' '), doc.text, doc.filename].find((n): n is string => typeof n === 'string' && n !== '')
+  [doc.title, doc.name, [doc.firstName, doc.lastName].filter(Boolean).join(' '), doc.text, doc.filename].find(
+    (n): n is string => typeof n === 'string' && n !== '',
+  )
 
 /** A row for a record that was made or changed, in the change's own transaction. */
 export async function writeLedger(db: Db, { resource, before, after }: { resource: string; before: Doc | null; after: Doc }) {

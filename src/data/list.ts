@@ -1,6 +1,6 @@
-import { cursorAt, readCursor, type Kind, type Value } from './cursor'
+import { cursorAt, type Kind, readCursor, type Value } from './cursor'
 import type { Db } from './db'
-import { joined, nothing, param, sql, statement, type Part, type Piece } from './sql'
+import { joined, nothing, type Part, type Piece, param, sql, statement } from './sql'
 
 /** What every list can be asked for. */
 export type Paged = { limit?: number | undefined; cursor?: string | undefined; sort?: string | undefined }
@@ -36,10 +36,23 @@ const most = 10_000
 const counted = 1_000
 
 /** Reads one noun's list: a page or up to 10,000 rows in order, and how many there are. Two statements for each shape. */
-export function list<Row extends object, Filter extends Paged>(name: string, { table, columns, joins = nothing, base = living, filters, orders, first }: List<Row, Filter>) {
+export function list<Row extends object, Filter extends Paged>(
+  name: string,
+  { table, columns, joins = nothing, base = living, filters, orders, first }: List<Row, Filter>,
+) {
   const known = filters as Record<string, Piece>
   const orderOf = (sort: string) => (orders as Record<string, Order<Row>>)[sort] as Order<Row>
-  const where = (s: Shape) => joined([base, ...s.filters.split(' ').filter(Boolean).map((f) => known[f] as Piece)], ' AND ')
+  const where = (s: Shape) =>
+    joined(
+      [
+        base,
+        ...s.filters
+          .split(' ')
+          .filter(Boolean)
+          .map((f) => known[f] as Piece),
+      ],
+      ' AND ',
+    )
 
   const rowsOf = statement<Row, Shape>(`${name}.list`, (s) => {
     const by = orderBy(orderOf(s.sort))
@@ -55,11 +68,20 @@ export function list<Row extends object, Filter extends Paged>(name: string, { t
   return async (db: Pick<Db, 'sql'>, filter: Filter, values: Record<string, unknown> = {}): Promise<Page<Row>> => {
     const sort = filter.sort ?? (first as string)
     const { keys } = orderOf(sort)
-    const after = readCursor(filter.cursor, keys.map((k) => k.kind))
+    const after = readCursor(
+      filter.cursor,
+      keys.map((k) => k.kind),
+    )
     const limit = filter.limit ?? most
     const given: Record<string, unknown> = { ...values, ...filter, limit: limit + 1, counted: counted + 1 }
     for (const [i, value] of after?.entries() ?? []) given[`after${i}`] = value
-    const shape: Shape = { filters: Object.keys(known).filter((f) => given[f] !== undefined).join(' '), sort, after: after !== null }
+    const shape: Shape = {
+      filters: Object.keys(known)
+        .filter((f) => given[f] !== undefined)
+        .join(' '),
+      sort,
+      after: after !== null,
+    }
     const [found, [count]] = await Promise.all([rowsOf(db, given, shape), totalOf(db, given, { ...shape, sort: '', after: false })])
     const rows = found.length > limit ? found.slice(0, limit) : found
     const last = found.length > limit ? rows[limit - 1] : undefined
@@ -74,15 +96,31 @@ export function list<Row extends object, Filter extends Paged>(name: string, { t
 }
 
 const seen = <Row>(key: Key<Row>, value: Part) => (key.as ? key.as(value) : sql`${value}`)
-const orderBy = <Row>({ keys, down }: Order<Row>) => joined(keys.map((k) => (down ? sql`${seen(k, k.column)} DESC` : seen(k, k.column))), ', ')
+const orderBy = <Row>({ keys, down }: Order<Row>) =>
+  joined(
+    keys.map((k) => (down ? sql`${seen(k, k.column)} DESC` : seen(k, k.column))),
+    ', ',
+  )
 /** The rows after the cursor's. */
 function beyond<Row>({ keys, down }: Order<Row>) {
-  const columns = joined(keys.map((k) => seen(k, k.column)), ', ')
-  const values = joined(keys.map((k, i) => seen(k, cast(`after${i}`, k.kind))), ', ')
+  const columns = joined(
+    keys.map((k) => seen(k, k.column)),
+    ', ',
+  )
+  const values = joined(
+    keys.map((k, i) => seen(k, cast(`after${i}`, k.kind))),
+    ', ',
+  )
   return down ? sql`(${columns}) < (${values})` : sql`(${columns}) > (${values})`
 }
 const cast = (name: string, kind: Kind) => {
-  const casts: Record<Kind, Piece> = { text: sql`::text`, uuid: sql`::uuid`, timestamptz: sql`::timestamptz`, boolean: sql`::boolean`, integer: sql`::integer` }
+  const casts: Record<Kind, Piece> = {
+    text: sql`::text`,
+    uuid: sql`::uuid`,
+    timestamptz: sql`::timestamptz`,
+    boolean: sql`::boolean`,
+    integer: sql`::integer`,
+  }
   return sql`${param(name)}${casts[kind]}`
 }
 

@@ -1,4 +1,4 @@
-import { createLocalReq, type CollectionSlug, type PayloadRequest, type RequestContext } from 'payload'
+import { type CollectionSlug, createLocalReq, type PayloadRequest, type RequestContext } from 'payload'
 import type { Db } from './db'
 
 /** A fresh symbol per process: a value that no JSON, address, form or server-function body can spell. */
@@ -27,11 +27,27 @@ export function local(db: Db) {
   type Data = Record<string, unknown>
   return {
     create: async (collection: CollectionSlug, data: Data) =>
-      (await db.payload.create({ collection, data: data as never, depth: 0, req: await request(), overrideAccess: false })) as unknown as Data & { id: string },
+      (await db.payload.create({
+        collection,
+        data: data as never,
+        depth: 0,
+        req: await request(),
+        overrideAccess: false,
+      })) as unknown as Data & { id: string },
     update: async (collection: CollectionSlug, id: string, data: Data) =>
-      (await db.payload.update({ collection, id, data: data as never, depth: 0, trash: true, req: await request(), overrideAccess: false })) as unknown as Data & { id: string },
+      (await db.payload.update({
+        collection,
+        id,
+        data: data as never,
+        depth: 0,
+        trash: true,
+        req: await request(),
+        overrideAccess: false,
+      })) as unknown as Data & { id: string },
     /** For the purge alone: Payload's delete destroys, trash or not. */
-    destroy: async (collection: CollectionSlug, id: string) => void (await db.payload.delete({ collection, id, depth: 0, trash: true, req: await request(), overrideAccess: false })),
-    updateGlobal: async (slug: 'office', data: Data) => db.payload.updateGlobal({ slug, data: data as never, depth: 0, req: await request(), overrideAccess: false }),
+    destroy: async (collection: CollectionSlug, id: string) =>
+      void (await db.payload.delete({ collection, id, depth: 0, trash: true, req: await request(), overrideAccess: false })),
+    updateGlobal: async (slug: 'office', data: Data) =>
+      db.payload.updateGlobal({ slug, data: data as never, depth: 0, req: await request(), overrideAccess: false }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { sendsMail } from '@/providers/mail'
-import { officeDb, type Db } from './db'
+import { type Db, officeDb } from './db'
 import { log } from './log'
 import { mostTries } from './outbox'
 import { param, sql, statement } from './sql'

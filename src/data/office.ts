@@ -4,10 +4,13 @@ import { local } from './local'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
-const find = statement<{ timeZone: string | null; workAlone: boolean | null; email: string | null; name: string | null; phone: string | null }>(
-  'office.find',
-  sql`SELECT time_zone AS "timeZone", work_alone AS "workAlone", email, name, phone FROM office LIMIT 1`,
-)
+const find = statement<{
+  timeZone: string | null
+  workAlone: boolean | null
+  email: string | null
+  name: string | null
+  phone: string | null
+}>('office.find', sql`SELECT time_zone AS "timeZone", work_alone AS "workAlone", email, name, phone FROM office LIMIT 1`)
 
 /** The office record's settings, with their defaults while nobody filled it. */
 export async function officeRecord(db: Pick<Db, 'sql'>) {

@@ -15,7 +15,18 @@ export const putMail = (db: Db, mail: { to: string; subject: string; text: strin
   add(db, { id: uuid(), ...mail, subject: mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 200) })
 
 export const mostTries = 10
-type Mail = { id: string; to: string; subject: string; text: string; kind: string; createdAt: Date; sentAt: Date | null; dueAt: Date | null; attempts: number; failure: string | null }
+type Mail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  kind: string
+  createdAt: Date
+  sentAt: Date | null
+  dueAt: Date | null
+  attempts: number
+  failure: string | null
+}
 type Filter = { limit?: number; cursor?: string; sort?: 'newest' }
 const readMails = list<Mail, Filter>('outbox', {
   table: sql`outbox_mail`,

@@ -7,11 +7,17 @@ import { param, sql, statement } from './sql'
 import { write } from './write'
 
 const lock = {
-  contact: statement<Trashed>('purge.contact', sql`SELECT id, deleted_at <= now() - interval '30 days' AS due FROM contact WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR UPDATE`),
+  contact: statement<Trashed>(
+    'purge.contact',
+    sql`SELECT id, deleted_at <= now() - interval '30 days' AS due FROM contact WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR UPDATE`,
+  ),
 } satisfies Record<Restorable, unknown>
 type Trashed = { id: string; due: boolean }
 
-const dropKeys = statement('purge.dropKeys', sql`DELETE FROM record_key WHERE (resource, record) IN (SELECT * FROM unnest(${param('resources')}::text[], ${param('records')}::text[]))`)
+const dropKeys = statement(
+  'purge.dropKeys',
+  sql`DELETE FROM record_key WHERE (resource, record) IN (SELECT * FROM unnest(${param('resources')}::text[], ${param('records')}::text[]))`,
+)
 
 /**
  * Destroys a record that was deleted 30 days ago or earlier, and its key: what the ledger says of it can no longer be

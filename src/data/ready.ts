@@ -1,6 +1,6 @@
 import { storage } from '@/providers/storage'
-import { sql, statement } from './sql'
 import type { Db } from './db'
+import { sql, statement } from './sql'
 
 const ask = statement('ready.ask', sql`SELECT 1`)
 const parts: Record<string, (db: Db) => Promise<unknown>> = {
@@ -10,6 +10,13 @@ const parts: Record<string, (db: Db) => Promise<unknown>> = {
 
 /** Names what does not answer. */
 export async function ready(db: Db): Promise<string[]> {
-  const answers = await Promise.all(Object.entries(parts).map(([name, answers]) => answers(db).then(() => null, () => name)))
+  const answers = await Promise.all(
+    Object.entries(parts).map(([name, answers]) =>
+      answers(db).then(
+        () => null,
+        () => name,
+      ),
+    ),
+  )
   return answers.filter((name) => name !== null)
 }

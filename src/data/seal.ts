@@ -35,7 +35,22 @@ const alone = statement<{ mine: boolean }>('seal.alone', sql`SELECT pg_try_advis
 /** The hash that chains a row to the one before it. */
 export const link = (row: Row, seq: number, before: string) =>
   createHmac('sha256', env.LEDGER_KEY)
-    .update(JSON.stringify([seq, before, row.id, row.at.toISOString(), row.action, row.resource, row.record, row.person, row.person_name, row.address, row.request_id, row.details]))
+    .update(
+      JSON.stringify([
+        seq,
+        before,
+        row.id,
+        row.at.toISOString(),
+        row.action,
+        row.resource,
+        row.record,
+        row.person,
+        row.person_name,
+        row.address,
+        row.request_id,
+        row.details,
+      ]),
+    )
     .digest('base64url')
 
 /** The newest sealed row. */

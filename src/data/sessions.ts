@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Person } from '@/contract/who'
 import { publish, subscribe } from '@/providers/bus'
 import type { Db, Origin } from './db'
-import { param, sql, statement, type Queryable } from './sql'
+import { param, type Queryable, sql, statement } from './sql'
 
 export const cookieName = 'lawoffice-session'
 export const sessionDays = 7

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '@/env'
-import { personOf, type Db } from './db'
-import { param, sql, statement } from './sql'
+import { type Db, personOf } from './db'
 import { findByToken, type Session } from './sessions'
+import { param, sql, statement } from './sql'
 
 const minutes = 10
 const sign = (text: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`socket|${text}`).digest('base64url')
@@ -12,7 +12,12 @@ export function socketToken(db: Db) {
   const { id } = personOf(db)
   const expires = Date.now() + minutes * 60_000
   const text = `${db.origin.sessionId}.${expires}`
-  return { token: `${text}.${sign(text)}`, endpoint: `${env.PUBLIC_URL.replace(/^http/, 'ws')}/ws`, user: { id, communicationId: id }, expiresOn: new Date(expires) }
+  return {
+    token: `${text}.${sign(text)}`,
+    endpoint: `${env.PUBLIC_URL.replace(/^http/, 'ws')}/ws`,
+    user: { id, communicationId: id },
+    expiresOn: new Date(expires),
+  }
 }
 
 const alive = statement<Session>(

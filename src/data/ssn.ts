@@ -1,7 +1,7 @@
-import { isMask, maskOf, wrongSsn } from '@/contract/ssn'
 import { refuse, refuseFields } from '@/contract/errors'
+import { isMask, maskOf, wrongSsn } from '@/contract/ssn'
 import { mayChange } from '@/contract/who'
-import { personOf, type Db } from './db'
+import { type Db, personOf } from './db'
 import { open, recordKey, seal } from './keys'
 import { noteInLedger } from './ledger'
 import { param, sql, statement } from './sql'
@@ -38,7 +38,8 @@ async function openSsn(db: Pick<Db, 'sql'>, client: string, sealed: string) {
 }
 
 /** The mask that answers carry in place of a sealed SSN. */
-export const maskedSsn = async (db: Pick<Db, 'sql'>, client: string, sealed: string | null) => (sealed ? maskOf(await openSsn(db, client, sealed)) : null)
+export const maskedSsn = async (db: Pick<Db, 'sql'>, client: string, sealed: string | null) =>
+  sealed ? maskOf(await openSsn(db, client, sealed)) : null
 
 /** Shows an SSN to whoever may change the client, and says so in the ledger in the same transaction. */
 export const revealSsn = (db: Db, { id, reason }: { id: string; reason: string }) =>

@@ -3,7 +3,7 @@ import { refuse } from '@/contract/errors'
 import type { Role } from '@/contract/who'
 import { env } from '@/env'
 import { adminCount } from './auth'
-import { personOf, type Db } from './db'
+import { type Db, personOf } from './db'
 import { local } from './local'
 import { takeTurn } from './office'
 import { hashPassword, refuseCommonPassword } from './passwords'
@@ -23,7 +23,11 @@ const findSetup = statement<{ id: string }>('users.findSetup', sql`SELECT id FRO
 async function addUser(db: Db, account: Account & { passwordHash: string; roles: Role[]; mustRotate?: boolean; setup?: boolean }) {
   if ((await emailTaken(db, { email: account.email }))[0]) refuse('emailInUse')
   const { password: _, ...fields } = account
-  const made = await local(db).create('user', { ...fields, name: account.name || account.email, createdBy: db.person?.setup ? null : db.person?.id })
+  const made = await local(db).create('user', {
+    ...fields,
+    name: account.name || account.email,
+    createdBy: db.person?.setup ? null : db.person?.id,
+  })
   return made.id
 }
 

@@ -18,5 +18,10 @@ export async function demandFresh(db: Db, noun: string, current: { id: string; u
   const { timeZone } = await officeRecord(db)
   const changedBy = last?.name ?? 'somebody'
   const time = current.updatedAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  refuse('stale', { error: `This ${noun} was changed by ${changedBy} at ${time}. Reload to see the change.`, changedBy, changedAt: current.updatedAt, current })
+  refuse('stale', {
+    error: `This ${noun} was changed by ${changedBy} at ${time}. Reload to see the change.`,
+    changedBy,
+    changedAt: current.updatedAt,
+    current,
+  })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { PoolClient } from 'pg'
 import type { Person } from '@/contract/who'
-import { dbOf, nobody, type Db } from './db'
+import { type Db, dbOf, nobody } from './db'
 
 /**
  * One transaction for everything `act` does, nested calls included; what `afterCommit` holds runs once it is durable.

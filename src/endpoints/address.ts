@@ -5,6 +5,9 @@ import { env } from '@/env'
 export function addressOf(req: IncomingMessage): string {
   const own = req.socket.remoteAddress ?? ''
   if (!env.TRUST_PROXY) return own
-  const told = String(req.headers['x-forwarded-for'] ?? '').split(',').map((s) => s.trim()).filter(Boolean)
+  const told = String(req.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((s) => s.trim())
+    .filter(Boolean)
   return told[told.length - env.TRUST_PROXY] ?? told[0] ?? own
 }

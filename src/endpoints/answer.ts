@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
-import { Refusal, type ErrorBody } from '@/contract/errors'
+import type { Payload } from 'payload'
+import { type ErrorBody, Refusal } from '@/contract/errors'
 import { who } from '@/contract/who'
 import { dbOf, type Origin } from '@/data/db'
 import { countRefusedRequest } from '@/data/limits'
+import { log } from '@/data/log'
 import { findSession, tokenIn } from '@/data/sessions'
 import { versionOf } from '@/data/version'
-import { log } from '@/data/log'
-import type { Payload } from 'payload'
 import { cookieJar } from './cookies'
 import type { Answer, Exchange, File } from './exchange'
 import { once } from './idempotency'
-import { fail, type Arriving, type Served } from './implement'
+import { type Arriving, fail, type Served } from './implement'
 import { readInput } from './input'
 import { sameOrigin, siteOf } from './origin'
 
@@ -33,9 +33,16 @@ async function passDoor(payload: Payload, served: Served, params: Record<string,
   const { route } = served
   const session = await findSession({ sql: payload.db.pool }, exchange.headers)
   if (!who[route.door](session)) throw new Refusal(session ? (route.refusal ?? 'notAllowed') : 'notAuthenticated')
-  if (session && route.method !== 'get' && tokenIn(exchange.headers)?.byCookie && !sameOrigin(exchange.headers)) throw new Refusal('notAllowed')
+  if (session && route.method !== 'get' && tokenIn(exchange.headers)?.byCookie && !sameOrigin(exchange.headers))
+    throw new Refusal('notAllowed')
 
-  const origin: Origin = { requestId: exchange.requestId, address: exchange.address, agent: exchange.headers['user-agent'] ?? '', sessionId: session?.sessionId ?? null, site: siteOf(exchange.headers) }
+  const origin: Origin = {
+    requestId: exchange.requestId,
+    address: exchange.address,
+    agent: exchange.headers['user-agent'] ?? '',
+    sessionId: session?.sessionId ?? null,
+    site: siteOf(exchange.headers),
+  }
   const input = await readInput(route, exchange, params).catch(async (error) => {
     if (route.limitRefusals) await countRefusedRequest(exchange.address)
     throw error
@@ -44,10 +51,23 @@ async function passDoor(payload: Payload, served: Served, params: Record<string,
   const match = exchange.headers['if-match']
   const arriving = route.kind === 'upload' ? arrivingIn(exchange) : undefined
   const db = dbOf(payload, session, origin)
-  const run = (within: typeof db) => served.handle({ db: within, input, fail: fail as never, session, match, range: exchange.headers.range, arriving: arriving as undefined, cookies })
+  const run = (within: typeof db) =>
+    served.handle({
+      db: within,
+      input,
+      fail: fail as never,
+      session,
+      match,
+      range: exchange.headers.range,
+      arriving: arriving as undefined,
+      cookies,
+    })
   const key = route.method === 'post' ? exchange.headers['idempotency-key'] : undefined
   const status = route.status ?? (route.method === 'post' ? 201 : 200)
-  const made = typeof key === 'string' && route.kind !== 'file' && !route.secret ? await once(db, { key, route: route.path, input, status }, run) : await run(db)
+  const made =
+    typeof key === 'string' && route.kind !== 'file' && !route.secret
+      ? await once(db, { key, route: route.path, input, status }, run)
+      : await run(db)
   if (route.kind === 'file') return file(made as File)
   const headers: Record<string, string | string[]> = cookies.changed.length ? { 'set-cookie': cookies.changed } : {}
   return route.method === 'get' ? tagged(made, exchange, headers) : json(status, made, { ...headers, ...versionHeader(made) })
@@ -61,7 +81,8 @@ const arrivingIn = ({ headers, stream }: Exchange): Arriving => ({
 const file = ({ status = 200, headers, body }: File): Answer => ({ status, headers, ...(body !== undefined && { body }) })
 
 /** The one record inside an answer, whose version is the ETag. */
-const recordIn = (made: unknown) => Object.values(made as object).find((v): v is { updatedAt: Date } => typeof v === 'object' && v !== null && 'updatedAt' in v)
+const recordIn = (made: unknown) =>
+  Object.values(made as object).find((v): v is { updatedAt: Date } => typeof v === 'object' && v !== null && 'updatedAt' in v)
 const versionHeader = (made: unknown): Record<string, string> => {
   const record = recordIn(made)
   return record ? { etag: versionOf(record) } : {}
@@ -92,6 +113,12 @@ export function refusal(error: unknown, { requestId }: { requestId: string }): A
 const isAway = (error: unknown): boolean => {
   const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown }
   if (typeof code === 'string' && /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EROFS|REQUEST_SEND_ERROR|57P0|08|53)/.test(code)) return true
-  if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect|cannot connect to Postgres|Client has encountered a connection error/.test(message)) return true
+  if (
+    typeof message === 'string' &&
+    /Connection terminated|timeout exceeded when trying to connect|cannot connect to Postgres|Client has encountered a connection error/.test(
+      message,
+    )
+  )
+    return true
   return cause ? isAway(cause) : false
 }

@@ -2,7 +2,7 @@ import { accounts, auth, forgotten } from '@/contract/auth'
 import { changePassword, deviceOf, signIn, whatMust } from '@/data/auth'
 import { askForPassword, resetPassword } from '@/data/forgotten'
 import { chooseToWorkAlone } from '@/data/office'
-import { cookieName, endSession, sessionDays, type Session } from '@/data/sessions'
+import { cookieName, endSession, type Session, sessionDays } from '@/data/sessions'
 import { createFirstAdmin, createSecondUser } from '@/data/users'
 import { done, implement } from './implement'
 

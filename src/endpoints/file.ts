@@ -2,7 +2,14 @@ import type { Readable } from 'node:stream'
 import { disposition, type Range } from '@/providers/storage'
 import type { File } from './exchange'
 
-type Stored = { name: string; type: string; size: number; inline?: boolean; range: string | undefined; read: (range?: Range) => Promise<Readable> }
+type Stored = {
+  name: string
+  type: string
+  size: number
+  inline?: boolean
+  range: string | undefined
+  read: (range?: Range) => Promise<Readable>
+}
 
 /** Shown in a tab of its own, a file can run nothing, reach nothing and be framed by nobody else. */
 const caged = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
@@ -21,7 +28,11 @@ export async function fileAnswer({ name, type, size, inline = false, range, read
   if (!part) return { headers: { ...headers, 'content-length': String(size) }, body: await read() }
   return {
     status: 206,
-    headers: { ...headers, 'content-range': `bytes ${part.start}-${part.end}/${size}`, 'content-length': String(part.end - part.start + 1) },
+    headers: {
+      ...headers,
+      'content-range': `bytes ${part.start}-${part.end}/${size}`,
+      'content-length': String(part.end - part.start + 1),
+    },
     body: await read(part),
   }
 }

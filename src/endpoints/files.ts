@@ -1,6 +1,6 @@
+import { refuseFields } from '@/contract/errors'
 import { files } from '@/contract/files'
 import { receiveFile, uploadLink } from '@/data/blobs'
-import { refuseFields } from '@/contract/errors'
 import { linkHolds, storage } from '@/providers/storage'
 import { fileAnswer } from './file'
 import { done, implement } from './implement'

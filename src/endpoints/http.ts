@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
 import { Refusal, refuse } from '@/contract/errors'
 import { log } from '@/data/log'
-import { answer, refusal } from './answer'
 import { addressOf } from './address'
+import { answer, refusal } from './answer'
 import type { Answer, Exchange } from './exchange'
 import type { router } from './router'
 import { admitToWebsite, isWebsiteRest } from './website'
@@ -15,7 +15,15 @@ import { admitToWebsite, isWebsiteRest } from './website'
 export function serveHttp(payload: Payload, find: ReturnType<typeof router>) {
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string, website: () => void) => {
     const exchange = exchangeOf(req, path, query)
-    res.on('close', () => log.info({ requestId: exchange.requestId, method: exchange.method, status: res.statusCode, ms: Math.round(performance.now() - exchange.at), route: shape(path) }))
+    res.on('close', () =>
+      log.info({
+        requestId: exchange.requestId,
+        method: exchange.method,
+        status: res.statusCode,
+        ms: Math.round(performance.now() - exchange.at),
+        route: shape(path),
+      }),
+    )
     const { match, methods } = find(exchange.method, path)
     if (!match && isWebsiteRest(path)) return websiteRest(payload, exchange, req, res, website)
     if (match) return send(exchange, res, await answer(payload, match.served, match.params, exchange))
@@ -37,7 +45,12 @@ async function websiteRest(payload: Payload, exchange: Exchange, req: IncomingMe
 }
 
 /** An address without what names a record, for the log. */
-const shape = (path: string) => path.split('/').slice(0, 6).map((part) => (/^[a-z-]{1,30}$/.test(part) ? part : part && ':')).join('/')
+const shape = (path: string) =>
+  path
+    .split('/')
+    .slice(0, 6)
+    .map((part) => (/^[a-z-]{1,30}$/.test(part) ? part : part && ':'))
+    .join('/')
 
 const allow = (methods: string[]) => [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 
@@ -63,7 +76,8 @@ const exchangeOf = (req: IncomingMessage, path: string, query: string): Exchange
 })
 
 async function send({ method, requestId }: Exchange, res: ServerResponse, { status, headers, body }: Answer) {
-  const length: Record<string, number> = typeof body === 'string' || Buffer.isBuffer(body) ? { 'content-length': Buffer.byteLength(body) } : {}
+  const length: Record<string, number> =
+    typeof body === 'string' || Buffer.isBuffer(body) ? { 'content-length': Buffer.byteLength(body) } : {}
   // A body we did not read to its end would be taken for the next request.
   const rest: Record<string, string> = res.req.complete ? {} : { connection: 'close' }
   res.writeHead(status, { 'x-request-id': requestId, 'x-content-type-options': 'nosniff', ...headers, ...length, ...rest })

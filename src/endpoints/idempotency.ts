@@ -9,7 +9,8 @@ type Once = { key: string; route: string; input: unknown; status: number }
 
 /** Runs a POST once for each key: claim, record and answer are one transaction; a second call waits for it and gets the same answer. */
 export async function once(db: Db, { key, route, input, status }: Once, run: (db: Db) => unknown): Promise<unknown> {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) refuseFields([{ field: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 200 printable characters' }])
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    refuseFields([{ field: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 200 printable characters' }])
   const scope = hash('sha256', JSON.stringify([db.person?.id ?? 'visitor', route, key]), 'base64url')
   const bodyHash = hash('sha256', JSON.stringify(input), 'base64url')
   return write(db, async (tx) => {

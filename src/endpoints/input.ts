@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { refuse, refuseFields, type FieldError } from '@/contract/errors'
+import { type FieldError, refuse, refuseFields } from '@/contract/errors'
 import { serverOwned, uuidPattern } from '@/contract/fields'
 import { pathNames, type Route } from '@/contract/route'
 import type { Exchange } from './exchange'
@@ -9,7 +9,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** What came with a request, checked by the route's schema and rules: all messages at once. */
 export async function readInput(route: Route, exchange: Exchange, params: Record<string, string>) {
-  for (const name of pathNames(route.path)) if (name.toLowerCase().endsWith('id') && !uuidPattern.test(params[name] ?? '')) refuse('notFound')
+  for (const name of pathNames(route.path))
+    if (name.toLowerCase().endsWith('id') && !uuidPattern.test(params[name] ?? '')) refuse('notFound')
   const sent = inBody(route) ? await readBody(exchange) : readQuery(exchange.query)
   const owned = inBody(route) ? withoutServerOwned(sent, route.input) : sent
   const checked = route.input.safeParse({ ...owned, ...params })
@@ -54,6 +55,7 @@ function withoutServerOwned(body: Record<string, unknown>, schema: z.ZodObject) 
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: key.slice(0, 100), message: `Unknown field ${JSON.stringify(key.slice(0, 100))}.` }))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ field: key.slice(0, 100), message: `Unknown field ${JSON.stringify(key.slice(0, 100))}.` }))
   return [{ field: issue.path.join('.'), message: issue.message }]
 }

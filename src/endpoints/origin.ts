@@ -8,4 +8,5 @@ export function sameOrigin(headers: IncomingHttpHeaders): boolean {
 }
 
 /** The site's own address as this caller used it: one of those allowed, whatever `Host` claims. */
-export const siteOf = (headers: IncomingHttpHeaders) => env.ALLOWED_ORIGINS.find((origin) => new URL(origin).host === headers.host) ?? env.PUBLIC_URL
+export const siteOf = (headers: IncomingHttpHeaders) =>
+  env.ALLOWED_ORIGINS.find((origin) => new URL(origin).host === headers.host) ?? env.PUBLIC_URL

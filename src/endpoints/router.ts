@@ -9,9 +9,13 @@ export function router(all: Served[]) {
   const names = (e: Entry) => e.parts.filter((p) => p.startsWith(':')).length
   for (const served of all) {
     const parts = served.route.path.slice(1).split('/')
-    byLength.set(parts.length, [...(byLength.get(parts.length) ?? []), { served, parts }].sort((a, b) => names(a) - names(b)))
+    byLength.set(
+      parts.length,
+      [...(byLength.get(parts.length) ?? []), { served, parts }].sort((a, b) => names(a) - names(b)),
+    )
   }
-  const fits = ({ parts }: Entry, segments: string[]) => parts.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
+  const fits = ({ parts }: Entry, segments: string[]) =>
+    parts.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
 
   return (method: string, path: string): { match: Match | null; methods: string[] } => {
     const segments = path.slice(1).split('/')

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer, type WebSocket } from 'ws'
+import type { Payload } from 'payload'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { closed, messageLimit, messagesPerSecond, sent, silentFor, type Told } from '@/contract/live'
 import { who } from '@/contract/who'
 import { officeDb } from '@/data/db'
+import { type Session, sessionLives } from '@/data/sessions'
 import { findBySocketToken } from '@/data/socket-tokens'
-import { sessionLives, type Session } from '@/data/sessions'
 import { sameOrigin } from '@/endpoints/origin'
 import { subscribe } from '@/providers/bus'
-import type { Payload } from 'payload'
 import { presence } from './presence'
 
 type Member = { socket: WebSocket; session: Session; pingedAt: number; window: number; messages: number }
@@ -22,11 +22,19 @@ export function hub(payload: Payload) {
   const online = presence(() => [...members].map((m) => m.session.id), tellAll)
 
   const stopListening = subscribe((message) => {
-    if (message.topic === 'changed') tellAll({ type: 'changed', resource: String(message.resource), ...(message.id ? { id: String(message.id) } : {}), ...(message.by ? { by: String(message.by) } : {}) })
+    if (message.topic === 'changed')
+      tellAll({
+        type: 'changed',
+        resource: String(message.resource),
+        ...(message.id ? { id: String(message.id) } : {}),
+        ...(message.by ? { by: String(message.by) } : {}),
+      })
     if (message.topic === 'session-ended') void recheck(String(message.user))
   })
   const recheck = async (user: string) => {
-    for (const member of members) if (member.session.id === user && !(await sessionLives(officeDb(payload), member.session.sessionId))) member.socket.close(closed.notAuthenticated)
+    for (const member of members)
+      if (member.session.id === user && !(await sessionLives(officeDb(payload), member.session.sessionId)))
+        member.socket.close(closed.notAuthenticated)
   }
 
   const beat = setInterval(() => {

@@ -18,5 +18,8 @@ export function presence(ids: () => string[], tellAll: (message: Told) => void) 
     told = text
     tellAll(message)
   }
-  return { now, changed: () => void (timer ??= setTimeout(tell, atMostEvery)), stop: () => clearTimeout(timer) }
+  const changed = () => {
+    timer ??= setTimeout(tell, atMostEvery)
+  }
+  return { now, changed, stop: () => clearTimeout(timer) }
 }

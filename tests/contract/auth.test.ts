@@ -19,11 +19,19 @@ test('the first start: the setup account can make one Admin and nothing else', a
   await expect(setup.auth.changePassword({ password })).rejects.toMatchObject({ status: 403 })
   await expect(setup.accounts.createInitial({ email: '', password: 'short' } as never)).rejects.toMatchObject({
     status: 400,
-    errors: [{ field: 'email', message: 'Email and password are required' }, { field: 'password', message: 'Password must be at least 8 characters' }],
+    errors: [
+      { field: 'email', message: 'Email and password are required' },
+      { field: 'password', message: 'Password must be at least 8 characters' },
+    ],
   })
-  await expect(setup.accounts.createInitial({ ...ana, password: 'password1' })).rejects.toMatchObject({ message: 'Please choose a less common password' })
+  await expect(setup.accounts.createInitial({ ...ana, password: 'password1' })).rejects.toMatchObject({
+    message: 'Please choose a less common password',
+  })
 
-  const both = await Promise.allSettled([setup.accounts.createInitial(ana), setup.accounts.createInitial({ ...ana, email: 'eve@office.example' })])
+  const both = await Promise.allSettled([
+    setup.accounts.createInitial(ana),
+    setup.accounts.createInitial({ ...ana, email: 'eve@office.example' }),
+  ])
   expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(setup.auth.me({})).rejects.toMatchObject({ status: 401, message: 'Not authenticated' })
   await expect(stranger().auth.login({ email: place.setup.email, password: place.setup.password })).rejects.toMatchObject({ status: 401 })
@@ -34,22 +42,44 @@ test('an Admin alone is asked for a second account, until there is one', async (
   const admin = await signIn(place.url, email)
   expect(await admin.auth.me({})).toMatchObject({ mustCreateAdmin: false, mustCreateUser: true, user: { roles: ['Admin'] } })
   await expect(admin.accounts.createInitial(ana)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
-  await expect(admin.accounts.createRequired({ email: email.toUpperCase(), password })).rejects.toMatchObject({ status: 409, message: 'E-mail already in use' })
+  await expect(admin.accounts.createRequired({ email: email.toUpperCase(), password })).rejects.toMatchObject({
+    status: 409,
+    message: 'E-mail already in use',
+  })
   await admin.accounts.createRequired({ email: 'ben@office.example', name: 'Ben Ito', password })
   expect(await admin.auth.me({})).toMatchObject({ mustCreateUser: false })
-  expect(await (await signIn(place.url, 'ben@office.example')).auth.me({})).toMatchObject({ user: { roles: ['User'] }, mustRotate: false, mustCreateUser: false })
+  expect(await (await signIn(place.url, 'ben@office.example')).auth.me({})).toMatchObject({
+    user: { roles: ['User'] },
+    mustRotate: false,
+    mustCreateUser: false,
+  })
 })
 
 /** Which of the two parallel accounts was made. */
 async function anaOrEve() {
   for (const email of [ana.email, 'eve@office.example'])
-    if (await stranger().auth.login({ email, password }).then(() => true, () => false)) return { email }
+    if (
+      await stranger()
+        .auth.login({ email, password })
+        .then(
+          () => true,
+          () => false,
+        )
+    )
+      return { email }
   throw new Error('no Admin was made')
 }
 
 test('a wrong password and an unknown e-mail get the same answer', async () => {
-  for (const attempt of [{ email: 'ben@office.example', password: 'wrong' }, { email: 'nobody@office.example', password }])
-    await expect(stranger().auth.login(attempt)).rejects.toMatchObject({ status: 401, message: 'Invalid credentials', body: { error: 'Invalid credentials' } })
+  for (const attempt of [
+    { email: 'ben@office.example', password: 'wrong' },
+    { email: 'nobody@office.example', password },
+  ])
+    await expect(stranger().auth.login(attempt)).rejects.toMatchObject({
+      status: 401,
+      message: 'Invalid credentials',
+      body: { error: 'Invalid credentials' },
+    })
 })
 
 test('a password too long is refused before it is hashed', async () => {
@@ -57,7 +87,10 @@ test('a password too long is refused before it is hashed', async () => {
 })
 
 test('register says where accounts come from', async () => {
-  await expect(stranger().auth.register({ email: 'x@y.example' } as never)).rejects.toMatchObject({ status: 403, message: 'Registration is available via admin invitation' })
+  await expect(stranger().auth.register({ email: 'x@y.example' } as never)).rejects.toMatchObject({
+    status: 403,
+    message: 'Registration is available via admin invitation',
+  })
 })
 
 test('twenty sign-ins at once give twenty living sessions; ending one leaves the rest', async () => {
@@ -68,7 +101,10 @@ test('twenty sign-ins at once give twenty living sessions; ending one leaves the
 })
 
 test('the cookie opens what the bearer opens, is HttpOnly, and ends with the session', async () => {
-  const answer = await stranger().raw('POST', '/auth/login', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'ben@office.example', password }) })
+  const answer = await stranger().raw('POST', '/auth/login', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ben@office.example', password }),
+  })
   const set = answer.headers.getSetCookie().find((c) => c.startsWith('lawoffice-session=')) ?? ''
   expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/)
   const cookie = set.split(';')[0] ?? ''
@@ -76,13 +112,19 @@ test('the cookie opens what the bearer opens, is HttpOnly, and ends with the ses
   expect((await ask('/auth/me')).status).toBe(200)
   expect((await ask('/auth/logout', 'POST')).status).toBe(403)
   const out = await ask('/auth/logout', 'POST', { 'sec-fetch-site': 'same-origin' })
-  expect([out.status, out.headers.getSetCookie().some((c) => c.startsWith('lawoffice-session=; ') && c.includes('Max-Age=0'))]).toEqual([200, true])
+  expect([out.status, out.headers.getSetCookie().some((c) => c.startsWith('lawoffice-session=; ') && c.includes('Max-Age=0'))]).toEqual([
+    200,
+    true,
+  ])
   expect((await ask('/auth/me')).status).toBe(401)
 })
 
 test('a changed password ends every other session of the person', async () => {
   const [here, there] = [await signIn(place.url, 'ben@office.example'), await signIn(place.url, 'ben@office.example')]
-  await expect(here.auth.changePassword({ password: 'short' })).rejects.toMatchObject({ status: 400, message: 'Password must be at least 8 characters' })
+  await expect(here.auth.changePassword({ password: 'short' })).rejects.toMatchObject({
+    status: 400,
+    message: 'Password must be at least 8 characters',
+  })
   await here.auth.changePassword({ password: 'another long sentence' })
   await here.auth.me({})
   await expect(there.auth.me({})).rejects.toMatchObject({ status: 401 })
@@ -99,7 +141,10 @@ test('made-up tokens are nobody', async () => {
 })
 
 test('after ten failures the same address waits for that e-mail, and is told how long', async () => {
-  const attempt = () => stranger().auth.login({ email: 'flood@office.example', password: 'wrong' }).catch((e: unknown) => e as { status: number; message: string; headers: Headers })
+  const attempt = () =>
+    stranger()
+      .auth.login({ email: 'flood@office.example', password: 'wrong' })
+      .catch((e: unknown) => e as { status: number; message: string; headers: Headers })
   const answers = []
   for (let i = 0; i < 11; i++) answers.push(await attempt())
   expect(answers.slice(0, 10).map((a) => (a as { status: number }).status)).toEqual(Array.from({ length: 10 }, () => 401))

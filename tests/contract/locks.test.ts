@@ -27,14 +27,29 @@ test('Payload’s REST gives office records to nobody, by any method or disguise
 })
 
 test('the website’s REST is for Admin and Editor only, and writes only from our own pages', async () => {
-  for (const path of ['/page', '/media', '/globals/office', '/globals/disclaimer', '/payload-preferences/x', '/payload-locked-documents', '/access']) {
+  for (const path of [
+    '/page',
+    '/media',
+    '/globals/office',
+    '/globals/disclaimer',
+    '/payload-preferences/x',
+    '/payload-locked-documents',
+    '/access',
+  ]) {
     expect((await who.stranger.raw('GET', path)).status, path).toBe(401)
     expect((await who.user.raw('GET', path)).status, path).toBe(403)
     expect((await who.rotating.raw('GET', path)).status, path).toBe(403)
     expect((await who.editor.raw('GET', path)).status, path).toBe(200)
   }
   for (const headers of elsewhere)
-    expect((await who.stranger.raw('POST', '/page', { headers: { ...headers, cookie: cookieOf('editor'), 'content-type': 'application/json' }, body: '{}' })).status).toBe(403)
+    expect(
+      (
+        await who.stranger.raw('POST', '/page', {
+          headers: { ...headers, cookie: cookieOf('editor'), 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).status,
+    ).toBe(403)
 })
 
 test('Payload’s relations and filters do not lead from the website to the office', async () => {
@@ -44,9 +59,27 @@ test('Payload’s relations and filters do not lead from the website to the offi
 })
 
 test('Payload’s own account calls do not exist', async () => {
-  for (const path of ['/user/login', '/user/first-register', '/user/forgot-password', '/user/reset-password', '/user/unlock', '/user/refresh-token', '/user/verify/x', '/graphql', '/graphql-playground'])
+  for (const path of [
+    '/user/login',
+    '/user/first-register',
+    '/user/forgot-password',
+    '/user/reset-password',
+    '/user/unlock',
+    '/user/refresh-token',
+    '/user/verify/x',
+    '/graphql',
+    '/graphql-playground',
+  ])
     for (const person of ['stranger', 'admin'] as const)
-      expect((await who[person].raw('POST', path, { headers: { 'content-type': 'application/json' }, body: '{"email":"x@y.example","password":"a long enough sentence"}' })).status, path).toBe(404)
+      expect(
+        (
+          await who[person].raw('POST', path, {
+            headers: { 'content-type': 'application/json' },
+            body: '{"email":"x@y.example","password":"a long enough sentence"}',
+          })
+        ).status,
+        path,
+      ).toBe(404)
 })
 
 test('no way into the admin without a living session', async () => {
@@ -63,7 +96,13 @@ test('no way into the admin without a living session', async () => {
 
 test('stock lists and editors of office records show nothing, to an Admin either', async () => {
   const { id } = await who.user.contacts.create({ name: 'Hidden Person', email: 'hidden@visitor.example' })
-  for (const path of ['/admin/collections/contact', `/admin/collections/contact/${id}`, '/admin/collections/user', '/admin/collections/ledger-entry', '/admin/collections/contact/create']) {
+  for (const path of [
+    '/admin/collections/contact',
+    `/admin/collections/contact/${id}`,
+    '/admin/collections/user',
+    '/admin/collections/ledger-entry',
+    '/admin/collections/contact/create',
+  ]) {
     const answer = await fetch(`${url}${path}`, { headers: { cookie: cookieOf('admin') } })
     expect(leaks(await answer.text()), path).toEqual([])
   }
@@ -75,7 +114,10 @@ test('Payload’s server functions refuse everybody but editors, and every recor
   expect(actions.length).toBeGreaterThan(0)
   const calls = [
     { name: 'render-list', args: { collectionSlug: 'contact', overrideEntityVisibility: true, redirectAfterDelete: false } },
-    { name: 'render-document', args: { collectionSlug: 'user', docID: (await who.other.auth.me({})).user.id, overrideEntityVisibility: true } },
+    {
+      name: 'render-document',
+      args: { collectionSlug: 'user', docID: (await who.other.auth.me({})).user.id, overrideEntityVisibility: true },
+    },
     { name: 'form-state', args: { collectionSlug: 'contact', schemaPath: 'contact', operation: 'update', docPermissions: {} } },
     { name: 'table-state', args: { collectionSlug: ['contact'], columns: [], query: {} } },
   ]
@@ -87,7 +129,13 @@ test('Payload’s server functions refuse everybody but editors, and every recor
         const answer = await fetch(`${url}/admin`, {
           method: 'POST',
           redirect: 'manual',
-          headers: { cookie: cookieOf(person), origin: url, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8', accept: 'text/x-component' },
+          headers: {
+            cookie: cookieOf(person),
+            origin: url,
+            'next-action': action,
+            'content-type': 'text/plain;charset=UTF-8',
+            accept: 'text/x-component',
+          },
           body: JSON.stringify([call]),
         })
         statuses.push(answer.status)
@@ -104,8 +152,12 @@ test('a made-up host or an absolute request target changes nothing', async () =>
   const { hostname, port } = new URL(url)
   const ask = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number; location: string }>((done, failed) =>
-      http.get({ hostname, port, path, headers }, (res) => done({ status: res.statusCode ?? 0, location: res.headers.location ?? '' })).on('error', failed),
+      http
+        .get({ hostname, port, path, headers }, (res) => done({ status: res.statusCode ?? 0, location: res.headers.location ?? '' }))
+        .on('error', failed),
     )
-  expect((await ask('/admin', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })).location).toBe('/login?from=%2Fadmin')
+  expect((await ask('/admin', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })).location).toBe(
+    '/login?from=%2Fadmin',
+  )
   expect((await ask('http://evil.example/admin', {})).status).toBe(400)
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { signIn, type People } from '../support/people'
+import { type People, signIn } from '../support/people'
 import { office, people } from '../support/place'
 import { listen } from '../support/socket'
 
@@ -9,7 +9,8 @@ beforeAll(async () => {
   who = await people()
   url = (await office()).url
 })
-const open = async (person: 'admin' | 'user' | 'other', headers = {}) => listen(url, (await who[person].communications.token({})).token, headers)
+const open = async (person: 'admin' | 'user' | 'other', headers = {}) =>
+  listen(url, (await who[person].communications.token({})).token, headers)
 const idOf = async (person: 'admin' | 'user' | 'other') => (await who[person].auth.me({})).user.id
 
 test('a ping is answered, and everybody hears who comes and goes', async () => {
@@ -18,7 +19,10 @@ test('a ping is answered, and everybody hears who comes and goes', async () => {
   ana.send({ type: 'hello', userId: anaId })
   ana.send({ type: 'ping', userId: anaId })
   await ana.hear('pong')
-  expect(await ana.hear('presence', (m) => m.users.includes(benId))).toMatchObject({ users: [anaId, benId].sort(), status: { [benId]: 'available' } })
+  expect(await ana.hear('presence', (m) => m.users.includes(benId))).toMatchObject({
+    users: [anaId, benId].sort(),
+    status: { [benId]: 'available' },
+  })
   ben.socket.close()
   await ben.closed
   const cleo = await open('other')
@@ -48,7 +52,14 @@ test('only tokens of staff from our own pages come in', async () => {
   const { token } = await who.user.communications.token({})
   for (const origin of ['https://evil.example', 'null']) await expect(listen(url, token, { origin })).rejects.toThrow('refused 403')
   await (await listen(url, token, { origin: url.replace('127.0.0.1', 'localhost') })).socket.close()
-  for (const bad of ['', 'x', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, token.replace(/\.\d+\./, '.9999999999999.'), who.editor.token ?? '', who.rotating.token ?? ''])
+  for (const bad of [
+    '',
+    'x',
+    `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+    token.replace(/\.\d+\./, '.9999999999999.'),
+    who.editor.token ?? '',
+    who.rotating.token ?? '',
+  ])
     await expect(listen(url, bad), bad).rejects.toThrow('refused 401')
 })
 

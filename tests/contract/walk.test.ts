@@ -6,7 +6,9 @@ import type { People } from '../support/people'
 import { people } from '../support/place'
 
 /** Walks the whole table of the contract: every route, tried by everybody, with what must never pass. */
-const all = Object.entries(contract).flatMap(([noun, table]) => Object.entries(table).map(([name, route]) => [`${noun}.${name}`, route as Route] as const))
+const all = Object.entries(contract).flatMap(([noun, table]) =>
+  Object.entries(table).map(([name, route]) => [`${noun}.${name}`, route as Route] as const),
+)
 const nowhere = '01890000-0000-7000-8000-000000000000'
 const addressOf = (route: Route, id = nowhere) => pathNames(route.path).reduce((path, name) => path.replace(`:${name}`, id), route.path)
 /** Values as JSON and as they stand in an address. */
@@ -38,7 +40,11 @@ async function send(person: keyof People, route: Route, init: { body?: string; h
     ...(writes(route) && { body: init.body ?? '{}' }),
   })
   const text = answer.status === 304 || answer.status === 204 ? '{}' : await answer.text()
-  return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as { error?: string; errors?: { field: string; message: string }[] } }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: JSON.parse(text) as { error?: string; errors?: { field: string; message: string }[] },
+  }
 }
 const sentence = (name: keyof typeof errors) => ({ status: errors[name][0], body: { error: errors[name][1] } })
 
@@ -61,14 +67,18 @@ describe.each(all)('%s', (_name, route) => {
 
   when(route.door !== 'anyone' && route.method !== 'get')('refuses a cookie from another site', async () => {
     for (const origin of ['https://evil.example', 'null'])
-      expect(await send('stranger', route, { headers: { cookie: `lawoffice-session=${who.admin.token}`, origin } })).toMatchObject(sentence('notAllowed'))
+      expect(await send('stranger', route, { headers: { cookie: `lawoffice-session=${who.admin.token}`, origin } })).toMatchObject(
+        sentence('notAllowed'),
+      )
   })
 
   when(writes(route))('refuses a body that is not JSON', async () => {
     const person = route.door === 'anyone' ? 'stranger' : 'admin'
     expect(await send(person, route, { body: '{"a":' })).toMatchObject(sentence('invalidJson'))
     expect(await send(person, route, { body: '[1]' })).toMatchObject(sentence('invalidJson'))
-    expect(await send(person, route, { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject(sentence('unsupportedMediaType'))
+    expect(await send(person, route, { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject(
+      sentence('unsupportedMediaType'),
+    )
     expect(await send(person, route, { body: `{"a":"${'x'.repeat(1_100_000)}"}` })).toMatchObject(sentence('tooLarge'))
   })
 
@@ -98,7 +108,19 @@ describe.each(all)('%s', (_name, route) => {
 })
 
 test('what is not in the contract is 404 in JSON, Payload’s own addresses too', async () => {
-  for (const path of ['/', '/nothing', '/user', '/contact', '/session', '/ledger-entry', '/user/login', '/user/first-register', '/user/forgot-password', '/graphql', '/contacts/'])
+  for (const path of [
+    '/',
+    '/nothing',
+    '/user',
+    '/contact',
+    '/session',
+    '/ledger-entry',
+    '/user/login',
+    '/user/first-register',
+    '/user/forgot-password',
+    '/graphql',
+    '/contacts/',
+  ])
     for (const method of ['GET', 'POST'])
       expect(await (await who.admin.raw(method, path)).json(), `${method} ${path}`).toEqual({ error: 'Not found' })
 })

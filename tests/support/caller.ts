@@ -1,4 +1,4 @@
-import { contract, type Contract } from '@/contract'
+import { type Contract, contract } from '@/contract'
 import type { ErrorBody, FieldError } from '@/contract/errors'
 import { pathNames, type Received, type Route, type Sent } from '@/contract/route'
 
@@ -18,20 +18,35 @@ export class Refused extends Error {
   }
 }
 export type Extra = { headers?: Record<string, string> }
-type Calls<C> = { [N in keyof C]: { [K in keyof C[N]]: C[N][K] extends Route ? (input: Sent<C[N][K]>, extra?: Extra) => Promise<Received<C[N][K]>> : never } }
-export type Caller = Calls<Contract> & { token: string | null; url: string; raw(method: string, path: string, init?: RequestInit): Promise<Response> }
+type Calls<C> = {
+  [N in keyof C]: { [K in keyof C[N]]: C[N][K] extends Route ? (input: Sent<C[N][K]>, extra?: Extra) => Promise<Received<C[N][K]>> : never }
+}
+export type Caller = Calls<Contract> & {
+  token: string | null
+  url: string
+  raw(method: string, path: string, init?: RequestInit): Promise<Response>
+}
 
 /** Calls the contract over HTTP as one person, and holds every answer against its declared shape. */
 export function caller(url: string, token: string | null): Caller {
   const raw = (method: string, path: string, init: RequestInit = {}) =>
-    fetch(`${url}/api${path}`, { redirect: 'manual', ...init, method, headers: { ...(token && { authorization: `Bearer ${token}` }), ...init.headers } })
+    fetch(`${url}/api${path}`, {
+      redirect: 'manual',
+      ...init,
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...init.headers },
+    })
 
   async function call(route: Route, input: Record<string, unknown>, extra: Extra = {}) {
     const rest = { ...input }
     for (const name of pathNames(route.path)) delete rest[name]
     const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
     const inBody = route.method !== 'get' && route.method !== 'delete'
-    const query = new URLSearchParams(Object.entries(rest).filter(([, v]) => v !== undefined).map(([k, v]): [string, string] => [k, String(v)]))
+    const query = new URLSearchParams(
+      Object.entries(rest)
+        .filter(([, v]) => v !== undefined)
+        .map(([k, v]): [string, string] => [k, String(v)]),
+    )
     const answer = await raw(route.method.toUpperCase(), inBody || !query.size ? path : `${path}?${query}`, {
       headers: { ...(inBody && { 'content-type': 'application/json' }), ...extra.headers },
       ...(inBody && { body: JSON.stringify(rest) }),
@@ -40,12 +55,15 @@ export function caller(url: string, token: string | null): Caller {
     if (!answer.ok) throw new Refused(answer.status, body, answer.headers)
     const fits = route.output.safeParse(body)
     if (!fits.success) throw new Error(`${route.method} ${route.path} answered what it does not declare: ${fits.error.message}`)
-    if (answer.status !== (route.status ?? (route.method === 'post' ? 201 : 200))) throw new Error(`${route.method} ${route.path} answered ${answer.status}`)
+    if (answer.status !== (route.status ?? (route.method === 'post' ? 201 : 200)))
+      throw new Error(`${route.method} ${route.path} answered ${answer.status}`)
     return body
   }
   const nouns = Object.entries(contract).map(([noun, table]) => [
     noun,
-    Object.fromEntries(Object.entries(table).map(([name, route]) => [name, (input: Record<string, unknown>, extra?: Extra) => call(route, input, extra)])),
+    Object.fromEntries(
+      Object.entries(table).map(([name, route]) => [name, (input: Record<string, unknown>, extra?: Extra) => call(route, input, extra)]),
+    ),
   ])
   return { ...Object.fromEntries(nouns), token, url, raw } as Caller
 }

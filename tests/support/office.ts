@@ -52,7 +52,10 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
   let child: ChildProcess | undefined
 
   const start = async () => {
-    const started = spawn(runtime(), ['--disable-warning=ExperimentalWarning', 'scripts/office.ts'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const started = spawn(runtime(), ['--disable-warning=ExperimentalWarning', 'scripts/office.ts'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     child = started
     for (const stream of [started.stdout, started.stderr]) stream?.on('data', (text) => (output += text))
     await answers(started, `${url}/readyz`, () => output)
@@ -87,7 +90,13 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
 async function answers(child: ChildProcess, url: string, output: () => string) {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The office did not start:\n${output()}`)
-    if (await fetch(url).then((a) => a.ok, () => false)) return
+    if (
+      await fetch(url).then(
+        (a) => a.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise((look) => setTimeout(look, 50))
   }
 }

@@ -1,4 +1,4 @@
-import { caller, type Caller } from './caller'
+import { type Caller, caller } from './caller'
 import type { OfficeUnderTest } from './office'
 
 export type People = Record<'stranger' | 'admin' | 'user' | 'other' | 'editor' | 'rotating', Caller>

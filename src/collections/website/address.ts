@@ -5,7 +5,14 @@ const validate: TextFieldSingleValidation = async (value, { req, id }) => {
   if (!value) return 'Please give this page an address, such as /family-law.'
   if (!addressPattern.test(value)) return 'An address begins with / and has small letters, digits and hyphens only, such as /family-law.'
   if (reserved(value)) return 'This address belongs to the office’s own screens. Please choose another.'
-  const taken = await req.payload.find({ collection: 'page', depth: 0, limit: 1, draft: true, req, where: { address: { equals: value }, ...(id && { id: { not_equals: id } }) } })
+  const taken = await req.payload.find({
+    collection: 'page',
+    depth: 0,
+    limit: 1,
+    draft: true,
+    req,
+    where: { address: { equals: value }, ...(id && { id: { not_equals: id } }) },
+  })
   return taken.totalDocs ? `Another page, “${taken.docs[0]?.title ?? ''}”, already has this address.` : true
 }
 
@@ -16,8 +23,22 @@ export const address: TextField = {
   required: true,
   index: true,
   validate,
-  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase().replace(/^(?!\/)/, '/').replace(/(.)\/+$/, '$1') : value)] },
-  admin: { position: 'sidebar', description: 'Begins with /, for example /family-law. The home page is /. Visitors of a former address are led to the new one.' },
+  hooks: {
+    beforeValidate: [
+      ({ value }) =>
+        typeof value === 'string'
+          ? value
+              .trim()
+              .toLowerCase()
+              .replace(/^(?!\/)/, '/')
+              .replace(/(.)\/+$/, '$1')
+          : value,
+    ],
+  },
+  admin: {
+    position: 'sidebar',
+    description: 'Begins with /, for example /family-law. The home page is /. Visitors of a former address are led to the new one.',
+  },
 }
 
 /** A published page that moves keeps its former addresses, so that no link to it dies. */

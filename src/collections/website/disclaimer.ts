@@ -12,7 +12,13 @@ export const Disclaimer: GlobalConfig = {
   hooks: { afterChange: [noteGlobal, announce] },
   fields: [
     { name: 'heading', type: 'text', localized: true, maxLength: 120 },
-    { name: 'text', type: 'textarea', localized: true, maxLength: 2000, admin: { description: 'An empty line begins a new paragraph. Without text no disclaimer is shown.' } },
+    {
+      name: 'text',
+      type: 'textarea',
+      localized: true,
+      maxLength: 2000,
+      admin: { description: 'An empty line begins a new paragraph. Without text no disclaimer is shown.' },
+    },
     { name: 'inForceSince', type: 'date', admin: { date: { pickerAppearance: 'dayOnly' }, description: 'Shown under the text.' } },
   ],
 }

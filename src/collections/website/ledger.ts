@@ -7,7 +7,11 @@ const autosaved = (req: PayloadRequest) => req.query?.autosave === 'true' || req
 
 export const noteChange: CollectionAfterChangeHook = async ({ req, doc, previousDoc, operation, collection }) => {
   if (autosaved(req)) return
-  await writeLedger(await behindPayload(req), { resource: collection.slug, before: operation === 'create' ? null : previousDoc, after: doc })
+  await writeLedger(await behindPayload(req), {
+    resource: collection.slug,
+    before: operation === 'create' ? null : previousDoc,
+    after: doc,
+  })
 }
 
 export const noteDestroyed: CollectionAfterDeleteHook = async ({ req, id, collection }) => {
@@ -15,5 +19,6 @@ export const noteDestroyed: CollectionAfterDeleteHook = async ({ req, id, collec
 }
 
 export const noteGlobal: GlobalAfterChangeHook = async ({ req, doc, previousDoc, global }) => {
-  if (!autosaved(req)) await writeLedger(await behindPayload(req), { resource: global.slug, before: previousDoc, after: { ...doc, id: global.slug } })
+  if (!autosaved(req))
+    await writeLedger(await behindPayload(req), { resource: global.slug, before: previousDoc, after: { ...doc, id: global.slug } })
 }

@@ -28,6 +28,14 @@ export const Media: CollectionConfig = {
     ],
   },
   fields: [
-    { name: 'alt', type: 'text', required: true, localized: true, label: 'Alternative text', maxLength: 300, admin: { description: 'What a person who cannot see the picture needs to know.' } },
+    {
+      name: 'alt',
+      type: 'text',
+      required: true,
+      localized: true,
+      label: 'Alternative text',
+      maxLength: 300,
+      admin: { description: 'What a person who cannot see the picture needs to know.' },
+    },
   ],
 }

@@ -3,8 +3,10 @@ import { editors } from './access'
 import { announce } from './announce'
 import { noteGlobal } from './ledger'
 
-const clock = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : 'Please write a time such as 09:00 or 17:30.')
-const zone = (value: string | null | undefined) => (!value || Intl.supportedValuesOf('timeZone').includes(value) ? true : 'Please write a time zone such as America/Los_Angeles.')
+const clock = (value: string | null | undefined) =>
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : 'Please write a time such as 09:00 or 17:30.'
+const zone = (value: string | null | undefined) =>
+  !value || Intl.supportedValuesOf('timeZone').includes(value) ? true : 'Please write a time zone such as America/Los_Angeles.'
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => ({ value: day, label: day }))
 
 /** The one record of who and where the office is: pages, footer, search engines and mails read it. */
@@ -16,8 +18,22 @@ export const Office: GlobalConfig = {
   hooks: { afterChange: [noteGlobal, announce] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'Law Office', maxLength: 80 },
-    { name: 'tagline', type: 'text', localized: true, defaultValue: 'Attorneys at Law', maxLength: 80, admin: { description: 'What stands under the name on the sign.' } },
-    { type: 'row', fields: [{ name: 'phone', type: 'text', maxLength: 40 }, { name: 'fax', type: 'text', maxLength: 40 }, { name: 'email', type: 'email' }] },
+    {
+      name: 'tagline',
+      type: 'text',
+      localized: true,
+      defaultValue: 'Attorneys at Law',
+      maxLength: 80,
+      admin: { description: 'What stands under the name on the sign.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'phone', type: 'text', maxLength: 40 },
+        { name: 'fax', type: 'text', maxLength: 40 },
+        { name: 'email', type: 'email' },
+      ],
+    },
     {
       type: 'row',
       fields: [
@@ -33,11 +49,23 @@ export const Office: GlobalConfig = {
       labels: { singular: 'Opening time', plural: 'Opening times' },
       fields: [
         { name: 'days', type: 'select', hasMany: true, required: true, options: days },
-        { type: 'row', fields: [{ name: 'opens', type: 'text', required: true, validate: clock }, { name: 'closes', type: 'text', required: true, validate: clock }] },
+        {
+          type: 'row',
+          fields: [
+            { name: 'opens', type: 'text', required: true, validate: clock },
+            { name: 'closes', type: 'text', required: true, validate: clock },
+          ],
+        },
       ],
     },
     { name: 'hoursNote', type: 'text', localized: true, maxLength: 160, admin: { description: 'For example: closed on public holidays.' } },
-    { name: 'feeNotice', type: 'textarea', localized: true, maxLength: 300, admin: { description: 'Stands beside every way to ask for a consultation.' } },
+    {
+      name: 'feeNotice',
+      type: 'textarea',
+      localized: true,
+      maxLength: 300,
+      admin: { description: 'Stands beside every way to ask for a consultation.' },
+    },
     {
       type: 'row',
       fields: [
@@ -45,7 +73,12 @@ export const Office: GlobalConfig = {
         { name: 'longitude', type: 'number', min: -180, max: 180, admin: { step: 0.000001 } },
       ],
     },
-    { name: 'timeZone', type: 'text', validate: zone, admin: { description: 'For example America/Los_Angeles. Mails and reports print times in it.' } },
+    {
+      name: 'timeZone',
+      type: 'text',
+      validate: zone,
+      admin: { description: 'For example America/Los_Angeles. Mails and reports print times in it.' },
+    },
     { name: 'workAlone', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
   ],
 }

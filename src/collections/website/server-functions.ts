@@ -1,7 +1,18 @@
-import { who, type Person } from '@/contract/who'
+import { type Person, who } from '@/contract/who'
 
 /** Payload's own server functions that the website's editors need; everything else is refused. */
-const functions = new Set(['form-state', 'render-document', 'render-document-slots', 'render-field', 'render-list', 'table-state', 'slugify', 'copy-data-from-locale', 'get-upcoming-scheduled-publish', 'schedule-publish'])
+const functions = new Set([
+  'form-state',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'table-state',
+  'slugify',
+  'copy-data-from-locale',
+  'get-upcoming-scheduled-publish',
+  'schedule-publish',
+])
 const entities = new Set(['page', 'media', 'redirect', 'office', 'disclaimer'])
 const keys = ['collectionSlug', 'globalSlug', 'relationTo', 'collectionSlugs', 'collection', 'global', 'entitySlug'] as const
 

@@ -6,5 +6,10 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function smtp(url: string, from: string): Promise<EmailAdapter> {
   const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? []
-  return nodemailerAdapter({ defaultFromAddress: address, defaultFromName: name, skipVerify: true, transportOptions: { url, ...patience } as never })
+  return nodemailerAdapter({
+    defaultFromAddress: address,
+    defaultFromName: name,
+    skipVerify: true,
+    transportOptions: { url, ...patience } as never,
+  })
 }

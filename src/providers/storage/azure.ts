@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream'
-import { BlobSASPermissions, BlobServiceClient, generateBlobSASQueryParameters, RestError, SASProtocol, type BlobGenerateSasUrlOptions, type StorageSharedKeyCredential } from '@azure/storage-blob'
+import {
+  type BlobGenerateSasUrlOptions,
+  BlobSASPermissions,
+  BlobServiceClient,
+  generateBlobSASQueryParameters,
+  RestError,
+  SASProtocol,
+  type StorageSharedKeyCredential,
+} from '@azure/storage-blob'
 import { uuidPattern } from '@/contract/fields'
 import { downloadMinutes, uploadMinutes } from '@/contract/files'
 import type { Storage } from './contract'
@@ -16,7 +24,12 @@ export function azure({ connection, container: name, origins }: Options): Storag
   const container = service.getContainerClient(name)
   const blobOf = (key: string) => container.getBlockBlobClient(folder + key)
   const protocol = service.url.startsWith('https:') ? SASProtocol.Https : SASProtocol.HttpsAndHttp
-  const signed = (key: string, permissions: string, minutes: number, headers: Pick<BlobGenerateSasUrlOptions, 'contentDisposition' | 'contentType' | 'cacheControl'> = {}) =>
+  const signed = (
+    key: string,
+    permissions: string,
+    minutes: number,
+    headers: Pick<BlobGenerateSasUrlOptions, 'contentDisposition' | 'contentType' | 'cacheControl'> = {},
+  ) =>
     `${blobOf(key).url}?${generateBlobSASQueryParameters(
       {
         containerName: name,
@@ -38,12 +51,20 @@ export function azure({ connection, container: name, origins }: Options): Storag
       const key = URL.parse(blobUrl)?.pathname.split('/').pop()?.toLowerCase() ?? ''
       return uuidPattern.test(key) && URL.parse(blobUrl)?.href === URL.parse(blobOf(key).url)?.href ? key : null
     },
-    size: (key) => blobOf(key).getProperties().then((p) => p.contentLength ?? 0, absent),
+    size: (key) =>
+      blobOf(key)
+        .getProperties()
+        .then((p) => p.contentLength ?? 0, absent),
     async read(key, range) {
       const answer = await blobOf(key).download(range?.start, range && range.end - range.start + 1, { maxRetryRequests: 3 })
       return answer.readableStreamBody as Readable
     },
-    downloadLink: (key, { name, type }) => signed(key, 'r', downloadMinutes, { contentDisposition: disposition('attachment', name), contentType: type, cacheControl: 'private, no-store' }),
+    downloadLink: (key, { name, type }) =>
+      signed(key, 'r', downloadMinutes, {
+        contentDisposition: disposition('attachment', name),
+        contentType: type,
+        cacheControl: 'private, no-store',
+      }),
     remove: async (key) => void (await blobOf(key).deleteIfExists()),
     receive: null,
     async ready() {
@@ -68,6 +89,12 @@ async function prepare(service: BlobServiceClient, name: string, origins: readon
   const allowed = origins.join(',')
   const { cors = [] } = await service.getProperties()
   if (cors.some((rule) => rule.allowedOrigins === allowed)) return
-  const rule = { allowedOrigins: allowed, allowedMethods: 'PUT,GET,HEAD,OPTIONS', allowedHeaders: 'x-ms-*,content-type,range', exposedHeaders: 'x-ms-*,etag', maxAgeInSeconds: 3600 }
+  const rule = {
+    allowedOrigins: allowed,
+    allowedMethods: 'PUT,GET,HEAD,OPTIONS',
+    allowedHeaders: 'x-ms-*,content-type,range',
+    exposedHeaders: 'x-ms-*,etag',
+    maxAgeInSeconds: 3600,
+  }
   await service.setProperties({ cors: [...cors, rule].slice(-5) })
 }

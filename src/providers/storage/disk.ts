@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uuidPattern } from '@/contract/fields'
 import { largestFile } from '@/contract/files'
-import { Exists, TooLarge, type Storage } from './contract'
+import { Exists, type Storage, TooLarge } from './contract'
 import { blobPath, downloadPath, uploadPath } from './links'
 
 const chunk = 256 * 1024

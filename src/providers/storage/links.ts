@@ -18,7 +18,8 @@ const address = (signed: Signed) => {
 /** The path of a link that stores one new file. */
 export const uploadPath = (id: string) => address({ id, sp: 'c', se: until(uploadMinutes) })
 /** The path of a link that reads one file under this name and type. */
-export const downloadPath = (id: string, { name, type }: { name: string; type: string }) => address({ id, sp: 'r', se: until(downloadMinutes), rscd: name, rsct: type })
+export const downloadPath = (id: string, { name, type }: { name: string; type: string }) =>
+  address({ id, sp: 'r', se: until(downloadMinutes), rscd: name, rsct: type })
 
 /** Whether the office signed this link for this act and it has not expired. */
 export function linkHolds(act: 'c' | 'r', { sig, ...signed }: Signed & { sig: string }): boolean {
