@@ -24,7 +24,7 @@ const hostile = [
   ['null', 'null'],
   ['true', '%zz'],
 ] as const
-const writes = (route: Route) => route.method === 'post' || route.method === 'put' || route.method === 'patch'
+const writes = (route: Route) => route.kind !== 'upload' && (route.method === 'post' || route.method === 'put' || route.method === 'patch')
 
 /** A rule that does not concern a route is no test of it. */
 const when = (concerns: boolean) => (concerns ? test : () => {})

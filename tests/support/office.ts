@@ -27,7 +27,10 @@ export type OfficeUnderTest = {
   remove(): Promise<void>
 }
 
-/** A real office: the production build, its own database, data folder and port. `settings` are environment variables. */
+/**
+ * A real office: the production build, its own database, data folder and port. `settings` are environment variables;
+ * an empty DATABASE_URL gives it the embedded database.
+ */
 export async function startOffice(settings: Record<string, string> = {}): Promise<OfficeUnderTest> {
   const [database, port] = [await freshDatabase(), await freePort()]
   const dataDir = mkdtempSync(path.join(tmpdir(), 'office-under-test-'))
