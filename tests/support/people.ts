@@ -10,11 +10,17 @@ export async function signIn(url: string, email: string, given = password): Prom
   return caller(url, token)
 }
 
-/** Everybody a test needs, made through the product's own calls: first start, second account, invitations. */
-export async function makePeople({ url, setup }: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<People> {
+/** The first Admin, made as the first start asks for it. */
+export async function makeAdmin({ url, setup }: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<Caller> {
   const first = await signIn(url, setup.email, setup.password)
   await first.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
-  const admin = await signIn(url, 'ana@office.example')
+  return signIn(url, 'ana@office.example')
+}
+
+/** Everybody a test needs, made through the product's own calls: first start, second account, invitations. */
+export async function makePeople(place: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<People> {
+  const { url } = place
+  const admin = await makeAdmin(place)
   await admin.accounts.createRequired({ email: 'ben@office.example', name: 'Ben Ito', password })
   const add = async (name: string, roles: ('User' | 'Editor')[], mustRotate: boolean) => {
     const email = `${name}@office.example`
