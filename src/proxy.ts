@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { safeFrom } from '@/contract/from'
 import { office } from '@/office'
 
 const stockAccounts = /^\/admin\/(login|logout|create-first-user|forgot|reset|verify|unauthorized|inactivity)(\/|$)/
@@ -6,21 +7,20 @@ const stockAccounts = /^\/admin\/(login|logout|create-first-user|forgot|reset|ve
 /** The way into /admin: a living session, or the sign-in screen, which brings the person back. */
 export async function proxy(req: NextRequest) {
   const { pathname, search, searchParams } = req.nextUrl
-  const asked = searchParams.get('redirect')
-  const back = asked?.startsWith('/') && !asked.startsWith('//') && !asked.startsWith('/\\') ? asked : '/admin'
-  if (stockAccounts.test(pathname)) return toLogin(req, back)
+  if (pathname === '/login') return withPolicy(req)
   const person = await office()?.personOf(req.headers)
-  if (!person) return toLogin(req, pathname + search)
+  if (stockAccounts.test(pathname)) return toLogin(req, safeFrom(searchParams.get('redirect')), !person)
+  if (!person) return toLogin(req, pathname + search, true)
   const must = person.mustRotate ? '/change-password' : person.setup ? '/admin/initial' : null
   if (must && pathname !== must) return NextResponse.redirect(new URL(must, req.nextUrl.origin), 307)
   return withPolicy(req)
 }
 
-function toLogin(req: NextRequest, from: string) {
+function toLogin(req: NextRequest, from: string, ended: boolean) {
   const url = new URL('/login', req.nextUrl.origin)
   url.searchParams.set('from', from)
   const answer = NextResponse.redirect(url, 307)
-  if (req.cookies.has('lawoffice-session'))
+  if (ended && req.cookies.has('lawoffice-session'))
     answer.cookies.set({ name: 'lawoffice-session', value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax' })
   return answer
 }
@@ -51,4 +51,4 @@ function withPolicy(req: NextRequest) {
   return answer
 }
 
-export const config = { matcher: ['/admin/:path*', '/admin'] }
+export const config = { matcher: ['/admin/:path*', '/admin', '/login', '/change-password'] }

@@ -10,11 +10,12 @@ export const Users: CollectionConfig = {
   slug: 'user',
   ...locked,
   ...recorded,
-  /** Payload drops a user it cannot read: everybody may read the own row, through Payload, and nothing else. */
   access: {
     ...locked.access,
-    admin: ({ req }) => Boolean(req.user),
+    /** Payload drops a user it cannot read: everybody may read the own row, through Payload, and nothing else. */
     read: ({ req }) => isMarked(req) || (req.user ? { id: { equals: req.user.id } } : false),
+    /** Payload asks this for bare /admin and for screens with an id; which roles a screen needs, its own door says. */
+    admin: ({ req }) => Boolean(req.user),
   },
   auth: {
     disableLocalStrategy: true,

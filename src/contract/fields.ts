@@ -1,3 +1,4 @@
+import './jitless.ts'
 import { z } from 'zod'
 
 /** One line per kind of field that more than one noun has, with its rule and its sentence. */

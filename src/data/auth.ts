@@ -8,7 +8,7 @@ import { noteInLedger } from './ledger'
 import { local } from './local'
 import { officeRecord } from './office'
 import { hashPassword, passwordFits, refuseCommonPassword } from './passwords'
-import { endSessionsOf, type Session, startSession } from './sessions'
+import { endSessionsOf, type Session, startedJustNow, startSession } from './sessions'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
@@ -79,11 +79,10 @@ export async function whatMust(db: Db) {
   return { user, mustRotate, mustCreateAdmin: setup && now?.admins === 0, mustCreateUser: alone }
 }
 
-const justStarted = 10 * 60_000
 /** Sets one's own password and ends the person's other sessions. */
 export async function changePassword(db: Db, session: Session, input: { password: string; currentPassword?: string }) {
   if (session.setup) refuse('notAllowed')
-  const trusted = session.mustRotate || Date.now() - session.startedAt.getTime() < justStarted
+  const trusted = session.mustRotate || startedJustNow(session)
   if (!trusted) {
     if (!input.currentPassword) refuse('signInAgainToChangePassword')
     await currentPasswordFits(db, session, input.currentPassword ?? '')

@@ -73,6 +73,15 @@ async function acknowledge(db: Db, id: string, before: { source: string; acknowl
   await local(db).update('contact', id, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: personOf(db).id })
 }
 
+/** The way back from an acknowledgment, for whoever made it and for an Admin: the request waits again. */
+export const giveBackContact = (db: Db, id: string) =>
+  write(db, async (tx) => {
+    const before = await locked(tx, id)
+    if (!mayChange(personOf(db), { owners: [before.acknowledgedBy] })) refuse('notAllowed')
+    if (before.acknowledgedAt) await local(tx).update('contact', id, { acknowledgedAt: null, acknowledgedBy: null })
+    return answer(tx, id)
+  })
+
 export const removeContact = (db: Db, id: string, match?: string) =>
   write(db, async (tx) => {
     const before = await locked(tx, id)

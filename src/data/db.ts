@@ -26,3 +26,5 @@ export function personOf(db: Db): Person {
   if (!db.person) throw new Error('This verb needs a person')
   return db.person
 }
+/** The office as a screen reads it for somebody: the ledger hears of changes only. */
+export const readerDb = (payload: Payload, person: Person): Db => dbOf(payload, person, nobody)

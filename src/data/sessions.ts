@@ -95,3 +95,7 @@ export async function endSessionsOf(db: Db, user: string, keep: string | null = 
   await dropOf(db, { user, keep })
   ended(db, user)
 }
+
+const justStarted = 10 * 60_000
+/** Whether a session is young enough to stand for the password itself. */
+export const startedJustNow = (session: Session) => Date.now() - session.startedAt.getTime() < justStarted

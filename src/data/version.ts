@@ -1,10 +1,8 @@
 import { refuse } from '@/contract/errors'
+import { versionOf } from '@/contract/version'
 import type { Db } from './db'
 import { officeRecord } from './office'
 import { param, sql, statement } from './sql'
-
-/** A record's version, as its ETag carries it. */
-export const versionOf = (record: { updatedAt: Date | string }) => `"${new Date(record.updatedAt).getTime().toString(36)}"`
 
 const lastChange = statement<{ name: string | null }>(
   'version.lastChange',

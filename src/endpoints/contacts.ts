@@ -1,6 +1,14 @@
 import { contacts } from '@/contract/contacts'
 import { countContacts, findContact, findContacts } from '@/data/contact-reads'
-import { acknowledgeContact, changeContact, createContact, receiveRequest, removeContact, restoreContact } from '@/data/contacts'
+import {
+  acknowledgeContact,
+  changeContact,
+  createContact,
+  giveBackContact,
+  receiveRequest,
+  removeContact,
+  restoreContact,
+} from '@/data/contacts'
 import { implement } from './implement'
 
 export const contactEndpoints = implement(contacts, {
@@ -14,7 +22,7 @@ export const contactEndpoints = implement(contacts, {
   },
   create: ({ db, input }) => createContact(db, input),
   update: ({ db, input, match }) => changeContact(db, input, match),
-  acknowledge: ({ db, input }) => acknowledgeContact(db, input.id),
+  acknowledge: ({ db, input }) => (input.acknowledged === false ? giveBackContact(db, input.id) : acknowledgeContact(db, input.id)),
   remove: ({ db, input, match }) => removeContact(db, input.id, match),
   restore: ({ db, input }) => restoreContact(db, input.id),
 })

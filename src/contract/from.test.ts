@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { safeFrom } from './from.ts'
+
+test.each(['/admin/cases/12', '/admin/contacts?q=pe%C3%B1a&show=waiting', '/admin#top', '/change-password'])(
+  '%s leads back there',
+  (from) => {
+    expect(safeFrom(from)).toBe(from)
+  },
+)
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/%0a\n/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  ' /admin',
+  '',
+  undefined,
+  null,
+  ['/admin'],
+  '/login?from=/admin',
+  `/${'a'.repeat(3000)}`,
+])('%j leads to the overview', (from) => {
+  expect(safeFrom(from)).toBe('/admin')
+})
