@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './account.module.css'
+
+/** The frame of sign-in, passwords and the first accounts: the office's name above one card. */
+export const AccountPage = ({ office, home, children }: { office: ReactNode; home?: string; children: ReactNode }) => (
+  <div className={styles.page}>
+    {home ? (
+      <a className={styles.office} href={home}>
+        {office}
+      </a>
+    ) : (
+      <p className={styles.office}>{office}</p>
+    )}
+    <main className={styles.card}>{children}</main>
+  </div>
+)
+export const AccountHead = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <h1 className={styles.title}>{title}</h1>
+    <p className={styles.text}>{children}</p>
+  </>
+)
+export const accountForm = styles.form
+export const AccountButtons = ({ children }: { children: ReactNode }) => <div className={styles.buttons}>{children}</div>
+export const AccountMore = ({ children }: { children: ReactNode }) => <div className={styles.more}>{children}</div>

@@ -1,0 +1,23 @@
+import styles from './avatar.module.css'
+
+/** At most two initials. */
+export const initials = (name: string) => {
+  const words = name
+    .trim()
+    .split(/[\s@._-]+/u)
+    .filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => (word ? [...word][0] : ''))
+    .join('')
+    .toLocaleUpperCase('en-US')
+}
+
+export const Avatar = ({ name, picture }: { name: string; picture?: string | null }) =>
+  picture ? (
+    // biome-ignore lint/performance/noImgElement: 28 px of our own, made small when it was uploaded
+    <img className={styles.avatar} src={picture} alt="" />
+  ) : (
+    <span className={styles.avatar} aria-hidden>
+      {initials(name)}
+    </span>
+  )

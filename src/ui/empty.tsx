@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './empty.module.css'
+
+/** What belongs here, and the button that makes the first one. */
+export const Empty = ({
+  icon: Icon,
+  title,
+  children,
+  action,
+}: {
+  icon?: LucideIcon
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) => (
+  <div className={styles.empty}>
+    {Icon && <Icon size={24} strokeWidth={1.5} aria-hidden />}
+    <p className={styles.title}>{title}</p>
+    {children && <p className={styles.text}>{children}</p>}
+    {action}
+  </div>
+)

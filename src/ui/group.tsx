@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './group.module.css'
+
+/** Fields that belong together, under a name. */
+export const Group = ({ title, hint, columns, children }: { title: string; hint?: string; columns?: boolean; children: ReactNode }) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.title}>{title}</legend>
+    {hint && <p className={styles.hint}>{hint}</p>}
+    <div className={columns ? `${styles.fields} ${styles.columns}` : styles.fields}>{children}</div>
+  </fieldset>
+)
+
+/** What is known, to read: names and values. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

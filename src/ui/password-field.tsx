@@ -1,0 +1,37 @@
+'use client'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from './button'
+import { Field, type FieldProps } from './field'
+import styles from './field.module.css'
+import { words } from './words'
+
+/** A password that can be looked at; managers fill it like any other. */
+export function PasswordField({ label, hint, error, id, ...rest }: FieldProps & { name: string } & Omit<ComponentProps<'input'>, 'name'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field id={id ?? rest.name} {...{ label, hint, error }}>
+      {(describing) => (
+        <span className={styles.with}>
+          <input
+            {...rest}
+            {...describing}
+            type={shown ? 'text' : 'password'}
+            className={styles.control}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <IconButton
+            small
+            className={styles.inside}
+            label={shown ? words.hidePassword : words.showPassword}
+            icon={shown ? EyeOff : Eye}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,11 @@
+/** Phone numbers call and e-mail addresses write. */
+export const PhoneTo = ({ number, tabIndex }: { number: string; tabIndex?: number }) => (
+  <a href={`tel:${number.replace(/[^+\d,;*#]/g, '')}`} tabIndex={tabIndex}>
+    {number}
+  </a>
+)
+export const MailTo = ({ address, tabIndex }: { address: string; tabIndex?: number }) => (
+  <a href={`mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`} tabIndex={tabIndex}>
+    {address}
+  </a>
+)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { said } from './said'
+
+const now = new Date(2026, 10, 20, 15, 0)
+test.each([
+  [new Date(2026, 10, 20, 14, 30), 'today 2:30 PM'],
+  [new Date(2026, 10, 19, 23, 59), 'yesterday 11:59 PM'],
+  [new Date(2026, 10, 21, 0, 5), 'tomorrow 12:05 AM'],
+  [new Date(2026, 10, 23, 1, 0), 'in 3 days'],
+  [new Date(2026, 10, 15, 23, 0), '5 days ago'],
+  [new Date(2026, 10, 13, 23, 0), 'Nov 13'],
+  [new Date(2025, 10, 20, 15, 0), 'Nov 20, 2025'],
+])('%s is said "%s"', (instant, words) => {
+  expect(said(instant, now)).toBe(words)
+})
+
+test('the day that daylight saving makes an hour longer is one day', () => {
+  expect(said(new Date(2026, 10, 1, 23, 30), new Date(2026, 9, 31, 12, 0))).toMatch(/^tomorrow/)
+})

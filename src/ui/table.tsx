@@ -1,0 +1,187 @@
+'use client'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useRows } from './rows'
+import styles from './table.module.css'
+import { words } from './words'
+
+export type Column<Row> = {
+  key: string
+  title: string
+  width?: string
+  /** The sort a press on the title asks for, and the one the next press asks for. */
+  sort?: readonly [string, string]
+  /** `tab` is the tabIndex for what can be pressed in it: only the reached row is in the tab order. */
+  cell: (row: Row, tab: number) => ReactNode
+}
+type Props<Row> = {
+  label: string
+  rows: readonly Row[]
+  /** How many there are in all, when known. */
+  total?: number
+  columns: readonly Column<Row>[]
+  layout: 'table' | 'cards'
+  sort: string
+  onSort: (sort: string) => void
+  href: (row: Row) => string
+  name: (row: Row) => string
+  /** Beside the name. */
+  beside?: (row: Row) => ReactNode
+  /** Below the row, in the card layout only. */
+  below?: (row: Row, tab: number) => ReactNode
+  actions?: (row: Row, tab: number) => ReactNode
+  marked?: (row: Row) => boolean
+  onOpen: (href: string) => void
+  more?: () => void
+}
+const plainPress = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const interactive = 'a, button, input, select, textarea, label'
+
+/** Rows of records: one markup for the table, the list and the phone's cards. The first column is the name. */
+export function Table<Row extends { id: string }>(props: Props<Row>) {
+  const { label, rows, total, columns, layout, sort, onSort, more } = props
+  const { box, items, measure, before, after, current, setCurrent, onKeyDown } = useRows<HTMLTableSectionElement>({
+    count: rows.length,
+    key: (index) => rows[index]?.id ?? String(index),
+    more,
+  })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys move the focus between the links in it
+    <table
+      className={layout === 'table' ? `${styles.rows} ${styles.table}` : styles.rows}
+      role="table"
+      aria-label={label}
+      aria-rowcount={(total ?? rows.length) + 1}
+      onKeyDown={onKeyDown}
+    >
+      <thead role="rowgroup">
+        <tr role="row" aria-rowindex={1}>
+          {columns.map((column) => (
+            <Title key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+          {props.actions && (
+            <th role="columnheader" scope="col" className={styles.actionsTitle}>
+              <span className={styles.hidden}>{words.actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" ref={box}>
+        {before > 0 && <Gap height={before} />}
+        {items.map(({ index, key }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <Line
+                key={key}
+                {...props}
+                row={row}
+                index={index}
+                reached={index === current}
+                reach={() => setCurrent(index)}
+                measure={measure}
+              />
+            )
+          )
+        })}
+        {after > 0 && <Gap height={after} />}
+      </tbody>
+    </table>
+  )
+}
+
+/** Stands for the rows that are not in the page. */
+const Gap = ({ height }: { height: number }) => (
+  <tr aria-hidden className={styles.gap}>
+    <td style={{ height }} />
+  </tr>
+)
+
+function Title<Row>({ column, sort, onSort }: { column: Column<Row>; sort: string; onSort: (sort: string) => void }) {
+  const at = column.sort?.indexOf(sort) ?? -1
+  const down = sort.startsWith('-')
+  const Arrow = down ? ArrowDown : ArrowUp
+  const order = at < 0 ? undefined : down ? 'descending' : 'ascending'
+  return (
+    <th role="columnheader" scope="col" style={{ width: column.width }} aria-sort={order}>
+      {column.sort ? (
+        <button type="button" className={styles.sort} onClick={() => onSort((at === 0 ? column.sort?.[1] : column.sort?.[0]) ?? '')}>
+          {column.title}
+          {at >= 0 && <Arrow size={14} aria-hidden />}
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  )
+}
+
+type LineProps<Row> = Props<Row> & {
+  row: Row
+  index: number
+  reached: boolean
+  reach: () => void
+  measure: (element: Element | null) => void
+}
+function Line<Row extends { id: string }>({
+  row,
+  index,
+  reached,
+  reach,
+  measure,
+  columns,
+  href,
+  name,
+  beside,
+  below,
+  actions,
+  marked,
+  onOpen,
+}: LineProps<Row>) {
+  const [, ...others] = columns
+  const address = href(row)
+  const tab = reached ? 0 : -1
+  const open = (event: MouseEvent) => {
+    if (!plainPress(event)) return
+    event.preventDefault()
+    onOpen(address)
+  }
+  return (
+    <tr
+      ref={measure}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={marked?.(row) ? `${styles.row} ${styles.marked}` : styles.row}
+      onFocus={reach}
+      onClick={(event) => {
+        const chosen = window.getSelection()?.toString()
+        if (!chosen && !(event.target as Element).closest(interactive)) open(event)
+      }}
+    >
+      <td role="cell" className={styles.first}>
+        <span className={styles.inside}>
+          <a data-open href={address} className={styles.name} tabIndex={tab} onClick={open}>
+            {name(row)}
+          </a>
+          {beside?.(row)}
+        </span>
+      </td>
+      {others.map((column) => (
+        <td key={column.key} role="cell" data-column={column.key} data-title={column.title}>
+          {column.cell(row, tab)}
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className={styles.actions}>
+          <span className={styles.tools}>{actions(row, tab)}</span>
+        </td>
+      )}
+      {below && (
+        <td role="cell" className={styles.below}>
+          {below(row, tab)}
+        </td>
+      )}
+    </tr>
+  )
+}

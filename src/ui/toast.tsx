@@ -1,0 +1,89 @@
+'use client'
+import { X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button, IconButton } from './button'
+import styles from './toast.module.css'
+import { words } from './words'
+
+type Toast = { id: number; text: string; kind: 'done' | 'failed'; undo?: () => void }
+let shown: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+function change(next: readonly Toast[]) {
+  shown = next
+  for (const listen of listeners) listen()
+}
+const dismiss = (id: number) => change(shown.filter((toast) => toast.id !== id))
+const add = (toast: Omit<Toast, 'id'>) =>
+  change([...shown.filter((other) => other.text !== toast.text).slice(-2), { ...toast, id: ++last }])
+
+/** Says that something was done, with a way back where there is one. */
+export const tell = (text: string, undo?: () => void) => add({ text, undo, kind: 'done' })
+export const tellFailure = (text: string) => add({ text, kind: 'failed' })
+
+const subscribe = (listen: () => void) => {
+  listeners.add(listen)
+  return () => void listeners.delete(listen)
+}
+const none: readonly Toast[] = []
+
+/** The live region; there before the first message, or screen readers miss it. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  )
+  return (
+    <section className={styles.region} aria-label={words.messages}>
+      <div role="status" aria-live="polite">
+        {toasts
+          .filter((toast) => toast.kind === 'done')
+          .map((toast) => (
+            <Card key={toast.id} toast={toast} />
+          ))}
+      </div>
+      <div role="alert">
+        {toasts
+          .filter((toast) => toast.kind === 'failed')
+          .map((toast) => (
+            <Card key={toast.id} toast={toast} />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+/** Leaves after ten seconds, not while somebody points at it or is in it; a failure stays until it is closed. */
+function Card({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held || toast.kind === 'failed') return
+    const timer = setTimeout(() => dismiss(toast.id), 10_000)
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+  return (
+    <div className={`${styles.toast} ${styles[toast.kind]}`} {...hold}>
+      <p className={styles.text}>{toast.text}</p>
+      {toast.undo && (
+        <Button
+          small
+          className={styles.undo}
+          onClick={() => {
+            dismiss(toast.id)
+            toast.undo?.()
+          }}
+        >
+          {words.undo}
+        </Button>
+      )}
+      <IconButton label={words.dismiss} icon={X} small className={styles.close} onClick={() => dismiss(toast.id)} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** The few English words that the looks bring themselves. */
+export const words = {
+  optional: '(optional)',
+  close: 'Close',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  messages: 'Messages',
+  actions: 'Actions',
+  breadcrumb: 'Breadcrumb',
+  permissionDenied: 'Permission denied',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+} as const
