@@ -27,7 +27,14 @@ type Client<C> = {
   }
 }
 
-async function call(route: Route, input: Record<string, unknown>, options: CallOptions = {}) {
+type Ask = () => Promise<boolean>
+let signInAgain: Ask | undefined
+/** What to do when a session ended under somebody's hands; answers whether they signed in again. */
+export const whenSignedOut = (ask: Ask | undefined) => {
+  signInAgain = ask
+}
+
+async function call(route: Route, input: Record<string, unknown>, options: CallOptions = {}): Promise<Record<string, unknown>> {
   const rest = { ...input }
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
   for (const name of pathNames(route.path)) delete rest[name]
@@ -47,6 +54,7 @@ async function call(route: Route, input: Record<string, unknown>, options: CallO
   }).catch((error: unknown) => {
     throw options.signal?.aborted ? error : new ApiError(0, {})
   })
+  if (answer.status === 401 && route.door !== 'anyone' && signInAgain && (await signInAgain())) return call(route, input, options)
   const body = await bodyOf(answer)
   if (!answer.ok) throw new ApiError(answer.status, body)
   const etag = answer.headers.get('etag')

@@ -1,0 +1,21 @@
+'use client'
+import { mayLeave } from './leaving'
+
+/** Changes the address without a page load; Next's usePathname and useSearchParams follow. */
+export async function go(href: string) {
+  if (href === location.pathname + location.search || !(await mayLeave())) return
+  window.history.pushState(null, '', href)
+  window.scrollTo(0, 0)
+}
+
+/** The same address with other parameters; an empty one goes. Typing replaces, choosing pushes. */
+export function withQuery(changes: Record<string, string | undefined>) {
+  const query = new URLSearchParams(location.search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) query.set(name, value)
+    else query.delete(name)
+  }
+  const text = query.toString()
+  return location.pathname + (text ? `?${text}` : '')
+}
+export const replace = (href: string) => window.history.replaceState(null, '', href)

@@ -1,0 +1,113 @@
+'use client'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type DefaultValues, type Path, useForm as useHookForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { FieldError } from '@/contract/errors'
+import { versionOf } from '@/contract/version'
+import { ApiError, type CallOptions } from './api'
+import { bodyOf, type Typed } from './form-body'
+import { type Conflict, conflictIn, touchedByBoth } from './form-conflict'
+import { resolverOf } from './form-rules'
+
+export type Stored = { id: string; updatedAt: string }
+type Options<Values extends Typed, Row extends Stored, Answer> = {
+  /** The contract's own schema and rules: the same sentences as the server's. */
+  schema: z.ZodObject
+  rules?: (given: { [field: string]: unknown }) => FieldError[]
+  /** What is edited; absent for a new one. */
+  record?: Row
+  toValues: (record: Row | undefined) => Values
+  send: (body: { [field: string]: unknown }, options: CallOptions) => Promise<Answer>
+  done: (answer: Answer) => void
+  /** Shown when no answer came at all. */
+  failure: string
+}
+
+/** A form: typed text, the contract's rules all at once, the server's refusals beside their fields, one record per press. */
+export function useForm<Values extends Typed, Row extends Stored, Answer>(options: Options<Values, Row, Answer>) {
+  const { schema, rules, record, toValues, send, done, failure } = options
+  const [problem, setProblem] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict<Row>>()
+  const [attempt, setAttempt] = useState(0)
+  const key = useRef({ body: '', value: '' })
+  const base = useRef(record)
+
+  const values = useMemo(() => toValues(record), [toValues, record])
+  const resolver = useMemo(() => resolverOf<Values>(schema, rules), [schema, rules])
+  const hook = useHookForm<Values>({
+    resolver,
+    defaultValues: values as DefaultValues<Values>,
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const { isDirty, dirtyFields, errors, isSubmitting } = hook.formState
+  // While nothing is typed the form follows the record; from then on it knows what it began from.
+  useEffect(() => {
+    if (isDirty || base.current === record) return
+    base.current = record
+    hook.reset(values as DefaultValues<Values>)
+  }, [isDirty, record, values, hook])
+
+  const save = async (typed: Values, from: Row | undefined): Promise<void> => {
+    const body = bodyOf(typed, from && Object.keys(dirtyFields))
+    const text = JSON.stringify(body)
+    // The same press again is the same record; other text is another request.
+    if (key.current.body !== text) key.current = { body: text, value: crypto.randomUUID() }
+    try {
+      const answer = await send(body, { idempotencyKey: key.current.value, ...(from && { ifMatch: versionOf(from) }) })
+      key.current = { body: '', value: '' }
+      done(answer)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 412 && from) return meet(typed, from, conflictIn<Row>(error))
+      refused(error)
+    }
+  }
+  /** Somebody else saved meanwhile: other fields go together, the same field is a question. */
+  const meet = (typed: Values, from: Row, met: Conflict<Row>) => {
+    if (touchedByBoth(Object.keys(dirtyFields), toValues(from), toValues(met.current)).length === 0) return save(typed, met.current)
+    setConflict(met)
+  }
+  const refused = (error: ApiError) => {
+    const named = error.errors.filter(({ field }) => field in values)
+    for (const { field, message } of named) hook.setError(field as Path<Values>, { type: 'server', message })
+    if (named.length === 0) setProblem(error.status ? error.message : failure)
+    setAttempt((n) => n + 1)
+  }
+  const submitFrom = (from: Row | undefined) => {
+    setProblem(undefined)
+    setConflict(undefined)
+    return hook.handleSubmit(
+      (typed) => save(typed, from),
+      () => setAttempt((n) => n + 1),
+    )()
+  }
+
+  return {
+    field: (name: Path<Values>) => ({ ...hook.register(name), error: errors[name]?.message as string | undefined }),
+    faults: Object.entries(errors).map(([field, error]) => ({ field, message: String(error?.message ?? '') })),
+    submit: (event?: { preventDefault(): void }) => {
+      event?.preventDefault()
+      return submitFrom(base.current)
+    },
+    problem,
+    attempt,
+    dirty: isDirty,
+    saving: isSubmitting,
+    typed: hook.getValues,
+    watch: hook.watch,
+    put: (some: Partial<Values>) => {
+      for (const [name, value] of Object.entries(some)) hook.setValue(name as Path<Values>, value as never, { shouldDirty: true })
+    },
+    /** Shows `to`, the record as it is now, and forgets what was typed. */
+    reset: (to = record) => {
+      setConflict(undefined)
+      setProblem(undefined)
+      base.current = to
+      hook.reset(toValues(to) as DefaultValues<Values>)
+    },
+    conflict,
+    closeConflict: () => setConflict(undefined),
+    overwrite: () => submitFrom(conflict?.current),
+  }
+}

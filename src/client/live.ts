@@ -1,0 +1,73 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { closed, pingEvery, retryAfter, type Told } from '@/contract/live'
+import { api } from './api'
+
+type Listener = (message: Told) => void
+const listeners = new Set<Listener>()
+/** Hears everything the socket brings; returns the way to stop. */
+export function onLive(listen: Listener) {
+  listeners.add(listen)
+  return () => void listeners.delete(listen)
+}
+
+/** The one socket of this tab: says hello, pings, and comes back after 3 s when it is gone. */
+function open(userId: string, back: () => void) {
+  let socket: WebSocket | undefined
+  let beat: ReturnType<typeof setInterval> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  let wasOpen = false
+
+  const send = (type: 'hello' | 'ping') => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ type, userId }))
+  const later = () => {
+    clearInterval(beat)
+    if (!stopped) again = setTimeout(() => void connect(), retryAfter)
+  }
+  async function connect() {
+    const token = await api.communications.token({}).then(
+      (answer) => answer.token,
+      () => undefined,
+    )
+    if (stopped) return
+    if (!token) return later()
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`)
+    socket.onopen = () => {
+      send('hello')
+      beat = setInterval(() => send('ping'), pingEvery)
+      if (wasOpen) back()
+      wasOpen = true
+    }
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as Told
+      for (const listen of listeners) listen(message)
+    }
+    socket.onclose = ({ code }) => {
+      if (code === closed.notAuthenticated) void api.auth.me({}).catch(() => undefined)
+      later()
+    }
+  }
+  void connect()
+  return () => {
+    stopped = true
+    clearTimeout(again)
+    clearInterval(beat)
+    socket?.close()
+  }
+}
+
+/** Keeps the screens of this tab current: what the socket names is fetched again, and everything after a gap. */
+export function useLive(userId: string) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const close = open(userId, () => void client.invalidateQueries())
+    const stop = onLive((message) => {
+      if (message.type === 'changed') void client.invalidateQueries({ queryKey: [message.resource] })
+    })
+    return () => {
+      stop()
+      close()
+    }
+  }, [userId, client])
+}

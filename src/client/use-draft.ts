@@ -1,0 +1,41 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, dropDraft, findDraft, keepDraft } from './drafts'
+import type { Typed } from './form-body'
+
+const pause = 400
+const none: readonly string[] = []
+type DraftOf<Values> = { person: string; form: string; dirty: boolean; typed: () => Values; secrets?: readonly string[] }
+
+/** Keeps what is typed while it is not saved, and finds what was left here before. */
+export function useDraft<Values extends Typed>({ person, form, dirty, typed, secrets = none }: DraftOf<Values>) {
+  const [found, setFound] = useState<Draft | null>(null)
+  const kept = useRef(false)
+  useEffect(() => setFound(findDraft(person, form)), [person, form])
+  useEffect(() => {
+    if (!dirty) {
+      if (kept.current) dropDraft(person, form)
+      kept.current = false
+      return
+    }
+    let last = ''
+    const keep = () => {
+      const values = Object.fromEntries(Object.entries(typed()).filter(([field]) => !secrets.includes(field)))
+      const text = JSON.stringify(values)
+      if (text !== last) keepDraft(person, form, values)
+      last = text
+      kept.current = true
+    }
+    const timer = setInterval(keep, pause)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [dirty, typed, person, form, secrets])
+  const drop = () => {
+    dropDraft(person, form)
+    setFound(null)
+  }
+  return { found: dirty ? null : found, drop }
+}
