@@ -4,6 +4,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { staffArea } from '@/admin/plugin'
 import { Contacts } from '@/collections/contacts'
 import { LedgerEntries } from '@/collections/ledger-entries'
 import { system } from '@/collections/system'
@@ -47,6 +48,7 @@ export default buildConfig({
   email: emailAdapter,
   editor: lexicalEditor(),
   sharp,
+  plugins: [staffArea],
   admin: {
     user: 'user',
     avatar: 'default',

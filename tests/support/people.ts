@@ -10,17 +10,11 @@ export async function signIn(url: string, email: string, given = password): Prom
   return caller(url, token)
 }
 
-/** The first Admin, made as the first start asks for it. */
-export async function makeAdmin({ url, setup }: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<Caller> {
+/** Everybody a test needs, made through the product's own calls: first start, second account, invitations. */
+export async function makePeople({ url, setup }: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<People> {
   const first = await signIn(url, setup.email, setup.password)
   await first.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
-  return signIn(url, 'ana@office.example')
-}
-
-/** Everybody a test needs, made through the product's own calls: first start, second account, invitations. */
-export async function makePeople(place: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<People> {
-  const { url } = place
-  const admin = await makeAdmin(place)
+  const admin = await signIn(url, 'ana@office.example')
   await admin.accounts.createRequired({ email: 'ben@office.example', name: 'Ben Ito', password })
   const add = async (name: string, roles: ('User' | 'Editor')[], mustRotate: boolean) => {
     const email = `${name}@office.example`

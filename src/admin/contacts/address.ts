@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { type contactFilter, contactSorts } from '@/contract/contacts'
+
+export const home = '/admin/contacts'
+export const shows = ['all', 'waiting', 'website', 'office'] as const
+export type Show = (typeof shows)[number]
+export type Sort = (typeof contactSorts)[number]
+export type Filter = z.output<typeof contactFilter>
+
+const sources = {
+  all: {},
+  waiting: { source: 'public', acknowledged: false },
+  website: { source: 'public' },
+  office: { source: 'office' },
+} as const satisfies Record<Show, Filter>
+
+const oneOf = <Known extends string>(known: readonly Known[], value: string | null | undefined, otherwise: Known) =>
+  known.find((one) => one === value) ?? otherwise
+
+/** What the address says about the list; anything unknown in it is the default. */
+export function readAddress(get: (name: string) => string | null | undefined) {
+  return {
+    q: (get('q') ?? '').slice(0, 200),
+    show: oneOf(shows, get('show'), 'all'),
+    sort: oneOf(contactSorts, get('sort'), 'waiting'),
+    layout: oneOf(['table', 'list'] as const, get('view'), 'table'),
+  }
+}
+export const filterOf = ({ q, show, sort }: Pick<ReturnType<typeof readAddress>, 'q' | 'show' | 'sort'>): Filter => ({
+  ...sources[show],
+  ...(q.trim() && { q: q.trim() }),
+  ...(sort !== 'waiting' && { sort }),
+})
+
+/** What stands behind /admin/contacts. */
+export function readPlace(path: string) {
+  const part = path.split('/')[3]
+  return part === undefined || part === ''
+    ? { at: 'list' as const }
+    : part === 'new'
+      ? { at: 'new' as const }
+      : { at: 'record' as const, id: part }
+}

@@ -1,0 +1,47 @@
+import type { Stored, useForm } from '@/client/form'
+import { areas } from '@/contract/contacts'
+import { Select, TextArea, TextField } from '@/ui/field'
+import { Group } from '@/ui/group'
+import { words } from '../words'
+import type { Contact } from './queries'
+
+const text = words.contacts
+export type Values = { name: string; email: string; phone: string; area: string; notes: string }
+export const toValues = (contact: Contact | undefined): Values => ({
+  name: contact?.name ?? '',
+  email: contact?.email ?? '',
+  phone: contact?.phone ?? '',
+  area: contact?.area ?? '',
+  notes: contact?.notes ?? '',
+})
+export const labels: Record<keyof Values, string> = {
+  name: text.name,
+  email: text.email,
+  phone: text.phone,
+  area: text.area,
+  notes: text.notes,
+}
+
+type Form = Pick<ReturnType<typeof useForm<Values, Stored, unknown>>, 'field'>
+
+/** The fields of a contact, new or known. */
+export const ContactFields = ({ form, focus }: { form: Form; focus?: boolean }) => (
+  <>
+    <Group title={text.person}>
+      <TextField {...form.field('name')} label={text.name} autoComplete="off" required autoFocus={focus} />
+    </Group>
+    <Group title={text.reach} hint={text.reachHint} columns>
+      <TextField {...form.field('email')} label={text.email} type="email" inputMode="email" autoComplete="off" />
+      <TextField {...form.field('phone')} label={text.phone} type="tel" inputMode="tel" autoComplete="off" />
+    </Group>
+    <Group title={text.matter}>
+      <Select {...form.field('area')} label={text.area} optional>
+        <option value="">{text.noArea}</option>
+        {areas.map((area) => (
+          <option key={area}>{area}</option>
+        ))}
+      </Select>
+      <TextArea {...form.field('notes')} label={text.notes} hint={text.notesHint} optional />
+    </Group>
+  </>
+)

@@ -1,0 +1,19 @@
+import { Badge } from '@/ui/badge'
+import { words } from '../words'
+import styles from './message.module.css'
+import type { Contact } from './queries'
+
+/** A visitor's own words; nobody changes them. */
+export const Message = ({ contact }: { contact: Contact }) =>
+  contact.source === 'public' && (
+    <figure className={styles.message}>
+      <figcaption className={styles.head}>
+        {words.contacts.message}
+        {contact.hasCourtDate && <Badge kind="new">{words.contacts.courtDate}</Badge>}
+        <Badge>{words.contacts.languages[contact.language]}</Badge>
+      </figcaption>
+      <blockquote className={styles.text} lang={contact.language}>
+        {contact.message || words.contacts.none}
+      </blockquote>
+    </figure>
+  )

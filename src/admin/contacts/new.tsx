@@ -1,0 +1,66 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { go } from '@/client/address'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form'
+import { contactFields, contactRules } from '@/contract/contacts'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { Button, buttonLook } from '@/ui/button'
+import { Created } from '@/ui/created'
+import { FormShell } from '../shell/form-shell'
+import { InScreen } from '../shell/in-screen'
+import { Page } from '../shell/page'
+import { words } from '../words'
+import { ContactFields, toValues } from './fields'
+import { addressOfContact, lastList, toList } from './place'
+import { type Contact, oneKey } from './queries'
+
+const text = words.contacts
+
+export function NewContact() {
+  const [created, setCreated] = useState<Contact>()
+  return (
+    <Page
+      narrow
+      title={created ? text.created : text.create}
+      above={<Breadcrumb up={<InScreen href={lastList()}>{text.title}</InScreen>} here={created?.name ?? text.create} />}
+    >
+      {created ? <Done contact={created} again={() => setCreated(undefined)} /> : <Blank done={setCreated} />}
+    </Page>
+  )
+}
+
+function Blank({ done }: { done: (contact: Contact) => void }) {
+  const client = useQueryClient()
+  const form = useForm({
+    schema: contactFields,
+    rules: contactRules,
+    toValues,
+    send: (body, options) => api.contacts.create(body as Parameters<typeof api.contacts.create>[0], options),
+    done: ({ contact }) => {
+      client.setQueryData(oneKey(contact.id), contact)
+      void client.invalidateQueries({ queryKey: ['contact', 'list'] })
+      void client.invalidateQueries({ queryKey: ['contact', 'count'] })
+      done(contact)
+    },
+    failure: text.saveFailed,
+  })
+  return (
+    <FormShell form={form} draft="contact.new" save={text.save} cancel={() => void toList()}>
+      <ContactFields form={form} focus />
+    </FormShell>
+  )
+}
+
+const Done = ({ contact, again }: { contact: Contact; again: () => void }) => (
+  <Created sentence={text.createdText(contact.name)}>
+    <Button look="primary" onClick={again}>
+      {text.another}
+    </Button>
+    <Button onClick={() => void go(addressOfContact(contact.id))}>{text.open}</Button>
+    <InScreen href={lastList()} className={buttonLook({ look: 'quiet' })}>
+      {text.toList}
+    </InScreen>
+  </Created>
+)

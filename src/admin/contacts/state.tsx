@@ -1,0 +1,20 @@
+import { Badge } from '@/ui/badge'
+import { Moment } from '@/ui/moment'
+import { words } from '../words'
+import type { Row } from './queries'
+
+export const waits = (row: Pick<Row, 'source' | 'acknowledged'>) => row.source === 'public' && !row.acknowledged
+
+/** Where a contact came from, and whether somebody has taken it. */
+export function State({ row }: { row: Row }) {
+  if (row.source !== 'public') return null
+  return waits(row) ? <Badge kind="new">{words.contacts.websiteNew}</Badge> : <Badge kind="info">{words.contacts.website}</Badge>
+}
+/** When a request was taken, and by whom. */
+export const Taken = ({ row }: { row: Row }) =>
+  row.acknowledgedAt && (
+    <span>
+      {words.contacts.acknowledgedAt} <Moment at={row.acknowledgedAt} />
+      {row.acknowledgedByName && ` ${words.contacts.by(row.acknowledgedByName)}`}
+    </span>
+  )

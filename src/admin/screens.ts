@@ -1,0 +1,33 @@
+import type { Door } from '@/contract/who'
+
+export type ScreenEntry = {
+  /** Below /admin; ":id" and "new" belong to the same view. */
+  path: string
+  /** File and export, from src/. */
+  view: string
+  title: string
+  door: Door
+  /** Whether the sidebar leads here. */
+  inMenu: boolean
+}
+
+/** Bare /admin is a screen like the others: Payload's own dashboard would bring all its editors' scripts. */
+export const home = '/dashboard'
+
+/** THE table: address → view. */
+export const screens = {
+  dashboard: { path: home, view: '/admin/overview/view#OverviewView', title: 'Dashboard', door: 'staff', inMenu: true },
+  contacts: { path: '/contacts', view: '/admin/contacts/view#ContactsView', title: 'Contacts', door: 'staff', inMenu: true },
+  initial: { path: '/initial', view: '/admin/initial/view#InitialView', title: 'Set up', door: 'signedIn', inMenu: false },
+} as const satisfies Record<string, ScreenEntry>
+export type ScreenName = keyof typeof screens
+
+/** Payload's own editors, for the website's content. */
+export const website = [
+  { path: '/collections/page', title: 'Pages' },
+  { path: '/collections/media', title: 'Media' },
+  { path: '/globals/office', title: 'Office' },
+  { path: '/globals/disclaimer', title: 'Disclaimer' },
+] as const
+
+export const addressOf = (path: string) => (path === home ? '/admin' : `/admin${path}`)

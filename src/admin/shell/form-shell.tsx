@@ -1,0 +1,62 @@
+'use client'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Typed } from '@/client/form-body'
+import { useDraft } from '@/client/use-draft'
+import { Button } from '@/ui/button'
+import { ErrorSummary, type Fault } from '@/ui/error-summary'
+import { Problem } from '@/ui/notice'
+import { SaveBar } from '@/ui/save-bar'
+import { words } from '../words'
+import { DraftOffer } from './draft-offer'
+import { useMe } from './person'
+import { useLeaving } from './use-leaving'
+
+export type ShellForm = {
+  dirty: boolean
+  saving: boolean
+  problem?: string
+  faults: Fault[]
+  attempt: number
+  typed: () => Typed
+  put: (values: never) => void
+  submit: (event: { preventDefault(): void }) => unknown
+}
+type Props = { form: ShellForm /** Where its draft is kept. */; draft: string; save: string; cancel: () => void; children: ReactNode }
+
+/** What every form of the staff area has around its fields. */
+export function FormShell({ form, draft, save, cancel, children }: Props) {
+  const me = useMe()
+  const { found, drop } = useDraft({ person: me.id, form: draft, dirty: form.dirty, typed: form.typed })
+  useLeaving(form.dirty)
+  const problem = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (form.problem) problem.current?.focus()
+  }, [form.problem])
+  return (
+    <form noValidate onSubmit={form.submit} aria-busy={form.saving || undefined}>
+      <div style={{ display: 'grid', gap: 'var(--space-3)' }}>
+        {found && (
+          <DraftOffer
+            draft={found}
+            discard={drop}
+            restore={() => {
+              form.put(found.values as never)
+              drop()
+            }}
+          />
+        )}
+        <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
+        <div ref={problem} tabIndex={-1}>
+          {form.problem && <Problem sentence={form.problem} />}
+        </div>
+      </div>
+      {children}
+      <SaveBar held={form.dirty} note={form.dirty ? words.form.unsaved : undefined}>
+        <Button type="submit" look="primary" busy={form.saving}>
+          {form.saving ? words.form.saving : save}
+        </Button>
+        <Button onClick={cancel}>{words.form.cancel}</Button>
+      </SaveBar>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { headers } from 'next/headers'
+import type { Payload } from 'payload'
+import type { ReactNode } from 'react'
+import { who } from '@/contract/who'
+import { countContacts } from '@/data/contact-reads'
+import { readerDb } from '@/data/db'
+import { officeRecord } from '@/data/office'
+import { findSession } from '@/data/sessions'
+import { Shell } from './shell'
+import './tokens.css'
+import './frame.css'
+
+/** Stands around everything under /admin, Payload's own editors too. */
+export async function StaffLayout({ children, payload }: { children: ReactNode; payload: Payload }) {
+  const sql = payload.db.pool
+  const person = await findSession({ sql }, await headers())
+  if (!person || !who.member(person)) return <Shell>{children}</Shell>
+  const [office, contacts] = await Promise.all([officeRecord({ sql }), who.staff(person) ? countContacts(readerDb(payload, person)) : null])
+  const { id, email, name, displayName, avatarUrl, roles, mustRotate, setup } = person
+  return (
+    <Shell person={{ id, email, name, displayName, avatarUrl, roles, mustRotate, setup }} office={office.name} contacts={contacts}>
+      {children}
+    </Shell>
+  )
+}

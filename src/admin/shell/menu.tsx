@@ -1,0 +1,112 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { FileText, Image, Landmark, LayoutDashboard, LogOut, type LucideIcon, ScrollText, Search, Users } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { mayLeave } from '@/client/leaving'
+import { signOut } from '@/client/session'
+import { who } from '@/contract/who'
+import { Avatar } from '@/ui/avatar'
+import { IconButton } from '@/ui/button'
+import { addressOf, home, type ScreenName, screens, website } from '../screens'
+import { words } from '../words'
+import { Appearance } from './appearance'
+import { Calls } from './calls'
+import styles from './menu.module.css'
+import { openPalette } from './palette-keys'
+import { shownName, useMe } from './person'
+import { contactCount } from './waiting'
+
+const icons: Partial<Record<ScreenName, LucideIcon>> = { dashboard: LayoutDashboard, contacts: Users }
+const websiteIcons: Record<(typeof website)[number]['title'], LucideIcon> = {
+  Pages: FileText,
+  Media: Image,
+  Office: Landmark,
+  Disclaimer: ScrollText,
+}
+
+/** The sidebar; on a phone a drawer that the browser closes with Escape or a press beside it. */
+export function Menu({ office, contacts }: { office: string; contacts: { count: number; waiting: number } | null }) {
+  const me = useMe()
+  const staff = who.staff(me)
+  const { data } = useQuery({ ...contactCount, initialData: contacts ?? undefined, enabled: staff })
+  const entries = Object.entries(screens).filter(([, screen]) => screen.inMenu && who[screen.door](me))
+  const close = () => document.getElementById('menu')?.hidePopover?.()
+  return (
+    <aside id="menu" popover="auto" className={styles.menu} aria-label={words.shell.menu}>
+      <div className={styles.head}>
+        <span className={styles.mark} aria-hidden>
+          §
+        </span>
+        <span className={styles.office}>{office}</span>
+      </div>
+      {staff && (
+        <button
+          type="button"
+          className={styles.search}
+          onClick={() => {
+            close()
+            openPalette()
+          }}
+        >
+          <Search size={16} aria-hidden /> {words.shell.search}
+          <kbd className={styles.key}>Ctrl K</kbd>
+        </button>
+      )}
+      <nav aria-label={words.shell.staff} className={styles.nav}>
+        <ul>
+          {entries.map(([name, { path, title }]) => (
+            <Entry key={name} href={addressOf(path)} exact={path === home} icon={icons[name as ScreenName]} title={title} close={close}>
+              {name === 'contacts' && data !== undefined && data.waiting > 0 && <Waiting n={data.waiting} />}
+            </Entry>
+          ))}
+        </ul>
+        {who.editor(me) && (
+          <>
+            <h2 className={styles.group}>{words.shell.website}</h2>
+            <ul>
+              {website.map(({ path, title }) => (
+                <Entry key={path} href={addressOf(path)} icon={websiteIcons[title]} title={title} close={close} />
+              ))}
+            </ul>
+          </>
+        )}
+      </nav>
+      <div className={styles.foot}>
+        <div className={styles.status}>
+          <Calls />
+          <Appearance />
+        </div>
+        <div className={styles.person}>
+          <Avatar name={shownName(me)} picture={me.avatarUrl} />
+          <span className={styles.name} title={me.email}>
+            {shownName(me)}
+          </span>
+          <IconButton label={words.shell.signOut} icon={LogOut} small onClick={async () => (await mayLeave()) && signOut()} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+type EntryProps = { href: string; exact?: boolean; icon?: LucideIcon; title: string; close: () => void; children?: React.ReactNode }
+function Entry({ href, exact, icon: Icon, title, close, children }: EntryProps) {
+  const path = usePathname()
+  const here = exact ? path === href : path === href || path.startsWith(`${href}/`)
+  return (
+    <li>
+      <Link href={href} prefetch={false} aria-current={here ? 'page' : undefined} className={styles.entry} onClick={close}>
+        {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
+        <span>{title}</span>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+const Waiting = ({ n }: { n: number }) => (
+  <span className={styles.badge} title={words.shell.waiting(n)}>
+    <span aria-hidden>{n > 99 ? '99+' : n}</span>
+    <span className={styles.hidden}>, {words.shell.waiting(n)}</span>
+  </span>
+)

@@ -1,0 +1,94 @@
+'use client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useDeferredValue, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Header } from 'react-aria-components/Header'
+import { Input } from 'react-aria-components/Input'
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { SearchField } from 'react-aria-components/SearchField'
+import { Text } from 'react-aria-components/Text'
+import { api } from '@/client/api'
+import { mayLeave } from '@/client/leaving'
+import { who } from '@/contract/who'
+import { Dialog } from '@/ui/dialog'
+import { addressOf, screens, website } from '../screens'
+import { words } from '../words'
+import styles from './palette.module.css'
+import { useMe } from './person'
+
+type Item = { id: string; text: string; beside?: string }
+const fits = (text: string, typed: string) => text.toLowerCase().includes(typed.trim().toLowerCase())
+
+/** One place to go anywhere and find anybody. Each item's id is its address. */
+export function Palette({ close }: { close: () => void }) {
+  const me = useMe()
+  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const found = useQuery({
+    queryKey: ['contact', 'palette', q],
+    queryFn: ({ signal }) => api.contacts.list({ q, limit: 8 }, { signal }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const places: Item[] = [
+    ...Object.values(screens).filter((screen) => screen.inMenu && who[screen.door](me)),
+    ...(who.editor(me) ? website : []),
+  ].map(({ path, title }) => ({ id: addressOf(path), text: title }))
+  const starts: Item[] = [{ id: '/admin/contacts/new', text: words.contacts.add }]
+  const people: Item[] =
+    q.length > 1
+      ? (found.data?.contacts ?? []).map(({ id, name, email, phone }) => ({
+          id: `/admin/contacts/${id}`,
+          text: name,
+          beside: email ?? phone ?? undefined,
+        }))
+      : []
+  const groups = [
+    { title: words.palette.contacts, items: people },
+    { title: words.palette.screens, items: places.filter((item) => fits(item.text, typed)) },
+    { title: words.palette.start, items: starts.filter((item) => fits(item.text, typed)) },
+  ].filter((group) => group.items.length > 0)
+
+  const open = async (href: string) => {
+    close()
+    if (await mayLeave()) router.push(href)
+  }
+  return (
+    <Dialog title={words.palette.title} onClose={close} wide>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <SearchField
+          aria-label={words.palette.title}
+          autoFocus
+          className={styles.field ?? ''}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        >
+          <Input className={styles.input ?? ''} placeholder={words.palette.hint} />
+        </SearchField>
+        <Menu
+          aria-label={words.palette.title}
+          className={styles.menu ?? ''}
+          onAction={(key) => void open(String(key))}
+          renderEmptyState={() => <p className={styles.nothing}>{found.isFetching ? words.palette.searching : words.palette.nothing}</p>}
+        >
+          {groups.map((group) => (
+            <MenuSection key={group.title} id={group.title}>
+              <Header className={styles.group ?? ''}>{group.title}</Header>
+              {group.items.map((item) => (
+                <MenuItem key={item.id} id={item.id} textValue={item.text} className={styles.item ?? ''}>
+                  <Text slot="label">{item.text}</Text>
+                  {item.beside && (
+                    <Text slot="description" className={styles.beside ?? ''}>
+                      {item.beside}
+                    </Text>
+                  )}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Autocomplete>
+    </Dialog>
+  )
+}

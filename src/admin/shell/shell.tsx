@@ -1,0 +1,68 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
+import { dropOldDrafts } from '@/client/drafts'
+import { useLive } from '@/client/live'
+import { Queries } from '@/client/queries'
+import { type Person, who } from '@/contract/who'
+import { ConfirmProvider } from '@/ui/confirm'
+import { Toasts } from '@/ui/toast'
+import { words } from '../words'
+import { Loader } from './loader'
+import { Menu } from './menu'
+import { PaletteKeys } from './palette-keys'
+import { MeProvider } from './person'
+import { SignInAgain } from './sign-in-again'
+import { TopBar } from './top-bar'
+
+type Props = { person?: Person; office?: string; contacts?: { count: number; waiting: number } | null; children: ReactNode }
+
+export function Shell({ person, office = '', contacts = null, children }: Props) {
+  const bare = usePathname() === '/admin/initial'
+  useEffect(dropOldDrafts, [])
+  return (
+    <Queries>
+      <ConfirmProvider>
+        <Loader />
+        {person ? (
+          <MeProvider me={person}>
+            {bare ? (
+              children
+            ) : (
+              <Framed person={person} office={office} contacts={contacts}>
+                {children}
+              </Framed>
+            )}
+            <SignInAgain email={person.email} />
+          </MeProvider>
+        ) : (
+          children
+        )}
+        <Toasts />
+      </ConfirmProvider>
+    </Queries>
+  )
+}
+
+function Framed({ person, office = '', contacts = null, children }: Props & { person: Person }) {
+  const staff = who.staff(person)
+  return (
+    <div className="office-frame">
+      <a className="office-skip" href="#content">
+        {words.shell.skip}
+      </a>
+      <TopBar office={office} />
+      <Menu office={office} contacts={contacts} />
+      <div className="office-content" id="content" tabIndex={-1}>
+        {children}
+      </div>
+      {staff && <Live person={person.id} />}
+      {staff && <PaletteKeys />}
+    </div>
+  )
+}
+
+function Live({ person }: { person: string }) {
+  useLive(person)
+  return null
+}

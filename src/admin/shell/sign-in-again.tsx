@@ -1,0 +1,77 @@
+'use client'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, api, whenSignedOut } from '@/client/api'
+import { forgetSession, keepSession } from '@/client/session'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/field'
+import { Problem } from '@/ui/notice'
+import { words } from '../words'
+
+/** A session that ends while somebody works: the password here, then the call that failed is made again. */
+export function SignInAgain({ email }: { email: string }) {
+  const [open, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const waiting = useRef<((yes: boolean) => void)[]>([])
+
+  useEffect(() => {
+    whenSignedOut(() => {
+      setOpen(true)
+      return new Promise((resolve) => waiting.current.push(resolve))
+    })
+    return () => whenSignedOut(undefined)
+  }, [])
+  const end = (yes: boolean) => {
+    setOpen(false)
+    for (const resolve of waiting.current.splice(0)) resolve(yes)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      keepSession(await api.auth.login({ email, password }))
+      end(true)
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.status ? error.message : words.account.loginFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!open) return null
+  return (
+    <Dialog title={words.door.ended}>
+      <p>{words.door.endedText}</p>
+      {problem && <Problem sentence={problem} />}
+      <form onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
+        <TextField id="again-email" name="email" label={words.account.email} type="email" value={email} readOnly autoComplete="username" />
+        <TextField
+          id="again-password"
+          name="password"
+          label={words.account.password}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          required
+        />
+        <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
+          <Button type="submit" look="primary" busy={busy}>
+            {words.door.stay}
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              end(false)
+              forgetSession()
+              location.assign('/login')
+            }}
+          >
+            {words.door.leave}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

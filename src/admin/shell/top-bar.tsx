@@ -1,0 +1,15 @@
+'use client'
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import { IconButton } from '@/ui/button'
+import { words } from '../words'
+import { openPalette } from './palette-keys'
+import styles from './top-bar.module.css'
+
+/** On a phone: the way to the menu and to the search. */
+export const TopBar = ({ office }: { office: string }) => (
+  <div className={styles.bar}>
+    <IconButton label={words.shell.menu} icon={MenuIcon} popoverTarget="menu" />
+    <span className={styles.office}>{office}</span>
+    <IconButton label={words.shell.search} icon={Search} onClick={openPalette} />
+  </div>
+)

@@ -1,0 +1,15 @@
+'use client'
+import { useCallback } from 'react'
+import { useLeaveGuard } from '@/client/leaving'
+import { useConfirm } from '@/ui/confirm'
+import { words } from '../words'
+
+/** Asks before unsaved text is left behind. */
+export function useLeaving(unsaved: boolean) {
+  const confirm = useConfirm()
+  const ask = useCallback(
+    () => confirm({ question: words.form.leave, because: words.form.leaveText, yes: words.form.leaveYes, no: words.form.leaveNo }),
+    [confirm],
+  )
+  useLeaveGuard(unsaved, ask)
+}

@@ -1,0 +1,22 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import type { ReactNode } from 'react'
+import { officeRecord } from '@/data/office'
+import { AccountPage } from '@/ui/account'
+import '@/admin/shell/tokens.css'
+import './account.css'
+
+/** Sign-in and password: the office's own door, without the site's menus. */
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  const payload = await getPayload({ config })
+  const office = await officeRecord({ sql: payload.db.pool })
+  return (
+    <html lang="en">
+      <body>
+        <AccountPage office={office.name} home="/">
+          {children}
+        </AccountPage>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { words } from '@/admin/words'
+import { ApiError, api } from '@/client/api'
+import { nextAfter } from '@/client/next-after'
+import { keepSession } from '@/client/session'
+import { AccountButtons, AccountHead, accountForm } from '@/ui/account'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/field'
+import { Notice } from '@/ui/notice'
+import { PasswordField } from '@/ui/password-field'
+
+const text = words.account
+type Said = { kind: 'info' | 'error' | 'success'; sentence: string; count: number }
+
+export function LoginForm({ from, said }: { from: string; said?: string }) {
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<Said | undefined>(said ? { kind: 'success', sentence: said, count: 0 } : undefined)
+  const say = (kind: Said['kind'], sentence: string) => setTold((before) => ({ kind, sentence, count: (before?.count ?? 0) + 1 }))
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    setBusy(true)
+    try {
+      const signed = await api.auth.login({ email: String(typed.get('email')), password: String(typed.get('password')) })
+      keepSession(signed)
+      location.assign(nextAfter(signed, from))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      say('error', error.body.error ?? (error.status ? 'Invalid credentials' : text.loginFailed))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <AccountHead title={text.login}>{text.loginText}</AccountHead>
+      {told && (
+        <Notice key={told.count} kind={told.kind} live>
+          {told.sentence}
+        </Notice>
+      )}
+      <form onSubmit={submit} className={accountForm}>
+        <TextField name="email" label={text.email} type="email" autoComplete="username" autoFocus required maxLength={254} />
+        <PasswordField name="password" label={text.password} autoComplete="current-password" required maxLength={128} />
+        <AccountButtons>
+          <Button type="submit" look="primary" busy={busy}>
+            {text.login}
+          </Button>
+          <Button look="quiet" onClick={() => say('info', text.invitation)}>
+            {text.register}
+          </Button>
+        </AccountButtons>
+      </form>
+    </>
+  )
+}
