@@ -24,7 +24,9 @@ export async function boot() {
 
 async function open() {
   const payload = await getPayload({ config })
-  payload.db.pool.on('error', (error) => log.warn({ err: error }, 'a database connection ended'))
+  let stopping = false
+  // A connection that ends while nobody uses it tells the pool, and the process when nobody listens.
+  payload.db.pool.on('error', (error) => stopping || log.warn({ err: error }, 'a database connection ended'))
   const db = officeDb(payload)
   const answerApi = serveHttp(payload, router(served))
   const sockets = hub(payload)
@@ -39,6 +41,7 @@ async function open() {
     notReady: () => ready(db),
     setupSignIn: () => setupSignIn(db),
     stop: async () => {
+      stopping = true
       sockets.stop()
       await Promise.all(jobs.map((stop) => stop()))
       await payload.destroy()
