@@ -5,9 +5,16 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { staffArea } from '@/admin/plugin'
+import { Bookmarks } from '@/collections/bookmarks'
+import { CaseTypes, SubTypes } from '@/collections/case-types'
+import { Cases } from '@/collections/cases'
+import { Clients } from '@/collections/clients'
 import { Contacts } from '@/collections/contacts'
+import { Events } from '@/collections/events'
 import { LedgerEntries } from '@/collections/ledger-entries'
+import { Reminders } from '@/collections/reminders'
 import { system } from '@/collections/system'
+import { Todos } from '@/collections/todos'
 import { Users } from '@/collections/users'
 import { Disclaimer } from '@/collections/website/disclaimer'
 import { Media } from '@/collections/website/media'
@@ -26,7 +33,7 @@ export default buildConfig({
   telemetry: false,
   graphQL: { disable: true },
   endpoints: payloadEndpoints,
-  collections: [Page, Media, Users, Contacts, LedgerEntries, ...system],
+  collections: [Page, Media, Users, Clients, Contacts, Cases, Todos, Reminders, CaseTypes, SubTypes, Events, Bookmarks, LedgerEntries, ...system],
   globals: [Office, Disclaimer],
   localization: {
     locales: [

@@ -70,7 +70,15 @@ export interface Config {
     page: Page;
     media: Media;
     user: User;
+    client: Client;
     contact: Contact;
+    case: Case;
+    todo: Todo;
+    reminder: Reminder;
+    'case-type': CaseType;
+    'sub-type': SubType;
+    event: Event;
+    bookmark: Bookmark;
     'ledger-entry': LedgerEntry;
     session: Session;
     'record-key': RecordKey;
@@ -78,6 +86,7 @@ export interface Config {
     'outbox-mail': OutboxMail;
     'password-reset': PasswordReset;
     blob: Blob;
+    'user-picture': UserPicture;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -89,7 +98,15 @@ export interface Config {
     page: PageSelect<false> | PageSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     user: UserSelect<false> | UserSelect<true>;
+    client: ClientSelect<false> | ClientSelect<true>;
     contact: ContactSelect<false> | ContactSelect<true>;
+    case: CaseSelect<false> | CaseSelect<true>;
+    todo: TodoSelect<false> | TodoSelect<true>;
+    reminder: ReminderSelect<false> | ReminderSelect<true>;
+    'case-type': CaseTypeSelect<false> | CaseTypeSelect<true>;
+    'sub-type': SubTypeSelect<false> | SubTypeSelect<true>;
+    event: EventSelect<false> | EventSelect<true>;
+    bookmark: BookmarkSelect<false> | BookmarkSelect<true>;
     'ledger-entry': LedgerEntrySelect<false> | LedgerEntrySelect<true>;
     session: SessionSelect<false> | SessionSelect<true>;
     'record-key': RecordKeySelect<false> | RecordKeySelect<true>;
@@ -97,6 +114,7 @@ export interface Config {
     'outbox-mail': OutboxMailSelect<false> | OutboxMailSelect<true>;
     'password-reset': PasswordResetSelect<false> | PasswordResetSelect<true>;
     blob: BlobSelect<false> | BlobSelect<true>;
+    'user-picture': UserPictureSelect<false> | UserPictureSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -436,11 +454,55 @@ export interface User {
   passwordHash?: string | null;
   communicationId?: string | null;
   createdBy?: (string | null) | User;
-  search?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
   collection: 'user';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client".
+ */
+export interface Client {
+  id: string;
+  firstName: string;
+  middleName?: string | null;
+  lastName: string;
+  name?: string | null;
+  dob?: string | null;
+  gender?: ('Female' | 'Male' | 'Non-binary' | 'Other') | null;
+  email?: string | null;
+  phone?: string | null;
+  type: 'Individual' | 'Organization';
+  date?: string | null;
+  address?: {
+    line1?: string | null;
+    line2?: string | null;
+    city?: string | null;
+    state?: string | null;
+    zip?: string | null;
+    country?: string | null;
+  };
+  language?: string | null;
+  employer?: string | null;
+  ssn?: string | null;
+  notes?: string | null;
+  billing: {
+    billingType: 'Hourly' | 'Flat Fee' | 'Contingent';
+    hourlyRate?: number | null;
+    flatFee?: number | null;
+    retainerRequired: boolean;
+    retainerAmount?: number | null;
+    billingContactName?: string | null;
+    billingContactEmail?: string | null;
+    billingContactPhone?: string | null;
+    clientBalance: number;
+    notes?: string | null;
+  };
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -472,7 +534,111 @@ export interface Contact {
   acknowledgedAt?: string | null;
   acknowledgedBy?: (string | null) | User;
   createdBy?: (string | null) | User;
-  search?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "case".
+ */
+export interface Case {
+  id: string;
+  title: string;
+  caseNumber: string;
+  client?: (string | null) | Client;
+  clientName: string;
+  status: 'Open' | 'Pending' | 'Closed';
+  date: string;
+  notes?: string | null;
+  caseType?: (string | null) | CaseType;
+  subType?: (string | null) | SubType;
+  assignedTo?: (string | null) | User;
+  reminderAt?: string | null;
+  reminderSetBy?: (string | null) | User;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "case-type".
+ */
+export interface CaseType {
+  id: string;
+  name: string;
+  notes?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sub-type".
+ */
+export interface SubType {
+  id: string;
+  caseType: string | CaseType;
+  name: string;
+  notes?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "todo".
+ */
+export interface Todo {
+  id: string;
+  case: string | Case;
+  text: string;
+  status: 'open' | 'completed';
+  position: number;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reminder".
+ */
+export interface Reminder {
+  id: string;
+  case: string | Case;
+  user: string | User;
+  reminderAt: string;
+  message?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event".
+ */
+export interface Event {
+  id: string;
+  title: string;
+  start: string;
+  end?: string | null;
+  notes?: string | null;
+  user?: (string | null) | User;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookmark".
+ */
+export interface Bookmark {
+  id: string;
+  case: string | Case;
+  user: string | User;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -569,6 +735,16 @@ export interface Blob {
   user?: (string | null) | User;
   madeAt: string;
   attachment?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-picture".
+ */
+export interface UserPicture {
+  id: string;
+  user: string | User;
+  version: string;
+  webp: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -964,7 +1140,54 @@ export interface UserSelect<T extends boolean = true> {
   passwordHash?: T;
   communicationId?: T;
   createdBy?: T;
-  search?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client_select".
+ */
+export interface ClientSelect<T extends boolean = true> {
+  firstName?: T;
+  middleName?: T;
+  lastName?: T;
+  name?: T;
+  dob?: T;
+  gender?: T;
+  email?: T;
+  phone?: T;
+  type?: T;
+  date?: T;
+  address?:
+    | T
+    | {
+        line1?: T;
+        line2?: T;
+        city?: T;
+        state?: T;
+        zip?: T;
+        country?: T;
+      };
+  language?: T;
+  employer?: T;
+  ssn?: T;
+  notes?: T;
+  billing?:
+    | T
+    | {
+        billingType?: T;
+        hourlyRate?: T;
+        flatFee?: T;
+        retainerRequired?: T;
+        retainerAmount?: T;
+        billingContactName?: T;
+        billingContactEmail?: T;
+        billingContactPhone?: T;
+        clientBalance?: T;
+        notes?: T;
+      };
+  createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -987,7 +1210,104 @@ export interface ContactSelect<T extends boolean = true> {
   acknowledgedAt?: T;
   acknowledgedBy?: T;
   createdBy?: T;
-  search?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "case_select".
+ */
+export interface CaseSelect<T extends boolean = true> {
+  title?: T;
+  caseNumber?: T;
+  client?: T;
+  clientName?: T;
+  status?: T;
+  date?: T;
+  notes?: T;
+  caseType?: T;
+  subType?: T;
+  assignedTo?: T;
+  reminderAt?: T;
+  reminderSetBy?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "todo_select".
+ */
+export interface TodoSelect<T extends boolean = true> {
+  case?: T;
+  text?: T;
+  status?: T;
+  position?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reminder_select".
+ */
+export interface ReminderSelect<T extends boolean = true> {
+  case?: T;
+  user?: T;
+  reminderAt?: T;
+  message?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "case-type_select".
+ */
+export interface CaseTypeSelect<T extends boolean = true> {
+  name?: T;
+  notes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sub-type_select".
+ */
+export interface SubTypeSelect<T extends boolean = true> {
+  caseType?: T;
+  name?: T;
+  notes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event_select".
+ */
+export interface EventSelect<T extends boolean = true> {
+  title?: T;
+  start?: T;
+  end?: T;
+  notes?: T;
+  user?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookmark_select".
+ */
+export interface BookmarkSelect<T extends boolean = true> {
+  case?: T;
+  user?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1077,6 +1397,15 @@ export interface BlobSelect<T extends boolean = true> {
   user?: T;
   madeAt?: T;
   attachment?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-picture_select".
+ */
+export interface UserPictureSelect<T extends boolean = true> {
+  user?: T;
+  version?: T;
+  webp?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -6,7 +6,7 @@ import { record } from './record'
 export const Contacts: CollectionConfig = {
   slug: 'contact',
   ...locked,
-  ...record('contact', { words: ['name', 'email', 'area'], digits: ['phone'] }),
+  ...record('contact'),
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'email', type: 'text', index: true },
@@ -22,6 +22,5 @@ export const Contacts: CollectionConfig = {
     { name: 'acknowledgedAt', type: 'date' },
     { name: 'acknowledgedBy', type: 'relationship', relationTo: 'user' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
-    { name: 'search', type: 'text', hidden: true },
   ],
 }

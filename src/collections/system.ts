@@ -78,4 +78,15 @@ export const Blobs: CollectionConfig = {
     { name: 'attachment', type: 'text' },
   ],
 }
-export const system = [Sessions, RecordKeys, IdempotencyKeys, OutboxMails, PasswordResets, Blobs]
+/** The picture a person chose, as small as it is shown. */
+export const UserPictures: CollectionConfig = {
+  slug: 'user-picture',
+  ...locked,
+  timestamps: false,
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true, unique: true },
+    { name: 'version', type: 'text', required: true },
+    { name: 'webp', type: 'textarea', required: true },
+  ],
+}
+export const system = [Sessions, RecordKeys, IdempotencyKeys, OutboxMails, PasswordResets, Blobs, UserPictures]

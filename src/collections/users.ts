@@ -5,11 +5,10 @@ import { findSession } from '@/data/sessions'
 import { locked, secret } from './lock'
 import { record } from './record'
 
-const recorded = record('user', { words: ['name', 'displayName', 'email'] })
 export const Users: CollectionConfig = {
   slug: 'user',
   ...locked,
-  ...recorded,
+  ...record('user'),
   access: {
     ...locked.access,
     /** Payload drops a user it cannot read: everybody may read the own row, through Payload, and nothing else. */
@@ -40,6 +39,5 @@ export const Users: CollectionConfig = {
     { name: 'passwordHash', type: 'text', hidden: true, access: secret },
     { name: 'communicationId', type: 'text' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
-    { name: 'search', type: 'text', hidden: true },
   ],
 }

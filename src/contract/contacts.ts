@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldError } from './errors.ts'
-import { at, email, flag, id, instant, optional, page, phone, requiredLine, text, words } from './fields.ts'
+import { at, email, flag, id, instant, listOf, near, ok, one, optional, page, phone, requiredLine, rights, text, words } from './fields.ts'
 import { routes } from './route.ts'
 
 export const areas = [
@@ -62,6 +62,7 @@ export const contactRow = z.strictObject({
   updatedAt: at,
   canModify: z.boolean(),
   canDelete: z.boolean(),
+  near,
 })
 export const contact = contactRow.extend({
   notes: z.string().nullable(),
@@ -70,8 +71,6 @@ export const contact = contactRow.extend({
   createdBy: id.nullable(),
 })
 const answer = z.strictObject({ id, contact })
-const ok = z.strictObject({ ok: z.literal(true) })
-const one = z.strictObject({ id })
 
 export const contactSorts = ['waiting', 'date', '-date', 'name', '-name'] as const
 export const contactFilter = z.strictObject({
@@ -108,12 +107,7 @@ export const contacts = routes({
     door: 'staff',
     summary: 'Contacts: requests that wait first, then newest first',
     input: page.extend(contactFilter.shape),
-    output: z.strictObject({
-      contacts: z.array(contactRow),
-      total: z.number(),
-      totalIsMore: z.literal(true).optional(),
-      nextCursor: z.string().optional(),
-    }),
+    output: listOf('contacts', contactRow),
   },
   get: {
     method: 'get',
@@ -130,7 +124,7 @@ export const contacts = routes({
     door: 'staff',
     summary: 'What the caller may do with a contact',
     input: one,
-    output: z.strictObject({ canModify: z.boolean(), canDelete: z.boolean() }),
+    output: rights,
     errors: ['notFound'],
   },
   create: {
@@ -146,7 +140,6 @@ export const contacts = routes({
     method: 'put',
     path: '/contacts/:id',
     door: 'staff',
-
     summary: 'Change the fields that are present; `acknowledged: true` acknowledges',
     input: contactFields.partial().extend({ id, acknowledged: z.literal(true, 'acknowledged can only become true').optional() }),
     output: answer,

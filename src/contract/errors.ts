@@ -1,4 +1,4 @@
-/** Every refusal the API can answer, with its HTTP status and its exact sentence. */
+/** Every refusal the API can answer, with its HTTP status and its exact sentence; {names} are filled from what the refusal carries. */
 export const errors = {
   invalid: [400, 'Some fields need attention'],
   invalidJson: [400, 'The request body is not valid JSON'],
@@ -12,6 +12,12 @@ export const errors = {
   methodNotAllowed: [405, 'Method not allowed'],
   emailInUse: [409, 'E-mail already in use'],
   lastAdmin: [409, 'The last Admin cannot be removed'],
+  caseNumberInUse: [409, 'Case number already in use'],
+  caseTypeInUse: [409, 'Case type is used by {cases} cases'],
+  caseTypeNameInUse: [409, 'Case type name already in use'],
+  subTypeNameInUse: [409, 'Sub-type name already in use'],
+  clientHasCases: [409, 'Client has {cases} cases'],
+  ownAccount: [409, 'You cannot delete your own account'],
   fileExists: [409, 'A file was already stored here'],
   fileNotReady: [409, 'Being checked'],
   fileRefused: [409, 'This file was refused and cannot be opened'],
@@ -38,7 +44,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly extra: Extra
   constructor(reason: ErrorName, extra: Extra = {}) {
-    super(extra.error ?? errors[reason][1])
+    super(extra.error ?? errors[reason][1].replace(/\{(\w+)\}/g, (_, name: string) => String(extra[name])))
     this.reason = reason
     this.status = errors[reason][0]
     this.extra = extra

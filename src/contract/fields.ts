@@ -1,6 +1,9 @@
 import './jitless.ts'
 import { z } from 'zod'
 
+// No answer carries a library's own words: a schema without a sentence of its own says this.
+z.config({ customError: () => 'Please check this value' })
+
 /** One line per kind of field that more than one noun has, with its rule and its sentence. */
 const storable = (s: string) => s.isWellFormed() && !s.includes('\0')
 const unstorable = 'This text contains characters that cannot be stored'
@@ -20,7 +23,8 @@ export const requiredLine = (max: number, sentence: string) =>
   z.string(sentence).trim().min(1, sentence).max(max, `Please use at most ${max} characters`).refine(storable, unstorable)
 
 /** Optional fields: `null` and "" clear, absent leaves. Output is null or the value. */
-export const optional = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (v === '' ? null : v), schema.nullable()).optional() as unknown as z.ZodOptional<z.ZodNullable<T>>
 
 export const emailPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,190}\.[^\s@.<>,;:"()[\]\\]{1,63}$/u
 export const email = line(254).refine((s) => emailPattern.test(s), 'Please enter a valid email address.')
@@ -53,12 +57,14 @@ export const instant = z
 /** What answers carry: pg gives Date, JSON gives text. */
 export const at = z.union([z.date(), z.iso.datetime()])
 
-/** Money: a JSON number with at most two decimals, below a trillion. */
-export const money = z
+const largest = 999_999_999_999
+/** Money that may be owed either way: a JSON number with at most two decimals, below a trillion. */
+export const balance = z
   .number('Please enter an amount')
-  .min(0, 'Please enter an amount of 0 or more')
-  .max(999_999_999_999, 'Please enter a smaller amount')
+  .min(-largest, 'Please enter a smaller amount')
+  .max(largest, 'Please enter a smaller amount')
   .refine((n) => Math.round(n * 100) / 100 === n, 'Please use at most two decimals')
+export const money = balance.min(0, 'Please enter an amount of 0 or more')
 
 /** Words to search for. */
 export const words = z.string('Please enter words').max(200, 'Please use at most 200 characters').refine(storable, unstorable)
@@ -83,9 +89,39 @@ export const page = z.strictObject({
   cursor: z.string('cursor is not valid').max(1000, 'cursor is not valid').optional(),
 })
 
+/** What a list answers under its name, beside how many rows there are. */
+export const listOf = <N extends string, T extends z.ZodType>(name: N, row: T) =>
+  z.strictObject({
+    ...({ [name]: z.array(row) } as Record<N, z.ZodArray<T>>),
+    total: z.number(),
+    totalIsMore: z.literal(true).optional(),
+    nextCursor: z.string().optional(),
+  })
+/** Said of a row that only a near spelling of the searched words found. */
+export const near = z.boolean().optional()
+
+export const one = z.strictObject({ id })
+export const ok = z.strictObject({ ok: z.literal(true) })
+export const rights = z.strictObject({ canModify: z.boolean(), canDelete: z.boolean() })
+
 /** A yes or no in an address or a body. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'Please answer true or false')
 
+/** What answers carry beside a record's own fields, so that what was read can be sent back. */
+const derived = [
+  'near',
+  'displayName',
+  'clientId',
+  'assignedToName',
+  'assigneeLeft',
+  'caseTypeName',
+  'subTypeName',
+  'createdByName',
+  'todos',
+  'bookmarked',
+  'userName',
+  'userLeft',
+] as const
 /** What the server owns: may stand in a body, is ignored. */
 export const serverOwned = [
   'id',
@@ -97,4 +133,5 @@ export const serverOwned = [
   'deletedAt',
   'canModify',
   'canDelete',
+  ...derived,
 ] as const

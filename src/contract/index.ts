@@ -1,4 +1,5 @@
 import { accounts, auth, forgotten } from './auth.ts'
+import { clients } from './clients.ts'
 import { communications } from './communications.ts'
 import { contacts } from './contacts.ts'
 import { deleted } from './deleted.ts'
@@ -13,6 +14,7 @@ import { users } from './users.ts'
 export const contract = {
   accounts,
   auth,
+  clients,
   communications,
   contacts,
   deleted,

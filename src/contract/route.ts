@@ -28,6 +28,8 @@ export type Route = {
   limitRefusals?: true
   /** "file": the answer is not JSON but a file, a text, a redirect. "upload": the body is not JSON but a file, handed on as it comes. */
   kind?: 'json' | 'file' | 'upload'
+  /** The largest body in bytes, where it is not 1 MB. */
+  bodyLimit?: number
 }
 export type Routes = Record<string, Route>
 export const routes = <const T extends Routes>(table: T): T => table

@@ -1,2 +1,2 @@
-/** A record's version: the ETag of its answers, and what If-Match names. */
+/** A record's version: what If-Match names, and what the ETag of its answers begins with. */
 export const versionOf = (record: { updatedAt: Date | string }) => `"${new Date(record.updatedAt).getTime().toString(36)}"`

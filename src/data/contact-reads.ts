@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import type { contact, contactFilter, contactRow } from '@/contract/contacts'
-import { hasRole } from '@/contract/who'
-import { type Db, personOf } from './db'
+import { asking, type Db } from './db'
 import { byId, byInstant, byText, type Key, list } from './list'
-import { patterns } from './search'
 import { param, sql, statement } from './sql'
 
 export type ContactRow = z.input<typeof contactRow>
@@ -11,7 +9,7 @@ export type Contact = Omit<z.input<typeof contact>, 'updatedAt'> & { updatedAt: 
 export type ContactFilter = z.output<typeof contactFilter> & { limit?: number; cursor?: string }
 
 /** Whoever made it, or acknowledged it when it came from the website. */
-const owned = sql`(${param('admin')}::boolean OR coalesce(${param('person')}::uuid IN (r.created_by_id, r.acknowledged_by_id), false))`
+const owned = sql`(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid OR r.acknowledged_by_id = ${param('person')}::uuid)`
 const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date, r.source::text AS source, r.has_court_date AS "hasCourtDate",
   (r.acknowledged_at IS NOT NULL) AS acknowledged, r.acknowledged_at AS "acknowledgedAt", r.acknowledged_by_id AS "acknowledgedBy",
   coalesce(nullif(a.display_name, ''), a.name) AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
@@ -29,7 +27,6 @@ const readContacts = list<ContactRow, ContactFilter>('contacts', {
   columns,
   joins,
   filters: {
-    q: sql`r.search LIKE ALL (${param('patterns')}::text[])`,
     source: sql`r.source::text = ${param('source')}`,
     acknowledged: sql`(r.acknowledged_at IS NOT NULL) = ${param('acknowledged')}`,
     area: sql`r.area::text = ${param('area')}`,
@@ -67,11 +64,9 @@ const counts = statement<{ count: number; waiting: number }>(
   sql`SELECT count(*)::int AS count, count(*) FILTER (WHERE ${waiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`,
 )
 
-const asking = (db: Db) => ({ person: personOf(db).id, admin: hasRole(personOf(db), 'Admin') })
-
 /** Contacts in order: requests that wait first, then newest first. */
 export async function findContacts(db: Db, filter: ContactFilter) {
-  const { rows, ...rest } = await readContacts(db, filter, { ...asking(db), patterns: filter.q ? patterns(filter.q) : [] })
+  const { rows, ...rest } = await readContacts(db, filter, asking(db))
   return { contacts: rows, ...rest }
 }
 /** One contact as this person sees it, or null. */

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { type contactFields, contactRules, type publicRequestFields } from '@/contract/contacts'
 import { refuse, refuseFields } from '@/contract/errors'
 import { mayChange } from '@/contract/who'
-import { type Contact, findContact, lockContact } from './contact-reads'
+import { findContact, lockContact } from './contact-reads'
 import { type Db, personOf } from './db'
 import { countPublicRequest } from './limits'
 import { local } from './local'
 import { officeRecord } from './office'
 import { putMail } from './outbox'
-import { demandFresh } from './version'
+import { recordVerbs } from './record'
 import { write } from './write'
 
 type Fields = z.output<typeof contactFields>
@@ -49,13 +49,11 @@ export const changeContact = (
   match?: string,
 ) =>
   write(db, async (tx) => {
-    const before = await locked(tx, id)
+    const before = await (Object.keys(fields).length ? contact.claim(tx, id, match) : contact.locked(tx, id))
     if (Object.keys(fields).length) {
-      if (!mayChange(personOf(db), before)) refuse('notAllowed')
-      await demandFresh(tx, 'contact', await found(tx, id), match)
       const wrong = contactRules({ ...before, ...fields })
       if (wrong.length) refuseFields(wrong)
-      await local(tx).update('contact', id, fields)
+      await local(tx).update('contact', id, { ...fields, ...(fields.date === null && { date: new Date().toISOString() }) })
     }
     if (acknowledged) await acknowledge(tx, id, before)
     return answer(tx, id)
@@ -64,7 +62,7 @@ export const changeContact = (
 /** Takes a website request; the first one counts, a second changes nothing. */
 export const acknowledgeContact = (db: Db, id: string) =>
   write(db, async (tx) => {
-    await acknowledge(tx, id, await locked(tx, id))
+    await acknowledge(tx, id, await contact.locked(tx, id))
     return answer(tx, id)
   })
 
@@ -73,31 +71,17 @@ async function acknowledge(db: Db, id: string, before: { source: string; acknowl
   await local(db).update('contact', id, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: personOf(db).id })
 }
 
+const contact = recordVerbs({ slug: 'contact', noun: 'contact', lock: lockContact, find: findContact })
+const answer = async (db: Db, id: string) => ({ id, contact: await contact.found(db, id) })
+
 /** The way back from an acknowledgment, for whoever made it and for an Admin: the request waits again. */
 export const giveBackContact = (db: Db, id: string) =>
   write(db, async (tx) => {
-    const before = await locked(tx, id)
+    const before = await contact.locked(tx, id)
     if (!mayChange(personOf(db), { owners: [before.acknowledgedBy] })) refuse('notAllowed')
     if (before.acknowledgedAt) await local(tx).update('contact', id, { acknowledgedAt: null, acknowledgedBy: null })
     return answer(tx, id)
   })
 
-export const removeContact = (db: Db, id: string, match?: string) =>
-  write(db, async (tx) => {
-    const before = await locked(tx, id)
-    if (!mayChange(personOf(db), before)) refuse('notAllowed')
-    await demandFresh(tx, 'contact', await found(tx, id), match)
-    await local(tx).update('contact', id, { deletedAt: new Date().toISOString() })
-    return { ok: true as const }
-  })
-
-export const restoreContact = (db: Db, id: string) =>
-  write(db, async (tx) => {
-    if (!(await lockContact(tx, { id, deleted: true }))) refuse('notFound')
-    await local(tx).update('contact', id, { deletedAt: null })
-    return answer(tx, id)
-  })
-
-const locked = async (db: Db, id: string) => (await lockContact(db, { id, deleted: false })) ?? refuse('notFound')
-const found = async (db: Db, id: string): Promise<Contact> => (await findContact(db, id)) ?? refuse('notFound')
-const answer = async (db: Db, id: string) => ({ id, contact: await found(db, id) })
+export const removeContact = (db: Db, id: string, match?: string) => contact.remove(db, id, match)
+export const restoreContact = async (db: Db, id: string) => ({ id, contact: await contact.restore(db, id) })

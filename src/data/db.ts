@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Person } from '@/contract/who'
+import { hasRole, type Person } from '@/contract/who'
 import { env } from '@/env'
 import type { Queryable } from './sql'
 
@@ -28,3 +28,6 @@ export function personOf(db: Db): Person {
 }
 /** The office as a screen reads it for somebody: the ledger hears of changes only. */
 export const readerDb = (payload: Payload, person: Person): Db => dbOf(payload, person, nobody)
+
+/** What the rules in a statement are told of the person. */
+export const asking = (db: Db) => ({ person: personOf(db).id, admin: hasRole(personOf(db), 'Admin') })

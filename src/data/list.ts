@@ -1,9 +1,10 @@
 import { cursorAt, type Kind, readCursor, type Value } from './cursor'
 import type { Db } from './db'
+import { counting, cutShort, tier, type Way, walking, withoutWalk } from './search'
 import { joined, nothing, type Part, type Piece, param, sql, statement } from './sql'
 
-/** What every list can be asked for. */
-export type Paged = { limit?: number | undefined; cursor?: string | undefined; sort?: string | undefined }
+/** What every list can be asked for; `q` by those whose table has the column `search`. */
+export type Paged = { limit?: number | undefined; cursor?: string | undefined; sort?: string | undefined; q?: string | undefined }
 /**
  * One key of an order. SQL applies `as` to the column and to the cursor's value alike, so that both sides of the
  * comparison are made in one place; `of` is the plain value that the row shows.
@@ -12,6 +13,7 @@ export type Key<Row> = { column: Piece; kind: Kind; as?: (value: Part) => Piece;
 /** All keys of an order go one way; the last one must be unique. */
 export type Order<Row> = { keys: Key<Row>[]; down?: true }
 
+type SortOf<Filter> = NonNullable<Filter extends { sort?: infer T } ? T : never> & string
 /** A list as data. Its table is `r` everywhere; only `columns` may read the `joins`, which see no row but the page's. */
 type List<Row, Filter> = {
   table: Piece
@@ -21,13 +23,14 @@ type List<Row, Filter> = {
   base?: Piece
   /** The condition of each filter; it stands in the statement when the filter is given. */
   filters: { [F in Exclude<keyof Filter, keyof Paged>]-?: Piece }
-  orders: { [S in NonNullable<Filter extends { sort?: infer T } ? T : never> & string]: Order<Row> }
-  first: NonNullable<Filter extends { sort?: infer T } ? T : never>
+  orders: { [S in SortOf<Filter>]: Order<Row> }
+  first: SortOf<Filter>
 }
 const living = sql`r.deleted_at IS NULL`
 /** For tables whose rows are never deleted. */
 export const everyRow = sql`true`
-type Shape = { filters: string; sort: string; after: boolean }
+type Matched<Row> = Row & { near?: boolean }
+type Shape = { filters: string; sort: string; after: '' | 'exact' | 'near'; exact: Way; near: Way }
 export type Page<Row> = { rows: Row[]; total: number; totalIsMore?: true; nextCursor?: string }
 
 /** Without paging a list stops here and gives a cursor. */
@@ -35,14 +38,17 @@ const most = 10_000
 /** Totals are exact to here. */
 const counted = 1_000
 
-/** Reads one noun's list: a page or up to 10,000 rows in order, and how many there are. Two statements for each shape. */
+/**
+ * Reads one noun's list: a page or up to 10,000 rows in order, and how many there are, in two statements. A search
+ * gives what matches exactly first, then near spellings, each in the list's order.
+ */
 export function list<Row extends object, Filter extends Paged>(
   name: string,
   { table, columns, joins = nothing, base = living, filters, orders, first }: List<Row, Filter>,
 ) {
   const known = filters as Record<string, Piece>
   const orderOf = (sort: string) => (orders as Record<string, Order<Row>>)[sort] as Order<Row>
-  const where = (s: Shape) =>
+  const where = (s: { filters: string }) =>
     joined(
       [
         base,
@@ -54,43 +60,72 @@ export function list<Row extends object, Filter extends Paged>(
       ' AND ',
     )
 
-  const rowsOf = statement<Row, Shape>(`${name}.list`, (s) => {
+  const rowsOf = statement<Matched<Row>, Shape>(`${name}.list`, (s) => {
     const by = orderBy(orderOf(s.sort))
-    return sql`SELECT ${columns}
-        FROM (SELECT r.* FROM ${table} r WHERE ${where(s)} ${s.after ? sql`AND ${beyond(orderOf(s.sort))}` : nothing} ORDER BY ${by} LIMIT ${param('limit')}) r ${joins}
-       ORDER BY ${by}`
+    const reading = (kind: 'exact' | 'near') => ({
+      table,
+      where: where(s),
+      by,
+      beyond: s.after === kind ? sql`AND ${beyond(orderOf(s.sort))}` : nothing,
+    })
+    if (!s.exact && !s.near) {
+      const { beyond } = reading('exact')
+      return sql`SELECT ${columns} FROM (SELECT r.* FROM ${table} r WHERE ${where(s)} ${beyond} ORDER BY ${by} LIMIT ${param('limit')}) r ${joins} ORDER BY ${by}`
+    }
+    const tiers = joined(
+      (['exact', 'near'] as const).filter((kind) => s[kind]).map((kind) => tier(kind, s[kind], reading(kind))),
+      ' UNION ALL ',
+    )
+    return sql`SELECT ${columns}, r.near FROM (SELECT * FROM (${tiers}) found LIMIT ${param('limit')}) r ${joins} ORDER BY r.near, ${by}`
   })
-  const totalOf = statement<{ total: number }, Shape>(
+  const totalOf = statement<{ total: number }, { filters: string }>(
     `${name}.total`,
     (s) => sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} r WHERE ${where(s)} LIMIT ${param('counted')}) known`,
   )
+  const count = counting(name, table, where)
+
+  /** The call as the statements take it. `after` of a search begins with whether the page ended among near spellings. */
+  function asked(filter: Filter, values: Record<string, unknown>) {
+    const searched = Boolean(filter.q?.trim())
+    const sort = filter.sort ?? first
+    const kinds = orderOf(sort).keys.map((k) => k.kind)
+    const after = readCursor(filter.cursor, searched ? ['boolean', ...kinds] : kinds)
+    const limit = filter.limit ?? most
+    const given: Record<string, unknown> = { ...values, ...filter, ...walking, limit: limit + 1, counted: counted + 1 }
+    for (const [i, value] of after?.slice(searched ? 1 : 0).entries() ?? []) given[`after${i}`] = value
+    const chosen = Object.keys(known).filter((f) => given[f] !== undefined)
+    const shape: Shape = { filters: chosen.join(' '), sort, after: after ? 'exact' : '', exact: '', near: '' }
+    return { searched, limit, given, shape, onNear: searched && after?.[0] === true }
+  }
+  type Asked = ReturnType<typeof asked>
+  type Read = [rows: Matched<Row>[], total: number]
+
+  async function readAll(db: Pick<Db, 'sql'>, { given, shape }: Asked): Promise<Read> {
+    const [rows, [all]] = await Promise.all([rowsOf(db, given, shape), totalOf(db, given, shape)])
+    return [rows, all?.total ?? 0]
+  }
+
+  async function readMatches(db: Pick<Db, 'sql'>, { given, shape, limit, onNear }: Asked): Promise<Read> {
+    const { ways, total, exact, near } = await count(db, given, shape.filters)
+    const left = onNear ? { exact: '' as const, near: ways.near } : ways
+    if (!left.exact && !left.near) return [[], total]
+    const words = { ...given, exact, nearby: near }
+    const reading: Shape = { ...shape, ...left, after: shape.after && (onNear ? 'near' : 'exact') }
+    const rows = await rowsOf(db, words, reading)
+    return [cutShort(left, rows, limit) ? await rowsOf(db, words, { ...reading, ...withoutWalk(left) }) : rows, total]
+  }
 
   return async (db: Pick<Db, 'sql'>, filter: Filter, values: Record<string, unknown> = {}): Promise<Page<Row>> => {
-    const sort = filter.sort ?? (first as string)
-    const { keys } = orderOf(sort)
-    const after = readCursor(
-      filter.cursor,
-      keys.map((k) => k.kind),
-    )
-    const limit = filter.limit ?? most
-    const given: Record<string, unknown> = { ...values, ...filter, limit: limit + 1, counted: counted + 1 }
-    for (const [i, value] of after?.entries() ?? []) given[`after${i}`] = value
-    const shape: Shape = {
-      filters: Object.keys(known)
-        .filter((f) => given[f] !== undefined)
-        .join(' '),
-      sort,
-      after: after !== null,
-    }
-    const [found, [count]] = await Promise.all([rowsOf(db, given, shape), totalOf(db, given, { ...shape, sort: '', after: false })])
-    const rows = found.length > limit ? found.slice(0, limit) : found
-    const last = found.length > limit ? rows[limit - 1] : undefined
-    const total = count?.total ?? 0
+    const call = asked(filter, values)
+    const [found, total] = await (call.searched ? readMatches : readAll)(db, call)
+    const rows = found.length > call.limit ? found.slice(0, call.limit) : found
+    const last = found.length > call.limit ? rows[call.limit - 1] : undefined
+    const { keys } = orderOf(call.shape.sort)
     return {
       rows,
       total: Math.min(total, counted),
       ...(total > counted && { totalIsMore: true as const }),
-      ...(last && { nextCursor: cursorAt(keys.map((k) => k.of(last))) }),
+      ...(last && { nextCursor: cursorAt([...(call.searched ? [last.near === true] : []), ...keys.map((k) => k.of(last))]) }),
     }
   }
 }
@@ -108,20 +143,17 @@ function beyond<Row>({ keys, down }: Order<Row>) {
     ', ',
   )
   const values = joined(
-    keys.map((k, i) => seen(k, cast(`after${i}`, k.kind))),
+    keys.map((k, i) => seen(k, sql`${param(`after${i}`)}${casts[k.kind]}`)),
     ', ',
   )
   return down ? sql`(${columns}) < (${values})` : sql`(${columns}) > (${values})`
 }
-const cast = (name: string, kind: Kind) => {
-  const casts: Record<Kind, Piece> = {
-    text: sql`::text`,
-    uuid: sql`::uuid`,
-    timestamptz: sql`::timestamptz`,
-    boolean: sql`::boolean`,
-    integer: sql`::integer`,
-  }
-  return sql`${param(name)}${casts[kind]}`
+const casts: Record<Kind, Piece> = {
+  text: sql`::text`,
+  uuid: sql`::uuid`,
+  timestamptz: sql`::timestamptz`,
+  boolean: sql`::boolean`,
+  integer: sql`::integer`,
 }
 
 const lower = (value: Part) => sql`lower(${value})`

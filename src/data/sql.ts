@@ -15,7 +15,7 @@ export function sql(strings: TemplateStringsArray, ...values: Part[]): Piece {
 }
 export const nothing = sql``
 /** Pieces in a row, with fixed SQL between them. */
-export const joined = (pieces: Part[], between: ', ' | ' AND '): Piece =>
+export const joined = (pieces: Part[], between: ', ' | ' AND ' | ' UNION ALL '): Piece =>
   pieces.length ? { text: `\u0000${`${between}\u0000`.repeat(pieces.length - 1)}`, values: pieces } : nothing
 
 function flatten(piece: Piece, order: string[]): string {

@@ -1,8 +1,23 @@
+import { hash } from 'node:crypto'
 import { refuse } from '@/contract/errors'
 import { versionOf } from '@/contract/version'
 import type { Db } from './db'
 import { officeRecord } from './office'
 import { param, sql, statement } from './sql'
+
+/**
+ * The ETag of an answer to a read. Beside the record's version it has a hash of the body, because names, rights and
+ * counts in it change without the record; a write compares the version alone.
+ */
+export function tagOf(record: { updatedAt: Date | string } | undefined, body: string) {
+  const seal = hash('sha1', body, 'base64url')
+  return record ? versionOf(record).replace(/"$/, `.${seal}"`) : `"${seal}"`
+}
+const names = (tag: string, version: string) =>
+  tag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/\.[^."]*"$/, '"') === version
 
 const lastChange = statement<{ name: string | null }>(
   'version.lastChange',
@@ -11,8 +26,8 @@ const lastChange = statement<{ name: string | null }>(
 
 /** Refuses a change that was made from an older state, saying who changed it and what it is now. */
 export async function demandFresh(db: Db, noun: string, current: { id: string; updatedAt: Date }, match: string | undefined) {
-  if (!match || match === '*' || match.split(',').some((tag) => tag.trim().replace(/^W\//, '') === versionOf(current))) return
-  const [last] = await lastChange(db, { resource: noun, record: current.id })
+  if (!match || match === '*' || match.split(',').some((tag) => names(tag, versionOf(current)))) return
+  const [last] = await lastChange(db, { resource: noun.replaceAll(' ', '-'), record: current.id })
   const { timeZone } = await officeRecord(db)
   const changedBy = last?.name ?? 'somebody'
   const time = current.updatedAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })

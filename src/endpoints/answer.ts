@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { type ErrorBody, Refusal } from '@/contract/errors'
 import { versionOf } from '@/contract/version'
@@ -7,6 +6,7 @@ import { dbOf, type Origin } from '@/data/db'
 import { countRefusedRequest } from '@/data/limits'
 import { log } from '@/data/log'
 import { findSession, tokenIn } from '@/data/sessions'
+import { tagOf } from '@/data/version'
 import { cookieJar } from './cookies'
 import type { Answer, Exchange, File } from './exchange'
 import { once } from './idempotency'
@@ -90,7 +90,7 @@ const versionHeader = (made: unknown): Record<string, string> => {
 
 function tagged(made: unknown, exchange: Exchange, headers: Record<string, string | string[]>): Answer {
   const full = json(200, made, headers)
-  const etag = versionHeader(made).etag ?? `"${hash('sha1', full.body as string, 'base64url')}"`
+  const etag = tagOf(recordIn(made), full.body as string)
   const caching = { ...headers, etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' }
   if (exchange.headers['if-none-match'] === etag) return { status: 304, headers: caching }
   return { ...full, headers: { ...full.headers, ...caching } }

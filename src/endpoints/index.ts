@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { accountEndpoints, authEndpoints, forgottenEndpoints } from './auth'
+import { clientEndpoints } from './clients'
 import { communicationEndpoints } from './communications'
 import { contactEndpoints } from './contacts'
 import { deletedEndpoints } from './deleted'
@@ -16,6 +17,7 @@ import { userEndpoints } from './users'
 export const served: Served[] = [
   accountEndpoints,
   authEndpoints,
+  clientEndpoints,
   communicationEndpoints,
   contactEndpoints,
   deletedEndpoints,

@@ -4,14 +4,14 @@ import { serverOwned, uuidPattern } from '@/contract/fields'
 import { pathNames, type Route } from '@/contract/route'
 import type { Exchange } from './exchange'
 
-const bodyLimit = 1024 * 1024
+const usualLimit = 1024 * 1024
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** What came with a request, checked by the route's schema and rules: all messages at once. */
 export async function readInput(route: Route, exchange: Exchange, params: Record<string, string>) {
   for (const name of pathNames(route.path))
     if (name.toLowerCase().endsWith('id') && !uuidPattern.test(params[name] ?? '')) refuse('notFound')
-  const sent = inBody(route) ? await readBody(exchange) : readQuery(exchange.query)
+  const sent = inBody(route) ? await readBody(exchange, route.bodyLimit) : readQuery(exchange.query)
   const owned = inBody(route) ? withoutServerOwned(sent, route.input) : sent
   const checked = route.input.safeParse({ ...owned, ...params })
   const ruled = route.rules?.(owned) ?? []
@@ -24,10 +24,10 @@ export async function readInput(route: Route, exchange: Exchange, params: Record
 
 const inBody = (route: Route) => route.kind !== 'upload' && route.method !== 'get' && route.method !== 'delete'
 
-async function readBody(exchange: Exchange): Promise<Record<string, unknown>> {
+async function readBody(exchange: Exchange, limit = usualLimit): Promise<Record<string, unknown>> {
   const declared = Number(exchange.headers['content-length'] ?? 0)
-  if (declared > bodyLimit) refuse('tooLarge')
-  const bytes = await exchange.body(bodyLimit)
+  if (declared > limit) refuse('tooLarge')
+  const bytes = await exchange.body(limit)
   if (bytes.length === 0) return {}
   if (!/^application\/json\s*(;|$)/i.test(exchange.headers['content-type'] ?? '')) refuse('unsupportedMediaType')
   let value: unknown
@@ -56,6 +56,9 @@ function withoutServerOwned(body: Record<string, unknown>, schema: z.ZodObject) 
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ field: key.slice(0, 100), message: `Unknown field ${JSON.stringify(key.slice(0, 100))}.` }))
+    return issue.keys.map((key) => ({
+      field: [...issue.path, key.slice(0, 100)].join('.'),
+      message: `Unknown field ${JSON.stringify(key.slice(0, 100))}.`,
+    }))
   return [{ field: issue.path.join('.'), message: issue.message }]
 }

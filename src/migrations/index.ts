@@ -2,10 +2,16 @@ import * as first from './20261121_010000_first'
 import * as rules from './20261121_010100_rules'
 import * as links from './20261121_022446_links'
 import * as linksRules from './20261121_022500_links_rules'
+import * as records from './20261121_025124_records'
+import * as search from './20261121_025130_search'
+import * as recordsRules from './20261121_025140_records_rules'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
   { name: '20261121_010100_rules', up: rules.up, down: rules.down },
   { name: '20261121_022446_links', up: links.up, down: links.down },
   { name: '20261121_022500_links_rules', up: linksRules.up, down: linksRules.down },
+  { name: '20261121_025124_records', up: records.up, down: records.down },
+  { name: '20261121_025130_search', up: search.up, down: search.down },
+  { name: '20261121_025140_records_rules', up: recordsRules.up, down: recordsRules.down },
 ]

@@ -5,7 +5,26 @@ export type Addressed = { address: string; mainLanguage: Language }
 
 /** `/`, or parts of small letters, digits and single hyphens. */
 export const addressPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
-const taken = new Set(['admin', 'api', 'login', 'change-password', 'clients', 'users', 'contacts', 'cases', 'files', 'media', 'next', 'ws', 'healthz', 'readyz', 'not-found-page', 'guest', 'calendar', ...languages])
+const taken = new Set([
+  'admin',
+  'api',
+  'login',
+  'change-password',
+  'clients',
+  'users',
+  'contacts',
+  'cases',
+  'files',
+  'media',
+  'next',
+  'ws',
+  'healthz',
+  'readyz',
+  'not-found-page',
+  'guest',
+  'calendar',
+  ...languages,
+])
 /** Whether an address belongs to the office's own screens or to a language. */
 export const reserved = (address: string) => taken.has(address.split('/')[1] ?? '')
 
@@ -18,6 +37,7 @@ export function readAddress(parts: readonly string[]): { address: string; langua
 }
 
 /** The main language lives at the bare address, the other one behind its name. */
-export const hrefOf = (page: Addressed, language: Language) => (language === page.mainLanguage ? page.address : `/${language}${page.address === '/' ? '' : page.address}`)
+export const hrefOf = (page: Addressed, language: Language) =>
+  language === page.mainLanguage ? page.address : `/${language}${page.address === '/' ? '' : page.address}`
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en')

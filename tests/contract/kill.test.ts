@@ -51,7 +51,9 @@ test(`nothing acknowledged is lost by kill -9 of the server or of PostgreSQL (se
 
     const { contacts } = await caller(office.url, ana.token).contacts.list({})
     const there = new Map(contacts.map((c) => [c.id, c.name]))
-    const lost = [...kept].filter(([id, { name, renamed }]) => (renamed ? there.get(id) !== `${name} renamed` : !there.get(id)?.startsWith(name)))
+    const lost = [...kept].filter(([id, { name, renamed }]) =>
+      renamed ? there.get(id) !== `${name} renamed` : !there.get(id)?.startsWith(name),
+    )
     expect(lost).toEqual([])
     expect(kept.size).toBeGreaterThanOrEqual(rounds)
     expect(await ana.ledger.verify({})).toMatchObject({ ok: true, problems: [] })

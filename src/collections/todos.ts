@@ -1,0 +1,17 @@
+import type { CollectionConfig } from 'payload'
+import { todoStatuses } from '@/contract/todos'
+import { locked } from './lock'
+import { record } from './record'
+
+export const Todos: CollectionConfig = {
+  slug: 'todo',
+  ...locked,
+  ...record('todo'),
+  fields: [
+    { name: 'case', type: 'relationship', relationTo: 'case', required: true },
+    { name: 'text', type: 'text', required: true },
+    { name: 'status', type: 'select', options: [...todoStatuses], defaultValue: 'open', required: true },
+    { name: 'position', type: 'number', required: true },
+    { name: 'createdBy', type: 'relationship', relationTo: 'user' },
+  ],
+}

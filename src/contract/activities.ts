@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { at, id } from './fields.ts'
+import { routes } from './route.ts'
+
+export const activity = z.strictObject({
+  id,
+  /** The record it happened to. */
+  title: z.string(),
+  /** Who did what, as a sentence. */
+  body: z.string(),
+  date: at,
+  resource: z.string(),
+  record: z.string(),
+  /** The case that a todo or an attachment belongs to. */
+  caseId: id.nullable(),
+})
+export const activities = routes({
+  list: {
+    method: 'get',
+    path: '/activities',
+    door: 'staff',
+    summary: 'The newest 50 things that happened to records the caller may see',
+    input: z.strictObject({}),
+    output: z.strictObject({ activities: z.array(activity), total: z.number() }),
+  },
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { caseRow } from './cases.ts'
+import { id, ok } from './fields.ts'
+import { routes } from './route.ts'
+
+const ofCase = z.strictObject({ caseId: id })
+
+export const bookmarks = routes({
+  ids: {
+    method: 'get',
+    path: '/bookmarks',
+    door: 'staff',
+    summary: "The ids of the caller's bookmarked cases",
+    input: z.strictObject({}),
+    output: z.strictObject({ cases: z.array(id) }),
+  },
+  cases: {
+    method: 'get',
+    path: '/bookmarks/cases',
+    door: 'staff',
+    summary: "The caller's bookmarked cases",
+    input: z.strictObject({}),
+    output: z.strictObject({ cases: z.array(caseRow) }),
+  },
+  add: {
+    method: 'post',
+    path: '/bookmarks/:caseId',
+    door: 'staff',
+    status: 200,
+    summary: 'Bookmark a case',
+    input: ofCase,
+    output: ok,
+    errors: ['notFound'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/bookmarks/:caseId',
+    door: 'staff',
+    summary: 'Take a bookmark away, also when there is none',
+    input: ofCase,
+    output: ok,
+  },
+})

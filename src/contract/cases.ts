@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import {
+  at,
+  calendarDate,
+  flag,
+  id,
+  instant,
+  line,
+  listOf,
+  near,
+  ok,
+  one,
+  optional,
+  page,
+  requiredLine,
+  rights,
+  text,
+  uuidPattern,
+  words,
+} from './fields.ts'
+import { routes } from './route.ts'
+
+export const caseStatuses = ['Open', 'Pending', 'Closed'] as const
+const status = z.enum(caseStatuses, 'Please choose Open, Pending or Closed')
+
+export const wrongType = { field: 'caseTypeId', message: 'Invalid case type' }
+export const wrongSubType = { field: 'subTypeId', message: 'Invalid sub type' }
+export const wrongPerson = { field: 'assignedTo', message: 'Please choose a person of the office' }
+export const pastReminder = { field: 'reminderAt', message: 'Please choose a time in the future' }
+/** Ids that are looked up get the sentence of what they should have named. */
+const choice = (sentence: string) => optional(z.string(sentence).max(100, sentence))
+
+export const caseFields = z.strictObject({
+  title: requiredLine(200, 'Title is required'),
+  clientName: requiredLine(200, 'Client name or id is required'),
+  caseNumber: optional(line(50)),
+  status: optional(status),
+  date: optional(calendarDate),
+  notes: optional(text(100_000)),
+  caseTypeId: choice(wrongType.message),
+  subTypeId: choice(wrongSubType.message),
+  assignedTo: choice(wrongPerson.message),
+  reminderAt: optional(instant),
+})
+
+const shown = z.string().nullable()
+export const caseRow = z.strictObject({
+  id,
+  title: z.string(),
+  caseNumber: z.string(),
+  clientName: z.string(),
+  /** The linked client; null where the name is only text. */
+  clientId: id.nullable(),
+  status: z.enum(caseStatuses),
+  date: z.string(),
+  caseTypeId: id.nullable(),
+  subTypeId: id.nullable(),
+  assignedTo: id.nullable(),
+  assignedToName: shown,
+  /** The assignee's account was deleted: the case waits to be handed over. */
+  assigneeLeft: z.boolean(),
+  createdBy: id.nullable(),
+  reminderAt: at.nullable(),
+  todos: z.strictObject({ open: z.number(), closed: z.number() }),
+  bookmarked: z.boolean(),
+  createdAt: at,
+  updatedAt: at,
+  canModify: z.boolean(),
+  canDelete: z.boolean(),
+  near,
+})
+export const oneCase = caseRow.extend({ notes: shown, caseTypeName: shown, subTypeName: shown, createdByName: shown })
+const answer = z.strictObject({ id, case: oneCase })
+
+export const caseSorts = [
+  'number',
+  '-number',
+  'title',
+  '-title',
+  'client',
+  '-client',
+  'status',
+  '-status',
+  'date',
+  '-date',
+  'createdAt',
+  '-createdAt',
+  'updatedAt',
+  '-updatedAt',
+] as const
+export const caseFilter = z.strictObject({
+  q: words.optional(),
+  status: status.optional(),
+  assignee: z.union([z.literal('none'), z.string().regex(uuidPattern)], 'assignee must be the id of a person or none').optional(),
+  type: id.optional(),
+  client: id.optional(),
+  /** The caller made it or it is assigned to them. */
+  mine: flag.optional(),
+  /** Not closed, and nothing is due: no reminder ahead, neither the case's own nor anybody's on it. */
+  noNextDate: flag.optional(),
+  bookmarked: flag.optional(),
+  sort: z.enum(caseSorts, `sort must be one of ${caseSorts.join(', ')}`).optional(),
+})
+
+const count = z.strictObject({ count: z.number() })
+export const cases = routes({
+  count: {
+    method: 'get',
+    path: '/cases/count',
+    door: 'staff',
+    summary: 'How many cases are not closed',
+    input: z.strictObject({}),
+    output: count,
+  },
+  newThisWeek: {
+    method: 'get',
+    path: '/cases/new-this-week',
+    door: 'staff',
+    summary: "How many cases were made since Monday, by the office's clock",
+    input: z.strictObject({}),
+    output: count,
+  },
+  list: {
+    method: 'get',
+    path: '/cases',
+    door: 'staff',
+    summary: 'Cases, newest date first',
+    input: page.extend(caseFilter.shape),
+    output: listOf('cases', caseRow),
+  },
+  get: {
+    method: 'get',
+    path: '/cases/:id',
+    door: 'staff',
+    summary: 'One case',
+    input: one,
+    output: z.strictObject({ case: oneCase }),
+    errors: ['notFound'],
+  },
+  permissions: {
+    method: 'get',
+    path: '/cases/:id/permissions',
+    door: 'staff',
+    summary: 'What the caller may do with a case',
+    input: one,
+    output: rights,
+    errors: ['notFound'],
+  },
+  create: {
+    method: 'post',
+    path: '/cases',
+    door: 'staff',
+    summary: 'Open a case; a blank number becomes the next CB-{year}-{4 digits}',
+    input: caseFields,
+    output: answer,
+    errors: ['caseNumberInUse'],
+  },
+  update: {
+    method: 'put',
+    path: '/cases/:id',
+    door: 'staff',
+    summary: 'Change the fields that are present',
+    input: caseFields.partial().extend({ id }),
+    output: answer,
+    errors: ['notFound', 'stale', 'caseNumberInUse'],
+  },
+  remind: {
+    method: 'post',
+    path: '/cases/:id/reminder',
+    door: 'staff',
+    status: 200,
+    summary: "Set or, with null, clear the case's own reminder, for the assignee, else for whoever sets it",
+    input: z.strictObject({ id, reminderAt: instant.nullable() }),
+    output: answer,
+    errors: ['notFound'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/cases/:id',
+    door: 'staff',
+    summary: 'Delete a case; an Admin can restore it',
+    input: one,
+    output: ok,
+    errors: ['notFound', 'stale'],
+  },
+  restore: {
+    method: 'post',
+    path: '/cases/:id/restore',
+    door: 'admin',
+    status: 200,
+    summary: 'Bring a deleted case back',
+    input: one,
+    output: answer,
+    errors: ['notFound', 'caseNumberInUse'],
+  },
+})

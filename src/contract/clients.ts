@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import type { FieldError } from './errors.ts'
+import {
+  at,
+  balance,
+  calendarDate,
+  email,
+  id,
+  line,
+  listOf,
+  money,
+  near,
+  ok,
+  one,
+  optional,
+  page,
+  phone,
+  requiredLine,
+  rights,
+  text,
+  words,
+} from './fields.ts'
+import { routes } from './route.ts'
+import { ssn } from './ssn.ts'
+
+export const genders = ['Female', 'Male', 'Non-binary', 'Other'] as const
+export const clientTypes = ['Individual', 'Organization'] as const
+export const billingTypes = ['Hourly', 'Flat Fee', 'Contingent'] as const
+export const addressLines = ['line1', 'line2', 'city', 'state', 'zip', 'country'] as const
+const type = z.enum(clientTypes, 'Please choose Individual or Organization.')
+
+const addressLine = optional(line(200))
+export const address = z.strictObject({
+  line1: addressLine,
+  line2: addressLine,
+  city: addressLine,
+  state: addressLine,
+  zip: addressLine,
+  country: addressLine,
+})
+export const billing = z.strictObject({
+  billingType: optional(z.enum(billingTypes, 'Please choose Hourly, Flat Fee or Contingent.')),
+  hourlyRate: optional(money),
+  flatFee: optional(money),
+  retainerRequired: optional(z.boolean('Please answer true or false')),
+  retainerAmount: optional(money),
+  billingContactName: optional(line(200)),
+  billingContactEmail: optional(email),
+  billingContactPhone: optional(phone),
+  clientBalance: optional(balance),
+  notes: optional(text(20_000)),
+})
+export const clientFields = z.strictObject({
+  firstName: requiredLine(100, 'First name is required.'),
+  middleName: optional(line(100)),
+  lastName: requiredLine(100, 'Last name is required.'),
+  name: optional(line(200)),
+  dob: optional(calendarDate),
+  gender: optional(z.enum(genders, 'Please choose a gender from the list or leave it blank.')),
+  email: optional(email),
+  phone: optional(phone),
+  type: optional(type),
+  date: optional(calendarDate),
+  address: optional(address),
+  language: optional(line(100)),
+  employer: optional(line(200)),
+  ssn: optional(ssn),
+  notes: optional(text(100_000)),
+  billing: optional(billing),
+})
+
+type Given = { email?: unknown; phone?: unknown; billing?: unknown }
+/** What no single field can say. Billing has rules only when somebody gives it. */
+export function clientRules({ email, phone, billing: given }: Given): FieldError[] {
+  const wrong = email || phone ? [] : [{ field: 'email', message: 'Provide at least an email or phone number.' }]
+  return given && typeof given === 'object' ? [...wrong, ...billingRules(given as Record<string, unknown>)] : wrong
+}
+function billingRules({ billingType, hourlyRate, retainerRequired, retainerAmount }: Record<string, unknown>): FieldError[] {
+  const wrong: FieldError[] = []
+  if ((billingType || 'Hourly') === 'Hourly' && !(Number(hourlyRate) > 0))
+    wrong.push({ field: 'billing.hourlyRate', message: 'Hourly rate must be greater than 0 for hourly billing.' })
+  if (retainerRequired === true && !(Number(retainerAmount) > 0))
+    wrong.push({ field: 'billing.retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' })
+  return wrong
+}
+
+const shown = z.string().nullable()
+const amount = z.number().nullable()
+export const clientRow = z.strictObject({
+  id,
+  /** The organization's name, else first and last name. */
+  displayName: z.string(),
+  name: shown,
+  firstName: z.string(),
+  middleName: shown,
+  lastName: z.string(),
+  email: shown,
+  phone: shown,
+  type: z.enum(clientTypes),
+  date: shown,
+  createdAt: at,
+  updatedAt: at,
+  canModify: z.boolean(),
+  canDelete: z.boolean(),
+  near,
+})
+export const client = clientRow.extend({
+  dob: shown,
+  gender: z.enum(genders).nullable(),
+  address: z.strictObject({ line1: shown, line2: shown, city: shown, state: shown, zip: shown, country: shown }),
+  language: shown,
+  employer: shown,
+  /** The mask •••-••-1234, never the number. */
+  ssn: shown,
+  notes: shown,
+  billing: z.strictObject({
+    billingType: z.enum(billingTypes),
+    hourlyRate: amount,
+    flatFee: amount,
+    retainerRequired: z.boolean(),
+    retainerAmount: amount,
+    billingContactName: shown,
+    billingContactEmail: shown,
+    billingContactPhone: shown,
+    clientBalance: z.number(),
+    notes: shown,
+  }),
+  createdBy: id.nullable(),
+  createdByName: shown,
+})
+const answer = z.strictObject({ id, client })
+
+export const clientSorts = ['name', '-name', 'date', '-date', 'createdAt', '-createdAt'] as const
+export const clientFilter = z.strictObject({
+  q: words.optional(),
+  type: type.optional(),
+  sort: z.enum(clientSorts, `sort must be one of ${clientSorts.join(', ')}`).optional(),
+})
+
+export const clients = routes({
+  count: {
+    method: 'get',
+    path: '/clients/count',
+    door: 'staff',
+    summary: 'How many clients',
+    input: z.strictObject({}),
+    output: z.strictObject({ count: z.number() }),
+  },
+  list: {
+    method: 'get',
+    path: '/clients',
+    door: 'staff',
+    summary: 'Clients by name',
+    input: page.extend(clientFilter.shape),
+    output: listOf('clients', clientRow),
+  },
+  get: {
+    method: 'get',
+    path: '/clients/:id',
+    door: 'staff',
+    summary: 'One client; the SSN masked',
+    input: one,
+    output: z.strictObject({ client }),
+    errors: ['notFound'],
+  },
+  permissions: {
+    method: 'get',
+    path: '/clients/:id/permissions',
+    door: 'staff',
+    summary: 'What the caller may do with a client',
+    input: one,
+    output: rights,
+    errors: ['notFound'],
+  },
+  create: {
+    method: 'post',
+    path: '/clients',
+    door: 'staff',
+    summary: 'Add a client',
+    input: clientFields,
+    rules: clientRules,
+    output: answer,
+  },
+  update: {
+    method: 'put',
+    path: '/clients/:id',
+    door: 'staff',
+    summary: 'Change the fields that are present',
+    input: clientFields.partial().extend({ id }),
+    output: answer,
+    errors: ['notFound', 'stale'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/clients/:id',
+    door: 'staff',
+    summary: 'Delete a client without cases; an Admin can restore it',
+    input: one,
+    output: ok,
+    errors: ['notFound', 'stale', 'clientHasCases'],
+  },
+  restore: {
+    method: 'post',
+    path: '/clients/:id/restore',
+    door: 'admin',
+    status: 200,
+    summary: 'Bring a deleted client back',
+    input: one,
+    output: answer,
+    errors: ['notFound'],
+  },
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { at, id, instant, line, listOf, ok, one, optional } from './fields.ts'
+import { routes } from './route.ts'
+
+const when = 'Please choose a date and time for the reminder'
+export const reminderFields = z.strictObject({
+  reminderAt: z.string(when).min(1, when).pipe(instant),
+  message: optional(line(1000)),
+})
+export const reminder = z.strictObject({
+  id,
+  caseId: id,
+  reminderAt: at,
+  message: z.string().nullable(),
+  createdAt: at,
+  updatedAt: at,
+})
+const answer = z.strictObject({ id, reminder })
+const ofCase = z.strictObject({ caseId: id, reminderId: id })
+
+export const reminders = routes({
+  list: {
+    method: 'get',
+    path: '/cases/:id/reminders',
+    door: 'staff',
+    summary: "The caller's own reminders on a case",
+    input: one,
+    output: listOf('reminders', reminder),
+    errors: ['notFound'],
+  },
+  create: {
+    method: 'post',
+    path: '/cases/:id/reminders',
+    door: 'staff',
+    summary: 'Be reminded of a case',
+    input: reminderFields.extend({ id }),
+    output: answer,
+    errors: ['notFound'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/cases/:caseId/reminders/:reminderId',
+    door: 'staff',
+    summary: "Delete one of the caller's reminders",
+    input: ofCase,
+    output: ok,
+    errors: ['notFound'],
+  },
+  restore: {
+    method: 'post',
+    path: '/cases/:caseId/reminders/:reminderId/restore',
+    door: 'staff',
+    status: 200,
+    summary: 'Bring a deleted reminder back: Undo',
+    input: ofCase,
+    output: answer,
+    errors: ['notFound'],
+  },
+})

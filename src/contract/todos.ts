@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { at, id, listOf, ok, one, requiredLine } from './fields.ts'
+import { routes } from './route.ts'
+
+export const todoStatuses = ['open', 'completed'] as const
+/** Done and closed are other words for completed. */
+const status = z
+  .enum(['open', 'completed', 'done', 'closed'], 'Please choose open or completed')
+  .transform((s) => (s === 'open' ? s : 'completed'))
+const todoText = requiredLine(1000, 'Please enter a todo item')
+export const todoFields = z.strictObject({
+  text: todoText,
+  status: status.optional(),
+  completed: z.boolean('Please answer true or false').optional(),
+})
+
+export const todo = z.strictObject({
+  id,
+  text: z.string(),
+  status: z.enum(todoStatuses),
+  completed: z.boolean(),
+  position: z.number(),
+  createdBy: id.nullable(),
+  createdByName: z.string().nullable(),
+  createdAt: at,
+  updatedAt: at,
+})
+const answer = z.strictObject({ id, todo })
+const ofCase = z.strictObject({ id, todoId: id })
+
+export const todos = routes({
+  list: {
+    method: 'get',
+    path: '/cases/:id/todos',
+    door: 'staff',
+    summary: 'What is to do in a case, in its order',
+    input: one,
+    output: listOf('todos', todo),
+    errors: ['notFound'],
+  },
+  create: {
+    method: 'post',
+    path: '/cases/:id/todos',
+    door: 'staff',
+    summary: 'Add something to do',
+    input: todoFields.extend({ id }),
+    output: answer,
+    errors: ['notFound'],
+  },
+  update: {
+    method: 'put',
+    path: '/cases/:id/todos/:todoId',
+    door: 'staff',
+    summary: 'Change the status, the text or, with `before` (null: to the end), the place of a todo',
+    input: todoFields.partial().extend({ ...ofCase.shape, before: id.nullable().optional() }),
+    output: answer,
+    errors: ['notFound', 'stale'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/cases/:id/todos/:todoId',
+    door: 'staff',
+    summary: 'Delete a todo',
+    input: ofCase,
+    output: ok,
+    errors: ['notFound', 'stale'],
+  },
+  restore: {
+    method: 'post',
+    path: '/cases/:id/todos/:todoId/restore',
+    door: 'staff',
+    status: 200,
+    summary: 'Bring a deleted todo back: Undo',
+    input: ofCase,
+    output: answer,
+    errors: ['notFound'],
+  },
+})

@@ -1,0 +1,18 @@
+import { clients } from '@/contract/clients'
+import { countClients, findClient, findClients } from '@/data/client-reads'
+import { changeClient, createClient, removeClient, restoreClient } from '@/data/clients'
+import { implement } from './implement'
+
+export const clientEndpoints = implement(clients, {
+  count: ({ db }) => countClients(db),
+  list: ({ db, input }) => findClients(db, input),
+  get: async ({ db, input, fail }) => ({ client: (await findClient(db, input.id)) ?? fail('notFound') }),
+  permissions: async ({ db, input, fail }) => {
+    const { canModify, canDelete } = (await findClient(db, input.id)) ?? fail('notFound')
+    return { canModify, canDelete }
+  },
+  create: ({ db, input }) => createClient(db, input),
+  update: ({ db, input, match }) => changeClient(db, input, match),
+  remove: ({ db, input, match }) => removeClient(db, input.id, match),
+  restore: ({ db, input }) => restoreClient(db, input.id),
+})
