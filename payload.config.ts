@@ -33,7 +33,22 @@ export default buildConfig({
   telemetry: false,
   graphQL: { disable: true },
   endpoints: payloadEndpoints,
-  collections: [Page, Media, Users, Clients, Contacts, Cases, Todos, Reminders, CaseTypes, SubTypes, Events, Bookmarks, LedgerEntries, ...system],
+  collections: [
+    Page,
+    Media,
+    Users,
+    Clients,
+    Contacts,
+    Cases,
+    Todos,
+    Reminders,
+    CaseTypes,
+    SubTypes,
+    Events,
+    Bookmarks,
+    LedgerEntries,
+    ...system,
+  ],
   globals: [Office, Disclaimer],
   localization: {
     locales: [

@@ -8,7 +8,8 @@ import { password, signIn } from '../support/people'
 /** The same seed gives the same rounds. */
 const seed = Number(process.env.KILL_SEED ?? 20261121)
 const rounds = 6
-function random(state: number) {
+function random(start: number) {
+  let state = start
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
     return state / 4_294_967_296
