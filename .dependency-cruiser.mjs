@@ -1,23 +1,123 @@
-const server =
-  '^src/(collections|data|endpoints|jobs|providers|realtime|migrations)/|^payload\\.config\\.ts$|^src/(payload-types|boot|server|env|env-schema)\\.ts$'
-// The only files of the screens and pages that run on the server, beside the site's look, which never reaches a browser.
-const serverFiles = '/(view|screen|page|layout|route|not-found)\\.tsx?$'
+import { globSync, readFileSync } from 'node:fs'
+
+/** What must never reach a browser, not even as a type: secrets, the database's shape, and their weight. */
+const serverOnly = [
+  '^src/(collections|data|endpoints|jobs|providers|realtime|migrations)/',
+  '^src/(boot|env|env-schema|instrumentation|office|payload-types|proxy|server)\\.ts$',
+  '^payload\\.config\\.ts$',
+]
+// Of the files that draw screens and pages, these alone run on the server; the framework and Payload's mount name three more.
+const onServer = [
+  '/(view|screen|page|layout)\\.tsx$',
+  '/route\\.ts$',
+  '^src/app/(robots|sitemap)\\.ts$',
+  '^src/app/\\(payload\\)/.*/not-found\\.tsx$',
+]
+
+// The public site is drawn on the server; what its visitors' browsers run says so itself or is the script that enhances the pages.
+const asPattern = (path) => path.replace(/[$()*+.?[\]]/g, '\\$&')
+const siteInBrowser = globSync('src/site/**/*.{ts,tsx}')
+  .filter((path) => /\/enhance[^/]*$/.test(path) || /^['"]use client['"]/.test(readFileSync(path, 'utf8')))
+  .map((path) => `^${asPattern(path)}$`)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
-      name: 'contract-stands-alone',
-      comment: 'contract/ is shipped to the browser and printed as documentation: zod and itself, nothing else',
+      name: 'circle',
+      comment: 'Two files that import each other are one file.',
       severity: 'error',
-      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^src/contract/', '^node_modules/zod/'] },
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'contract/ is shipped to the browser and printed as documentation: it imports zod and itself.',
+      severity: 'error',
+      from: { path: '^src/contract/' },
+      to: { pathNot: ['^src/contract/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'browser-imports-server',
+      comment: 'Secrets and bundle size: a file that runs in the browser imports nothing of the server, types included.',
+      severity: 'error',
+      from: { path: ['^src/(admin|app|client|ui)/', ...siteInBrowser], pathNot: onServer },
+      to: { path: serverOnly },
+    },
+    {
+      name: 'site-reaches-past-data',
+      comment: 'The public site reads through data/ and knows the documents by their generated types, nothing else of the server.',
+      severity: 'error',
+      from: { path: '^src/site/' },
+      to: { path: ['^src/(collections|endpoints|jobs|providers|realtime|migrations)/', '^payload\\.config\\.ts$'] },
+    },
+    {
+      name: 'page-imports-endpoint-or-collection',
+      comment: 'A view or page reads through data/.',
+      severity: 'error',
+      from: { path: '^src/(admin|app)/.*/(view|screen|page)\\.tsx$' },
+      to: { path: '^src/(endpoints|collections)/' },
+    },
+    {
+      name: 'data-imports-upward',
+      comment: 'Verbs outlive HTTP and screens.',
+      severity: 'error',
+      from: { path: '^src/data/' },
+      to: {
+        path: [
+          '^src/(admin|app|client|collections|endpoints|jobs|migrations|realtime|site|ui)/',
+          '^src/(boot|instrumentation|office|proxy|server)\\.ts$',
+          '^payload\\.config\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'screen-imports-screen',
+      comment: 'Screens share through admin/shell/ or ui/, so that each can be deleted whole.',
+      severity: 'error',
+      from: { path: '^src/admin/([^/]+)/' },
+      to: { path: '^src/admin/[^/]+/', pathNot: '^src/admin/($1|shell)/' },
+    },
+    {
+      name: 'looks-import-screens',
+      comment: 'ui/ is looks only: what it shows comes as properties.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/(admin|app|client|site)/' },
+    },
+    {
+      name: 'vendor-behind-its-door',
+      comment: 'providers/<kind>/index.ts reads the settings and picks; nobody else knows the vendors.',
+      severity: 'error',
+      from: { pathNot: '^src/providers/([^/]+)/' },
+      to: { path: '^src/providers/[^/]+/', pathNot: '^src/providers/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'vendor-of-another-kind',
+      comment: 'A provider reaches another kind through its door, as everybody does.',
+      severity: 'error',
+      from: { path: '^src/providers/([^/]+)/' },
+      to: { path: '^src/providers/[^/]+/', pathNot: ['^src/providers/$1/', '^src/providers/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'server-outside-the-bundle',
+      comment: 'server.ts runs by type stripping, outside the bundle that holds Payload: it meets the office through office.ts only.',
+      severity: 'error',
+      from: { path: '^src/server\\.ts$' },
+      to: { path: ['^src/(app|boot|collections|data|endpoints|jobs|migrations|providers|realtime)', '^payload\\.config\\.ts$'] },
+    },
+    {
+      name: 'unresolvable',
+      comment: 'An import that resolves nowhere escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
     },
   ],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['\\.d\\.ts$', '\\.test\\.tsx?$', '^\\.next'] },
+    exclude: { path: ['\\.d\\.ts$', '\\.test\\.tsx?$'] },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

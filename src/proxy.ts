@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { safeFrom } from '@/contract/from'
+import { env } from '@/env'
 import { office } from '@/office'
 
 const stockAccounts = /^\/admin\/(login|logout|create-first-user|forgot|reset|verify|unauthorized|inactivity)(\/|$)/
@@ -28,7 +29,7 @@ function toLogin(req: NextRequest, from: string, ended: boolean) {
 /** Staff pages: scripts only with this answer's nonce. */
 function withPolicy(req: NextRequest) {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const dev = process.env.NODE_ENV !== 'production' ? " 'unsafe-eval'" : ''
+  const dev = env.NODE_ENV !== 'production' ? " 'unsafe-eval'" : ''
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${dev}`,

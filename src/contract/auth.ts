@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errors } from './errors.ts'
 import { at, email, id, optional, requiredLine } from './fields.ts'
 import { routes } from './route.ts'
 import { roles } from './who.ts'
@@ -18,6 +19,7 @@ export const accountFields = z.strictObject({
   name: optional(requiredLine(200, 'Name is required')),
   password: newPassword,
 })
+export const wrongCurrentPassword = { field: 'currentPassword', message: errors.invalidCredentials[1] }
 /** The account forms' own field: it must match and is never sent. */
 export const passwordsDiffer = 'Passwords do not match'
 

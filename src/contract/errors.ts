@@ -52,6 +52,10 @@ export class Refusal extends Error {
 }
 export type Extra = { error?: string; errors?: FieldError[]; retryAfter?: number } & Record<string, unknown>
 
+/** A change made from an older state: who changed the record meanwhile, and when. */
+export const changedMeanwhile = (noun: string, by: string, time: string) =>
+  `This ${noun} was changed by ${by} at ${time}. Reload to see the change.`
+
 /** Stops with the contract's sentence for `reason`. */
 export function refuse(reason: ErrorName, extra?: Extra): never {
   throw new Refusal(reason, extra)

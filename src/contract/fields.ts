@@ -83,10 +83,11 @@ const wholeNumber = (sentence: string, min: number, max: number) =>
     )
     .refine((n) => Number.isInteger(n) && n >= min && n <= max, sentence)
 
+export const wrongCursor = { field: 'cursor', message: 'cursor is not valid' }
 /** Paging of every list. `cursor` is opaque, from the answer before. */
 export const page = z.strictObject({
   limit: wholeNumber('limit must be a whole number from 1 to 500', 1, 500).optional(),
-  cursor: z.string('cursor is not valid').max(1000, 'cursor is not valid').optional(),
+  cursor: z.string(wrongCursor.message).max(1000, wrongCursor.message).optional(),
 })
 
 /** What a list answers under its name, beside how many rows there are. */
@@ -135,3 +136,11 @@ export const serverOwned = [
   'canDelete',
   ...derived,
 ] as const
+export const unknownField = (path: PropertyKey[], name: string) => ({
+  field: [...path, name].join('.'),
+  message: `Unknown field ${JSON.stringify(name)}.`,
+})
+
+/** The header that makes a POST happen once. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
+export const wrongIdempotencyKey = { field: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 200 printable characters' }

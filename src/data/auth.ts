@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { wrongCurrentPassword } from '@/contract/auth'
 import { refuse, refuseFields } from '@/contract/errors'
 import { hasRole } from '@/contract/who'
 import { env } from '@/env'
@@ -100,7 +101,7 @@ async function currentPasswordFits(db: Db, session: Session, password: string) {
   const [user] = await findByEmail(db, { email: session.email.toLowerCase() })
   if (await passwordFits(password, user?.passwordHash ?? null, () => refuseBeyond(limits))) return
   await Promise.all(limits.map(([limit, key]) => count(limit, key)))
-  refuseFields([{ field: 'currentPassword', message: 'Invalid credentials' }])
+  refuseFields([wrongCurrentPassword])
 }
 
 /** Refuses, with how long to wait, once one of the limits is used up. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Payload } from 'payload'
 import { v7 as uuid } from 'uuid'
 import { refuse, refuseFields } from '@/contract/errors'
-import { largestFile, uploadMinutes } from '@/contract/files'
+import { largestFile, notYourFile, uploadMinutes } from '@/contract/files'
 import { Exists, storage, TooLarge } from '@/providers/storage'
 import { type Db, officeDb, personOf } from './db'
 import { param, sql, statement } from './sql'
@@ -49,7 +49,7 @@ export async function receiveFile(id: string, { body, length }: { body: Readable
 export async function takeBlob(db: Db, { url, attachment }: { url: string; attachment: string }): Promise<string> {
   const id = (await storage()).keyOf(url)
   const [taken] = id ? await take(db, { id, attachment, person: personOf(db).id }) : []
-  return taken?.id ?? refuseFields([{ field: 'url', message: 'Please upload the file first: this is not the address of a file of yours' }])
+  return taken?.id ?? refuseFields([notYourFile])
 }
 /** Leaves the files of attachments that are gone to the sweep. */
 export const releaseBlobs = (db: Db, attachments: string[]) => release(db, { attachments })

@@ -1,5 +1,5 @@
 import { refuseFields } from '@/contract/errors'
-import { uuidPattern } from '@/contract/fields'
+import { uuidPattern, wrongCursor } from '@/contract/fields'
 
 export type Value = string | number | boolean | null
 /** What a cursor's value must be, in SQL's names. */
@@ -21,7 +21,7 @@ export function readCursor(cursor: string | undefined, kinds: readonly Kind[]): 
   if (cursor === undefined) return null
   const values = parsed(cursor)
   const right = Array.isArray(values) && values.length === kinds.length && kinds.every((kind, i) => fits[kind](values[i]))
-  return right ? (values as Value[]) : refuseFields([{ field: 'cursor', message: 'cursor is not valid' }])
+  return right ? (values as Value[]) : refuseFields([wrongCursor])
 }
 
 function parsed(cursor: string): unknown {

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { hasRole, type Person } from '@/contract/who'
 import { env } from '@/env'
 import type { Queryable } from './sql'
@@ -20,6 +20,9 @@ export const nobody: Origin = { requestId: '', address: '', agent: '', sessionId
 /** The office acting by itself: start-up, sealing, jobs. */
 export const officeDb = (payload: Payload): Db => ({ payload, sql: payload.db.pool, person: null, origin: nobody })
 export const dbOf = (payload: Payload, person: Person | null, origin: Origin): Db => ({ payload, sql: payload.db.pool, person, origin })
+
+/** For a call that came through Payload's own router. */
+export const payloadBehind = (req: PayloadRequest): Payload => req.payload
 
 /** The person of a door that lets nobody in without a session. */
 export function personOf(db: Db): Person {

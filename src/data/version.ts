@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { refuse } from '@/contract/errors'
+import { changedMeanwhile, refuse } from '@/contract/errors'
 import { versionOf } from '@/contract/version'
 import type { Db } from './db'
 import { officeRecord } from './office'
@@ -32,7 +32,7 @@ export async function demandFresh(db: Db, noun: string, current: { id: string; u
   const changedBy = last?.name ?? 'somebody'
   const time = current.updatedAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   refuse('stale', {
-    error: `This ${noun} was changed by ${changedBy} at ${time}. Reload to see the change.`,
+    error: changedMeanwhile(noun, changedBy, time),
     changedBy,
     changedAt: current.updatedAt,
     current,

@@ -1,5 +1,5 @@
 import { refuseFields } from '@/contract/errors'
-import { files } from '@/contract/files'
+import { files, wrongBlobType } from '@/contract/files'
 import { receiveFile, uploadLink } from '@/data/blobs'
 import { linkHolds, storage } from '@/providers/storage'
 import { fileAnswer } from './file'
@@ -9,7 +9,7 @@ export const fileEndpoints = implement(files, {
   link: ({ db, input }) => uploadLink(db, input),
   upload: async ({ input, arriving, fail }) => {
     if (!linkHolds('c', input)) fail('notAllowed')
-    if (arriving.blobType !== 'BlockBlob') refuseFields([{ field: 'x-ms-blob-type', message: 'x-ms-blob-type must be BlockBlob' }])
+    if (arriving.blobType !== 'BlockBlob') refuseFields([wrongBlobType])
     await receiveFile(input.id, arriving)
     return done
   },

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { refuse, refuseFields } from '@/contract/errors'
+import { idempotencyKeyPattern, wrongIdempotencyKey } from '@/contract/fields'
 import type { Db } from '@/data/db'
 import { claimKey, keepAnswer } from '@/data/idempotency'
 import { write } from '@/data/write'
@@ -9,8 +10,7 @@ type Once = { key: string; route: string; input: unknown; status: number }
 
 /** Runs a POST once for each key: claim, record and answer are one transaction; a second call waits for it and gets the same answer. */
 export async function once(db: Db, { key, route, input, status }: Once, run: (db: Db) => unknown): Promise<unknown> {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key))
-    refuseFields([{ field: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 200 printable characters' }])
+  if (!idempotencyKeyPattern.test(key)) refuseFields([wrongIdempotencyKey])
   const scope = hash('sha256', JSON.stringify([db.person?.id ?? 'visitor', route, key]), 'base64url')
   const bodyHash = hash('sha256', JSON.stringify(input), 'base64url')
   return write(db, async (tx) => {

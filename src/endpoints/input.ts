@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type FieldError, refuse, refuseFields } from '@/contract/errors'
-import { serverOwned, uuidPattern } from '@/contract/fields'
+import { serverOwned, unknownField, uuidPattern } from '@/contract/fields'
 import { pathNames, type Route } from '@/contract/route'
 import type { Exchange } from './exchange'
 
@@ -55,10 +55,6 @@ function withoutServerOwned(body: Record<string, unknown>, schema: z.ZodObject) 
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
-      field: [...issue.path, key.slice(0, 100)].join('.'),
-      message: `Unknown field ${JSON.stringify(key.slice(0, 100))}.`,
-    }))
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(issue.path, key.slice(0, 100)))
   return [{ field: issue.path.join('.'), message: issue.message }]
 }

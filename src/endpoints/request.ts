@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { PayloadRequest } from 'payload'
 import { refuse } from '@/contract/errors'
+import { payloadBehind } from '@/data/db'
 import { answer } from './answer'
 import type { Served } from './implement'
 
 /** A call that came through Payload's router instead of the server's short way. */
 export async function answerRequest(served: Served, req: PayloadRequest): Promise<Response> {
   const url = new URL(req.url ?? '', 'http://office')
-  const { status, headers, body } = await answer(req.payload, served, (req.routeParams ?? {}) as Record<string, string>, {
+  const { status, headers, body } = await answer(payloadBehind(req), served, (req.routeParams ?? {}) as Record<string, string>, {
     method: req.method ?? 'GET',
     path: url.pathname,
     query: url.search,

@@ -2,7 +2,7 @@ import { forbidden, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { type Door, who } from '@/contract/who'
-import { type Db, readerDb } from '@/data/db'
+import { type Db, payloadBehind, readerDb } from '@/data/db'
 import { findSession } from '@/data/sessions'
 
 /** Where the person is: what follows the screen's own path, and the query. */
@@ -16,10 +16,11 @@ export async function Screen({ door, children, initPageResult, params, searchPar
   const query = Object.fromEntries(
     Object.entries(searchParams ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  const person = await findSession({ sql: req.payload.db.pool }, req.headers)
+  const payload = payloadBehind(req)
+  const person = await findSession({ sql: payload.db.pool }, req.headers)
   if (!person) redirect(`/login?from=${encodeURIComponent(addressOf(segments, query))}`)
   if (!who[door](person)) forbidden()
-  return children(readerDb(req.payload, person), { rest: segments.slice(1), query })
+  return children(readerDb(payload, person), { rest: segments.slice(1), query })
 }
 
 function addressOf(segments: string[], query: Address['query']) {

@@ -1,10 +1,11 @@
 import type { CollectionBeforeChangeHook, TextField, TextFieldSingleValidation } from 'payload'
+import { wrongAddress } from '@/contract/website'
 import { addressPattern, reserved } from '@/site/address'
 
 const validate: TextFieldSingleValidation = async (value, { req, id }) => {
-  if (!value) return 'Please give this page an address, such as /family-law.'
-  if (!addressPattern.test(value)) return 'An address begins with / and has small letters, digits and hyphens only, such as /family-law.'
-  if (reserved(value)) return 'This address belongs to the office’s own screens. Please choose another.'
+  if (!value) return wrongAddress.missing
+  if (!addressPattern.test(value)) return wrongAddress.form
+  if (reserved(value)) return wrongAddress.reserved
   const taken = await req.payload.find({
     collection: 'page',
     depth: 0,
@@ -13,7 +14,7 @@ const validate: TextFieldSingleValidation = async (value, { req, id }) => {
     req,
     where: { address: { equals: value }, ...(id && { id: { not_equals: id } }) },
   })
-  return taken.totalDocs ? `Another page, “${taken.docs[0]?.title ?? ''}”, already has this address.` : true
+  return taken.totalDocs ? wrongAddress.taken(taken.docs[0]?.title ?? '') : true
 }
 
 /** Where a page lives: `/` is the home page. */

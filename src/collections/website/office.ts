@@ -1,12 +1,11 @@
 import type { GlobalConfig } from 'payload'
+import { wrongTime, wrongTimeZone } from '@/contract/website'
 import { editors } from './access'
 import { announce } from './announce'
 import { noteGlobal } from './ledger'
 
-const clock = (value: string | null | undefined) =>
-  /^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : 'Please write a time such as 09:00 or 17:30.'
-const zone = (value: string | null | undefined) =>
-  !value || Intl.supportedValuesOf('timeZone').includes(value) ? true : 'Please write a time zone such as America/Los_Angeles.'
+const clock = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : wrongTime)
+const zone = (value: string | null | undefined) => (!value || Intl.supportedValuesOf('timeZone').includes(value) ? true : wrongTimeZone)
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => ({ value: day, label: day }))
 
 /** The one record of who and where the office is: pages, footer, search engines and mails read it. */

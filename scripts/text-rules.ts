@@ -1,0 +1,119 @@
+/** A source file: its path, its text, and its code, where comments are blank. */
+export type Source = { path: string; text: string; code: string }
+/** Where in the text a rule is broken, with what to do about it. */
+export type Finding = { at: number; say: string }
+export type Rule = { name: string; find: (source: Source) => Finding[] }
+
+const everywhere = (code: string, pattern: RegExp, say: string): Finding[] =>
+  [...code.matchAll(pattern)].map(({ index }) => ({ at: index, say }))
+const inside = (path: string, ...places: string[]) => places.some((place) => path === place || path.startsWith(`${place}/`))
+
+const rawPayload: Rule = {
+  name: 'raw-payload',
+  find: ({ path, code }) =>
+    !inside(path, 'src') || inside(path, 'src/data', 'src/collections', 'src/realtime')
+      ? []
+      : everywhere(
+          code,
+          /\breq(uest)?\??\.payload\b|\{[^{}]*\bpayload\b[^{}]*\}\s*=\s*req\b/g,
+          'a request’s payload is for data/, collections/ and realtime/: call a verb',
+        ),
+}
+
+// Payload's delete destroys even what its trash holds: one place wraps it, and the purge alone calls that.
+const destroys: Rule = {
+  name: 'destroys',
+  find: ({ path, code }) => [
+    ...(path === 'src/data/local.ts' ? [] : everywhere(code, /\bpayload\s*\.\s*delete\s*\(/g, 'payload.delete destroys: set deletedAt')),
+    ...(path === 'src/data/purge.ts' ? [] : everywhere(code, /\)\s*\.\s*destroy\s*\(\s*['"`\w]+\s*,/g, 'only the purge destroys')),
+  ],
+}
+
+/** Who may read the environment beside env.ts, and what of it. */
+const environment: Record<string, RegExp> = {
+  'src/env.ts': /^$/,
+  // The bundler puts a constant here; it decides what is bundled.
+  'src/instrumentation.ts': /^NEXT_RUNTIME$/,
+  // The starter completes the settings and hands them on; programs it starts inherit what is not a setting.
+  'scripts/office.ts': /^(DATA_DIR)?$/,
+  'scripts/database.ts': /^$/,
+  'scripts/build.ts': /^$/,
+  'scripts/run.ts': /^(PATH)?$/,
+  'scripts/pinned.mjs': /^$/,
+  'scripts/install.mjs': /^(npm_execpath)?$/,
+  'scripts/runner.mjs': /^npm_lifecycle_event$/,
+  'scripts/browser.ts': /^CHROME_PATH$/,
+}
+const settings: Rule = {
+  name: 'settings',
+  // Tests and benchmarks set the environment of the offices they start.
+  find: ({ path, code }) =>
+    [...(inside(path, 'tests', 'bench') ? '' : code).matchAll(/\bprocess\s*\.\s*env\b(?:\.(\w+))?|\bimport\.meta\.env\b/g)]
+      .filter(([, name = '']) => !environment[path]?.test(name))
+      .map(({ index }) => ({ at: index, say: 'settings are read by env.ts: import { env }' })),
+}
+
+const refusals = /\b(refuse|refuseFields|fail|Refusal|APIError|ValidationError|Forbidden)\s*\(/g
+// Inside a refusal names and reasons are single words; two words are a sentence.
+const sentence = /(['"`])(?=[^'"`\n]*[\p{L}}] [\p{L}$])(?:\\.|(?!\1)[^\\])*\1/gu
+// A validator of Payload's answers true or what is wrong.
+const validated = /(?<=\breturn\s+|\btrue\s*:\s*)(['"`])[^'"`\n]*\p{L} \p{L}/gu
+const sentences: Rule = {
+  name: 'sentences',
+  find: ({ path, code }) => {
+    if (!inside(path, 'src') || inside(path, 'src/contract') || path.includes('.test.')) return []
+    const say = 'sentences of refusals stand in contract/'
+    const refused = [...code.matchAll(refusals)].flatMap(({ index, 0: { length } }) => {
+      const from = index + length
+      return everywhere(code.slice(from, closing(code, from)), sentence, say).map(({ at }) => ({ at: at + from, say }))
+    })
+    return [
+      ...refused,
+      ...everywhere(code, /\bfield\s*:[^{}]*\bmessage\s*:\s*['"`]|\{\s*error\s*:\s*['"`]/g, say),
+      ...(inside(path, 'src/collections') ? everywhere(code, validated, say) : []),
+    ]
+  },
+}
+
+const swallowed: Rule = {
+  name: 'swallowed-error',
+  find: ({ text }) =>
+    everywhere(text, /\bcatch\s*(\([^()]*\))?\s*\{\s*\}/g, 'an error is swallowed: let it pass, or say in the block why it may be lost'),
+}
+
+const barrel: Rule = {
+  name: 'barrel',
+  find: ({ code }) => everywhere(code, /^export \* from/gm, 'no barrels: import from the file that has it'),
+}
+
+const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|services?|types)(\/|\.[^/]*$)/
+const drawer: Rule = {
+  name: 'drawer',
+  find: ({ path }) => (drawers.test(path) ? [{ at: 0, say: 'a drawer for anything: name it by what it holds' }] : []),
+}
+
+const lines = 300
+const long: Rule = {
+  name: 'long-file',
+  find: ({ text }) => (text.trimEnd().split('\n').length > lines ? [{ at: 0, say: `over ${lines} lines: it is two things` }] : []),
+}
+
+/** What neither the linter nor the import graph can see. */
+export const rules: Rule[] = [rawPayload, destroys, settings, sentences, swallowed, barrel, drawer, long]
+
+/** Where the parenthesis that opened before `from` closes. */
+function closing(code: string, from: number) {
+  let depth = 1
+  for (let at = from; at < code.length; at++) {
+    if (code[at] === '(') depth++
+    if (code[at] === ')' && --depth === 0) return at
+  }
+  return code.length
+}
+
+/** The text with comments blank and every other character where it was. */
+export const codeOf = (text: string) =>
+  text.replace(
+    /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
+    (found: string, literal: string | undefined) => literal ?? found.replace(/[^\n]/g, ' '),
+  )

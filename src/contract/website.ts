@@ -1,0 +1,9 @@
+/** What editors of the website are told when something cannot be saved. */
+export const wrongAddress = {
+  missing: 'Please give this page an address, such as /family-law.',
+  form: 'An address begins with / and has small letters, digits and hyphens only, such as /family-law.',
+  reserved: 'This address belongs to the office’s own screens. Please choose another.',
+  taken: (title: string) => `Another page, “${title}”, already has this address.`,
+}
+export const wrongTime = 'Please write a time such as 09:00 or 17:30.'
+export const wrongTimeZone = 'Please write a time zone such as America/Los_Angeles.'
