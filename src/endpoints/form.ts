@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { contacts } from '@/contract/contacts'
-import { type ErrorBody, Refusal } from '@/contract/errors'
+import { type ErrorBody, type FieldError, Refusal } from '@/contract/errors'
 import { type PostedForm, type RequestText, remember } from '@/site/posted'
 import { answer, refusal } from './answer'
 import type { Exchange } from './exchange'
@@ -26,7 +26,7 @@ export async function submitForm(payload: Payload, served: readonly Served[], ex
     .catch((error) => refusal(error, exchange))
   const sent = made.status < 300
   const said: Partial<ErrorBody> = sent ? {} : JSON.parse(String(made.body))
-  const form: PostedForm = { sent, text, errors: said.errors ?? [], failure: said.error ?? null }
+  const form: PostedForm = { sent, text, errors: inOrder(said.errors ?? []), failure: said.error ?? null }
   return { id: remember(form), status: sent ? 200 : made.status }
 }
 
@@ -47,3 +47,7 @@ const asRequest = ({ fullName, email, phone, area, message, website, consent, ha
   hasCourtDate: hasCourtDate !== undefined,
   language: language === 'es' ? 'es' : 'en',
 })
+
+/** As the fields follow each other in the form. */
+const order = ['fullName', 'email', 'phone', 'area', 'message', 'consent']
+const inOrder = (errors: FieldError[]) => errors.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))

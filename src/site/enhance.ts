@@ -150,6 +150,8 @@ for (const form of all<HTMLFormElement>('[data-contact-form]')) {
     }
   })
   function complain(errors: { field: string; message: string }[], failure: string) {
+    const place = ({ field }: { field: string }) => [...form.elements].indexOf(form.elements.namedItem(field) as Element)
+    errors.sort((a, b) => place(a) - place(b))
     for (const line of all('[data-error]', form)) {
       const message = errors.find((error) => error.field === line.dataset.error)?.message
       line.hidden = !message

@@ -1,6 +1,5 @@
-import config from '@payload-config'
 import { draftMode } from 'next/headers'
-import { getPayload } from 'payload'
+import type { Payload } from 'payload'
 import { cache } from 'react'
 import { type Visit, visit } from './visit'
 
@@ -8,10 +7,10 @@ import { type Visit, visit } from './visit'
 const last = new Map<string, Visit>()
 
 /** Layout, head and page of one answer read once. */
-export const readVisit = cache(async (path: string): Promise<Visit> => {
+export const readVisit = cache(async (payload: Payload, path: string): Promise<Visit> => {
   const draft = (await draftMode()).isEnabled
   try {
-    const found = await visit(await getPayload({ config }), path.split('/').filter(Boolean), { draft })
+    const found = await visit(payload, path.split('/').filter(Boolean), { draft })
     if (!draft && found.kind === 'page' && last.size < 500) last.set(path, found)
     return found
   } catch (error) {

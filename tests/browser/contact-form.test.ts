@@ -34,7 +34,7 @@ test.describe('with JavaScript', () => {
     await form.getByRole('button', { name: 'Send request' }).click()
     const errors = form.getByRole('alert')
     await expect(errors).toBeFocused()
-    await expect(errors.getByRole('link')).toHaveText(everyError)
+    await expect(errors.getByRole('listitem')).toHaveText(everyError)
     await expect(form.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name.')
     await expect(form.getByLabel('Message')).toHaveValue('A boundary')
     await errors.getByRole('link', { name: 'Please enter your full name.' }).click()
@@ -128,7 +128,7 @@ test.describe('with JavaScript', () => {
     const form = onPage(page)
     await form.getByLabel('Correo electrónico').fill('no')
     await form.getByRole('button', { name: 'Enviar solicitud' }).click()
-    await expect(form.getByRole('alert').getByRole('link')).toHaveText([
+    await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
       'Por favor escriba su nombre completo.',
       'Por favor escriba un correo electrónico válido.',
       'Por favor confirme que entiende el costo de la consulta y que se requiere cita.',
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('Practice area').selectOption('Real Estate Law')
     await form.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL(/\/$/)
-    await expect(form.getByRole('alert').getByRole('link')).toHaveText(everyError)
+    await expect(form.getByRole('alert').getByRole('listitem')).toHaveText(everyError)
     await expect(form.getByRole('alert')).toBeInViewport()
     await expect(form.getByLabel('Message')).toHaveValue('A “boundary” & <b>more</b>\nsecond line')
     await expect(form.getByLabel('Practice area')).toHaveValue('Real Estate Law')

@@ -1,6 +1,8 @@
+import config from '@payload-config'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { notFound, permanentRedirect } from 'next/navigation'
+import { getPayload } from 'payload'
 import { env } from '@/env'
 import { DraftRefresh } from '@/site/draft-refresh'
 import { headOf } from '@/site/head-of'
@@ -15,13 +17,13 @@ type Props = { params: Promise<{ path?: string[] }>; searchParams: Promise<{ for
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await readVisit(pathOf(await params))
+  const found = await readVisit(await getPayload({ config }), pathOf(await params))
   return found.kind === 'page' ? headOf(found, env.PUBLIC_URL) : { robots: { index: false } }
 }
 
 export default async function PublicPage({ params, searchParams }: Props) {
   const path = pathOf(await params)
-  const found = await readVisit(path)
+  const found = await readVisit(await getPayload({ config }), path)
   if (found.kind === 'moved') permanentRedirect(found.to)
   if (found.kind === 'page') {
     const site = { ...found.site, posted: recall((await searchParams).form) }
