@@ -5,9 +5,11 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { staffArea } from '@/admin/plugin'
+import { Attachments } from '@/collections/attachments'
 import { Bookmarks } from '@/collections/bookmarks'
 import { CaseTypes, SubTypes } from '@/collections/case-types'
 import { Cases } from '@/collections/cases'
+import { chatCollections } from '@/collections/chat'
 import { Clients } from '@/collections/clients'
 import { Contacts } from '@/collections/contacts'
 import { Events } from '@/collections/events'
@@ -46,6 +48,8 @@ export default buildConfig({
     SubTypes,
     Events,
     Bookmarks,
+    Attachments,
+    ...chatCollections,
     LedgerEntries,
     ...system,
   ],

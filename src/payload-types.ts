@@ -79,6 +79,10 @@ export interface Config {
     'sub-type': SubType;
     event: Event;
     bookmark: Bookmark;
+    attachment: Attachment;
+    'chat-thread': ChatThread;
+    'chat-participant': ChatParticipant;
+    'chat-message': ChatMessage;
     'ledger-entry': LedgerEntry;
     session: Session;
     'record-key': RecordKey;
@@ -107,6 +111,10 @@ export interface Config {
     'sub-type': SubTypeSelect<false> | SubTypeSelect<true>;
     event: EventSelect<false> | EventSelect<true>;
     bookmark: BookmarkSelect<false> | BookmarkSelect<true>;
+    attachment: AttachmentSelect<false> | AttachmentSelect<true>;
+    'chat-thread': ChatThreadSelect<false> | ChatThreadSelect<true>;
+    'chat-participant': ChatParticipantSelect<false> | ChatParticipantSelect<true>;
+    'chat-message': ChatMessageSelect<false> | ChatMessageSelect<true>;
     'ledger-entry': LedgerEntrySelect<false> | LedgerEntrySelect<true>;
     session: SessionSelect<false> | SessionSelect<true>;
     'record-key': RecordKeySelect<false> | RecordKeySelect<true>;
@@ -361,10 +369,6 @@ export interface NoticeBlock {
         id?: string | null;
       }[]
     | null;
-  /**
-   * The page that says more.
-   */
-  page?: (string | null) | Page;
   id?: string | null;
   blockName?: string | null;
   blockType: 'notice';
@@ -646,6 +650,64 @@ export interface Bookmark {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attachment".
+ */
+export interface Attachment {
+  id: string;
+  case: string | Case;
+  name: string;
+  blob: string;
+  size: number;
+  type: string;
+  tags?: string[] | null;
+  description?: string | null;
+  state: string;
+  finding?: string | null;
+  checkAt?: string | null;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chat-thread".
+ */
+export interface ChatThread {
+  id: string;
+  name?: string | null;
+  case?: (string | null) | Case;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chat-participant".
+ */
+export interface ChatParticipant {
+  id: string;
+  thread: string | ChatThread;
+  user: string | User;
+  addedAt: string;
+  fromSeq: number;
+  readSeq: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chat-message".
+ */
+export interface ChatMessage {
+  id: string;
+  thread: string | ChatThread;
+  sender?: (string | null) | User;
+  content: string;
+  type: string;
+  clientMsgId?: string | null;
+  createdOn: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1017,7 +1079,6 @@ export interface NoticeBlockSelect<T extends boolean = true> {
         value?: T;
         id?: T;
       };
-  page?: T;
   id?: T;
   blockName?: T;
 }
@@ -1316,6 +1377,60 @@ export interface BookmarkSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attachment_select".
+ */
+export interface AttachmentSelect<T extends boolean = true> {
+  case?: T;
+  name?: T;
+  blob?: T;
+  size?: T;
+  type?: T;
+  tags?: T;
+  description?: T;
+  state?: T;
+  finding?: T;
+  checkAt?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chat-thread_select".
+ */
+export interface ChatThreadSelect<T extends boolean = true> {
+  name?: T;
+  case?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chat-participant_select".
+ */
+export interface ChatParticipantSelect<T extends boolean = true> {
+  thread?: T;
+  user?: T;
+  addedAt?: T;
+  fromSeq?: T;
+  readSeq?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chat-message_select".
+ */
+export interface ChatMessageSelect<T extends boolean = true> {
+  thread?: T;
+  sender?: T;
+  content?: T;
+  type?: T;
+  clientMsgId?: T;
+  createdOn?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

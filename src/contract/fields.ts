@@ -69,7 +69,7 @@ export const money = balance.min(0, 'Please enter an amount of 0 or more')
 /** Words to search for. */
 export const words = z.string('Please enter words').max(200, 'Please use at most 200 characters').refine(storable, unstorable)
 
-const wholeNumber = (sentence: string, min: number, max: number) =>
+export const wholeNumber = (sentence: string, min: number, max: number) =>
   z
     .union(
       [

@@ -1,5 +1,6 @@
 import './jitless.ts'
 import { z } from 'zod'
+import type { chatMessage } from './chat.ts'
 
 /** Close codes of /ws. */
 export const closed = { goingAway: 1001, tooBig: 1009, notAuthenticated: 4401, notYou: 4403, tooFast: 4429 } as const
@@ -16,8 +17,13 @@ export const sent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping'), userId: z.string().optional() }),
 ])
 export type Status = 'available' | 'in-call'
+type ChatMessage = z.input<typeof chatMessage>
 /** What the server sends. `changed` names the list that is no longer current and, when one record changed, its id. */
 export type Told =
   | { type: 'presence'; users: string[]; status: Record<string, Status> }
   | { type: 'pong' }
+  | { type: 'message'; threadId: string; message: ChatMessage }
+  | { type: 'read'; threadId: string; userId: string; messageId: string }
+  /** A room's name or people changed, or one was opened with you in it. */
+  | { type: 'room'; threadId: string }
   | { type: 'changed'; resource: string; id?: string; by?: string }

@@ -30,6 +30,8 @@ export type Route = {
   kind?: 'json' | 'file' | 'upload'
   /** The largest body in bytes, where it is not 1 MB. */
   bodyLimit?: number
+  /** Where a browser that opens the address as a page is led instead; names in it are those of the path. */
+  leadsTo?: string
 }
 export type Routes = Record<string, Route>
 export const routes = <const T extends Routes>(table: T): T => table

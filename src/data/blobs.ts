@@ -12,6 +12,10 @@ const add = statement(
   'blobs.add',
   sql`INSERT INTO blob (id, filename, user_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('person')}, now())`,
 )
+const find = statement<{ id: string }>(
+  'blobs.find',
+  sql`SELECT id FROM blob WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL`,
+)
 const take = statement<{ id: string }>(
   'blobs.take',
   sql`UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL RETURNING id`,
@@ -45,11 +49,16 @@ export async function receiveFile(id: string, { body, length }: { body: Readable
   }
 }
 
-/** The key of the blob an address names, taken for an attachment: only one this person was given a link for, and only once. */
-export async function takeBlob(db: Db, { url, attachment }: { url: string; attachment: string }): Promise<string> {
+/** The key of a file this person was given a link for and nobody registered yet. */
+export async function ownBlob(db: Db, url: string): Promise<string> {
   const id = (await storage()).keyOf(url)
-  const [taken] = id ? await take(db, { id, attachment, person: personOf(db).id }) : []
-  return taken?.id ?? refuseFields([notYourFile])
+  const [own] = id ? await find(db, { id, person: personOf(db).id }) : []
+  return own?.id ?? refuseFields([notYourFile])
+}
+/** Takes a file for an attachment; only one of two at the same moment gets it. */
+export async function takeBlob(db: Db, { blob, attachment }: { blob: string; attachment: string }) {
+  const [taken] = await take(db, { id: blob, attachment, person: personOf(db).id })
+  if (!taken) refuseFields([notYourFile])
 }
 /** Leaves the files of attachments that are gone to the sweep. */
 export const releaseBlobs = (db: Db, attachments: string[]) => release(db, { attachments })

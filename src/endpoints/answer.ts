@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { type ErrorBody, Refusal } from '@/contract/errors'
+import type { Route } from '@/contract/route'
 import { versionOf } from '@/contract/version'
 import { who } from '@/contract/who'
 import { dbOf, type Origin } from '@/data/db'
@@ -31,11 +32,8 @@ export async function answer(payload: Payload, served: Served, params: Record<st
 
 async function passDoor(payload: Payload, served: Served, params: Record<string, string>, exchange: Exchange): Promise<Answer> {
   const { route } = served
-  const session = await findSession({ sql: payload.db.pool }, exchange.headers)
-  if (!who[route.door](session)) throw new Refusal(session ? (route.refusal ?? 'notAllowed') : 'notAuthenticated')
-  if (session && route.method !== 'get' && tokenIn(exchange.headers)?.byCookie && !sameOrigin(exchange.headers))
-    throw new Refusal('notAllowed')
-
+  if (route.leadsTo && /\btext\/html\b/.test(exchange.headers.accept ?? '')) return leadTo(route.leadsTo, params)
+  const session = await admit(payload, route, exchange.headers)
   const origin: Origin = {
     requestId: exchange.requestId,
     address: exchange.address,
@@ -71,6 +69,23 @@ async function passDoor(payload: Payload, served: Served, params: Record<string,
   if (route.kind === 'file') return file(made as File)
   const headers: Record<string, string | string[]> = cookies.changed.length ? { 'set-cookie': cookies.changed } : {}
   return route.method === 'get' ? tagged(made, exchange, headers) : json(status, made, { ...headers, ...versionHeader(made) })
+}
+
+/** The screen has a door of its own: leading there tells nobody anything. */
+const leadTo = (address: string, params: Record<string, string>): Answer => ({
+  status: 302,
+  headers: {
+    location: address.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    'cache-control': 'no-store',
+    vary: 'accept',
+  },
+})
+/** Who is asking, when the route's door lets them in. */
+async function admit(payload: Payload, route: Route, headers: Exchange['headers']) {
+  const session = await findSession({ sql: payload.db.pool }, headers)
+  if (!who[route.door](session)) throw new Refusal(session ? (route.refusal ?? 'notAllowed') : 'notAuthenticated')
+  if (session && route.method !== 'get' && tokenIn(headers)?.byCookie && !sameOrigin(headers)) throw new Refusal('notAllowed')
+  return session
 }
 
 const arrivingIn = ({ headers, stream }: Exchange): Arriving => ({

@@ -1,9 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { attachmentEndpoints } from './attachments'
 import { accountEndpoints, authEndpoints, forgottenEndpoints } from './auth'
+import { chatEndpoints } from './chat'
 import { clientEndpoints } from './clients'
 import { communicationEndpoints } from './communications'
 import { contactEndpoints } from './contacts'
 import { deletedEndpoints } from './deleted'
+import { docsEndpoints } from './docs'
 import { fileEndpoints } from './files'
 import type { Served } from './implement'
 import { ledgerEndpoints } from './ledger'
@@ -16,11 +19,14 @@ import { userEndpoints } from './users'
 /** Every call of the contract with its handler. */
 export const served: Served[] = [
   accountEndpoints,
+  attachmentEndpoints,
   authEndpoints,
   clientEndpoints,
+  chatEndpoints,
   communicationEndpoints,
   contactEndpoints,
   deletedEndpoints,
+  docsEndpoints,
   fileEndpoints,
   forgottenEndpoints,
   ledgerEndpoints,

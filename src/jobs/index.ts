@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { scanAttachments } from '@/data/attachment-scan'
 import { sweepBlobs } from '@/data/blobs'
 import { rotateKeys } from '@/data/key-rotation'
 import { keepHead } from '@/data/ledger-heads'
@@ -13,6 +14,7 @@ const minutes = 60 * seconds
 export const startJobs = (payload: Payload) => [
   every(1 * seconds, 'seal the ledger', () => sealLedger(payload)),
   every(2 * seconds, 'send mails', () => sendMails(payload)),
+  every(2 * seconds, 'check files for viruses', () => scanAttachments(payload)),
   every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
   every(10 * minutes, 'sweep files nobody registered', () => sweepBlobs(payload)),
   every(1 * minutes, 'wrap record keys anew', () => rotateKeys(payload)),

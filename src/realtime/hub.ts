@@ -17,8 +17,12 @@ type Member = { socket: WebSocket; session: Session; pingedAt: number; window: n
 export function hub(payload: Payload) {
   const server = new WebSocketServer({ noServer: true, maxPayload: messageLimit })
   const members = new Set<Member>()
-  const tell = (socket: WebSocket, message: Told) => void (socket.readyState === socket.OPEN && socket.send(JSON.stringify(message)))
-  const tellAll = (message: Told) => members.forEach((m) => void tell(m.socket, message))
+  const tell = (socket: WebSocket, message: Told) => send(socket, bytesOf(message))
+  const tellAll = (message: Told) => tellThose(() => true, message)
+  const tellThose = (those: (m: Member) => boolean, message: Told) => {
+    const bytes = bytesOf(message)
+    for (const m of members) if (those(m)) send(m.socket, bytes)
+  }
   const online = presence(() => [...members].map((m) => m.session.id), tellAll)
 
   const stopListening = subscribe((message) => {
@@ -29,6 +33,10 @@ export function hub(payload: Payload) {
         ...(message.id ? { id: String(message.id) } : {}),
         ...(message.by ? { by: String(message.by) } : {}),
       })
+    if (message.topic === 'chat') {
+      const to = new Set(message.to as string[])
+      tellThose((m) => to.has(m.session.id), message.event as Told)
+    }
     if (message.topic === 'session-ended') void recheck(String(message.user))
   })
   const recheck = async (user: string) => {
@@ -85,6 +93,14 @@ export function hub(payload: Payload) {
       for (const { socket } of members) socket.close(closed.goingAway)
     },
   }
+}
+
+/** What may wait for a reader that does not read. */
+const mostWaiting = 4 * 1024 * 1024
+const bytesOf = (message: Told) => Buffer.from(JSON.stringify(message))
+function send(socket: WebSocket, bytes: Buffer) {
+  if (socket.bufferedAmount > mostWaiting) return socket.terminate()
+  if (socket.readyState === socket.OPEN) socket.send(bytes, { binary: false })
 }
 
 function read(text: string) {

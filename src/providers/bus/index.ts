@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-/** What processes tell each other. Topics: "changed" (a list is no longer current), "session-ended", "pages". */
+/** What processes tell each other. Topics: "changed" (a list is no longer current), "session-ended", "pages", "chat" (an event for some people). */
 export type Message = { topic: string; [key: string]: unknown }
 
 const place = globalThis as unknown as Record<symbol, EventEmitter | undefined>

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { at, flag, id, optional, text, wholeNumber } from './fields.ts'
+import { safeName } from './files.ts'
+import { routes } from './route.ts'
+
+/** Trimmed, without empty ones; of the same tag in other letters the first stays. */
+export const tagsOf = (given: string[]) =>
+  given.map((t) => t.trim()).filter((t, i, all) => t !== '' && all.findIndex((other) => other.toLowerCase() === t.toLowerCase()) === i)
+const tag = text(50)
+const tags = z.array(tag, 'Please give a list of tags').max(50, 'Please use at most 50 tags').transform(tagsOf)
+const description = optional(text(2000))
+
+export const fileSentences = {
+  notArrived: 'The file has not arrived. Please upload it again.',
+  otherSize: 'The file that arrived has another size. Please upload it again.',
+  notWhatItSays: 'The content of this file is not what its name says.',
+  program: 'Programs cannot be attached.',
+  tooLargeToScan: 'This file is too large to be checked for viruses.',
+}
+
+export const attachment = z.strictObject({
+  id,
+  caseId: id,
+  name: z.string(),
+  /** Where the file can be opened. */
+  url: z.string(),
+  size: z.number(),
+  /** What its first bytes say. */
+  type: z.string(),
+  tags: z.array(z.string()),
+  description: z.string().nullable(),
+  /** "checking" and "refused" cannot be opened. */
+  state: z.enum(['checking', 'ready', 'refused']),
+  /** Why it was refused. */
+  finding: z.string().nullable(),
+  uploadedAt: at,
+  updatedAt: at,
+  createdBy: id.nullable(),
+  createdByName: z.string().nullable(),
+  canModify: z.boolean(),
+})
+const one = { id, attachmentId: id }
+const answer = z.strictObject({ id, attachment })
+
+export const attachments = routes({
+  list: {
+    method: 'get',
+    path: '/cases/:id/attachments',
+    door: 'staff',
+    summary: 'Files of a case, newest first, 20 a page',
+    input: z.strictObject({
+      id,
+      page: wholeNumber('page must be a whole number from 1', 1, 1_000_000).optional(),
+      pageSize: wholeNumber('pageSize must be a whole number from 1 to 100', 1, 100).optional(),
+      tag: tag.optional(),
+    }),
+    output: z.strictObject({ attachments: z.array(attachment), total: z.number(), page: z.number(), pageSize: z.number() }),
+    errors: ['notFound'],
+  },
+  create: {
+    method: 'post',
+    path: '/cases/:id/attachments',
+    door: 'staff',
+    summary: 'Register a file that was uploaded to a link of /azure/sas; the server looks at it first',
+    input: z.strictObject({
+      id,
+      name: z
+        .string('Please give a name')
+        .min(1, 'Please give a name')
+        .max(1000, 'Please use at most 1,000 characters')
+        .transform(safeName),
+      url: z.string('Invalid upload info from server').max(2000, 'Invalid upload info from server'),
+      size: z.number('size must be a number').int('size must be a whole number').min(0).optional(),
+      tags: tags.optional(),
+      description,
+    }),
+    output: answer,
+    errors: ['notFound'],
+  },
+  get: {
+    method: 'get',
+    path: '/cases/:id/attachments/:attachmentId',
+    door: 'staff',
+    summary: 'One file of a case',
+    input: z.strictObject(one),
+    output: z.strictObject({ attachment }),
+    errors: ['notFound'],
+  },
+  update: {
+    method: 'patch',
+    path: '/cases/:id/attachments/:attachmentId',
+    door: 'staff',
+    summary: 'Change tags or description',
+    input: z.strictObject({ ...one, tags: tags.optional(), description }),
+    output: answer,
+    errors: ['notFound', 'stale'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/cases/:id/attachments/:attachmentId',
+    door: 'staff',
+    summary: 'Delete a file; an Admin can restore it',
+    input: z.strictObject(one),
+    output: z.strictObject({ ok: z.literal(true) }),
+    errors: ['notFound', 'stale'],
+  },
+  download: {
+    method: 'get',
+    path: '/cases/:id/attachments/:attachmentId/download',
+    door: 'staff',
+    kind: 'file',
+    summary: 'Leads to the file, to be saved; with inline=1 a PDF or a picture is shown',
+    input: z.strictObject({
+      ...one,
+      inline: z.union([flag, z.enum(['1', '0']).transform((v) => v === '1')], 'inline must be 1 or 0').optional(),
+    }),
+    output: z.never(),
+    errors: ['notFound', 'fileNotReady', 'fileRefused'],
+  },
+})

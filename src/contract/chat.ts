@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { at, id, optional, page, requiredLine, text } from './fields.ts'
+import { routes } from './route.ts'
+
+export const longestMessage = 10_000
+const noMessage = 'Please enter a message'
+
+export const chatMessage = z.strictObject({
+  id,
+  threadId: id,
+  /** Null for a line of the office's own. */
+  sender: id.nullable(),
+  senderDisplayName: z.string().nullable(),
+  content: z.string(),
+  type: z.enum(['text', 'system']),
+  clientMsgId: z.string().nullable(),
+  createdOn: at,
+})
+const member = z.strictObject({
+  id,
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** The newest message this person has seen. */
+  readUpTo: id.nullable(),
+})
+export const chatRoom = z.strictObject({
+  id,
+  name: z.string(),
+  participants: z.array(id),
+  members: z.array(member),
+  caseId: id.nullable(),
+  createdBy: id.nullable(),
+  createdAt: at,
+  updatedAt: at,
+  /** Whether the caller is in it; only who is reads its messages. */
+  joined: z.boolean(),
+  lastMessage: chatMessage.nullable(),
+  /** At most 100. */
+  unread: z.number(),
+})
+const answer = z.strictObject({ id, room: chatRoom })
+const people = z.array(id).max(100, 'Please choose at most 100 people')
+const name = requiredLine(200, 'Please enter a name')
+const wholeNumber = page.shape.limit
+
+export const chat = routes({
+  rooms: {
+    method: 'get',
+    path: '/chat/rooms',
+    door: 'staff',
+    summary: "One's own rooms, the one that spoke last first; with caseId the rooms of a case",
+    input: page.extend({ caseId: id.optional() }),
+    output: z.strictObject({
+      rooms: z.array(chatRoom),
+      total: z.number(),
+      totalIsMore: z.literal(true).optional(),
+      nextCursor: z.string().optional(),
+    }),
+  },
+  room: {
+    method: 'get',
+    path: '/chat/rooms/:id',
+    door: 'staff',
+    leadsTo: '/admin/communications?thread=:id',
+    summary: 'One room; a browser is led to its thread',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ room: chatRoom }),
+    errors: ['notFound'],
+  },
+  open: {
+    method: 'post',
+    path: '/chat/rooms',
+    door: 'staff',
+    summary: 'Open a room with at least one other person; with caseId for a case one may change',
+    input: z.strictObject({
+      participantIds: people.min(1, 'Please select at least one user to include in the chat'),
+      name: optional(name),
+      caseId: optional(id),
+    }),
+    output: answer,
+    errors: ['notFound'],
+  },
+  change: {
+    method: 'patch',
+    path: '/chat/rooms/:id',
+    door: 'staff',
+    summary: 'Rename a room, add people, take people out. An Admin may add himself, which everybody in it is told',
+    input: z.strictObject({ id, name: name.optional(), add: people.optional(), remove: people.optional() }),
+    output: answer,
+    errors: ['notFound'],
+  },
+  messages: {
+    method: 'get',
+    path: '/chat/threads/:threadId/messages',
+    door: 'staff',
+    summary: 'The newest messages of a thread one is in, oldest first; `after` gives what came since, `before` what came earlier',
+    input: z.strictObject({ threadId: id, after: id.optional(), before: id.optional(), limit: wholeNumber }),
+    output: z.strictObject({ messages: z.array(chatMessage), more: z.boolean() }),
+    errors: ['notFound'],
+  },
+  send: {
+    method: 'post',
+    path: '/chat/send',
+    door: 'staff',
+    summary: 'Say something in a thread one is in; the same clientMsgId says it once',
+    input: z.strictObject({
+      threadId: id,
+      content: text(longestMessage).refine((s) => s.trim() !== '', noMessage),
+      contentType: z.literal('text', 'contentType must be text').optional(),
+      clientMsgId: z.string().min(1).max(100).optional(),
+      /** Part of the specification's payload: who speaks and who hears is the server's to know. */
+      sessionId: z.unknown().optional(),
+      participants: z.unknown().optional(),
+    }),
+    output: z.strictObject({ id, sender: id, timestamp: at, message: chatMessage }),
+    errors: ['notFound', 'keyReused'],
+  },
+  read: {
+    method: 'post',
+    path: '/chat/threads/:threadId/read',
+    door: 'staff',
+    status: 200,
+    summary: 'One has seen the messages up to this one',
+    input: z.strictObject({ threadId: id, messageId: id }),
+    output: z.strictObject({ ok: z.literal(true) }),
+    errors: ['notFound'],
+  },
+})

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { type ErrorName, errors } from './errors.ts'
+import { at, id } from './fields.ts'
+import { contract } from './index.ts'
+import { pathNames, type Route } from './route.ts'
+
+export type Schema = z.core.JSONSchema.BaseSchema
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: Schema }
+type Content = Record<string, { schema: Schema }>
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security?: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
+
+/** Every call of the contract as OpenAPI 3.1. */
+export const openApi = () => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Law office',
+    version: '1',
+    description:
+      'Every call the staff area makes, and any other client may. Errors are JSON: {error, errors?: [{field, message}], requestId?}.',
+  },
+  servers: [{ url: '/api' }],
+  security: [{ bearer: [] }, { cookie: [] }],
+  tags: Object.keys(contract).map((name) => ({ name })),
+  paths: paths(),
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /auth/login answers' },
+      cookie: { type: 'apiKey', in: 'cookie', name: 'lawoffice-session' },
+    },
+    schemas: { Error: errorBody },
+  },
+})
+
+function paths() {
+  const all: Record<string, Record<string, Operation>> = {}
+  for (const [noun, table] of Object.entries(contract))
+    for (const [name, route] of Object.entries(table) as [string, Route][]) {
+      const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}')
+      all[path] = { ...all[path], [route.method]: operation(noun, name, route) }
+    }
+  return all
+}
+
+const inBody = ({ method, kind }: Route) => kind !== 'upload' && method !== 'get' && method !== 'delete'
+const doors = {
+  anyone: 'Open to anyone.',
+  signedIn: 'For anyone signed in.',
+  member: 'For anyone signed in who has chosen a password.',
+  staff: 'For staff: User or Admin.',
+  editor: 'For Editors of the website.',
+  admin: 'For Admins.',
+}
+
+function operation(noun: string, name: string, route: Route): Operation {
+  const { properties = {}, required = [] } = shapeOf(route.input)
+  const inPath = pathNames(route.path)
+  const rest = Object.entries(properties).filter(([field]) => !inPath.includes(field)) as [string, Schema][]
+  const asParameter = (field: string, place: 'path' | 'query'): Parameter => ({
+    name: field,
+    in: place,
+    required: place === 'path' || required.includes(field),
+    schema: (properties[field] ?? { type: 'string' }) as Schema,
+  })
+  return {
+    operationId: `${noun}${name[0]?.toUpperCase()}${name.slice(1)}`,
+    tags: [noun],
+    summary: route.summary,
+    description: doors[route.door],
+    ...(route.door === 'anyone' && { security: [] }),
+    parameters: [
+      ...inPath.map((field) => asParameter(field, 'path')),
+      ...(inBody(route) ? [] : rest.map(([field]) => asParameter(field, 'query'))),
+      ...headers(route),
+    ],
+    ...bodyOf(route, rest, required),
+    responses: { ...success(route), ...refusals(route) },
+  }
+}
+
+function bodyOf(route: Route, rest: [string, Schema][], required: string[]): Pick<Operation, 'requestBody'> {
+  if (route.kind === 'upload')
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }
+  if (!inBody(route) || !rest.length) return {}
+  const needed = required.filter((field) => rest.some(([name]) => name === field))
+  const schema: Schema = {
+    type: 'object',
+    properties: Object.fromEntries(rest),
+    additionalProperties: false,
+    ...(needed.length && { required: needed }),
+  }
+  return { requestBody: { required: needed.length > 0, content: { 'application/json': { schema } } } }
+}
+
+const header = (name: string, description: string, required = false): Parameter => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+})
+function headers({ method, kind, secret }: Route): Parameter[] {
+  if (kind === 'upload') return [header('x-ms-blob-type', 'BlockBlob', true)]
+  if (kind === 'file') return [header('Range', 'A part of the file, as bytes=first-last')]
+  if (method === 'get') return [header('If-None-Match', 'The ETag of an earlier answer: 304 when nothing changed')]
+  if (method === 'post') return secret ? [] : [header('Idempotency-Key', 'The same key and body answers what the first call answered')]
+  return [header('If-Match', 'The ETag of the state one changes: 412 when somebody else changed it')]
+}
+
+function success(route: Route): Operation['responses'] {
+  const status = route.status ?? (route.method === 'post' ? 201 : 200)
+  if (route.kind === 'file')
+    return { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
+  return { [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(route.output) } } } }
+}
+
+/** What every route can refuse, and what this one adds. */
+function refusals(route: Route): Operation['responses'] {
+  const usual: ErrorName[] = [
+    'invalid',
+    ...(route.door === 'anyone' ? [] : (['notAuthenticated', route.refusal ?? 'notAllowed'] as const)),
+    ...(pathNames(route.path).length ? (['notFound'] as const) : []),
+    'unexpected',
+    'unavailable',
+  ]
+  const sentences = new Map<number, Set<string>>()
+  for (const reason of [...usual, ...(route.errors ?? [])]) {
+    const [status, sentence] = errors[reason]
+    sentences.set(status, (sentences.get(status) ?? new Set()).add(sentence))
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return Object.fromEntries([...sentences].map(([status, all]) => [status, { description: [...all].join(' · '), content }]))
+}
+
+const errorBody: Schema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+    requestId: { type: 'string' },
+  },
+}
+
+const shapeOf = (schema: z.ZodType) => schemaOf(schema) as Schema & { properties?: Record<string, Schema>; required?: string[] }
+
+/** A schema as JSON Schema. What only zod can say (a date object, a clean-up before the check) becomes what travels. */
+function schemaOf(schema: z.ZodType): Schema {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const become = (other: Schema) => {
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+        Object.assign(jsonSchema, other)
+      }
+      const { def } = zodSchema._zod
+      if ((zodSchema as unknown) === at || def.type === 'date') become({ type: 'string', format: 'date-time' })
+      else if ((zodSchema as unknown) === id) become({ type: 'string', format: 'uuid' })
+      else if (def.type === 'pipe' && (def as z.core.$ZodPipeDef).in._zod.def.type === 'transform')
+        become(schemaOf((def as z.core.$ZodPipeDef).out as z.ZodType))
+    },
+  })
+  return made as Schema
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { attachment } from '@/contract/attachments'
+import { caseRights } from './case-rights'
+import type { Db } from './db'
+import { nothing, param, sql, statement } from './sql'
+
+type Shown = z.input<typeof attachment>
+type Row = Omit<Shown, 'url' | 'canModify' | 'updatedAt'> & { updatedAt: Date; blob: string }
+export type Attachment = Omit<Shown, 'updatedAt'> & { updatedAt: Date }
+
+const columns = sql`r.id, r.case_id AS "caseId", r.name, r.size::float8 AS size, r.type, r.description, r.state, r.finding, r.created_at AS "uploadedAt", r.updated_at AS "updatedAt",
+  r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.blob,
+  ARRAY(SELECT t.text FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' ORDER BY t."order") AS tags`
+const from = sql`attachment r LEFT JOIN "user" u ON u.id = r.created_by_id`
+const ofCase = (tag: boolean) => sql`r.case_id = ${param('case')} AND r.deleted_at IS NULL
+  ${tag ? sql`AND EXISTS (SELECT 1 FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' AND lower(t.text) = lower(${param('tag')}))` : nothing}`
+
+type Shape = { tag: boolean }
+const list = statement<Row, Shape>(
+  'attachments.list',
+  (s) => sql`SELECT ${columns} FROM ${from} WHERE ${ofCase(s.tag)} ORDER BY r.id DESC LIMIT ${param('limit')} OFFSET ${param('offset')}`,
+)
+const total = statement<{ total: number }, Shape>(
+  'attachments.total',
+  (s) => sql`SELECT count(*)::int AS total FROM attachment r WHERE ${ofCase(s.tag)}`,
+)
+const one = statement<Row>(
+  'attachments.one',
+  sql`SELECT ${columns} FROM ${from} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
+)
+
+const shown = ({ blob: _, ...row }: Row, canModify: boolean): Attachment => ({
+  ...row,
+  url: `/api/cases/${row.caseId}/attachments/${row.id}/download`,
+  canModify,
+})
+
+/** One page of a case's files, newest first. */
+export async function findAttachments(
+  db: Db,
+  { id, page = 1, pageSize = 20, tag }: { id: string; page?: number; pageSize?: number; tag?: string },
+) {
+  const { canModify } = await caseRights(db, id)
+  const values = { case: id, tag: tag?.trim(), limit: pageSize, offset: (page - 1) * pageSize }
+  const shape = { tag: tag !== undefined }
+  const [rows, [counted]] = await Promise.all([list(db, values, shape), total(db, values, shape)])
+  return { attachments: rows.map((row) => shown(row, canModify)), total: counted?.total ?? 0, page, pageSize }
+}
+
+type Which = { id: string; attachmentId: string }
+/** One file of a case, or null. */
+export async function findAttachment(db: Db, { id, attachmentId }: Which): Promise<Attachment | null> {
+  const { canModify } = await caseRights(db, id)
+  const [row] = await one(db, { id: attachmentId, case: id })
+  return row ? shown(row, canModify) : null
+}
+/** Where a file lies and how it may be served. */
+export async function findStored(db: Db, { id, attachmentId }: Which) {
+  await caseRights(db, id)
+  return (await one(db, { id: attachmentId, case: id }))[0] ?? null
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { chatMessage } from '@/contract/chat'
+import { refuse, refuseFields } from '@/contract/errors'
+import { type Db, personOf } from './db'
+import { nothing, param, sql, statement } from './sql'
+
+export type Message = z.input<typeof chatMessage>
+
+/** A message `m` as answers show it. */
+export const messageColumns = sql`m.id, m.thread_id AS "threadId", m.sender_id AS sender, m.content, m.type, m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn",
+  (SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id) AS "senderDisplayName"`
+
+type Standing = { joined: boolean; fromSeq: string }
+const standing = statement<Standing>(
+  'chat.standing',
+  sql`SELECT p.id IS NOT NULL AS joined, coalesce(p.from_seq, 0)::text AS "fromSeq"
+        FROM chat_thread t LEFT JOIN chat_participant p ON p.thread_id = t.id AND p.user_id = ${param('person')}::uuid WHERE t.id = ${param('thread')}`,
+)
+type Shape = { after: boolean; before: boolean }
+const seqOf = (name: string) => sql`(SELECT seq FROM chat_message WHERE id = ${param(name)}::uuid)`
+const page = statement<Message, Shape>(
+  'chat.messages',
+  (s) => sql`SELECT ${messageColumns} FROM chat_message m
+              WHERE m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint
+                ${s.after ? sql`AND m.seq > ${seqOf('after')}` : nothing} ${s.before ? sql`AND m.seq < ${seqOf('before')}` : nothing}
+              ORDER BY m.seq ${s.after ? nothing : sql`DESC`} LIMIT ${param('limit')}`,
+)
+const belongs = statement('chat.belongs', sql`SELECT 1 FROM chat_message WHERE id = ${param('id')} AND thread_id = ${param('thread')}`)
+
+/** Stops whoever is not in a thread. */
+export async function demandJoined(db: Db, thread: string): Promise<Standing> {
+  const [mine] = await standing(db, { thread, person: personOf(db).id })
+  if (!mine) return refuse('notFound')
+  return mine.joined ? mine : refuse('notAllowed')
+}
+
+type Asked = { threadId: string; after?: string; before?: string; limit?: number }
+/** Messages of a thread the person is in, oldest first. */
+export async function findMessages(db: Db, { threadId: thread, after, before, limit = 100 }: Asked) {
+  const { fromSeq } = await demandJoined(db, thread)
+  for (const [field, id] of Object.entries({ after, before }))
+    if (id !== undefined && !(await belongs(db, { id, thread })).length)
+      refuseFields([{ field, message: `${field} must be a message of this thread` }])
+  const rows = await page(
+    db,
+    { thread, fromSeq, after, before, limit: limit + 1 },
+    { after: after !== undefined, before: before !== undefined },
+  )
+  const messages = rows.slice(0, limit)
+  return { messages: after === undefined ? messages.reverse() : messages, more: rows.length > limit }
+}

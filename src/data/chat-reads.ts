@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { chatRoom } from '@/contract/chat'
+import { refuse } from '@/contract/errors'
+import { hasRole } from '@/contract/who'
+import { type Message, messageColumns } from './chat-messages'
+import { type Db, personOf } from './db'
+import { byId, byInstant, list } from './list'
+import { param, sql, statement } from './sql'
+
+export type Room = z.input<typeof chatRoom>
+type Row = Omit<Room, 'name'> & { given: string | null; lastAt: Date }
+
+const rooms = sql`(SELECT t.id, t.name, t.case_id, t.created_by_id, t.created_at, t.updated_at, me.id IS NOT NULL AS joined, me.from_seq, me.read_seq,
+         coalesce((SELECT m.created_on FROM chat_message m WHERE m.thread_id = t.id AND me.id IS NOT NULL AND m.seq > me.from_seq ORDER BY m.seq DESC LIMIT 1), t.created_at) AS last_at
+    FROM chat_thread t LEFT JOIN chat_participant me ON me.thread_id = t.id AND me.user_id = ${param('person')}::uuid)`
+const newest = sql`SELECT ${messageColumns} FROM chat_message m WHERE m.thread_id = r.id AND m.seq > r.from_seq ORDER BY m.seq DESC LIMIT 1`
+const unread = sql`SELECT 1 FROM chat_message m
+  WHERE m.thread_id = r.id AND m.seq > greatest(r.from_seq, r.read_seq) AND m.type = 'text' AND m.sender_id IS DISTINCT FROM ${param('person')}::uuid LIMIT 100`
+const columns = sql`r.id, r.name AS given, r.case_id AS "caseId", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.joined, r.last_at AS "lastAt",
+  people.participants, people.members,
+  CASE WHEN r.joined THEN (SELECT to_jsonb(n) FROM (${newest}) n) END AS "lastMessage",
+  CASE WHEN r.joined THEN (SELECT count(*)::int FROM (${unread}) u) ELSE 0 END AS unread`
+const joins = sql`CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(u.id ORDER BY p.added_at, u.id), '{}') AS participants,
+           coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'displayName', coalesce(nullif(u.display_name, ''), u.name), 'avatarUrl', u.avatar_url,
+                                                 'readUpTo', (SELECT m.id FROM chat_message m WHERE m.thread_id = r.id AND m.seq = p.read_seq)) ORDER BY p.added_at, u.id), '[]') AS members
+      FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = r.id) people`
+
+type Filter = { caseId?: string; limit?: number; cursor?: string; sort?: 'newest' }
+const readRooms = list<Row, Filter>('chat.rooms', {
+  table: rooms,
+  columns,
+  joins,
+  base: sql`(r.joined OR ${param('ofCase')}::boolean)`,
+  filters: { caseId: sql`r.case_id = ${param('caseId')}::uuid` },
+  orders: { newest: { keys: [byInstant(sql`r.last_at`, (row) => row.lastAt), byId()], down: true } },
+  first: 'newest',
+})
+const one = statement<Row>('chat.room', sql`SELECT ${columns} FROM ${rooms} r ${joins} WHERE r.id = ${param('id')}`)
+
+/** The person's own rooms, or all rooms of a case: those one is not in without what was said. */
+export async function findRooms(db: Db, filter: Filter) {
+  const me = personOf(db).id
+  const { rows, ...rest } = await readRooms(db, filter, { person: me, ofCase: filter.caseId !== undefined })
+  return { rooms: rows.map((row) => roomOf(row, me)), ...rest }
+}
+
+/** A room as one sees who may; null when there is none. */
+export async function roomAs(db: Db, id: string): Promise<Room | null> {
+  const me = personOf(db).id
+  const [row] = await one(db, { id, person: me })
+  return row ? roomOf(row, me) : null
+}
+
+/** A room as this person may see it: those in it, whoever sees its case, and Admins. */
+export async function findRoom(db: Db, id: string): Promise<Room> {
+  const room = (await roomAs(db, id)) ?? refuse('notFound')
+  return room.joined || room.caseId || hasRole(personOf(db), 'Admin') ? room : refuse('notAllowed')
+}
+
+function roomOf({ given, lastAt: _, ...row }: Row, me: string): Room {
+  const last = row.lastMessage as (Message & { createdOn: string }) | null
+  return { ...row, name: given ?? nameless(row, me), lastMessage: last && { ...last, createdOn: new Date(last.createdOn) } }
+}
+function nameless({ members }: Pick<Room, 'members'>, me: string) {
+  const others = members.filter((m) => m.id !== me)
+  return others.length === 1 ? `Chat with ${others[0]?.displayName}` : 'Group chat'
+}

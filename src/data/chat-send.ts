@@ -1,0 +1,102 @@
+import { v7 as uuid } from 'uuid'
+import { refuse } from '@/contract/errors'
+import { type Message, messageColumns } from './chat-messages'
+import { tellThreads } from './chat-tell'
+import { type Db, personOf } from './db'
+import { param, type Queryable, sql, statement } from './sql'
+
+/** Messages are numbered by whoever holds this lock until its commit: nobody can read a number and later find a smaller one. */
+const turn = sql`turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(7104) IS NULL AS taken)`
+const columns = sql`id, thread_id, sender_id, content, type, client_msg_id, created_on`
+const add = statement<Message>(
+  'chatSend.add',
+  sql`WITH ${turn}, m AS (
+        INSERT INTO chat_message (${columns})
+        SELECT v.id, v.thread, v.sender, v.content, 'text', v.client, clock_timestamp()
+          FROM turn, unnest(${param('ids')}::uuid[], ${param('threads')}::uuid[], ${param('senders')}::uuid[], ${param('contents')}::text[], ${param('clients')}::text[])
+               WITH ORDINALITY AS v(id, thread, sender, content, client, place)
+          JOIN chat_participant p ON p.thread_id = v.thread AND p.user_id = v.sender
+         ORDER BY v.place
+        ON CONFLICT DO NOTHING RETURNING ${columns})
+      SELECT ${messageColumns} FROM m`,
+)
+const addLine = statement<Message>(
+  'chatSend.addLine',
+  sql`WITH ${turn}, m AS (
+        INSERT INTO chat_message (${columns}) SELECT ${param('id')}::uuid, ${param('thread')}::uuid, NULL, ${param('content')}, 'system', NULL, clock_timestamp() FROM turn RETURNING ${columns})
+      SELECT ${messageColumns} FROM m`,
+)
+const sentBefore = statement<Message>(
+  'chatSend.sentBefore',
+  sql`SELECT ${messageColumns} FROM chat_message m WHERE m.sender_id = ${param('sender')} AND m.client_msg_id = ${param('client')}`,
+)
+const exists = statement('chatSend.exists', sql`SELECT 1 FROM chat_thread WHERE id = ${param('thread')}`)
+
+type Said = { id: string; thread: string; sender: string; content: string; client: string | null }
+type Waiting = Said & { done: (message: Message | undefined) => void; failed: (error: unknown) => void }
+/** What is said while an insert is under way goes with the next one: one commit for all of it. */
+const waiting: Waiting[] = []
+let writing = false
+/** Tellings follow each other, so that messages are brought in the order they were said. */
+let telling = Promise.resolve()
+
+async function writeWaiting(db: { sql: Queryable }) {
+  writing = true
+  while (waiting.length) {
+    const batch = waiting.splice(0, 500)
+    try {
+      const made = await insert(db, batch)
+      for (const one of batch) one.done(made.get(one.id))
+      telling = telling.then(() => tellThreads(db, [...made.values()]))
+    } catch (error) {
+      for (const one of batch) one.failed(error)
+    }
+  }
+  writing = false
+}
+
+async function insert(db: { sql: Queryable }, batch: Said[]) {
+  const of = <K extends keyof Said>(key: K) => batch.map((one) => one[key])
+  const rows = await add(db, {
+    ids: of('id'),
+    threads: of('thread'),
+    senders: of('sender'),
+    contents: of('content'),
+    clients: of('client'),
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Says something in a thread the person is in; the same clientMsgId is said once. */
+export async function sendMessage(
+  db: Db,
+  { threadId: thread, content, clientMsgId }: { threadId: string; content: string; clientMsgId?: string },
+) {
+  const said = { id: uuid(), thread, sender: personOf(db).id, content, client: clientMsgId ?? null }
+  const message = (await (db.tx ? sendWithin(db, said) : sendTogether(db, said))) ?? (await sentAlready(db, said))
+  return { id: message.id, sender: said.sender, timestamp: message.createdOn, message }
+}
+
+const sendTogether = (db: Db, said: Said) =>
+  new Promise<Message | undefined>((done, failed) => {
+    waiting.push({ ...said, done, failed })
+    if (!writing) void writeWaiting({ sql: db.payload.db.pool })
+  })
+
+async function sendWithin(db: Db, said: Said) {
+  const message = (await insert(db, [said])).get(said.id)
+  if (message) db.tx?.afterCommit.push(() => void tellThreads({ sql: db.payload.db.pool }, [message]))
+  return message
+}
+
+async function sentAlready(db: Db, { thread, sender, content, client }: Said): Promise<Message> {
+  const [before] = client ? await sentBefore(db, { sender, client }) : []
+  if (before) return before.threadId === thread && before.content === content ? before : refuse('keyReused')
+  return refuse((await exists(db, { thread })).length ? 'notAllowed' : 'notFound')
+}
+
+/** A line of the office's own in a thread, with the change it speaks of. */
+export async function addSystemLine(db: Db & { tx: NonNullable<Db['tx']> }, thread: string, content: string) {
+  const made = await addLine(db, { id: uuid(), thread, content })
+  db.tx.afterCommit.push(() => void tellThreads({ sql: db.payload.db.pool }, made))
+}

@@ -1,0 +1,20 @@
+import { chat } from '@/contract/chat'
+import { findMessages } from '@/data/chat-messages'
+import { markRead } from '@/data/chat-read-marks'
+import { findRoom, findRooms } from '@/data/chat-reads'
+import { changeRoom, openRoom } from '@/data/chat-rooms'
+import { sendMessage } from '@/data/chat-send'
+import { done, implement } from './implement'
+
+export const chatEndpoints = implement(chat, {
+  rooms: ({ db, input }) => findRooms(db, input),
+  room: async ({ db, input }) => ({ room: await findRoom(db, input.id) }),
+  open: ({ db, input }) => openRoom(db, input),
+  change: ({ db, input }) => changeRoom(db, input),
+  messages: ({ db, input }) => findMessages(db, input),
+  send: ({ db, input }) => sendMessage(db, input),
+  read: async ({ db, input }) => {
+    await markRead(db, input)
+    return done
+  },
+})
