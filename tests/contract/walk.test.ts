@@ -39,11 +39,12 @@ async function send(person: keyof People, route: Route, init: { body?: string; h
     headers: { ...(writes(route) && { 'content-type': 'application/json' }), ...init.headers },
     ...(writes(route) && { body: init.body ?? '{}' }),
   })
-  const text = answer.status === 304 || answer.status === 204 ? '{}' : await answer.text()
+  const text = await answer.text()
+  const json = answer.headers.get('content-type')?.startsWith('application/json') ?? false
   return {
     status: answer.status,
     headers: answer.headers,
-    body: JSON.parse(text) as { error?: string; errors?: { field: string; message: string }[] },
+    body: JSON.parse(json ? text : '{}') as { error?: string; errors?: { field: string; message: string }[] },
   }
 }
 const sentence = (name: keyof typeof errors) => ({ status: errors[name][0], body: { error: errors[name][1] } })

@@ -21,6 +21,5 @@ export const notice: Block = {
         },
       ],
     },
-    { name: 'page', type: 'relationship', relationTo: 'page', admin: { description: 'The page that says more.' } },
   ],
 }
