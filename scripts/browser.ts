@@ -31,7 +31,9 @@ async function fromSystem(interrupted: AbortSignal) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   console.log('Installing Chromium for the browser tests …')
   const install = ['apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'chromium']
-  const done = (await run(install, interrupted)) === 0 || ((await run(['apt-get', 'update', '--quiet'], interrupted)) === 0 && (await run(install, interrupted)) === 0)
+  const done =
+    (await run(install, interrupted)) === 0 ||
+    ((await run(['apt-get', 'update', '--quiet'], interrupted)) === 0 && (await run(install, interrupted)) === 0)
   return done ? chromiumPath() : null
 }
 
@@ -44,7 +46,13 @@ async function fromPlaywright(interrupted: AbortSignal) {
 /** The package unpacks its browser by itself; it lives outside the project, so that the lock file stays as it is. */
 async function fromNpm(interrupted: AbortSignal) {
   const folder = mkdtempSync(path.join(tmpdir(), 'office-chromium-'))
-  if ((await run(['npm', 'install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', '@sparticuz/chromium@153.0.0'], interrupted)) !== 0) return null
+  if (
+    (await run(
+      ['npm', 'install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', '@sparticuz/chromium@153.0.0'],
+      interrupted,
+    )) !== 0
+  )
+    return null
   const resolved = createRequire(path.join(folder, 'x.js')).resolve('@sparticuz/chromium')
   const { default: chromium } = (await import(resolved)) as { default: { executablePath(): Promise<string> } }
   return chromium.executablePath()

@@ -7,15 +7,7 @@ import { placeholders } from './placeholders.ts'
 import { Stop } from './stop.ts'
 
 const stamp = '.next/source-hash'
-const sources = [
-  'src/**',
-  'public/**',
-  'payload.config.ts',
-  'next.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
+const sources = ['src/**', 'public/**', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 
 /** Builds when the sources are not those that were built last: their content counts, not their dates. */
 export async function buildWhenStale(interrupted: AbortSignal) {
@@ -33,8 +25,7 @@ const built = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
 function sourceHash() {
   const hash = createHash('sha256')
   const files = globSync(sources, { exclude: (name) => /\.test\.tsx?$/.test(name) })
-  for (const file of files.sort())
-    if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  for (const file of files.sort()) if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
@@ -67,5 +58,4 @@ function nextBuild(interrupted: AbortSignal) {
 }
 
 /** One build serves every setting: so none may get into it. */
-const withoutSettings = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in complete.shape)))
+const withoutSettings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in complete.shape)))

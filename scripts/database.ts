@@ -18,9 +18,7 @@ export async function openDatabase(
   }
   const { DATABASE_PASSWORD, ...made } = secretsOf(dataDir)
   const postgres = await startPostgres({ dataDir, password: DATABASE_PASSWORD, onGone })
-  const chosen = Object.fromEntries(
-    Object.keys(made).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-  )
+  const chosen = Object.fromEntries(Object.keys(made).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
   return { settings: { ...made, ...chosen, DATABASE_URL: postgres.url }, stop: postgres.stop }
 }
 
@@ -29,9 +27,7 @@ async function look(url: string) {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number }>(
-      "SELECT current_setting('server_version_num')::int AS version",
-    )
+    const { rows } = await client.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
     if ((rows[0]?.version ?? 0) < 150_000) throw new Stop('DATABASE_URL leads to a PostgreSQL older than 15.')
   } catch (error) {
     if (error instanceof Stop) throw error

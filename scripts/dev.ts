@@ -28,10 +28,7 @@ export async function developing() {
     clearTimeout(wait)
     wait = setTimeout(() => (turn = turn.then(restart)), 200)
   }
-  const watchers = [
-    watch('src', { recursive: true }, (_, file) => look(file)),
-    watch('payload.config.ts', () => look('payload.config.ts')),
-  ]
+  const watchers = [watch('src', { recursive: true }, (_, file) => look(file)), watch('payload.config.ts', () => look('payload.config.ts'))]
 
   return {
     setup,

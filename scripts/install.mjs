@@ -6,12 +6,7 @@ import { exclusively } from './exclusive.mjs'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-const pinned = path.join(
-  root,
-  'node_modules',
-  `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
-  'bin',
-)
+const pinned = path.join(root, 'node_modules', `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`, 'bin')
 const pinnedNode = path.join(pinned, process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** The pinned Node, or this one where none is published for the machine. */
@@ -33,12 +28,9 @@ function installed() {
     const wanted = read('package-lock.json')
     const there = read('node_modules/.package-lock.json')
     const missing = Object.entries(wanted).filter(
-      ([place, { version, optional, devOptional }]) =>
-        place && !optional && !devOptional && there[place]?.version !== version,
+      ([place, { version, optional, devOptional }]) => place && !optional && !devOptional && there[place]?.version !== version,
     )
-    const forThisMachine = Object.entries(wanted).filter(([place]) =>
-      place.endsWith(`/${path.basename(path.dirname(pinned))}`),
-    )
+    const forThisMachine = Object.entries(wanted).filter(([place]) => place.endsWith(`/${path.basename(path.dirname(pinned))}`))
     return missing.length === 0 && forThisMachine.every(([place]) => there[place])
   } catch {
     return false
@@ -59,8 +51,7 @@ async function installAll() {
   const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000)
   const code = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(progress)
-  if (code !== 0)
-    throw new Error('The installation did not finish: the reason is above. Start again when it is mended.')
+  if (code !== 0) throw new Error('The installation did not finish: the reason is above. Start again when it is mended.')
   console.log(`Installed in ${seconds()} s.`)
 }
 
@@ -82,8 +73,6 @@ function npm(options) {
 function runs(node) {
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= 24) return true
-  console.error(
-    `No pinned Node is published for this machine (${process.platform} ${process.arch}): install Node 24 and start again.`,
-  )
+  console.error(`No pinned Node is published for this machine (${process.platform} ${process.arch}): install Node 24 and start again.`)
   return false
 }

@@ -26,9 +26,7 @@ export async function ensureCluster(launch: Launch, dir: string, password: strin
 function checkVersion(dir: string) {
   const made = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
   if (made !== major)
-    throw new Stop(
-      `${dir} was made by PostgreSQL ${made}, this office brings ${major}: restore a backup into an empty DATA_DIR.`,
-    )
+    throw new Stop(`${dir} was made by PostgreSQL ${made}, this office brings ${major}: restore a backup into an empty DATA_DIR.`)
 }
 
 function initialise(launch: Launch, dir: string) {
@@ -55,7 +53,6 @@ function run(launch: Launch, name: 'initdb' | 'postgres', options: string[], inp
     encoding: 'utf8',
   })
   if (status === 0 && !/\b(ERROR|FATAL)\b/.test(stderr)) return
-  const reason =
-    stderr?.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? error?.message ?? 'no reason given'
+  const reason = stderr?.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? error?.message ?? 'no reason given'
   throw new Stop(`The embedded database could not be made: ${reason}`)
 }

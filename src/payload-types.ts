@@ -369,6 +369,10 @@ export interface NoticeBlock {
         id?: string | null;
       }[]
     | null;
+  /**
+   * The page that says more.
+   */
+  page?: (string | null) | Page;
   id?: string | null;
   blockName?: string | null;
   blockType: 'notice';
@@ -1079,6 +1083,7 @@ export interface NoticeBlockSelect<T extends boolean = true> {
         value?: T;
         id?: T;
       };
+  page?: T;
   id?: T;
   blockName?: T;
 }

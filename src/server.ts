@@ -1,7 +1,10 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
+import { who } from './contract/who.ts'
 import { env } from './env.ts'
 import { type Office, opened } from './office.ts'
+import { allowRuntime, wantsDraft } from './site/draft.ts'
+import { type LeanPages, leanPages } from './site/lean.ts'
 
 /** Serves the office on PORT. Resolves once it answers; rejects when it could not open. */
 export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): Promise<void> }> {
@@ -13,6 +16,8 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   await app.prepare()
   const handle = app.getRequestHandler()
   const office = await opened()
+  const pages = await leanPages(handle, { dev, onError: (error) => console.error(error) })
+  office.onPagesChanged(pages.clear)
   let stopping = false
 
   server.on('request', (req, res) => {
@@ -23,6 +28,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     if (path === '/healthz') return void plain(res, 200, 'ok')
     if (path === '/readyz') return void tellReady(office, res, stopping)
     if (path === '/api' || path.startsWith('/api/')) return office.api(req, res, path.slice(4) || '/', query, () => void handle(req, res))
+    if (pages.owns(path)) return void answerPage(office, pages, handle, req, res, path)
     void handle(req, res)
   })
   server.on('upgrade', (req, socket, head) => {
@@ -31,6 +37,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     socket.destroy()
   })
   await listen(server)
+  void pages.warm()
 
   return {
     stop: async () => {
@@ -41,6 +48,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
       const late = setTimeout(() => server.closeAllConnections(), 10_000)
       await finished
       clearTimeout(late)
+      pages.stop()
       await app.close()
     },
   }
@@ -56,6 +64,25 @@ function hurry(req: IncomingMessage, path: string) {
 const split = (url: string) => {
   const at = url.indexOf('?')
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
+}
+
+async function answerPage(
+  office: Office,
+  pages: LeanPages,
+  handle: http.RequestListener,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+) {
+  if (req.method === 'GET' || req.method === 'HEAD') {
+    if (!wantsDraft(req) || !who.editor(await office.personOf(new Headers({ cookie: req.headers.cookie ?? '' }))))
+      return pages.answer(req, res, path)
+    allowRuntime(req, res)
+    return void handle(req, res)
+  }
+  if (req.method !== 'POST') return plain(res.setHeader('allow', 'GET, HEAD, POST'), 405, 'method not allowed')
+  const { id, status } = await office.submitForm(req, path)
+  await pages.answerForm(res, path, id, status)
 }
 
 async function tellReady(office: Office, res: ServerResponse, stopping: boolean) {

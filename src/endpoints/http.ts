@@ -54,7 +54,7 @@ const shape = (path: string) =>
 
 const allow = (methods: string[]) => [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 
-const exchangeOf = (req: IncomingMessage, path: string, query: string): Exchange => ({
+export const exchangeOf = (req: IncomingMessage, path: string, query: string): Exchange => ({
   method: req.method ?? 'GET',
   path,
   query,

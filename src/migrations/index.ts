@@ -5,6 +5,7 @@ import * as linksRules from './20261121_022500_links_rules'
 import * as records from './20261121_025124_records'
 import * as search from './20261121_025130_search'
 import * as recordsRules from './20261121_025140_records_rules'
+import * as website from './20261121_031543_website'
 import * as parts from './20261121_031813_parts'
 import * as partsRules from './20261121_031820_parts_rules'
 
@@ -16,6 +17,7 @@ export const migrations = [
   { name: '20261121_025124_records', up: records.up, down: records.down },
   { name: '20261121_025130_search', up: search.up, down: search.down },
   { name: '20261121_025140_records_rules', up: recordsRules.up, down: recordsRules.down },
+  { name: '20261121_031543_website', up: website.up, down: website.down },
   { name: '20261121_031813_parts', up: parts.up, down: parts.down },
   { name: '20261121_031820_parts_rules', up: partsRules.up, down: partsRules.down },
 ]

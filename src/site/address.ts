@@ -1,32 +1,16 @@
 import { languages } from '@/contract/contacts'
+import { firstWord, owned } from './owned'
 
 export type Language = (typeof languages)[number]
 export type Addressed = { address: string; mainLanguage: Language }
 
 /** `/`, or parts of small letters, digits and single hyphens. */
 export const addressPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
-const taken = new Set([
-  'admin',
-  'api',
-  'login',
-  'change-password',
-  'clients',
-  'users',
-  'contacts',
-  'cases',
-  'files',
-  'media',
-  'next',
-  'ws',
-  'healthz',
-  'readyz',
-  'not-found-page',
-  'guest',
-  'calendar',
-  ...languages,
-])
-/** Whether an address belongs to the office's own screens or to a language. */
-export const reserved = (address: string) => taken.has(address.split('/')[1] ?? '')
+/** Whether an address belongs to the office's own screens, to a language, or to the page for what is not there. */
+export const reserved = (address: string) => {
+  const first = firstWord(address)
+  return owned.has(first) || isLanguage(first) || first === 'not-found-page'
+}
 
 const isLanguage = (word: string | undefined): word is Language => languages.includes(word as Language)
 

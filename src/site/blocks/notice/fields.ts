@@ -21,5 +21,6 @@ export const notice: Block = {
         },
       ],
     },
+    { name: 'page', type: 'relationship', relationTo: 'page', admin: { description: 'The page that says more.' } },
   ],
 }

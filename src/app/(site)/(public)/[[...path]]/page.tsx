@@ -1,0 +1,42 @@
+import config from '@payload-config'
+import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { getPayload } from 'payload'
+import { env } from '@/env'
+import { DraftRefresh } from '@/site/draft-refresh'
+import { headOf } from '@/site/head-of'
+import { NotFoundView } from '@/site/not-found-view'
+import { PageView } from '@/site/page-view'
+import { recall } from '@/site/posted'
+import { readVisit } from '@/site/read-visit'
+
+type Props = { params: Promise<{ path?: string[] }>; searchParams: Promise<{ form?: string }> }
+
+/** Rendered at the first visit after a change; the server keeps what comes out. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await readVisit(await getPayload({ config }), pathOf(await params))
+  return found.kind === 'page' ? headOf(found, env.PUBLIC_URL) : { robots: { index: false } }
+}
+
+export default async function PublicPage({ params, searchParams }: Props) {
+  const path = pathOf(await params)
+  const found = await readVisit(await getPayload({ config }), path)
+  if (found.kind === 'moved') permanentRedirect(found.to)
+  if (found.kind === 'page') {
+    const site = { ...found.site, posted: recall((await searchParams).form) }
+    return (
+      <>
+        <PageView page={found.page} site={site} origin={env.PUBLIC_URL} />
+        {(await draftMode()).isEnabled && <DraftRefresh />}
+      </>
+    )
+  }
+  // notFound() sends an empty page that only the client runtime would fill: the server asks for this one instead.
+  if (path !== 'not-found-page') notFound()
+  return <NotFoundView sites={found.sites} />
+}
+
+const pathOf = (params: { path?: string[] }) => params.path?.join('/') ?? ''

@@ -1,0 +1,19 @@
+import { draftMode } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { who } from '@/contract/who'
+import { office } from '@/office'
+
+export const dynamic = 'force-dynamic'
+
+/** Shows an editor the draft of a page; leaves it again without `path`. */
+export async function GET(req: Request) {
+  const person = (await office()?.personOf(req.headers)) ?? null
+  const path = new URL(req.url).searchParams.get('path')
+  const draft = await draftMode()
+  if (!path || !who.editor(person)) {
+    draft.disable()
+    redirect(who.editor(person) ? '/' : '/login')
+  }
+  draft.enable()
+  redirect(/^\/(?![/\\])/.test(path) ? path : '/')
+}

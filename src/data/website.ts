@@ -1,0 +1,66 @@
+import type { Where } from 'payload'
+import type { languages } from '@/contract/contacts'
+import type { Page } from '@/payload-types'
+import type { Db } from './db'
+
+type Language = (typeof languages)[number]
+export type ListedPage = Pick<Page, 'id' | 'address' | 'mainLanguage' | 'updatedAt'> & {
+  formerAddresses: string[]
+  titles: Record<Language, string | null>
+  /** The languages it can be read in. */
+  languages: Language[]
+}
+
+/**
+ * Pages come through Payload, not through SQL of our own: their blocks, languages and versions are spread over many
+ * tables, and each page is read once for all its visitors.
+ */
+type Reading = { draft: boolean }
+const seen = ({ draft }: Reading): Where => (draft ? {} : { _status: { equals: 'published' } })
+
+/** Every page a visitor can reach; with `draft` as its editors see them. */
+export async function listPages(db: Pick<Db, 'payload'>, reading: Reading): Promise<ListedPage[]> {
+  const { docs } = await db.payload.find({
+    collection: 'page',
+    locale: 'all',
+    depth: 0,
+    pagination: false,
+    sort: 'address',
+    select: { address: true, mainLanguage: true, updatedAt: true, formerAddresses: true, title: true, ready: true },
+    draft: reading.draft,
+    overrideAccess: true,
+    where: seen(reading),
+  })
+  type Row = Omit<ListedPage, 'titles' | 'languages'> & {
+    title?: Partial<Record<Language, string>>
+    ready?: Partial<Record<Language, boolean>>
+  }
+  return (docs as unknown as Row[]).map(({ title, ready, ...page }) => ({
+    ...page,
+    formerAddresses: page.formerAddresses ?? [],
+    titles: { en: title?.en ?? null, es: title?.es ?? null },
+    languages: (['en', 'es'] as const).filter((language) => language === page.mainLanguage || ready?.[language]),
+  }))
+}
+
+/** One page with its blocks; what is missing in a language is shown in the page's main one. */
+export const readPage = (db: Pick<Db, 'payload'>, page: Pick<ListedPage, 'id' | 'mainLanguage'>, language: Language, { draft }: Reading) =>
+  db.payload.findByID({
+    collection: 'page',
+    id: page.id,
+    locale: language,
+    fallbackLocale: page.mainLanguage,
+    depth: 1,
+    populate: { page: { address: true } },
+    draft,
+    overrideAccess: true,
+  })
+
+/** The office record and the disclaimer in one language. */
+export async function readOffice(db: Pick<Db, 'payload'>, language: Language) {
+  const [office, disclaimer] = await Promise.all([
+    db.payload.findGlobal({ slug: 'office', locale: language, depth: 0, overrideAccess: true }),
+    db.payload.findGlobal({ slug: 'disclaimer', locale: language, depth: 0, overrideAccess: true }),
+  ])
+  return { office, disclaimer }
+}

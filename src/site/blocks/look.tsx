@@ -1,0 +1,42 @@
+import type { Page } from '@/payload-types'
+import type { Site } from '@/site/site'
+import { About } from './about/look'
+import { ContactFormSection } from './contact-form/look'
+import { Hero } from './hero/look'
+import { Notice } from './notice/look'
+import { OfficeAndMap } from './office-and-map/look'
+import { People } from './people/look'
+import { PracticeAreas } from './practice-areas/look'
+import { Questions } from './questions/look'
+import { Text } from './rich-text/look'
+
+/** Every kind of block with its look; a kind without one does not compile. */
+function Look({ block, site, first }: { block: Page['blocks'][number]; site: Site; first: boolean }) {
+  switch (block.blockType) {
+    case 'hero':
+      return <Hero block={block} site={site} first={first} />
+    case 'practice-areas':
+      return <PracticeAreas block={block} site={site} />
+    case 'about':
+      return <About block={block} />
+    case 'people':
+      return <People block={block} />
+    case 'notice':
+      return <Notice block={block} site={site} />
+    case 'rich-text':
+      return <Text block={block} site={site} />
+    case 'questions':
+      return <Questions block={block} />
+    case 'office-and-map':
+      return <OfficeAndMap block={block} site={site} />
+    case 'contact-form':
+      return <ContactFormSection block={block} site={site} first={first} />
+    default:
+      return block satisfies never
+  }
+}
+
+export const Blocks = ({ blocks, site }: { blocks: Page['blocks']; site: Site }) => {
+  const firsts = new Set(blocks.map((block) => block.blockType).map((kind) => blocks.findIndex((block) => block.blockType === kind)))
+  return blocks.map((block, i) => <Look key={block.id ?? i} block={block} site={site} first={firsts.has(i)} />)
+}

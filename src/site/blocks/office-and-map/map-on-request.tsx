@@ -1,0 +1,25 @@
+import { addressOf } from '@/site/address-lines'
+import type { Site } from '@/site/site'
+
+/** Nothing is asked of a third party before the visitor presses the button. */
+export function MapOnRequest({ site }: { site: Site }) {
+  const { latitude, longitude } = site.office
+  if (latitude == null || longitude == null) return null
+  const box = [longitude - 0.008, latitude - 0.0045, longitude + 0.008, latitude + 0.0045].map((n) => n.toFixed(6)).join(',')
+  const embed = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` })}`
+  const route = `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}#map=16/${latitude}/${longitude}`
+  return (
+    <div className="map" data-map={embed} data-title={site.words.mapTitle}>
+      <p className="map-address">{addressOf(site.office)}</p>
+      <p className="map-ways">
+        <button type="button" className="button" data-show-map="" data-script="" hidden>
+          {site.words.showMap}
+        </button>
+        <a href={route} rel="noopener noreferrer">
+          {site.words.getDirections}
+        </a>
+      </p>
+      <p className="hint">{site.words.mapPrivacy}</p>
+    </div>
+  )
+}

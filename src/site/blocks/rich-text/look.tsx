@@ -1,0 +1,23 @@
+import { defaultJSXConverters, RichText } from '@payloadcms/richtext-lexical/react'
+import type { RichTextBlock } from '@/payload-types'
+import type { Site } from '@/site/site'
+import './look.css'
+
+export const Text = ({ block, site }: { block: RichTextBlock; site: Site }) => (
+  <section className="leaf">
+    {block.heading && <h2>{block.heading}</h2>}
+    <RichText
+      className="leaf-text prose"
+      data={block.body as never}
+      converters={{
+        ...defaultJSXConverters,
+        link: ({ node, nodesToJSX }) => {
+          const page = node.fields.doc?.value
+          const href = typeof page === 'object' ? site.pages.get(String(page.address))?.href : node.fields.url
+          const children = nodesToJSX({ nodes: node.children })
+          return href ? <a href={href}>{children}</a> : children
+        },
+      }}
+    />
+  </section>
+)

@@ -1,0 +1,19 @@
+import { commands } from './commands'
+import { ContactForm } from './contact-form'
+import type { Site } from './site'
+
+/** `formOnPage`: a form sent without JavaScript is answered there, else here, opened. */
+export const ContactDialog = ({ site, formOnPage }: { site: Site; formOnPage: boolean }) => {
+  const posted = formOnPage ? null : site.posted
+  return (
+    <dialog id="contact-dialog" className="contact-dialog" aria-labelledby="contact-dialog-heading" open={posted ? true : undefined}>
+      <div className="dialog-head">
+        <h2 id="contact-dialog-heading">{site.words.request}</h2>
+        <button type="button" className="plain" {...commands('close', 'contact-dialog')}>
+          {site.words.close}
+        </button>
+      </div>
+      <ContactForm site={site} id="dialog" posted={posted} />
+    </dialog>
+  )
+}

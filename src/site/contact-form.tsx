@@ -1,0 +1,156 @@
+import { areas } from '@/contract/contacts'
+import { FeeNotice } from './ask'
+import { PhoneLink } from './phone-link'
+import type { PostedForm } from './posted'
+import type { Site } from './site'
+import { areaNames, say, serverSentences } from './words'
+import './form.css'
+
+type Props = { site: Site; id: string; posted: PostedForm | null }
+
+/** The same form on a page and in the dialog. Without JavaScript it posts to the page's own address. */
+export function ContactForm({ site, id, posted }: Props) {
+  const { form } = site.words
+  if (posted?.sent) return <Thanks site={site} focused />
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    'aria-invalid': posted?.errors.some((e) => e.field === name) ? (true as const) : undefined,
+    'aria-describedby': `${id}-${name}-error`,
+  })
+  const typed = posted?.text ?? {}
+  const error = (name: string) => <FieldError site={site} id={`${id}-${name}-error`} posted={posted} name={name} />
+  return (
+    <>
+      <form
+        className="contact-form"
+        method="post"
+        action=""
+        noValidate
+        data-contact-form=""
+        data-failed={form.failed}
+        data-responded={form.responded}
+        data-sentences={site.language === 'en' ? undefined : JSON.stringify(serverSentences[site.language])}
+      >
+        <Summary site={site} id={id} posted={posted} />
+        <div className="field">
+          <label htmlFor={`${id}-fullName`}>{form.fullName}</label>
+          {error('fullName')}
+          <input {...field('fullName')} type="text" autoComplete="name" required defaultValue={typed.fullName} />
+        </div>
+        <fieldset className="reach">
+          <legend>{form.reach}</legend>
+          <div className="field">
+            <label htmlFor={`${id}-email`}>{form.email}</label>
+            {error('email')}
+            <input {...field('email')} type="email" autoComplete="email" spellCheck={false} defaultValue={typed.email} />
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-phone`}>{form.phone}</label>
+            {error('phone')}
+            <input {...field('phone')} type="tel" autoComplete="tel" defaultValue={typed.phone} />
+          </div>
+        </fieldset>
+        <div className="field">
+          <label htmlFor={`${id}-area`}>{form.area}</label>
+          {error('area')}
+          <select {...field('area')} defaultValue={typed.area ?? ''}>
+            <option value="">{form.chooseArea}</option>
+            {areas.map((area) => (
+              <option key={area} value={area}>
+                {areaNames[site.language][area] ?? area}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-message`}>{form.message}</label>
+          <p className="hint" id={`${id}-message-hint`}>
+            {form.messageHint}
+          </p>
+          {error('message')}
+          <textarea
+            {...field('message')}
+            aria-describedby={`${id}-message-hint ${id}-message-error`}
+            rows={5}
+            defaultValue={typed.message}
+          />
+        </div>
+        <label className="check">
+          <input type="checkbox" name="hasCourtDate" defaultChecked={Boolean(typed.hasCourtDate)} />
+          <span>{form.courtDate}</span>
+        </label>
+        <div className="field">
+          {error('consent')}
+          <label className="check">
+            <input {...field('consent')} type="checkbox" required defaultChecked={Boolean(typed.consent)} />
+            <span>{form.consent}</span>
+          </label>
+        </div>
+        <div className="trap" aria-hidden="true">
+          <label htmlFor={`${id}-website`}>{form.website}</label>
+          <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue={typed.website} />
+        </div>
+        <input type="hidden" name="language" value={site.language} />
+        <div className="send">
+          <button type="submit" className="button" data-sending={form.sending}>
+            {form.send}
+          </button>
+          <FeeNotice site={site} />
+        </div>
+        <p className="hint">{form.noRelationship}</p>
+      </form>
+      <div data-thanks="" hidden>
+        <Thanks site={site} />
+      </div>
+    </>
+  )
+}
+
+/** All that is wrong, together, before the fields; each line leads to its field. */
+function Summary({ site, id, posted }: Props) {
+  const wrong = posted && !posted.sent
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else brings the visitor to what came back
+    <div className="errors" role="alert" tabIndex={-1} hidden={!wrong} autoFocus={wrong || undefined} data-errors="">
+      <h3>{site.words.form.errorsTitle}</h3>
+      <ul>
+        {wrong &&
+          (posted.errors.length
+            ? posted.errors.map((e) => (
+                <li key={e.field + e.message}>
+                  <a href={`#${id}-${e.field}`}>{say(site.language, e.message)}</a>
+                </li>
+              ))
+            : posted.failure && <li>{say(site.language, posted.failure)}</li>)}
+      </ul>
+      {site.office.phone && (
+        <p className="kept">
+          {site.words.form.kept} <PhoneLink number={site.office.phone} />.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function FieldError({ site, id, posted, name }: { site: Site; id: string; posted: PostedForm | null; name: string }) {
+  const message = posted?.errors.find((e) => e.field === name)?.message
+  return (
+    <p className="field-error" id={id} hidden={!message} data-error={name}>
+      {message && say(site.language, message)}
+    </p>
+  )
+}
+
+const Thanks = ({ site, focused }: { site: Site; focused?: true }) => (
+  // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else brings the visitor to what came back
+  <div className="thanks" role="status" tabIndex={-1} autoFocus={focused}>
+    <h3>{site.words.form.thanksTitle}</h3>
+    <p>{site.words.form.thanksText}</p>
+    {site.office.phone && (
+      <p>
+        <PhoneLink number={site.office.phone} />
+      </p>
+    )}
+  </div>
+)

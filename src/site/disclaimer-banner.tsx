@@ -1,0 +1,46 @@
+import type { Language } from './address'
+import { Paragraphs } from './paragraphs'
+import type { Site } from './site'
+import './disclaimer.css'
+
+/** A popover lies above the page, so it moves nothing; without JavaScript the footer's button still opens it. */
+export function DisclaimerBanner({ site }: { site: Site }) {
+  const { words, disclaimer } = site
+  if (!disclaimer.text) return null
+  return (
+    <aside id="disclaimer" className="disclaimer" popover="manual" aria-labelledby="disclaimer-heading">
+      <h2 id="disclaimer-heading">{disclaimer.heading ?? words.disclaimer}</h2>
+      <div className="disclaimer-text">
+        <Paragraphs text={disclaimer.text} />
+        {disclaimer.inForceSince && (
+          <p className="since">
+            {words.inForceSince}{' '}
+            <time dateTime={disclaimer.inForceSince.slice(0, 10)}>{dayOf(disclaimer.inForceSince, site.language)}</time>
+          </p>
+        )}
+      </div>
+      <div className="disclaimer-ways" data-script="" hidden>
+        <button type="button" className="quiet" data-dismiss="7">
+          {words.dismiss7}
+        </button>
+        <button type="button" className="quiet" data-dismiss="30">
+          {words.dismiss30}
+        </button>
+        <span className="disclaimer-never">
+          <label>
+            <input type="checkbox" id="disclaimer-never" /> {words.dontShowAgain}
+          </label>
+          <button type="button" className="quiet" data-dismiss="save">
+            {words.saveAndClose}
+          </button>
+        </span>
+      </div>
+      <button type="button" className="button disclaimer-close" data-dismiss="close" popoverTarget="disclaimer" popoverTargetAction="hide">
+        {words.close}
+      </button>
+    </aside>
+  )
+}
+
+const dayOf = (instant: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))

@@ -1,0 +1,63 @@
+import { AddressLines } from './address-lines'
+import { readableHours } from './office-hours'
+import { OfficeName } from './office-name'
+import { PhoneLink } from './phone-link'
+import type { Site } from './site'
+import './footer.css'
+
+export function Footer({ site }: { site: Site }) {
+  const { words, office } = site
+  return (
+    <footer className="foot">
+      <div className="foot-row">
+        <div className="foot-sign">
+          <p className="sign-name">
+            <OfficeName name={office.name} />
+          </p>
+          {office.tagline && <p className="sign-tagline">{office.tagline}</p>}
+          {office.feeNotice && <p className="fee-notice">{office.feeNotice}</p>}
+        </div>
+        <dl className="foot-facts">
+          {office.phone && <Fact name={words.phone} value={<PhoneLink number={office.phone} />} />}
+          {office.fax && <Fact name={words.fax} value={<span className="number">{office.fax}</span>} />}
+          {office.street && <Fact name={words.address} value={<AddressLines office={office} />} />}
+          {office.hours?.length ? (
+            <Fact
+              name={words.hours}
+              value={
+                <>
+                  {readableHours(office, site.language).map(({ days, time }) => (
+                    <span className="opening" key={days + time}>
+                      {days}, {time}
+                    </span>
+                  ))}
+                  {office.hoursNote && <span className="opening">{office.hoursNote}</span>}
+                </>
+              }
+            />
+          ) : null}
+        </dl>
+      </div>
+      <div className="foot-end">
+        {site.disclaimer.text && (
+          <button type="button" className="plain" popoverTarget="disclaimer" popoverTargetAction="show">
+            {words.viewDisclaimer}
+          </button>
+        )}
+        {site.otherLanguage && (
+          <a href={site.otherLanguage.href} lang={site.otherLanguage.language} hrefLang={site.otherLanguage.language}>
+            {site.otherLanguage.title}
+          </a>
+        )}
+        <a href="/login">{words.signIn}</a>
+      </div>
+    </footer>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,22 @@
+import { ContactDialog } from './contact-dialog'
+import { DisclaimerBanner } from './disclaimer-banner'
+import { Footer } from './footer'
+import { Header } from './header'
+import type { Site } from './site'
+import './print.css'
+
+/** What stands around every public page. */
+export const Frame = ({ site, formOnPage, children }: { site: Site; formOnPage: boolean; children: React.ReactNode }) => (
+  <>
+    <a className="skip" href="#main">
+      {site.words.skip}
+    </a>
+    <div id="loader" className="loader" role="status" aria-label={site.words.loading} hidden />
+    <Header site={site} />
+    <main id="main">{children}</main>
+    <Footer site={site} />
+    <DisclaimerBanner site={site} />
+    <ContactDialog site={site} formOnPage={formOnPage} />
+    <script type="module" src="/enhance.js" />
+  </>
+)

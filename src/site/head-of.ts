@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { hrefOf } from './address'
+import type { Visit } from './visit'
+
+/** What stands in a page's head for search engines and shared links. */
+export function headOf({ page, site, listed }: Extract<Visit, { kind: 'page' }>, origin: string): Metadata {
+  const title = `${page.title} · ${site.office.name}`
+  const description = page.description ?? undefined
+  const url = (href: string) => `${origin}${href}`
+  return {
+    title: { absolute: title },
+    description,
+    alternates: {
+      canonical: url(site.here),
+      languages:
+        listed.languages.length > 1
+          ? {
+              ...Object.fromEntries(listed.languages.map((language) => [language, url(hrefOf(listed, language))])),
+              'x-default': url(listed.address),
+            }
+          : undefined,
+    },
+    openGraph: {
+      type: 'website',
+      title,
+      description,
+      url: url(site.here),
+      siteName: site.office.name,
+      locale: site.language === 'es' ? 'es_US' : 'en_US',
+    },
+    formatDetection: { telephone: false, address: false, email: false },
+  }
+}

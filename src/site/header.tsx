@@ -1,0 +1,78 @@
+import { commands } from './commands'
+import { OfficeName } from './office-name'
+import { PhoneLink } from './phone-link'
+import type { Site } from './site'
+import './header.css'
+
+export function Header({ site }: { site: Site }) {
+  const { words, office } = site
+  return (
+    <header className="head">
+      <div className="head-row">
+        <a className="sign" href={site.pages.get('/')?.href ?? '/'}>
+          <span className="sign-name">
+            <OfficeName name={office.name} />
+          </span>
+          {office.tagline && <span className="sign-tagline">{office.tagline}</span>}
+        </a>
+        <nav className="wide-nav" aria-label={words.mainNavigation}>
+          <PageLinks site={site} />
+          <a href="/admin">{words.admin}</a>
+        </nav>
+        <div className="head-tools">
+          <LanguageLink site={site} />
+          <a className="sign-in" href="/login">
+            {words.signIn}
+          </a>
+          <ContactButton site={site} />
+        </div>
+        <details className="menu">
+          <summary>{words.menu}</summary>
+          <nav aria-label={words.mainNavigation}>
+            <PageLinks site={site} />
+            <LanguageLink site={site} />
+            <a href="/login">{words.signIn}</a>
+            <ContactButton site={site} />
+            {office.phone && <PhoneLink number={office.phone}>{words.call}</PhoneLink>}
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+const mainPages = [
+  ['/', 'home'],
+  ['/immigration', 'immigration'],
+  ['/location', 'location'],
+] as const
+
+const PageLinks = ({ site }: { site: Site }) =>
+  mainPages.map(([address, word]) => {
+    const page = site.pages.get(address)
+    const href = page?.href ?? address
+    return (
+      <a
+        key={address}
+        href={href}
+        aria-current={href === site.here ? 'page' : undefined}
+        hrefLang={page && page.language !== site.language ? page.language : undefined}
+      >
+        {site.words[word]}
+      </a>
+    )
+  })
+
+const LanguageLink = ({ site }: { site: Site }) =>
+  site.otherLanguage && (
+    <a className="language" href={site.otherLanguage.href} lang={site.otherLanguage.language} hrefLang={site.otherLanguage.language}>
+      {site.otherLanguage.title}
+    </a>
+  )
+
+/** Opens the dialog by itself where the browser knows commands, by the small script elsewhere. */
+const ContactButton = ({ site }: { site: Site }) => (
+  <button type="button" className="button contact-button" {...commands('show-modal', 'contact-dialog')}>
+    {site.words.contact}
+  </button>
+)

@@ -1,0 +1,26 @@
+import { Frame } from './frame'
+import type { Site } from './site'
+import './not-found.css'
+
+/** Says it in both languages, since an address that does not exist has none. */
+export const NotFoundView = ({ sites }: { sites: [Site, Site] }) => (
+  <Frame site={sites[0]} formOnPage={false}>
+    {sites.map((site, i) => (
+      <section className="lost leaf" lang={site.language} key={site.language}>
+        {i ? <h2>{site.words.notFoundTitle}</h2> : <h1>{site.words.notFoundTitle}</h1>}
+        <div className="leaf-text">
+          <p>{site.words.notFoundText}</p>
+          <ul>
+            {[...site.pages.values()].map((page) => (
+              <li key={page.href}>
+                <a href={page.href} hrefLang={page.language}>
+                  {page.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    ))}
+  </Frame>
+)

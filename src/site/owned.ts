@@ -1,0 +1,21 @@
+/** First words of addresses that are not pages of the website: nobody can give them to a page. */
+export const owned = new Set([
+  ...[
+    '_next',
+    'admin',
+    'api',
+    'login',
+    'change-password',
+    'forgot',
+    'reset',
+    'next',
+    'ws',
+    'healthz',
+    'readyz',
+    'files',
+    'guest',
+    'calendar',
+  ],
+  ...['favicon.ico', 'icon.svg', 'apple-icon.png', 'robots.txt', 'sitemap.xml'],
+])
+export const firstWord = (path: string) => path.split('/')[1] ?? ''

@@ -1,0 +1,11 @@
+/** A number that a phone calls when it is touched. US numbers get their country code. */
+export function PhoneLink({ number, children, className }: { number: string; children?: React.ReactNode; className?: string }) {
+  const digits = number.replace(/\D/g, '')
+  return (
+    <a className={className ?? 'phone'} href={`tel:+${digits.length === 10 ? `1${digits}` : digits}`}>
+      {children}
+      {children ? ' ' : ''}
+      <span className="number">{number}</span>
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What a published page may do. The map is the one foreign thing, and only once a visitor asked for it. */
+export function policyOf(html: string) {
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => hash(css as string))
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles.join(' ') || "'none'"}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.openstreetmap.org',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,19 @@
+import type { StartingSite } from '@/data/fill-site'
+import { businessLaw } from './business-law'
+import { civilLaw } from './civil-law'
+import { criminalDefense } from './criminal-defense'
+import { estatePlanning } from './estate-planning'
+import { familyLaw } from './family-law'
+import { home } from './home'
+import { immigration } from './immigration'
+import { location } from './location'
+import { startingDisclaimer, startingOffice } from './office'
+import { realEstateLaw } from './real-estate-law'
+import { traffic } from './traffic'
+
+/** What a new office's website begins with; a page stands before those that link to it. */
+export const startingSite: StartingSite = {
+  office: startingOffice,
+  disclaimer: startingDisclaimer,
+  pages: [immigration, criminalDefense, familyLaw, estatePlanning, businessLaw, traffic, civilLaw, realEstateLaw, location, home],
+}

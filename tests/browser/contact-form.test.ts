@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/visit'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const consentError = 'Please confirm you understand the consultation fee and appointment requirement.'
+const everyError = [
+  'Please enter your full name.',
+  'Please provide either an email address or phone number so we can contact you.',
+  consentError,
+]
+const onPage = (page: Page) => page.locator('#contact form')
+const inDialog = (page: Page) => page.getByRole('dialog')
+
+async function fill(form: Locator, fields: { name: string; email: string }) {
+  await form.getByLabel('Full name').fill(fields.name)
+  await form.getByLabel('Email', { exact: true }).fill(fields.email)
+  await form.getByLabel('Practice area').selectOption('Family Law')
+  await form.getByLabel('Message').fill('Custody.\nThe hearing is in March.')
+  await form.getByLabel('I have a court date').check()
+}
+const consent = (form: Locator) => form.getByLabel('I understand that a consultation fee applies').check()
+
+test.describe('with JavaScript', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lawoffice.disclaimer', 'never'))
+    await page.goto('/')
+  })
+
+  test('lists all errors together, each leading to its field, and keeps what was typed', async ({ page }) => {
+    const form = onPage(page)
+    await form.getByLabel('Message').fill('A boundary')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    const errors = form.getByRole('alert')
+    await expect(errors).toBeFocused()
+    await expect(errors.getByRole('listitem')).toHaveText(everyError)
+    await expect(form.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name.')
+    await expect(form.getByLabel('Message')).toHaveValue('A boundary')
+    await errors.getByRole('link', { name: 'Please enter your full name.' }).click()
+    await expect(form.getByLabel('Full name')).toBeFocused()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+
+  test('sends, by keyboard alone, and says thank you', async ({ page }) => {
+    const form = onPage(page)
+    await fill(form, { name: 'Keyboard Visitor', email: 'keys@example.com' })
+    await form.getByLabel('I understand that').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you. We have your request.' })).toBeFocused()
+  })
+
+  test('opens in a dialog from every page, and gives the focus back', async ({ page }) => {
+    await page.goto('/location')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Contact' })
+    await button.click()
+    await expect(inDialog(page).getByRole('heading', { name: 'Request a consultation' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(inDialog(page)).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await fill(inDialog(page), { name: 'Dialog Visitor', email: 'dialog@example.com' })
+    await consent(inDialog(page))
+    await inDialog(page).getByRole('button', { name: 'Send request' }).click()
+    await expect(inDialog(page).getByText('Thank you. We have your request.')).toBeVisible()
+    await inDialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(inDialog(page)).toBeHidden()
+  })
+
+  test('thanks a robot that fills the hidden field, and sends nothing', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    const form = onPage(page)
+    await form.locator('[name=website]').evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'))
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.locator('#contact').getByText('Thank you. We have your request.')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  for (const [what, answer, sentence] of [
+    [
+      'too many requests',
+      { status: 429, json: { error: 'Too many requests. Please call the office.' } },
+      'Too many requests. Please call the office.',
+    ],
+    ['an answer without a reason', { status: 502, body: '<html>' }, 'Server responded 502'],
+    ['no answer', null, 'Failed to send your request. Please try again later.'],
+  ] as const) {
+    test(`${what} is said, and nothing typed is lost`, async ({ page }) => {
+      await page.route('**/api/contacts/public', (route) => (answer ? route.fulfill(answer) : route.abort()))
+      const form = onPage(page)
+      await fill(form, { name: 'Patient Visitor', email: 'patient@example.com' })
+      await consent(form)
+      await form.getByRole('button', { name: 'Send request' }).click()
+      await expect(form.getByRole('alert')).toContainText(sentence)
+      await expect(form.getByRole('alert').getByRole('link', { name: '(559) 555-0142' })).toBeVisible()
+      await expect(form.getByLabel('Full name')).toHaveValue('Patient Visitor')
+      await expect(form.getByRole('button', { name: 'Send request' })).toBeEnabled()
+    })
+  }
+
+  test('the same text sent again after a failure is the same request', async ({ page }) => {
+    const keys: string[] = []
+    await page.route('**/api/contacts/public', (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '')
+      return route.abort()
+    })
+    const form = onPage(page)
+    await fill(form, { name: 'Again', email: 'again@example.com' })
+    await consent(form)
+    const send = form.getByRole('button', { name: 'Send request' })
+    await send.click()
+    await expect(form.getByRole('alert')).toBeFocused()
+    await send.click()
+    await expect.poll(() => keys.length).toBe(2)
+    await form.getByLabel('Full name').fill('Again, changed')
+    await send.click()
+    await expect.poll(() => keys.length).toBe(3)
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[1])
+  })
+
+  test('speaks Spanish on a Spanish page', async ({ page }) => {
+    await page.goto('/immigration')
+    const form = onPage(page)
+    await form.getByLabel('Correo electrónico').fill('no')
+    await form.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+      'Por favor escriba su nombre completo.',
+      'Por favor escriba un correo electrónico válido.',
+      'Por favor confirme que entiende el costo de la consulta y que se requiere cita.',
+    ])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('answers with the page, the errors in place and the text as typed', async ({ page }) => {
+    await page.goto('/')
+    const form = onPage(page)
+    await form.getByLabel('Message').fill('A “boundary” & <b>more</b>\nsecond line')
+    await form.getByLabel('Practice area').selectOption('Real Estate Law')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(form.getByRole('alert').getByRole('listitem')).toHaveText(everyError)
+    await expect(form.getByRole('alert')).toBeInViewport()
+    await expect(form.getByLabel('Message')).toHaveValue('A “boundary” & <b>more</b>\nsecond line')
+    await expect(form.getByLabel('Practice area')).toHaveValue('Real Estate Law')
+    await fill(form, { name: 'Plain Visitor', email: 'plain@example.com' })
+    await consent(form)
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.locator('#contact').getByText('Thank you. We have your request.')).toBeVisible()
+  })
+
+  test('answers in Spanish on a Spanish page', async ({ page }) => {
+    await page.goto('/es/family-law')
+    await onPage(page).getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(onPage(page).getByRole('alert')).toContainText('Por favor escriba su nombre completo.')
+  })
+
+  test('what one visitor typed is shown to nobody else', async ({ page, request }) => {
+    await page.goto('/')
+    await onPage(page).getByLabel('Full name').fill('Secret Visitor')
+    await onPage(page).getByRole('button', { name: 'Send request' }).click()
+    await expect(onPage(page).getByRole('alert')).toBeVisible()
+    expect(await (await request.get('/')).text()).not.toContain('Secret Visitor')
+  })
+
+  test('the menu opens and the dialog too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.getByRole('banner').locator('summary').click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Location' })).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: 'Contact' }).click()
+    await expect(inDialog(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../support/visit'
+
+/** Every public page in every language, as the sitemap names them. */
+async function addresses(baseURL: string) {
+  const map = await (await fetch(`${baseURL}/sitemap.xml`)).text()
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname)
+}
+
+test('every page is complete without scripts, and carries none of the framework’s', async ({ baseURL }) => {
+  const found = await addresses(baseURL as string)
+  expect(found).toEqual(expect.arrayContaining(['/', '/es', '/immigration', '/en/immigration', '/location', '/es/location', '/family-law']))
+  for (const path of found) {
+    const answer = await fetch(baseURL + path)
+    const html = await answer.text()
+    const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
+    expect(answer.status, path).toBe(200)
+    expect(count(/<script(?![^>]*\stype=)/g), `${path}: scripts without a type`).toBe(0)
+    expect(count(/<script/g), `${path}: scripts`).toBe(2)
+    expect(count(/<h1[ >]/g), `${path}: h1`).toBe(1)
+    expect(count(/<title>/g), `${path}: title`).toBe(1)
+    expect(count(/<style>/g), `${path}: style`).toBe(1)
+    expect(count(/<link rel="canonical"/g), `${path}: canonical`).toBe(1)
+    expect(html, path).toMatch(/<\/footer>[\s\S]*<\/body><\/html>$/)
+    expect(html, path).toContain(`<html lang="${/^\/es(\/|$)|^\/immigration$/.test(path) ? 'es' : 'en'}"`)
+    expect(html.length, path).toBeLessThan(120_000)
+    expect(answer.headers.get('content-security-policy'), path).not.toContain('unsafe')
+  }
+})
+
+test('every link on every page leads somewhere', async ({ baseURL }) => {
+  const seen = new Map<string, number>()
+  for (const path of await addresses(baseURL as string)) {
+    const html = await (await fetch(baseURL + path)).text()
+    const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
+    for (const [, href] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+      const url = new URL((href as string).replaceAll('&amp;', '&'), baseURL + path)
+      if (url.origin !== new URL(baseURL as string).origin) continue
+      if (url.hash && url.pathname === path) expect(ids, `${path}: ${href}`).toContain(url.hash.slice(1))
+      if (!seen.has(url.pathname)) seen.set(url.pathname, (await fetch(url, { redirect: 'manual' })).status)
+      expect(seen.get(url.pathname), `${path}: ${href}`).toBeLessThan(400)
+    }
+  }
+})
+
+for (const width of [1280, 390, 320]) {
+  test(`nothing is wider than ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of await addresses(baseURL as string)) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+  })
+
+  for (const path of ['/', '/es', '/immigration', '/location', '/family-law', '/no-such-page']) {
+    test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map((v) => `${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
+    })
+  }
+}
+
+test('no third party is contacted before the visitor asks for the map', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  await page.route('**', (route) => {
+    const { origin } = new URL(route.request().url())
+    if (origin === new URL(baseURL as string).origin) return route.continue()
+    asked.push(origin)
+    return route.abort()
+  })
+  for (const path of await addresses(baseURL as string)) await page.goto(path)
+  expect(asked).toEqual([])
+  await page.goto('/location')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect.poll(() => asked).toEqual(['https://www.openstreetmap.org'])
+})
+
+test('nothing breaks the page’s own security policy', async ({ page, baseURL }) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  page.on('pageerror', (error) => refused.push(error.message))
+  for (const path of await addresses(baseURL as string)) await page.goto(path)
+  expect(refused).toEqual([])
+})
+
+test('an address that is not there says so in both languages and leads on', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Esta página no está aquí' })).toBeVisible()
+  await page.locator('[lang=es]').getByRole('link', { name: 'Consultas de inmigración' }).click()
+  await expect(page).toHaveURL(/\/immigration$/)
+})
