@@ -1,9 +1,15 @@
+import { hasRole } from '@/contract/who'
+import { api } from './api'
 import type { SignedIn } from './session'
 
-type Must = Pick<SignedIn, 'mustCreateAdmin' | 'mustCreateUser' | 'mustRotate'>
+type Signed = Pick<SignedIn, 'mustCreateAdmin' | 'mustCreateUser' | 'mustRotate'> & { user: Pick<SignedIn['user'], 'roles'> }
+const countUsers = async () => (await api.users.list({})).users.length
+
 /** Where sign-in leads: what must be done first, else where the person came from. */
-export function nextAfter({ mustCreateAdmin, mustRotate, mustCreateUser }: Must, from: string) {
+export async function nextAfter({ mustCreateAdmin, mustRotate, mustCreateUser, user }: Signed, from: string, users = countUsers) {
   if (mustCreateAdmin) return '/admin/initial'
   if (mustRotate) return '/change-password'
-  return mustCreateUser ? '/admin/initial' : from
+  if (!mustCreateUser || !hasRole(user, 'Admin')) return from
+  const count = await users().catch(() => 0)
+  return count <= 1 ? '/admin/initial' : from
 }

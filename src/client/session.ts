@@ -13,6 +13,15 @@ export function keepSession({ token, user }: SignedIn) {
   localStorage.setItem(browserKeys.user, JSON.stringify(user))
 }
 
+/** A token without its user: asks who it is; one that cannot be told goes. */
+export async function restoreUser() {
+  if (!localStorage.getItem(browserKeys.token) || localStorage.getItem(browserKeys.user)) return
+  await api.auth.me({}).then(
+    ({ user }) => localStorage.setItem(browserKeys.user, JSON.stringify(user)),
+    () => localStorage.removeItem(browserKeys.token),
+  )
+}
+
 /** Nothing of a person stays in the browser: session, drafts, calls. */
 export function forgetSession() {
   for (const key of Object.values(browserKeys)) localStorage.removeItem(key)

@@ -34,7 +34,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           onClose={() => close(false)}
           actions={
             <>
-              <Button onClick={() => close(false)} autoFocus>
+              <Button onClick={() => close(false)} data-first>
                 {open.no ?? words.cancel}
               </Button>
               <Button look={open.danger ? 'danger' : 'primary'} onClick={() => close(true)}>

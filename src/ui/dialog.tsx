@@ -5,7 +5,14 @@ import { IconButton } from './button'
 import styles from './dialog.module.css'
 import { words } from './words'
 
-type Props = { title: string; onClose?: () => void; wide?: boolean; urgent?: boolean; children: ReactNode; actions?: ReactNode }
+type Props = {
+  title: string
+  onClose?: () => void /** Wide and near the top. */
+  wide?: boolean
+  urgent?: boolean
+  children: ReactNode
+  actions?: ReactNode
+}
 
 /** The browser's own modal dialog: it holds the focus, closes with Escape and gives the focus back. Shown while mounted. */
 export function Dialog({ title, onClose, wide, urgent, children, actions }: Props) {
@@ -14,6 +21,8 @@ export function Dialog({ title, onClose, wide, urgent, children, actions }: Prop
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // The browser would take the first thing that can have the focus: the close button.
+    shown?.querySelector<HTMLElement>('[data-first]')?.focus()
     // Closing before it leaves the page is what returns the focus.
     return () => shown?.close()
   }, [])

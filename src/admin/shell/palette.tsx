@@ -60,11 +60,10 @@ export function Palette({ close }: { close: () => void }) {
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <SearchField
           aria-label={words.palette.title}
-          autoFocus
           className={styles.field ?? ''}
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
-          <Input className={styles.input ?? ''} placeholder={words.palette.hint} />
+          <Input data-first className={styles.input ?? ''} placeholder={words.palette.hint} />
         </SearchField>
         <Menu
           aria-label={words.palette.title}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { dropOldDrafts } from '@/client/drafts'
 import { useLive } from '@/client/live'
 import { Queries } from '@/client/queries'
+import { restoreUser } from '@/client/session'
 import { type Person, who } from '@/contract/who'
 import { ConfirmProvider } from '@/ui/confirm'
 import { Toasts } from '@/ui/toast'
@@ -19,7 +20,10 @@ type Props = { person?: Person; office?: string; contacts?: { count: number; wai
 
 export function Shell({ person, office = '', contacts = null, children }: Props) {
   const bare = usePathname() === '/admin/initial'
-  useEffect(dropOldDrafts, [])
+  useEffect(() => {
+    dropOldDrafts()
+    void restoreUser()
+  }, [])
   return (
     <Queries>
       <ConfirmProvider>

@@ -53,7 +53,7 @@ export function SignInAgain({ email }: { email: string }) {
           label={words.account.password}
           type="password"
           autoComplete="current-password"
-          autoFocus
+          data-first
           required
         />
         <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>

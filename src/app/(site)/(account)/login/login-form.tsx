@@ -25,7 +25,7 @@ export function LoginForm({ from, said }: { from: string; said?: string }) {
     try {
       const signed = await api.auth.login({ email: String(typed.get('email')), password: String(typed.get('password')) })
       keepSession(signed)
-      location.assign(nextAfter(signed, from))
+      location.assign(await nextAfter(signed, from))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       say('error', error.body.error ?? (error.status ? 'Invalid credentials' : text.loginFailed))

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import type { People } from '../support/people'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Contacts' })
+const names = (page: Page) => table(page).locator('[data-open]')
+/** A word that only this test's contacts have. */
+const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const request = (people: People, fullName: string) =>
+  people.stranger.contacts.receive({ fullName, phone: '209 555 0143', area: 'Family Law', message: 'Please call me.', consent: true })
+
+test('requests that wait stand first, then the newest; badges and the warning say so', async ({ as, people }) => {
+  const w = word()
+  await people.user.contacts.create({ name: `Old ${w}`, email: 'old@example.org', date: '2026-01-02T10:00:00Z' })
+  await request(people, `Request ${w}`)
+  await people.user.contacts.create({ name: `Newest ${w}`, phone: '1' })
+  const page = await as('user')
+  await page.goto(`/admin/contacts?q=${w}`)
+  await expect(names(page)).toHaveText([`Request ${w}`, `Newest ${w}`, `Old ${w}`])
+  await expect(page.getByText('Website — New')).toBeVisible()
+  await expect(page.getByText('A request from the website waits for an answer.')).toBeVisible()
+  await expectAccessible(page)
+
+  await table(page)
+    .getByRole('row', { name: new RegExp(`Request ${w}`) })
+    .getByRole('button', { name: 'Acknowledge' })
+    .click()
+  await expect(page.getByRole('status').getByText(`You took the request of Request ${w}.`)).toBeVisible()
+  await expect(page.getByText('Website — New')).toHaveCount(0)
+  await expect(table(page).getByText('Website', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Website — New')).toBeVisible()
+})
+
+test('as a list every request carries its warning and Acknowledge', async ({ as, people }) => {
+  const w = word()
+  await request(people, `Listed ${w}`)
+  const page = await as('other')
+  await page.goto(`/admin/contacts?q=${w}`)
+  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await expect(page).toHaveURL(/view=list/)
+  await expect(page.getByText('This request came from the website and nobody has taken it yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(page.getByText('This request came from the website and nobody has taken it yet.')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
+  await names(page).first().click()
+  await expect(page.getByText(/^Acknowledged today .* by Cleo$/i)).toBeVisible()
+})
+
+test('search, order and what is open live in the address; Back brings them back without a page load', async ({ as, people }) => {
+  const w = word()
+  for (const name of ['Bea', 'Ada', 'Cid']) await people.user.contacts.create({ name: `${name} ${w}`, phone: '209' })
+  const page = await as('user')
+  await page.goto('/admin/contacts')
+  let loads = 0
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest() || asked.headers().rsc) loads += 1
+  })
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search contacts' })).toBeFocused()
+  await page.keyboard.type(w)
+  await expect(page.getByText('3 contacts')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`q=${w}`))
+  await table(page).getByRole('button', { name: 'Name' }).click()
+  await expect(names(page)).toHaveText([`Ada ${w}`, `Bea ${w}`, `Cid ${w}`])
+  await table(page).getByRole('button', { name: 'Name' }).click()
+  await expect(names(page)).toHaveText([`Cid ${w}`, `Bea ${w}`, `Ada ${w}`])
+  await expect(table(page).getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+  await table(page).getByText('today').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: `Cid ${w}` })).toBeVisible()
+  await page.goBack()
+  await expect(names(page)).toHaveText([`Cid ${w}`, `Bea ${w}`, `Ada ${w}`])
+  await expect(page).toHaveURL(new RegExp(`q=${w}&sort=-name`))
+  expect(loads).toBe(0)
+  await page.reload()
+  await expect(names(page)).toHaveText([`Cid ${w}`, `Bea ${w}`, `Ada ${w}`])
+})
+
+test('the keyboard alone finds, opens, and comes back', async ({ as, people }) => {
+  const w = word()
+  for (const name of ['One', 'Two']) await people.user.contacts.create({ name: `${name} ${w}`, phone: '209' })
+  const page = await as('user')
+  await page.goto('/admin/contacts?sort=name')
+  await page.keyboard.press('/')
+  await page.keyboard.type(w)
+  await expect(page.getByText('2 contacts')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: `One ${w}` })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: `Two ${w}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Two ${w}` })).toBeVisible()
+})
+
+test('what one may not change can be viewed only', async ({ as, people }) => {
+  const w = word()
+  const { id } = await people.user.contacts.create({ name: `Theirs ${w}`, phone: '209 555 0111', notes: 'Prefers mornings' })
+  const page = await as('other')
+  await page.goto(`/admin/contacts?q=${w}`)
+  await expect(page.getByRole('button', { name: `Delete Theirs ${w}` })).toHaveCount(0)
+  await page.getByRole('button', { name: `View Theirs ${w}` }).click()
+  await expect(page).toHaveURL(`/admin/contacts/${id}`)
+  await expect(page.getByText('Prefers mornings')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '209 555 0111' }).first()).toHaveAttribute('href', 'tel:2095550111')
+  await expectAccessible(page)
+})
+
+test('delete asks with the exact question and goes through', async ({ as, people }) => {
+  const w = word()
+  await people.user.contacts.create({ name: `Gone ${w}`, phone: '209' })
+  const page = await as('user')
+  await page.goto(`/admin/contacts?q=${w}`)
+  const remove = page.getByRole('button', { name: `Delete Gone ${w}` })
+  await remove.click()
+  const question = page.getByRole('alertdialog', { name: `Delete contact Gone ${w}?` })
+  await expect(question).toContainText('This cannot be undone.')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await page.route('**/api/contacts/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()))
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alert').getByText('Failed to delete contact')).toBeVisible()
+  await page.unroute('**/api/contacts/*')
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No contacts found.')).toBeVisible()
+})
+
+test('a list that does not come says so and comes back by itself', async ({ as }) => {
+  const page = await as('user')
+  await page.goto('/admin/contacts/new')
+  await page.route('**/api/contacts?**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy</p>' }))
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Contacts' }).click()
+  await expect(page.getByRole('alert').getByText('Failed to load contacts')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/contacts?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Failed to load contacts')).toHaveCount(0)
+})
+
+test('what a colleague adds appears without a reload', async ({ as, people }) => {
+  const w = word()
+  const page = await as('user')
+  await page.goto(`/admin/contacts?q=${w}`)
+  await expect(page.getByText('No contacts found.')).toBeVisible()
+  await people.other.contacts.create({ name: `Fresh ${w}`, phone: '209' })
+  await expect(names(page)).toHaveText([`Fresh ${w}`])
+})
+
+test('of many contacts only those near the window are in the page, and the keyboard reaches the last', async ({ as, people }) => {
+  test.setTimeout(120_000)
+  const w = word()
+  const made = Array.from({ length: 230 }, (_, n) =>
+    people.user.contacts.create({ name: `${String(n).padStart(3, '0')} ${w}`, phone: '209' }),
+  )
+  await Promise.all(made)
+  const page = await as('user')
+  await page.goto(`/admin/contacts?q=${w}&sort=name`)
+  await expect(page.getByText('230 contacts')).toBeVisible()
+  await names(page).first().focus()
+  for (const target of ['099', '199', '229']) {
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(page.getByRole('link', { name: `${target} ${w}` })).toBeFocused({ timeout: 1_000 })
+    }).toPass()
+    expect(await table(page).locator('tbody tr').count()).toBeLessThanOrEqual(60)
+  }
+})
+
+for (const dark of [false, true])
+  test(`a phone shows cards, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
+    const w = word()
+    await request(people, `Phone ${w} with a very long name that somebody typed into the form without a single pause ${'x'.repeat(60)}`)
+    const page = await as('admin', { phone: true, dark })
+    await page.goto(`/admin/contacts?q=${w}`)
+    await expect(page.getByText('This request came from the website and nobody has taken it yet.')).toBeVisible()
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    await names(page).first().tap()
+    await expect(page.getByText('Please call me.')).toBeVisible()
+    await expectNoSideways(page)
+    await expectAccessible(page)
+  })

@@ -1,0 +1,86 @@
+import { startOffice } from '../support/office'
+import { signIn } from '../support/people'
+import { expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff'
+
+test('the first start makes an Admin, then offers a second account or to work alone', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const office = await startOffice()
+  const page = await browser.newPage({ baseURL: office.url })
+  const enter = async (email: string, password: string) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  const account = async (email: string, password: string, again = password) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password').fill(again)
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+  }
+
+  await test.step('the setup sign-in leads to the first account and nowhere else', async () => {
+    await page.goto('/admin')
+    await enter(office.setup.email, office.setup.password)
+    await expect(page).toHaveURL('/admin/initial')
+    await page.goto('/admin/contacts')
+    await expect(page).toHaveURL('/admin/initial')
+    await expect(page.getByRole('heading', { level: 1, name: 'Create the first account' })).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('what is missing is said all at once', async () => {
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Email and password are required' })).toBeFocused()
+    await account('ana@office.example', 'short', 'other')
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await expect(summary.getByRole('link')).toHaveText(['Password must be at least 8 characters', 'Passwords do not match'])
+    await account('ana@office.example', 'password1')
+    await expect(summary).toContainText('Please choose a less common password')
+  })
+  await test.step('the first Admin signs in with the new account', async () => {
+    await page.getByLabel('Name').fill('Ana Ruiz')
+    await account('ana@office.example', 'a long enough sentence')
+    await expect(page).toHaveURL('/login?said=made')
+    await expect(page.getByText('The account was created. Please sign in with it.')).toBeVisible()
+    await enter('ana@office.example', 'a long enough sentence')
+    await expect(page.getByRole('heading', { level: 1, name: 'Create a second account' })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize(screens.phone)
+    await expectNoSideways(page)
+  })
+  await test.step('Cancel signs out', async () => {
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/login')
+    await enter('ana@office.example', 'a long enough sentence')
+  })
+  await test.step('who works alone is not asked again', async () => {
+    await page.getByRole('button', { name: 'Work alone for now' }).click()
+    await expect(page).toHaveURL('/admin')
+    await page.goto('/admin/initial')
+    await expect(page).toHaveURL('/admin')
+  })
+  await page.close()
+  await office.remove()
+})
+
+test('the second account is a User', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const office = await startOffice()
+  const first = await signIn(office.url, office.setup.email, office.setup.password)
+  await first.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password: 'a long enough sentence' })
+  const page = await browser.newPage({ baseURL: office.url })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('ana@office.example')
+  await page.getByLabel('Password', { exact: true }).fill('a long enough sentence')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/initial')
+  await page.getByLabel('Email').fill('ben@office.example')
+  await page.getByLabel('Name').fill('Ben Ito')
+  await page.getByLabel('Password', { exact: true }).fill('another long sentence')
+  await page.getByLabel('Confirm password').fill('another long sentence')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login?said=made')
+  const ben = await signIn(office.url, 'ben@office.example', 'another long sentence')
+  expect((await ben.auth.me({})).user).toMatchObject({ name: 'Ben Ito', roles: ['User'], mustRotate: false })
+  await page.close()
+  await office.remove()
+})

@@ -1,0 +1,66 @@
+import { password } from '../support/people'
+import { expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff'
+
+test('somebody who is not signed in is asked to, and then stands where they wanted to go', async ({ page, people }) => {
+  expect(people.admin.token).toBeTruthy()
+  await page.goto('/admin/contacts?show=waiting')
+  await expect(page).toHaveURL('/login?from=%2Fadmin%2Fcontacts%3Fshow%3Dwaiting')
+  await page.getByLabel('Email').fill('ben@office.example')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/contacts?show=waiting')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('lawoffice.token'))).toBeTruthy()
+})
+
+test('an address of somebody else is not followed', async ({ page, people }) => {
+  expect(people.user.token).toBeTruthy()
+  await page.goto('/login?from=//evil.example/admin')
+  await page.getByLabel('Email').fill('ben@office.example')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('register says that accounts come by invitation', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Registration is available via admin invitation in this demo.' })).toBeVisible()
+})
+
+test('a server that does not answer is said so', async ({ page }) => {
+  await page.goto('/login')
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await page.getByLabel('Email').fill('ben@office.example')
+  await page.getByLabel('Password', { exact: true }).fill('whatever it is')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible()
+})
+
+test('every way into stock account screens leads here', async ({ page }) => {
+  for (const stock of ['login', 'forgot', 'create-first-user', 'reset/x', 'logout']) {
+    await page.goto(`/admin/${stock}`)
+    await expect(page).toHaveURL(/\/login\?from=/)
+  }
+})
+
+test('managers of passwords know the fields, a password can be looked at', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  const field = page.getByLabel('Password', { exact: true })
+  await expect(field).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+})
+
+for (const [name, viewport] of Object.entries(screens))
+  test(`nothing is wrong with the sign-in page, ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/login')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSideways(page)
+  })

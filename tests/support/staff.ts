@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { makePeople, type People } from './people'
+import { expect, test as visit } from './visit'
+
+export const screens = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+type Look = { dark?: boolean; phone?: boolean }
+type Staff = {
+  /** A browser in which this person is signed in. What breaks a page or its policy fails the test. */
+  as(name: keyof People, look?: Look): Promise<Page>
+}
+
+/** Tests of the staff area: everybody of the office, each in a browser of their own. */
+export const test = visit.extend<Staff, { people: People }>({
+  people: [async ({ office }, use) => use(await makePeople(office)), { scope: 'worker', timeout: 120_000 }],
+  as: async ({ browser, office, people }, use) => {
+    const faults: string[] = []
+    const open = async (name: keyof People, { dark, phone }: Look = {}) => {
+      const { token } = people[name]
+      const context = await browser.newContext({
+        baseURL: office.url,
+        colorScheme: dark ? 'dark' : 'light',
+        viewport: phone ? screens.phone : screens.wide,
+        ...(phone && { isMobile: true, hasTouch: true }),
+        timezoneId: 'America/Los_Angeles',
+        ...(token && {
+          storageState: {
+            cookies: [{ name: 'lawoffice-session', value: token, url: office.url, ...cookie }] as never,
+            origins: [{ origin: office.url, localStorage: [{ name: 'lawoffice.token', value: token }] }],
+          },
+        }),
+      })
+      const page = await context.newPage()
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) faults.push(message.text())
+      })
+      return page
+    }
+    await use(open)
+    expect(faults).toEqual([])
+  },
+})
+const cookie = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }
+
+/** axe finds nothing on the page as it is. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([])
+}
+/** Nothing is wider than the window. */
+export async function expectNoSideways(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}
+export { expect } from './visit'
