@@ -6,6 +6,9 @@ import { AccountPage } from '@/ui/account'
 import '@/admin/shell/tokens.css'
 import './account.css'
 
+/** The build has no database; each answer carries its own nonce. */
+export const dynamic = 'force-dynamic'
+
 /** Sign-in and password: the office's own door, without the site's menus. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const payload = await getPayload({ config })
