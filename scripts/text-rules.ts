@@ -1,8 +1,8 @@
 /** A source file: its path, its text, and its code, where comments are blank. */
-export type Source = { path: string; text: string; code: string }
+type Source = { path: string; text: string; code: string }
 /** Where in the text a rule is broken, with what to do about it. */
-export type Finding = { at: number; say: string }
-export type Rule = { name: string; find: (source: Source) => Finding[] }
+type Finding = { at: number; say: string }
+type Rule = { name: string; find: (source: Source) => Finding[] }
 
 const everywhere = (code: string, pattern: RegExp, say: string): Finding[] =>
   [...code.matchAll(pattern)].map(({ index }) => ({ at: index, say }))
@@ -24,8 +24,12 @@ const rawPayload: Rule = {
 const destroys: Rule = {
   name: 'destroys',
   find: ({ path, code }) => [
-    ...(path === 'src/data/local.ts' ? [] : everywhere(code, /\bpayload\s*\.\s*delete\s*\(/g, 'payload.delete destroys: set deletedAt')),
-    ...(path === 'src/data/purge.ts' ? [] : everywhere(code, /\)\s*\.\s*destroy\s*\(\s*['"`\w]+\s*,/g, 'only the purge destroys')),
+    ...(path === 'src/data/local.ts' || !inside(path, 'src')
+      ? []
+      : everywhere(code, /\bpayload\s*\.\s*delete\s*\(/g, 'payload.delete destroys: set deletedAt')),
+    ...(path === 'src/data/purge.ts' || !inside(path, 'src')
+      ? []
+      : everywhere(code, /\)\s*\.\s*destroy\s*\(\s*['"`\w]+\s*,/g, 'only the purge destroys')),
   ],
 }
 
@@ -77,8 +81,10 @@ const sentences: Rule = {
 
 const swallowed: Rule = {
   name: 'swallowed-error',
-  find: ({ text }) =>
-    everywhere(text, /\bcatch\s*(\([^()]*\))?\s*\{\s*\}/g, 'an error is swallowed: let it pass, or say in the block why it may be lost'),
+  find: ({ text, code }) =>
+    [...withoutText(code).matchAll(/\bcatch\s*(\([^()]*\))?\s*\{\s*\}/g)]
+      .filter(({ index, 0: { length } }) => text.slice(index, index + length) === code.slice(index, index + length))
+      .map(({ index }) => ({ at: index, say: 'an error is swallowed: let it pass, or say in the block why it may be lost' })),
 }
 
 const barrel: Rule = {
@@ -98,8 +104,8 @@ const long: Rule = {
   find: ({ text }) => (text.trimEnd().split('\n').length > lines ? [{ at: 0, say: `over ${lines} lines: it is two things` }] : []),
 }
 
-/** What neither the linter nor the import graph can see. */
-export const rules: Rule[] = [rawPayload, destroys, settings, sentences, swallowed, barrel, drawer, long]
+// What neither the linter nor the import graph can see.
+const rules: Rule[] = [rawPayload, destroys, settings, sentences, swallowed, barrel, drawer, long]
 
 /** Where the parenthesis that opened before `from` closes. */
 function closing(code: string, from: number) {
@@ -111,9 +117,16 @@ function closing(code: string, from: number) {
   return code.length
 }
 
+const blank = (found: string) => found.replace(/[^\n]/g, ' ')
+const literalOrComment = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 /** The text with comments blank and every other character where it was. */
-export const codeOf = (text: string) =>
-  text.replace(
-    /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
-    (found: string, literal: string | undefined) => literal ?? found.replace(/[^\n]/g, ' '),
-  )
+const codeOf = (text: string) => text.replace(literalOrComment, (found: string, literal: string | undefined) => literal ?? blank(found))
+const withoutText = (code: string) => code.replace(literalOrComment, blank)
+
+const line = (text: string, at: number) => text.slice(0, at).split('\n').length
+/** What is wrong with a file, one line each: place, rule, what to do. */
+export function findings(path: string, text: string): string[] {
+  const source = { path, text, code: codeOf(text) }
+  const all = rules.flatMap(({ name, find }) => find(source).map(({ at, say }) => `${path}:${line(text, at)} ${name}: ${say}`))
+  return [...new Set(all)]
+}
