@@ -41,7 +41,7 @@ const sound = {
   'src/admin/cases/list.tsx': `import { api } from '@/client/api'\nimport { Table } from '@/ui/table'\nimport { Frame } from '../shell/frame'\nexport const List = [api, Table, Frame]`,
   'src/admin/clients/list.tsx': 'export const List = 1',
   'src/site/look.tsx': `import type { Case } from '@/payload-types'\nexport const Look = (one: Case) => one`,
-  'src/site/enhance.ts': 'export const enhance = 1',
+  'src/env.ts': 'export const env = 1',
   'src/app/page.tsx': `import { find } from '@/data/cases'\nimport { Look } from '@/site/look'\nexport default [find, Look]`,
   'src/jobs/reminders.ts': 'export const remind = 1',
   'src/realtime/hub.ts': 'export const hub = 1',
