@@ -47,6 +47,7 @@ const environment: Record<string, RegExp> = {
   'scripts/install.mjs': /^(npm_execpath)?$/,
   'scripts/runner.mjs': /^npm_lifecycle_event$/,
   'scripts/browser.ts': /^CHROME_PATH$/,
+  'scripts/peers.ts': /^PATH$/,
 }
 const settings: Rule = {
   name: 'settings',

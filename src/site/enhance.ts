@@ -67,7 +67,9 @@ function dismissed() {
     if (until === 'never' || sessionStorage.getItem(key)) return true
     if (until && Date.parse(until) > Date.now()) return true
     localStorage.removeItem(key)
-  } catch {}
+  } catch {
+    // A browser that keeps nothing shows the disclaimer each time.
+  }
   return false
 }
 function dismiss(way: string) {
@@ -76,7 +78,9 @@ function dismiss(way: string) {
     if (never) localStorage.setItem(key, 'never')
     else if (Number(way)) localStorage.setItem(key, new Date(Date.now() + Number(way) * 864e5).toISOString())
     else sessionStorage.setItem(key, 'closed')
-  } catch {}
+  } catch {
+    // Closed all the same; a browser that keeps nothing forgets it.
+  }
   banner?.hidePopover()
 }
 if (banner?.showPopover) {
