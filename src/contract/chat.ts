@@ -39,6 +39,12 @@ export const chatRoom = z.strictObject({
   unread: z.number(),
 })
 const answer = z.strictObject({ id, room: chatRoom })
+const nobodyChosen = 'Please select at least one user to include in the chat'
+export const wrongPeople = {
+  none: { field: 'participantIds', message: nobodyChosen },
+  unknown: { field: 'participantIds', message: 'Please choose people who work here' },
+}
+export const notInThread = (field: string) => ({ field, message: `${field} must be a message of this thread` })
 const people = z.array(id).max(100, 'Please choose at most 100 people')
 const name = requiredLine(200, 'Please enter a name')
 const wholeNumber = page.shape.limit
@@ -73,7 +79,7 @@ export const chat = routes({
     door: 'staff',
     summary: 'Open a room with at least one other person; with caseId for a case one may change',
     input: z.strictObject({
-      participantIds: people.min(1, 'Please select at least one user to include in the chat'),
+      participantIds: people.min(1, nobodyChosen),
       name: optional(name),
       caseId: optional(id),
     }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { chatMessage } from '@/contract/chat'
+import { type chatMessage, notInThread } from '@/contract/chat'
 import { refuse, refuseFields } from '@/contract/errors'
 import { type Db, personOf } from './db'
 import { nothing, param, sql, statement } from './sql'
@@ -39,8 +39,7 @@ type Asked = { threadId: string; after?: string; before?: string; limit?: number
 export async function findMessages(db: Db, { threadId: thread, after, before, limit = 100 }: Asked) {
   const { fromSeq } = await demandJoined(db, thread)
   for (const [field, id] of Object.entries({ after, before }))
-    if (id !== undefined && !(await belongs(db, { id, thread })).length)
-      refuseFields([{ field, message: `${field} must be a message of this thread` }])
+    if (id !== undefined && !(await belongs(db, { id, thread })).length) refuseFields([notInThread(field)])
   const rows = await page(
     db,
     { thread, fromSeq, after, before, limit: limit + 1 },

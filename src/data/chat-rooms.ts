@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { wrongPeople } from '@/contract/chat'
 import { refuse, refuseFields } from '@/contract/errors'
 import { hasRole } from '@/contract/who'
 import { demandCase } from './case-rights'
@@ -46,7 +47,7 @@ export const openRoom = (db: Db, { participantIds, name = null, caseId = null }:
       tx,
       participantIds.filter((id) => id.toLowerCase() !== me.id),
     )
-    if (!others.length) refuseFields([{ field: 'participantIds', message: 'Please select at least one user to include in the chat' }])
+    if (!others.length) refuseFields([wrongPeople.none])
     const { id } = await local(tx).create('chat-thread', { name, case: caseId, createdBy: me.id })
     for (const user of [me.id, ...others.map((o) => o.id)]) await join(tx, { id: uuid(), thread: id, user, fromNow: false })
     for (const { name: who } of others)
@@ -58,7 +59,7 @@ export const openRoom = (db: Db, { participantIds, name = null, caseId = null }:
 async function known(tx: Tx, ids: string[]): Promise<Colleague[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   const found = await colleagues(tx, { ids: wanted })
-  return found.length === wanted.length ? found : refuseFields([{ field: 'participantIds', message: 'Please choose people who work here' }])
+  return found.length === wanted.length ? found : refuseFields([wrongPeople.unknown])
 }
 
 type Change = { id: string; name?: string; add?: string[]; remove?: string[] }
