@@ -8,12 +8,12 @@ export const largestFile = 4 * 1024 ** 3
 export const uploadMinutes = 15
 export const downloadMinutes = 5
 
-const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+const unseen = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 /** A file's name as it may be shown and written: no folders, nothing invisible that could disguise its ending, 255 characters. */
 export function safeName(given: string): string {
   const name = given.toWellFormed().slice(-1000).split(/[/\\]/).pop()?.replace(unseen, ' ').trim().replace(/^\.+/, '') ?? ''
   const ending = /\.[^.\s]{1,16}$/.exec(name)?.[0] ?? ''
-  return name.length > 255 ? `${[...name].slice(0, 200).join('')}…${ending}` : name || 'file'
+  return name.length > 255 ? `${name.slice(0, 200).toWellFormed()}…${ending}` : name || 'file'
 }
 
 export const notYourFile = { field: 'url', message: 'Please upload the file first: this is not the address of a file of yours' }

@@ -15,13 +15,13 @@ export async function clamav(at: URL, file: Readable): Promise<Finding> {
   try {
     await put(socket, Buffer.from('zINSTREAM\0'))
     for await (const chunk of file as AsyncIterable<Buffer>) {
-      if (socket.destroyed || socket.readableEnded) break
+      if (socket.destroyed || !socket.writable) break
       const length = Buffer.alloc(4)
       length.writeUInt32BE(chunk.length)
       await put(socket, length)
       await put(socket, chunk)
     }
-    if (!socket.destroyed) await put(socket, Buffer.alloc(4))
+    if (socket.writable) await put(socket, Buffer.alloc(4))
     return read(await answer)
   } finally {
     file.destroy()
@@ -29,15 +29,20 @@ export async function clamav(at: URL, file: Readable): Promise<Finding> {
   }
 }
 
+/** A socket that broke says so through `answerOf`. */
 async function put(socket: Socket, bytes: Buffer) {
-  if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+  if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {})
 }
 
-async function answerOf(socket: Socket): Promise<string> {
-  let text = ''
-  for await (const chunk of socket) text += String(chunk)
-  return text.replace(/\0/g, '').trim()
-}
+/** All the scanner said, also when it hung up while we still wrote. */
+const answerOf = (socket: Socket) =>
+  new Promise<string>((said, failed) => {
+    let text = ''
+    let reason = new Error('The virus scanner hung up')
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.on('error', (error) => (reason = error))
+    socket.on('close', () => (text ? said(text.replace(/\0/g, '').trim()) : failed(reason)))
+  })
 
 function read(answer: string): Finding {
   if (/^stream: OK$/.test(answer)) return { kind: 'clean' }

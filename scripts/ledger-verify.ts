@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { register } from 'tsx/esm/api'
+import { readGiven, WrongSettings } from '../src/env-schema.ts'
+import { reachDatabase } from './reach-database.ts'
+import { Stop } from './stop.ts'
+
+/** Follows the ledger's chain from the machine itself. Exit code 1 when a row was altered, inserted or removed. */
+async function verify() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const given = readGiven(process.env)
+  const dataDir = path.resolve(given.DATA_DIR)
+  const database = await reachDatabase(given, dataDir)
+  Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
+  // The office's own code finds its parts by "@/", which Node alone does not know.
+  register()
+  const { verifyLedger } = await import('../src/data/ledger-verify.ts')
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
+  try {
+    const { ok, checked, head, problems } = await verifyLedger({ sql: pool })
+    for (const { message } of problems) console.error(message)
+    console.log(`${checked} rows checked, the last is number ${head.number}. ${ok ? 'The ledger is whole.' : 'The ledger was changed.'}`)
+    return ok ? 0 : 1
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+process.exitCode = await verify().catch((error) => {
+  console.error(error instanceof Stop || error instanceof WrongSettings ? error.message : error)
+  return 1
+})

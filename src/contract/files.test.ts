@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeName } from './files'
+
+test.each([
+  ['../../x', 'x'],
+  ['C:\\Users\\x.pdf', 'x.pdf'],
+  ['.htaccess', 'htaccess'],
+  ['a\r\nb.pdf', 'a  b.pdf'],
+  ['invoice\u202Efdp.exe', 'invoice fdp.exe'],
+  ['demanda señor Peña 👩‍⚖️.pdf', 'demanda señor Peña 👩‍⚖️.pdf'],
+  ['', 'file'],
+  ['/', 'file'],
+])('%j is shown as %j', (given, shown) => {
+  expect(safeName(given)).toBe(shown)
+})
+
+test('a long name keeps its ending', () => {
+  expect(safeName(`${'x'.repeat(300)}.pdf`)).toMatch(/^x{200}….pdf$/)
+})
+
+test('no name keeps a folder, a control character or more than 255 characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 1000 }), (given) => {
+      const name = safeName(given)
+      expect(name).not.toMatch(/[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
+      expect(name.length).toBeGreaterThan(0)
+      expect(name.length).toBeLessThanOrEqual(255)
+      expect(name.isWellFormed()).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+}, 30_000)

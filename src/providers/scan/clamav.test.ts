@@ -1,0 +1,66 @@
+import { createServer, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterEach, expect, test } from 'vitest'
+import { clamav } from './clamav'
+
+let stop: (() => void) | undefined
+afterEach(() => stop?.())
+
+/** A scanner that speaks the protocol as clamd documents it: answers once the empty piece came, or at `limit` bytes. */
+function scanner(answer: (file: string) => string, limit = Number.POSITIVE_INFINITY) {
+  const server = createServer((socket: Socket) => {
+    let all = Buffer.alloc(0)
+    socket.on('error', () => {})
+    socket.on('data', (data) => {
+      all = Buffer.concat([all, data])
+      if (all.length > limit) return void socket.end('INSTREAM size limit exceeded. ERROR\0')
+      const pieces = piecesOf(all)
+      if (pieces) socket.end(`${answer(pieces)}\0`)
+    })
+  })
+  stop = () => server.close()
+  return new Promise<URL>((open) =>
+    server.listen(0, '127.0.0.1', () => open(new URL(`tcp://127.0.0.1:${(server.address() as { port: number }).port}`))),
+  )
+}
+
+/** The file inside an INSTREAM conversation, once it is complete. */
+function piecesOf(all: Buffer): string | null {
+  const command = 'zINSTREAM\0'
+  let at = command.length
+  let file = ''
+  while (at + 4 <= all.length) {
+    const length = all.readUInt32BE(at)
+    if (length === 0) return file
+    file += all.toString('latin1', at + 4, at + 4 + length)
+    at += 4 + length
+  }
+  return null
+}
+
+test('a file arrives whole, in pieces', async () => {
+  let heard = ''
+  const at = await scanner((file) => {
+    heard = file
+    return 'stream: OK'
+  })
+  expect(await clamav(at, Readable.from([Buffer.from('one '), Buffer.from('two')]))).toEqual({ kind: 'clean' })
+  expect(heard).toBe('one two')
+})
+
+test('what was found is named', async () => {
+  const at = await scanner(() => 'stream: Win.Test.EICAR_HDB-1 FOUND')
+  expect(await clamav(at, Readable.from([Buffer.from('x')]))).toEqual({ kind: 'found', name: 'Win.Test.EICAR_HDB-1' })
+})
+
+test('a file too large for the scanner is said to be so, though the scanner hangs up', async () => {
+  const at = await scanner(() => 'stream: OK', 100_000)
+  const large = Readable.from(Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024)))
+  expect(await clamav(at, large)).toEqual({ kind: 'too-large' })
+})
+
+test('no answer and a strange answer are failures, never clean', async () => {
+  await expect(clamav(new URL('tcp://127.0.0.1:1'), Readable.from([Buffer.from('x')]))).rejects.toThrow()
+  const at = await scanner(() => 'UNKNOWN COMMAND')
+  await expect(clamav(at, Readable.from([Buffer.from('x')]))).rejects.toThrow(/answered/)
+})
