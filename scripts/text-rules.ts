@@ -33,28 +33,25 @@ const destroys: Rule = {
   ],
 }
 
-/** Who may read the environment beside env.ts, and what of it. */
+/** What of the environment may be read beside env.ts, by name; scripts hand the whole of it on, to the schema or to what they start. */
 const environment: Record<string, RegExp> = {
   'src/env.ts': /^$/,
   // The bundler puts a constant here; it decides what is bundled.
   'src/instrumentation.ts': /^NEXT_RUNTIME$/,
-  // The starter completes the settings and hands them on; programs it starts inherit what is not a setting.
   'scripts/office.ts': /^(DATA_DIR)?$/,
-  'scripts/database.ts': /^$/,
-  'scripts/build.ts': /^$/,
   'scripts/run.ts': /^(PATH)?$/,
-  'scripts/pinned.mjs': /^$/,
+  'scripts/peers.ts': /^PATH$/,
   'scripts/install.mjs': /^(npm_execpath)?$/,
   'scripts/runner.mjs': /^npm_lifecycle_event$/,
   'scripts/browser.ts': /^CHROME_PATH$/,
-  'scripts/peers.ts': /^PATH$/,
 }
+const handedOn = (path: string) => (inside(path, 'scripts') ? /^$/ : undefined)
 const settings: Rule = {
   name: 'settings',
   // Tests and benchmarks set the environment of the offices they start.
   find: ({ path, code }) =>
     [...(inside(path, 'tests', 'bench') ? '' : code).matchAll(/\bprocess\s*\.\s*env\b(?:\.(\w+))?|\bimport\.meta\.env\b/g)]
-      .filter(([, name = '']) => !environment[path]?.test(name))
+      .filter(([, name = '']) => !(environment[path] ?? handedOn(path))?.test(name))
       .map(({ index }) => ({ at: index, say: 'settings are read by env.ts: import { env }' })),
 }
 

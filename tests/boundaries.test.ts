@@ -123,6 +123,7 @@ describe('the text', () => {
     ['src/data/purge.ts', 'await local(tx).destroy(resource, id)'],
     ['src/env.ts', 'read(process.env)'],
     ['tests/contract/cases.test.ts', 'process.env.PATH'],
+    ['scripts/restore.ts', 'readGiven(process.env)'],
     ['src/contract/errors.ts', `refuse('stale', { error: 'This record was changed.' })`],
     ['src/endpoints/cases.ts', '// process.env, req.payload and catch {} in a comment are no findings, payload.delete(…) neither'],
     ['src/endpoints/cases.ts', `fail('notFound')`],

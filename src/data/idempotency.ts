@@ -1,4 +1,5 @@
-import type { Db } from './db'
+import type { Payload } from 'payload'
+import { type Db, officeDb } from './db'
 import { param, sql, statement } from './sql'
 
 const claim = statement<{ id: string }>(
@@ -22,4 +23,5 @@ export async function claimKey(db: Db, use: { id: string; scope: string; bodyHas
   return (await find(db, use))[0] ?? null
 }
 export const keepAnswer = (db: Db, use: { scope: string; status: number; answer: string }) => keep(db, use)
-export const sweepKeys = (db: Db) => sweep(db)
+/** Forgets the keys that were used longer ago than they are kept. */
+export const sweepKeys = (payload: Payload) => sweep(officeDb(payload))

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { scanAttachments } from '@/data/attachment-scan'
 import { sweepBlobs } from '@/data/blobs'
+import { sweepKeys } from '@/data/idempotency'
 import { rotateKeys } from '@/data/key-rotation'
 import { keepHead } from '@/data/ledger-heads'
 import { sendMails } from '@/data/mail'
@@ -17,5 +18,6 @@ export const startJobs = (payload: Payload) => [
   every(2 * seconds, 'check files for viruses', () => scanAttachments(payload)),
   every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
   every(10 * minutes, 'sweep files nobody registered', () => sweepBlobs(payload)),
+  every(10 * minutes, 'forget used idempotency keys', () => sweepKeys(payload)),
   every(1 * minutes, 'wrap record keys anew', () => rotateKeys(payload)),
 ]

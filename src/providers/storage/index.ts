@@ -3,7 +3,7 @@ import { env } from '@/env'
 import type { Storage } from './contract'
 import { disk } from './disk'
 
-export { Exists, type Range, type Storage, TooLarge } from './contract'
+export { Exists, type Range, TooLarge } from './contract'
 export { disposition } from './disposition'
 export { linkHolds } from './links'
 
