@@ -1,0 +1,123 @@
+import http from 'node:http'
+import net from 'node:net'
+import { beforeAll, expect, test } from 'vitest'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
+
+let who: People
+let url = ''
+beforeAll(async () => {
+  who = await people()
+  url = (await office()).url
+})
+
+/** Sends a body as it is; answers status, body and how long it took in ms. */
+async function post(path: string, body: string | Buffer<ArrayBuffer>) {
+  const began = performance.now()
+  const answer = await who.user.raw('POST', path, { headers: { 'content-type': 'application/json' }, body })
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { error: string; contact?: { name: string } },
+    ms: performance.now() - began,
+  }
+}
+
+test('a body nested 100,000 deep is refused, wherever it is deep', async () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  for (const body of [deep, `{"name":${deep}}`, `{"x":${deep}}`, '{"a":'.repeat(100_000)]) {
+    const answer = await post('/contacts', body)
+    expect(answer.status).toBe(400)
+  }
+})
+
+test('a body that is too large is refused before it is read to its end', async () => {
+  const answer = await new Promise<number>((done, failed) => {
+    const req = http.request(
+      `${url}/api/contacts`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${who.user.token}`, 'content-type': 'application/json', 'content-length': 50_000_000 },
+      },
+      (res) => {
+        res.resume()
+        done(res.statusCode ?? 0)
+        req.destroy()
+      },
+    )
+    req.on('error', failed)
+    req.write('{"name":"')
+  })
+  expect(answer).toBe(413)
+  const chunked = await who.user
+    .raw('POST', '/contacts', {
+      headers: { 'content-type': 'application/json' },
+      body: new Blob(['x'.repeat(3_000_000)]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    .then((a) => a.status)
+  expect(chunked).toBe(413)
+})
+
+test('a password of five megabytes is refused before it is hashed', async () => {
+  const answer = await post('/auth/login', JSON.stringify({ email: 'ben@office.example', password: 'x'.repeat(5_000_000) }))
+  expect(answer.status).toBe(413)
+})
+
+test('what PostgreSQL cannot keep is refused, everything else is kept as it is', async () => {
+  for (const name of ['a\\u0000b', '\\ud800', '\\udfff x'])
+    expect((await post('/contacts', `{"name":"${name}","phone":"1"}`)).status, name).toBe(400)
+  for (const name of ['\u202Eevil\u202C', 'a\u200Bb', '\uFEFFx y', '𝒜𝓃𝒶', 'e\u0301 é', 'O\'Brien \\ " % _'])
+    expect((await post('/contacts', JSON.stringify({ name, phone: '1' }))).body.contact?.name, name).toBe(name.trim())
+  expect((await post('/contacts', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).status).toBe(400)
+  expect((await post('/contacts', JSON.stringify({ name: 'x'.repeat(900_000), phone: '1' }))).status).toBe(400)
+})
+
+test('instants that do not exist are refused', async () => {
+  for (const date of [
+    '2027-02-30T10:00:00Z',
+    '2027-13-01T10:00:00Z',
+    '99999-01-01T00:00:00Z',
+    '2027-01-01T25:00:00Z',
+    '2027-01-01',
+    'tomorrow',
+    1,
+    {},
+    '2027-01-01T10:00:00',
+  ])
+    expect((await post('/contacts', JSON.stringify({ name: 'A', phone: '1', date }))).status, String(date)).toBe(400)
+  const { body } = await post('/contacts', JSON.stringify({ name: 'A', phone: '1', date: '2027-03-14T02:30:00-08:00' }))
+  expect(body.contact).toMatchObject({ date: '2027-03-14T10:30:00.000Z' })
+})
+
+test('credentials that are objects or lists are refused', async () => {
+  for (const email of [{ $ne: null }, ['ben@office.example'], 1, null, true])
+    expect((await post('/auth/login', JSON.stringify({ email, password: 'x' }))).status, JSON.stringify(email)).toBe(400)
+})
+
+test('header lines in a visitor’s name stay text', async () => {
+  const name = 'Eve\r\nBcc: all@office.example'
+  const { id } = await who.stranger.contacts.receive({ fullName: name, email: 'eve@visitor.example' })
+  expect((await who.user.contacts.get({ id })).contact.name).toBe(name)
+})
+
+test('requests that are not HTTP as we serve it end without harm', async () => {
+  const { hostname, port } = new URL(url)
+  const speak = (text: string) =>
+    new Promise<string>((done) => {
+      const socket = net.connect(Number(port), hostname, () => socket.write(text))
+      let heard = ''
+      socket.on('data', (chunk) => {
+        heard += chunk
+        socket.end()
+      })
+      socket.on('close', () => done(heard))
+      socket.on('error', () => done(heard))
+    })
+  expect(await speak('GET http://evil.example/api/auth/me HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+  expect(await speak('GET /api/auth/me HTTP/1.1\r\nHost: x\r\nX: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 401/)
+  expect(await speak('POST /api/contacts HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400/,
+  )
+  expect(await speak('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+  await who.user.auth.me({})
+})
