@@ -96,6 +96,18 @@ const drawer: Rule = {
   find: ({ path }) => (drawers.test(path) ? [{ at: 0, say: 'a drawer for anything: name it by what it holds' }] : []),
 }
 
+const rawColor: Rule = {
+  name: 'raw-color',
+  find: ({ path, code }) =>
+    inside(path, 'src/admin', 'src/ui') && path.endsWith('.css') && path !== 'src/admin/shell/tokens.css'
+      ? everywhere(
+          code,
+          /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi,
+          'colors have names: use a token of shell/tokens.css',
+        )
+      : [],
+}
+
 const lines = 300
 const long: Rule = {
   name: 'long-file',
@@ -103,7 +115,7 @@ const long: Rule = {
 }
 
 // What neither the linter nor the import graph can see.
-const rules: Rule[] = [rawPayload, destroys, settings, sentences, swallowed, barrel, drawer, long]
+const rules: Rule[] = [rawPayload, destroys, settings, sentences, swallowed, barrel, drawer, rawColor, long]
 
 /** Where the parenthesis that opened before `from` closes. */
 function closing(code: string, from: number) {
@@ -127,4 +139,14 @@ export function findings(path: string, text: string): string[] {
   const source = { path, text, code: codeOf(text) }
   const all = rules.flatMap(({ name, find }) => find(source).map(({ at, say }) => `${path}:${line(text, at)} ${name}: ${say}`))
   return [...new Set(all)]
+}
+
+/** Whether half of the files have 50 lines or fewer and 95 of 100 have 200 or fewer; says so when not. */
+export function sizes(counts: number[]): string[] {
+  const sorted = counts.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
+  return [
+    ...(at(0.5) > 50 ? [`small-files: half of the files have over ${at(0.5) - 1} lines, not 50`] : []),
+    ...(at(0.95) > 200 ? [`small-files: one file in twenty has over ${at(0.95) - 1} lines, not 200`] : []),
+  ]
 }

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findings } from '../scripts/text-rules.ts'
+import { findings, sizes } from '../scripts/text-rules.ts'
 
 const root = process.cwd()
 const tree = mkdtempSync(path.join(tmpdir(), 'office-boundaries-'))
@@ -130,6 +130,8 @@ describe('the text', () => {
     ['src/endpoints/cases.ts', 'try { look() } catch {\n  // nobody waits for it\n}'],
     ['src/data/cases.ts', 'look()\n'.repeat(300)],
     ['src/data/type-of.ts', ''],
+    ['src/admin/shell/tokens.css', ':root { --ink: #18202b }'],
+    ['src/ui/table.module.css', '.row { color: var(--ink) }'],
   ])('lets %s be (%#)', (file, line) => expect(findings(file, line)).toEqual([]))
 
   test.each([
@@ -158,10 +160,18 @@ describe('the text', () => {
     ['drawer', 'src/misc.ts', ''],
     ['drawer', 'src/services/cases.ts', ''],
     ['drawer', 'src/contract/types.ts', ''],
+    ['raw-color', 'src/ui/table.module.css', '.row { color: #FFF }'],
+    ['raw-color', 'src/admin/cases/list.module.css', '.row { color: rgb(0 0 0 / 50%) }'],
     ['long-file', 'src/data/cases.ts', 'look()\n'.repeat(301)],
   ])('%s: finds it in %s (%#)', (rule, file, line) => {
     const found = findings(file, line)
     expect(found).not.toEqual([])
     for (const one of found) expect(one).toMatch(new RegExp(`^${file.replace('.', '\\.')}:\\d+ ${rule}: `))
+  })
+
+  test('keeps files small on the whole', () => {
+    expect(sizes([...Array(95).fill(50), ...Array(5).fill(300)])).toEqual([])
+    expect(sizes([...Array(49).fill(50), ...Array(51).fill(51)])).toEqual([expect.stringMatching(/^small-files: half/)])
+    expect(sizes([...Array(94).fill(50), ...Array(6).fill(201)])).toEqual([expect.stringMatching(/^small-files: one file in twenty/)])
   })
 })
