@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldError } from './errors.ts'
 import {
   at,
   calendarDate,
@@ -27,6 +28,7 @@ export const wrongType = { field: 'caseTypeId', message: 'Invalid case type' }
 export const wrongSubType = { field: 'subTypeId', message: 'Invalid sub type' }
 export const wrongPerson = { field: 'assignedTo', message: 'Please choose a person of the office' }
 export const pastReminder = { field: 'reminderAt', message: 'Please choose a time in the future' }
+const when = 'Please choose a date and time for the reminder'
 /** Ids that are looked up get the sentence of what they should have named. */
 const choice = (sentence: string) => optional(z.string(sentence).max(100, sentence))
 
@@ -42,6 +44,13 @@ export const caseFields = z.strictObject({
   assignedTo: choice(wrongPerson.message),
   reminderAt: optional(instant),
 })
+
+type Given = { caseTypeId?: unknown; subTypeId?: unknown }
+/** What can be said of a type and a sub-type without looking them up. */
+export function caseRules({ caseTypeId, subTypeId }: Given): FieldError[] {
+  const blank = (value: unknown) => typeof value === 'string' && value !== '' && value.trim() === ''
+  return [...((subTypeId && !caseTypeId) || blank(caseTypeId) ? [wrongType] : []), ...(blank(subTypeId) ? [wrongSubType] : [])]
+}
 
 const shown = z.string().nullable()
 export const caseRow = z.strictObject({
@@ -152,6 +161,7 @@ export const cases = routes({
     door: 'staff',
     summary: 'Open a case; a blank number becomes the next CB-{year}-{4 digits}',
     input: caseFields,
+    rules: caseRules,
     output: answer,
     errors: ['caseNumberInUse'],
   },
@@ -170,7 +180,12 @@ export const cases = routes({
     door: 'staff',
     status: 200,
     summary: "Set or, with null, clear the case's own reminder, for the assignee, else for whoever sets it",
-    input: z.strictObject({ id, reminderAt: instant.nullable() }),
+    input: z.strictObject({
+      id,
+      reminderAt: z.preprocess((v) => (v === '' ? null : v), z.string(when).pipe(instant).nullable()) as unknown as z.ZodNullable<
+        typeof instant
+      >,
+    }),
     output: answer,
     errors: ['notFound'],
   },

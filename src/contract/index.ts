@@ -1,35 +1,51 @@
+import { activities } from './activities.ts'
 import { attachments } from './attachments.ts'
 import { accounts, auth, forgotten } from './auth.ts'
+import { bookmarks } from './bookmarks.ts'
+import { caseTypes, subTypes } from './case-types.ts'
+import { cases } from './cases.ts'
 import { chat } from './chat.ts'
 import { clients } from './clients.ts'
 import { communications } from './communications.ts'
 import { contacts } from './contacts.ts'
 import { deleted } from './deleted.ts'
 import { docs } from './docs.ts'
+import { events } from './events.ts'
 import { files } from './files.ts'
 import { ledger } from './ledger.ts'
 import { outbox } from './outbox.ts'
+import { reminders } from './reminders.ts'
 import { shell } from './shell.ts'
 import { ssns } from './ssn.ts'
-import { users } from './users.ts'
+import { todos } from './todos.ts'
+import { profile, users } from './users.ts'
 
 /** The whole contract: noun → call → route. */
 export const contract = {
   accounts,
   attachments,
+  activities,
   auth,
+  bookmarks,
+  caseTypes,
+  cases,
   clients,
   chat,
   communications,
   contacts,
   deleted,
   docs,
+  events,
   files,
   forgotten,
   ledger,
   outbox,
+  profile,
+  reminders,
   shell,
   ssns,
+  subTypes,
+  todos,
   users,
 }
 export type Contract = typeof contract

@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { newPassword } from './auth.ts'
-import { email, id, optional, requiredLine } from './fields.ts'
+import { newPassword, session } from './auth.ts'
+import { at, email, id, line, listOf, ok, one, optional, page, requiredLine, words } from './fields.ts'
 import { routes } from './route.ts'
-import { roles } from './who.ts'
+import { type Role, roles } from './who.ts'
 
-/** A user as every colleague sees one. */
-export const user = z.strictObject({
+const chooseRoles = `Please choose from the roles ${roles.join(', ')}`
+/** Roles in any letter case, stored as the office writes them. */
+const roleList = z
+  .array(z.string(chooseRoles).max(20, chooseRoles), chooseRoles)
+  .min(1, chooseRoles)
+  .max(10, chooseRoles)
+  .transform((given) => roles.filter((role) => given.some((one) => one.toLowerCase() === role.toLowerCase())))
+  .refine((known) => known.length > 0, chooseRoles) as unknown as z.ZodType<Role[], string[]>
+
+const emailRequired = 'Email is required'
+const temporaryPassword = newPassword
+const flag = z.boolean('Please answer true or false')
+
+export const userRow = z.strictObject({
   id,
   name: z.string(),
   displayName: z.string().nullable(),
@@ -14,23 +26,12 @@ export const user = z.strictObject({
   altIds: z.array(z.string()),
   communicationId: z.string(),
   roles: z.array(z.enum(roles)),
+  updatedAt: at,
+  canModify: z.boolean(),
+  canDelete: z.boolean(),
 })
-const emailRequired = 'Email is required'
-const role = z
-  .string('Please choose Admin, User or Editor')
-  .transform((given) => roles.find((r) => r.toLowerCase() === given.toLowerCase()) ?? given)
-  .pipe(z.enum(roles, 'Please choose Admin, User or Editor'))
-export const userFields = z.strictObject({
-  email: z.string(emailRequired).trim().min(1, emailRequired).pipe(email),
-  name: optional(requiredLine(200, 'Name is required')),
-  roles: z
-    .array(role, 'Please choose Admin, User or Editor')
-    .min(1, 'Please choose a role')
-    .max(3, 'Please choose a role')
-    .default(['User']),
-  password: newPassword,
-  mustRotate: z.boolean('Please answer true or false').default(true),
-})
+const answer = z.strictObject({ id, user: userRow })
+export const handOver = { field: 'handOverTo', message: 'Please choose a person of the office' }
 
 export const users = routes({
   list: {
@@ -38,18 +39,100 @@ export const users = routes({
     path: '/users',
     door: 'staff',
     refusal: 'notAllowedToViewUsers',
-    summary: 'Everybody with an account',
-    input: z.strictObject({}),
-    output: z.strictObject({ users: z.array(user), total: z.number() }),
+    summary: 'The people of the office by name',
+    input: page.extend({ q: words.optional() }),
+    output: listOf('users', userRow),
   },
   create: {
     method: 'post',
     path: '/users',
     door: 'admin',
     secret: true,
-    summary: 'Add an account with a temporary password',
-    input: userFields,
-    output: z.strictObject({ id, user }),
+    summary: 'Add a person; a password given here is temporary unless `mustRotate` is false',
+    input: z.strictObject({
+      email: z.string(emailRequired).trim().min(1, emailRequired).pipe(email),
+      name: optional(line(200)),
+      roles: roleList.optional(),
+      password: optional(temporaryPassword),
+      mustRotate: flag.optional(),
+    }),
+    output: answer,
     errors: ['emailInUse'],
+  },
+  update: {
+    method: 'put',
+    path: '/users/:id',
+    door: 'admin',
+    summary: 'Change roles or name, or set a temporary password',
+    input: z.strictObject({
+      id,
+      roles: roleList.optional(),
+      name: requiredLine(200, 'Name is required').optional(),
+      password: temporaryPassword.optional(),
+      mustRotate: flag.optional(),
+    }),
+    output: answer,
+    errors: ['notFound', 'stale', 'lastAdmin'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/users/:id',
+    door: 'admin',
+    summary: 'Delete an account; cases and events stay and can be handed over at once',
+    input: z.strictObject({ id, handOverTo: z.string(handOver.message).max(100, handOver.message).optional() }),
+    output: ok,
+    errors: ['notFound', 'stale', 'lastAdmin', 'ownAccount'],
+  },
+  restore: {
+    method: 'post',
+    path: '/users/:id/restore',
+    door: 'admin',
+    status: 200,
+    summary: 'Bring a deleted account back',
+    input: one,
+    output: answer,
+    errors: ['notFound', 'emailInUse'],
+  },
+  byAcs: {
+    method: 'get',
+    path: '/users/by-acs/:identity',
+    door: 'staff',
+    summary: 'Who a communication identity belongs to',
+    input: z.strictObject({ identity: z.string().max(500) }),
+    output: z.strictObject({ id, displayName: z.string() }),
+    errors: ['notFound'],
+  },
+  picture: {
+    method: 'get',
+    path: '/users/:id/picture',
+    door: 'member',
+    kind: 'file',
+    summary: 'The picture somebody chose',
+    input: z.strictObject({ id, v: z.string().max(50).optional() }),
+    output: z.never(),
+    errors: ['notFound'],
+  },
+})
+
+const pictureMax = 8 * 1024 * 1024
+export const wrongPicture = { field: 'picture', message: 'Please choose a PNG, JPEG, WebP or GIF picture' }
+export const profile = routes({
+  update: {
+    method: 'patch',
+    path: '/auth/me',
+    door: 'member',
+    bodyLimit: 12 * 1024 * 1024,
+    summary: "Change one's own name, display name and picture (a data: address; null takes it away)",
+    input: z.strictObject({
+      name: requiredLine(200, 'Name is required').optional(),
+      displayName: optional(line(200)),
+      picture: optional(
+        z
+          .string(wrongPicture.message)
+          .max(pictureMax, 'Please choose a picture of at most 6 MB')
+          .regex(/^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, wrongPicture.message),
+      ),
+    }),
+    output: z.strictObject({ user: session }),
   },
 })

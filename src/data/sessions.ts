@@ -81,19 +81,20 @@ export async function startSession(db: Db, user: string, origin: Origin): Promis
   return token
 }
 
-const ended = (db: Db, user: string) => {
+/** After the commit every process looks a person's sessions up anew: what they may, or how they are called, has changed. */
+export const sessionsChanged = (db: Db, user: string) => {
   const tell = () => publish({ topic: 'session-ended', user })
   if (db.tx) db.tx.afterCommit.push(tell)
   else tell()
 }
 export async function endSession(db: Db, session: { sessionId: string; id: string }) {
   await drop(db, { id: session.sessionId })
-  ended(db, session.id)
+  sessionsChanged(db, session.id)
 }
 /** Ends all sessions of a person, but `keep`. */
 export async function endSessionsOf(db: Db, user: string, keep: string | null = null) {
   await dropOf(db, { user, keep })
-  ended(db, user)
+  sessionsChanged(db, user)
 }
 
 const justStarted = 10 * 60_000

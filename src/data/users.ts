@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@/contract/errors'
-import type { Role } from '@/contract/who'
+import { type Role, roles } from '@/contract/who'
 import { env } from '@/env'
 import { adminCount } from './auth'
 import { type Db, personOf } from './db'
+import { handOverTo } from './hand-over'
 import { local } from './local'
-import { takeTurn } from './office'
+import { officeRecord, takeTurn } from './office'
+import { putMail } from './outbox'
 import { hashPassword, refuseCommonPassword } from './passwords'
-import { endSessionsOf } from './sessions'
+import { recordVerbs } from './record'
+import { endSessionsOf, sessionsChanged } from './sessions'
 import { param, sql, statement } from './sql'
-import { findUser } from './user-reads'
+import { findUser, lockUser } from './user-reads'
 import { write } from './write'
 
-type Account = { email: string; name?: string | null; password: string }
+type Account = { email: string; name?: string | null | undefined; password: string }
 const emailTaken = statement<{ id: string }>(
   'users.emailTaken',
   sql`SELECT id FROM "user" WHERE lower(email) = lower(${param('email')}) AND deleted_at IS NULL`,
@@ -20,7 +23,14 @@ const emailTaken = statement<{ id: string }>(
 const findSetup = statement<{ id: string }>('users.findSetup', sql`SELECT id FROM "user" WHERE setup AND deleted_at IS NULL`)
 
 /** Adds an account; e-mails are compared in lower case among the living. */
-async function addUser(db: Db, account: Account & { passwordHash: string; roles: Role[]; mustRotate?: boolean; setup?: boolean }) {
+type Added = Omit<Account, 'password'> & {
+  password?: string
+  passwordHash: string | null
+  roles: Role[]
+  mustRotate?: boolean
+  setup?: boolean
+}
+async function addUser(db: Db, account: Added) {
   if ((await emailTaken(db, { email: account.email }))[0]) refuse('emailInUse')
   const { password: _, ...fields } = account
   const made = await local(db).create('user', {
@@ -56,16 +66,92 @@ export async function createSecondUser(db: Db, account: Account): Promise<{ id: 
   })
 }
 
-/** An account made by an Admin, with a temporary password. */
-export async function createUser(db: Db, account: Account & { roles: Role[]; mustRotate: boolean }) {
-  refuseCommonPassword(account.password)
-  const passwordHash = await hashPassword(account.password)
+type Invited = {
+  email: string
+  name?: string | null | undefined
+  roles?: Role[] | undefined
+  password?: string | null | undefined
+  mustRotate?: boolean | undefined
+}
+/** An account made by an Admin. Without a password the person asks for one by mail. */
+export async function inviteUser(db: Db, { password, ...invited }: Invited) {
+  const passwordHash = password ? await chosen(password) : null
   return write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
-    const id = await addUser(tx, { ...account, passwordHash })
-    return { id, user: (await findUser(tx, id)) ?? refuse('notFound') }
+    const id = await addUser(tx, { ...invited, passwordHash, roles: invited.roles ?? ['User'], mustRotate: invited.mustRotate ?? true })
+    if (env.SMTP_URL) await putMail(tx, { to: invited.email, kind: 'invitation', ...(await invitation(tx)) })
+    return { id, user: await user.found(tx, id) }
   })
 }
+
+async function invitation(db: Db) {
+  const { name } = await officeRecord(db)
+  const password = 'If nobody gave you a password, choose "Forgot password" there.'
+  return {
+    subject: `Your account at ${name}`,
+    text: `${personOf(db).name} made an account for you at ${name}.\n\nSign in: ${db.origin.site}/login\n${password}`,
+  }
+}
+
+async function chosen(password: string) {
+  refuseCommonPassword(password)
+  return hashPassword(password)
+}
+
+const user = recordVerbs({ slug: 'user', noun: 'user', lock: lockUser, find: findUser })
+const effective = (held: Role[]): readonly Role[] => (held.includes('Admin') ? roles : held)
+
+type Changes = {
+  id: string
+  roles?: Role[] | undefined
+  name?: string | undefined
+  password?: string | undefined
+  mustRotate?: boolean | undefined
+}
+/** Roles, name or a temporary password. Whoever loses a role, or gets a password from somebody else, is signed out. */
+export async function changeUser(db: Db, { id, password, mustRotate, ...changes }: Changes, match?: string) {
+  const passwordHash = password && (await chosen(password))
+  return write(db, async (tx) => {
+    await takeTurn(tx, 'accounts')
+    const before = await user.claim(tx, id, match)
+    const loses = changes.roles && effective(before.roles).some((role) => !effective(changes.roles ?? []).includes(role))
+    if (loses) await keepAnAdmin(tx, before.roles, changes.roles)
+    const rotate = mustRotate ?? (password ? true : undefined)
+    await local(tx).update('user', id, {
+      ...changes,
+      ...(passwordHash && { passwordHash }),
+      ...(rotate !== undefined && { mustRotate: rotate }),
+    })
+    if (loses || password) await endSessionsOf(tx, id)
+    else sessionsChanged(tx, id)
+    return { id, user: await user.found(tx, id) }
+  })
+}
+
+async function keepAnAdmin(db: Db, before: Role[], after: Role[] = []) {
+  if (before.includes('Admin') && !after.includes('Admin') && (await adminCount(db)) === 1) refuse('lastAdmin')
+}
+
+/** Ends an account: its sessions end, its e-mail is free again, its name stays on what the person did. */
+export const removeUser = (db: Db, { id, handOverTo: to }: { id: string; handOverTo?: string | undefined }, match?: string) =>
+  write(db, async (tx) => {
+    await takeTurn(tx, 'accounts')
+    return user.remove(tx, id, match, async (within, before) => {
+      await keepAnAdmin(within, before.roles)
+      if (id === personOf(within).id) refuse('ownAccount')
+      if (to) await handOverTo(within, id, to)
+      await endSessionsOf(within, id)
+    })
+  })
+
+export const restoreUser = (db: Db, id: string) =>
+  write(db, async (tx) => {
+    await takeTurn(tx, 'accounts')
+    const restored = await user.restore(tx, id, async (within, { email }) => {
+      if ((await emailTaken(within, { email }))[0]) refuse('emailInUse')
+    })
+    return { id, user: restored }
+  })
 
 let shown: { email: string; password: string } | null = null
 /** While no Admin exists: the one account that can make the first, with its password for the console. */

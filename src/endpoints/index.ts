@@ -1,23 +1,38 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { activityEndpoints } from './activities'
 import { attachmentEndpoints } from './attachments'
 import { accountEndpoints, authEndpoints, forgottenEndpoints } from './auth'
+import { bookmarkEndpoints } from './bookmarks'
+import { caseTypeEndpoints, subTypeEndpoints } from './case-types'
+import { caseEndpoints } from './cases'
 import { chatEndpoints } from './chat'
 import { clientEndpoints } from './clients'
 import { communicationEndpoints } from './communications'
 import { contactEndpoints } from './contacts'
 import { deletedEndpoints } from './deleted'
 import { docsEndpoints } from './docs'
+import { eventEndpoints } from './events'
 import { fileEndpoints } from './files'
 import type { Served } from './implement'
 import { ledgerEndpoints } from './ledger'
 import { outboxEndpoints } from './outbox'
+import { reminderEndpoints } from './reminders'
 import { answerRequest } from './request'
 import { shellEndpoints } from './shell'
 import { ssnEndpoints } from './ssn'
-import { userEndpoints } from './users'
+import { todoEndpoints } from './todos'
+import { profileEndpoints, userEndpoints } from './users'
 
 /** Every call of the contract with its handler. */
 export const served: Served[] = [
+  activityEndpoints,
+  bookmarkEndpoints,
+  caseEndpoints,
+  caseTypeEndpoints,
+  subTypeEndpoints,
+  eventEndpoints,
+  reminderEndpoints,
+  todoEndpoints,
   accountEndpoints,
   attachmentEndpoints,
   authEndpoints,
@@ -33,6 +48,7 @@ export const served: Served[] = [
   outboxEndpoints,
   shellEndpoints,
   ssnEndpoints,
+  profileEndpoints,
   userEndpoints,
 ].flat()
 

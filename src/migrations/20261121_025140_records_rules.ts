@@ -44,7 +44,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     CREATE INDEX case_number ON "case" (lower(case_number), id) WHERE deleted_at IS NULL;
     CREATE INDEX case_title ON "case" (lower(title), id) WHERE deleted_at IS NULL;
     CREATE INDEX case_client_name ON "case" (lower(client_name), id) WHERE deleted_at IS NULL;
-    CREATE INDEX case_status ON "case" (status, id) WHERE deleted_at IS NULL;
+    CREATE INDEX case_status ON "case" ((CASE status WHEN 'Open' THEN 0 WHEN 'Pending' THEN 1 ELSE 2 END), id) WHERE deleted_at IS NULL;
     CREATE INDEX case_date ON "case" (date, id) WHERE deleted_at IS NULL;
     CREATE INDEX case_made ON "case" (created_at, id) WHERE deleted_at IS NULL;
     CREATE INDEX case_changed ON "case" (updated_at, id) WHERE deleted_at IS NULL;

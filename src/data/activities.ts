@@ -1,0 +1,59 @@
+import { type Db, personOf } from './db'
+import { unwrapKey } from './keys'
+import { openDetails } from './ledger'
+import { sentenceOf } from './ledger-sentence'
+import { param, sql, statement } from './sql'
+
+type Row = {
+  id: string
+  at: Date
+  action: string
+  resource: string
+  record: string
+  personName: string | null
+  details: string | null
+  version: number | null
+  wrapped: string | null
+  title: string
+  caseId: string | null
+}
+/**
+ * What happened to records that everybody on the staff sees, and to parts of cases. A record that was deleted since
+ * leaves this list as it leaves every other. The ledger is walked from its newest row, so an old office is as fast.
+ */
+const newest = statement<Row>(
+  'activities.newest',
+  sql`SELECT e.id, e.at, e.action, e.resource, e.record, e.person_name AS "personName", e.details, k.version::int AS version, k.wrapped, r.title, r."caseId"
+        FROM ledger_entry e
+        CROSS JOIN LATERAL (
+          SELECT shown_name AS title, NULL::uuid AS "caseId" FROM client WHERE e.resource = 'client' AND id = e.record::uuid AND deleted_at IS NULL
+          UNION ALL SELECT name, NULL FROM contact WHERE e.resource = 'contact' AND id = e.record::uuid AND deleted_at IS NULL
+          UNION ALL SELECT title, id FROM "case" WHERE e.resource = 'case' AND id = e.record::uuid AND deleted_at IS NULL
+          UNION ALL SELECT c.title, c.id FROM todo t JOIN "case" c ON c.id = t.case_id WHERE e.resource = 'todo' AND t.id = e.record::uuid AND t.deleted_at IS NULL AND c.deleted_at IS NULL
+          UNION ALL SELECT title, NULL FROM event WHERE e.resource = 'event' AND id = e.record::uuid AND deleted_at IS NULL
+          UNION ALL SELECT name, NULL FROM case_type WHERE e.resource = 'case-type' AND id = e.record::uuid AND deleted_at IS NULL
+        ) r
+        LEFT JOIN record_key k ON k.resource = e.resource AND k.record = e.record
+       WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'event', 'case-type') AND e.action IN ('create', 'change', 'restore') AND e.record IS NOT NULL
+       ORDER BY e.id DESC LIMIT ${param('limit')}`,
+)
+
+export async function findActivities(db: Db) {
+  personOf(db)
+  const activities = (await newest(db, { limit: 50 })).map(
+    ({ details: sealed, version, wrapped, at, personName, action, title, ...row }) => {
+      const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record: row.record, version, wrapped }) : null
+      const details = key && sealed ? openDetails(key, row.id, sealed) : null
+      return {
+        id: row.id,
+        title,
+        body: sentenceOf({ action, resource: row.resource, personName, details }),
+        date: at,
+        resource: row.resource,
+        record: row.record,
+        caseId: row.caseId,
+      }
+    },
+  )
+  return { activities, total: activities.length }
+}

@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import { type caseFilter, type caseRow, caseStatuses, type oneCase } from '@/contract/cases'
+import { asking, type Db } from './db'
+import { byId, byInstant, byText, type Key, list } from './list'
+import { officeRecord } from './office'
+import { type Piece, param, sql, statement } from './sql'
+
+export type CaseRow = z.input<typeof caseRow>
+export type Case = Omit<z.input<typeof oneCase>, 'updatedAt'> & { updatedAt: Date }
+type Asked = z.output<typeof caseFilter> & { limit?: number; cursor?: string }
+type Filter = Omit<Asked, 'mine' | 'noNextDate' | 'bookmarked'> & { unassigned?: true; mine?: true; noNextDate?: true; bookmarked?: true }
+
+/** Whoever opened it and whoever it is assigned to. */
+const mine = sql`(r.created_by_id = ${param('person')}::uuid OR r.assigned_to_id = ${param('person')}::uuid)`
+const owned = sql`(${param('admin')}::boolean OR coalesce(${mine}, false))`
+const marked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`
+const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
+  r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", coalesce(nullif(a.display_name, ''), a.name) AS "assignedToName",
+  (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", t.todos, ${marked} AS bookmarked,
+  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete"`
+const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id
+  CROSS JOIN LATERAL (SELECT ${owned} AS mine) o
+  CROSS JOIN LATERAL (SELECT json_build_object('open', count(*) FILTER (WHERE d.status = 'open'), 'closed', count(*) FILTER (WHERE d.status <> 'open')) AS todos
+    FROM todo d WHERE d.case_id = r.id AND d.deleted_at IS NULL) t`
+
+const number = byText<CaseRow>(sql`r.case_number`, (row) => row.caseNumber)
+const title = byText<CaseRow>(sql`r.title`, (row) => row.title)
+const client = byText<CaseRow>(sql`r.client_name`, (row) => row.clientName)
+const date: Key<CaseRow> = { column: sql`r.date`, kind: 'text', of: (row) => row.date }
+const made = byInstant<CaseRow>(sql`r.created_at`, (row) => row.createdAt)
+const changed = byInstant<CaseRow>(sql`r.updated_at`, (row) => row.updatedAt)
+/** In the order of work: open, pending, closed. */
+const status: Key<CaseRow> = {
+  column: sql`(CASE r.status WHEN 'Open' THEN 0 WHEN 'Pending' THEN 1 ELSE 2 END)`,
+  kind: 'integer',
+  of: (row) => caseStatuses.indexOf(row.status),
+}
+const id = byId<CaseRow>()
+const bothWays = <S extends string>(name: S, keys: Key<CaseRow>[]) =>
+  ({ [name]: { keys }, [`-${name}`]: { keys, down: true } }) as Record<S | `-${S}`, { keys: Key<CaseRow>[]; down?: true }>
+
+const readCases = list<CaseRow, Filter>('cases', {
+  table: sql`"case"`,
+  columns,
+  joins,
+  filters: {
+    status: sql`r.status = ${param('status')}::enum_case_status`,
+    assignee: sql`r.assigned_to_id = ${param('assignee')}::uuid`,
+    unassigned: sql`r.assigned_to_id IS NULL`,
+    type: sql`r.case_type_id = ${param('type')}::uuid`,
+    client: sql`r.client_id = ${param('client')}::uuid`,
+    mine,
+    noNextDate: sql`r.status <> 'Closed' AND coalesce(r.reminder_at < now(), true)
+      AND NOT EXISTS (SELECT 1 FROM reminder m WHERE m.case_id = r.id AND m.deleted_at IS NULL AND m.reminder_at >= now())`,
+    bookmarked: sql`r.id IN (SELECT b.case_id FROM bookmark b WHERE b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`,
+  },
+  orders: {
+    ...bothWays('number', [number, id]),
+    ...bothWays('title', [title, id]),
+    ...bothWays('client', [client, id]),
+    ...bothWays('status', [status, id]),
+    ...bothWays('date', [date, id]),
+    ...bothWays('createdAt', [made, id]),
+    ...bothWays('updatedAt', [changed, id]),
+  },
+  first: '-date',
+})
+
+const shownName = (alias: Piece) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
+const one = statement<Case>(
+  'cases.one',
+  sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${shownName(sql`u`)} AS "createdByName"
+        FROM "case" r ${joins} LEFT JOIN case_type y ON y.id = r.case_type_id LEFT JOIN sub_type s ON s.id = r.sub_type_id LEFT JOIN "user" u ON u.id = r.created_by_id
+       WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
+)
+export type CaseLock = {
+  caseNumber: string
+  caseTypeId: string | null
+  subTypeId: string | null
+  reminderAt: Date | null
+  createdBy: string | null
+  assignedTo: string | null
+}
+const lock = statement<CaseLock>(
+  'cases.lock',
+  sql`SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", created_by_id AS "createdBy", assigned_to_id AS "assignedTo"
+        FROM "case" WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
+)
+const active = statement<{ count: number }>(
+  'cases.count',
+  sql`SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`,
+)
+const since = statement<{ count: number }>(
+  'cases.newThisWeek',
+  sql`SELECT count(*)::int AS count FROM "case" WHERE created_at >= date_trunc('week', now() AT TIME ZONE ${param('zone')}) AT TIME ZONE ${param('zone')} AND deleted_at IS NULL`,
+)
+const taken = statement<{ id: string }>(
+  'cases.taken',
+  sql`SELECT id FROM "case" WHERE lower(case_number) = lower(${param('number')}) AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`,
+)
+const newest = statement<{ number: number }>(
+  'cases.newestNumber',
+  sql`SELECT substr(case_number, 9)::int AS number FROM "case"
+       WHERE case_number ~ '^CB-[0-9]{4}-[0-9]{4,9}$' AND substr(case_number, 4, 4) = ${param('year')}
+       ORDER BY length(case_number) DESC, case_number DESC LIMIT 1`,
+)
+
+/** Cases in order, newest date first. */
+export async function findCases(db: Db, { mine: own, noNextDate, bookmarked, assignee, ...filter }: Asked) {
+  const flags = { ...(own && { mine: own }), ...(noNextDate && { noNextDate }), ...(bookmarked && { bookmarked }) }
+  const whose = assignee === 'none' ? { unassigned: true as const } : { assignee }
+  const { rows, ...rest } = await readCases(db, { ...filter, ...whose, ...flags }, asking(db))
+  return { cases: rows, ...rest }
+}
+/** One case as this person sees it, or null. */
+export const findCase = async (db: Db, id: string) => (await one(db, { ...asking(db), id }))[0] ?? null
+export const countActiveCases = async (db: Db) => (await active(db))[0] ?? { count: 0 }
+export const countNewThisWeek = async (db: Db) => (await since(db, { zone: (await officeRecord(db)).timeZone }))[0] ?? { count: 0 }
+
+export async function lockCase(db: Db, which: { id: string; deleted: boolean }) {
+  const [row] = await lock(db, which)
+  return row ? { ...row, owners: [row.createdBy, row.assignedTo] } : null
+}
+export const numberTaken = async (db: Db, number: string, id: string | null) => (await taken(db, { number, id })).length > 0
+/** The highest number of a year's series, deleted cases included: a number is never given twice. */
+export const newestNumber = async (db: Db, year: string) => (await newest(db, { year }))[0]?.number ?? 0
+
+const clientName = statement<{ name: string }>('cases.clientName', sql`SELECT client_name AS name FROM "case" WHERE id = ${param('id')}`)
+/** What a case shows as its client, read without a lock. */
+export const nameOnCase = async (db: Db, id: string) => (await clientName(db, { id }))[0]?.name

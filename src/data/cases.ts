@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import { type caseFields, caseRules, pastReminder, wrongPerson, wrongSubType, wrongType } from '@/contract/cases'
+import { type FieldError, refuse, refuseFields } from '@/contract/errors'
+import { uuidPattern } from '@/contract/fields'
+import { type CaseLock, findCase, lockCase, nameOnCase, newestNumber, numberTaken } from './case-reads'
+import { livingSubType, livingType } from './case-type-reads'
+import { clientMeant } from './client-reads'
+import { type Db, personOf } from './db'
+import { local } from './local'
+import { takeTurn, today } from './office'
+import { recordVerbs } from './record'
+import { staffMember } from './user-reads'
+import { write } from './write'
+
+type Fields = z.output<typeof caseFields>
+type Given = Partial<Fields>
+
+export const caseRecord = recordVerbs({ slug: 'case', noun: 'case', lock: lockCase, find: findCase })
+const answer = async (db: Db, id: string) => ({ id, case: await caseRecord.found(db, id) })
+
+export const openCase = (db: Db, fields: Fields) =>
+  write(db, async (tx) => {
+    const linked = await clientOf(tx, fields.clientName)
+    await demandRight(tx, fields, null)
+    const date = fields.date ?? (await today(tx))
+    const { id } = await local(tx).create('case', {
+      ...stored(tx, fields),
+      ...linked,
+      date,
+      status: fields.status ?? 'Open',
+      caseNumber: await numberOf(tx, fields.caseNumber ?? null, null),
+      createdBy: personOf(tx).id,
+    })
+    return answer(tx, id)
+  })
+
+/** Changes the fields that are present. The client is looked up before the case is locked, as whoever renames a client locks them. */
+export const changeCase = (db: Db, { id, ...fields }: Given & { id: string }, match?: string) =>
+  write(db, async (tx) => {
+    const renamed = fields.clientName !== undefined && fields.clientName !== (await nameOnCase(tx, id))
+    const linked = renamed ? await clientOf(tx, fields.clientName as string) : {}
+    const before = await caseRecord.claim(tx, id, match)
+    await demandRight(tx, fields, before)
+    const { clientName: _, ...rest } = stored(tx, fields)
+    await local(tx).update('case', id, {
+      ...rest,
+      ...linked,
+      ...(fields.date === null && { date: await today(tx) }),
+      ...(fields.status === null && { status: 'Open' }),
+      ...(fields.caseNumber !== undefined && { caseNumber: await numberOf(tx, fields.caseNumber, id) }),
+    })
+    return answer(tx, id)
+  })
+
+/** The case's own reminder: for the assignee, else for whoever set it. */
+export const remindOfCase = (db: Db, { id, reminderAt }: { id: string; reminderAt: string | null }) => changeCase(db, { id, reminderAt })
+
+/** The fields as the collection names them. */
+function stored(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, ...fields }: Given) {
+  return {
+    ...fields,
+    ...(caseTypeId !== undefined && { caseType: caseTypeId }),
+    ...(subTypeId !== undefined && { subType: subTypeId }),
+    ...(assignedTo !== undefined && { assignedTo }),
+    ...(reminderAt !== undefined && { reminderAt, reminderSetBy: reminderAt && personOf(db).id }),
+  }
+}
+
+/** An id, or a name that fits exactly one client, links that client; any other text stays text. */
+async function clientOf(db: Db, typed: string) {
+  const found = await clientMeant(db, uuidPattern.test(typed) ? { id: typed } : { name: typed })
+  return { client: found?.id ?? null, clientName: found?.name ?? typed }
+}
+
+/** Refuses what only the office's other records can tell, all of it at once. */
+async function demandRight(db: Db, given: Given, before: CaseLock | null) {
+  const wrong: FieldError[] = given.caseTypeId === undefined && given.subTypeId === undefined ? [] : await wrongTypes(db, given, before)
+  if (given.assignedTo && !(await staffMember(db, given.assignedTo))) wrong.push(wrongPerson)
+  const moved = given.reminderAt && new Date(given.reminderAt).getTime() !== before?.reminderAt?.getTime()
+  if (moved && new Date(given.reminderAt as string).getTime() <= Date.now()) wrong.push(pastReminder)
+  if (wrong.length) refuseFields(wrong)
+}
+
+async function wrongTypes(db: Db, given: Given, before: CaseLock | null): Promise<FieldError[]> {
+  const caseTypeId = given.caseTypeId === undefined ? before?.caseTypeId : given.caseTypeId
+  const subTypeId = given.subTypeId === undefined ? before?.subTypeId : given.subTypeId
+  const plain = caseRules({ caseTypeId, subTypeId })
+  if (plain.length || !caseTypeId) return plain
+  if (!(await livingType(db, caseTypeId))) return [wrongType]
+  return subTypeId && !(await livingSubType(db, caseTypeId, subTypeId)) ? [wrongSubType] : []
+}
+
+/** The number as typed, when no other living case has it; the next of the year's series for a blank one. */
+async function numberOf(db: Db, typed: string | null, id: string | null) {
+  await takeTurn(db, 'caseNumbers')
+  if (typed && (await numberTaken(db, typed, id))) refuse('caseNumberInUse')
+  if (typed) return typed
+  const year = (await today(db)).slice(0, 4)
+  return `CB-${year}-${String((await newestNumber(db, year)) + 1).padStart(4, '0')}`
+}
+
+export const removeCase = (db: Db, id: string, match?: string) => caseRecord.remove(db, id, match)
+export const restoreCase = async (db: Db, id: string) => ({
+  id,
+  case: await caseRecord.restore(db, id, async (tx, before) => void (await numberOf(tx, before.caseNumber, id))),
+})

@@ -1,0 +1,22 @@
+import { refuseFields } from '@/contract/errors'
+import { handOver } from '@/contract/users'
+import type { Db } from './db'
+import { local } from './local'
+import { param, sql, statement } from './sql'
+import { staffMember } from './user-reads'
+
+const casesOf = statement<{ id: string }>(
+  'handOver.cases',
+  sql`SELECT id FROM "case" WHERE (assigned_to_id = ${param('from')} OR (assigned_to_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL FOR NO KEY UPDATE`,
+)
+const eventsOf = statement<{ id: string }>(
+  'handOver.events',
+  sql`SELECT id FROM event WHERE (user_id = ${param('from')} OR (user_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL FOR NO KEY UPDATE`,
+)
+
+/** Gives somebody's cases and events to another member of staff, one ledger row each. */
+export async function handOverTo(db: Db, from: string, to: string) {
+  if (to === from || !(await staffMember(db, to))) refuseFields([handOver])
+  for (const { id } of await casesOf(db, { from })) await local(db).update('case', id, { assignedTo: to })
+  for (const { id } of await eventsOf(db, { from })) await local(db).update('event', id, { user: to })
+}

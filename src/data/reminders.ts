@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { pastReminder } from '@/contract/cases'
+import { refuse, refuseFields } from '@/contract/errors'
+import type { reminder, reminderFields } from '@/contract/reminders'
+import { caseRecord } from './cases'
+import { type Db, personOf } from './db'
+import { local } from './local'
+import { param, sql, statement } from './sql'
+import { write } from './write'
+
+type Fields = z.output<typeof reminderFields>
+type Shown = Omit<z.input<typeof reminder>, 'updatedAt'> & { updatedAt: Date }
+type Which = { caseId: string; reminderId: string }
+
+const columns = sql`id, case_id AS "caseId", reminder_at AS "reminderAt", message, created_at AS "createdAt", updated_at AS "updatedAt"`
+const own = sql`case_id = ${param('case')} AND user_id = ${param('person')}`
+const of = statement<Shown>(
+  'reminders.of',
+  sql`SELECT ${columns} FROM reminder WHERE ${own} AND deleted_at IS NULL ORDER BY reminder_at, id LIMIT 10000`,
+)
+const one = statement<Shown>(
+  'reminders.one',
+  sql`SELECT ${columns} FROM reminder WHERE ${own} AND id = ${param('id')} AND deleted_at IS NULL`,
+)
+const lock = statement<{ at: Date }>(
+  'reminders.lock',
+  sql`SELECT reminder_at AS at FROM reminder WHERE ${own} AND id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
+)
+
+const answer = async (db: Db, ofCase: string, id: string) => {
+  const [shown] = await one(db, { case: ofCase, id, person: personOf(db).id })
+  return { id, reminder: shown ?? refuse('notFound') }
+}
+
+/** Reminders on a case are everybody's own: nobody sees or deletes another person's. */
+export async function remindersOf(db: Db, ofCase: string) {
+  await caseRecord.found(db, ofCase)
+  const reminders = await of(db, { case: ofCase, person: personOf(db).id })
+  return { reminders, total: reminders.length }
+}
+
+export const addReminder = (db: Db, { id: ofCase, ...fields }: Fields & { id: string }) =>
+  write(db, async (tx) => {
+    await caseRecord.locked(tx, ofCase)
+    if (new Date(fields.reminderAt).getTime() <= Date.now()) refuseFields([pastReminder])
+    const { id } = await local(tx).create('reminder', { ...fields, case: ofCase, user: personOf(tx).id })
+    return answer(tx, ofCase, id)
+  })
+
+export const removeReminder = (db: Db, { caseId, reminderId }: Which) =>
+  write(db, async (tx) => {
+    await claim(tx, { caseId, reminderId }, false)
+    await local(tx).update('reminder', reminderId, { deletedAt: new Date().toISOString() })
+    return { ok: true as const }
+  })
+
+export const restoreReminder = (db: Db, which: Which) =>
+  write(db, async (tx) => {
+    await claim(tx, which, true)
+    await local(tx).update('reminder', which.reminderId, { deletedAt: null })
+    return answer(tx, which.caseId, which.reminderId)
+  })
+
+async function claim(db: Db, { caseId, reminderId }: Which, deleted: boolean) {
+  await caseRecord.found(db, caseId)
+  const [row] = await lock(db, { case: caseId, id: reminderId, person: personOf(db).id, deleted })
+  if (!row) refuse('notFound')
+}

@@ -1,0 +1,65 @@
+import { EVENT_ID, getScalarValue, parseEvents, YAMLException } from 'js-yaml'
+
+/** What stands in a YAML text, with its place, so that every mistake can name a line and a column. */
+export type Node = { at: number } & ({ text: string } | { items: Node[] } | { pairs: Map<string, Node> })
+/** Stops with a reason and where it is. */
+export type Fail = (at: number, reason: string) => never
+type Event = ReturnType<typeof parseEvents>[number]
+type Open = { node: Node; key?: string | undefined }
+
+const deepest = 10
+
+/** Reads a text as lists, maps and text alone: nothing in it refers, expands or becomes anything else. Null when it is empty. */
+export function yamlTree(source: string, fail: Fail): Node | null {
+  const top: Open = { node: { at: 0, items: [] } }
+  const open = [top]
+  let documents = 0
+  for (const event of eventsIn(source, fail)) {
+    if (event.type === EVENT_ID.POP) open.pop()
+    else if (event.type === EVENT_ID.DOCUMENT) {
+      documents += 1
+      if (documents > 1) fail(source.length, 'the text holds more than one document')
+      open.push(top)
+    } else {
+      const node = nodeOf(event, source, fail)
+      put(open[open.length - 1] ?? top, node, fail)
+      if (!('text' in node)) open.push({ node })
+    }
+  }
+  return ('items' in top.node && top.node.items[0]) || null
+}
+
+function eventsIn(source: string, fail: Fail): Event[] {
+  try {
+    return parseEvents(source, { maxDepth: deepest })
+  } catch (error) {
+    // Whatever a parser throws at a hostile text is that text's fault.
+    if (error instanceof YAMLException && error.mark) return fail(error.mark.position, indentedByTab(source, error.mark.position) ? 'a tab must not indent a line' : error.reason)
+    return fail(0, 'the text cannot be read')
+  }
+}
+
+const indentedByTab = (source: string, at: number) => /^ *\t/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at + 1))
+
+function nodeOf(event: Event, source: string, fail: Fail): Node {
+  if (event.type === EVENT_ID.ALIAS) return fail(event.anchorStart, 'aliases are not allowed')
+  if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return fail(0, 'the text cannot be read')
+  if (event.anchorStart >= 0) fail(event.anchorStart, 'anchors are not allowed')
+  if (event.tagStart >= 0) fail(event.tagStart, 'tags are not allowed')
+  if (event.type === EVENT_ID.SCALAR) return { at: Math.max(0, event.valueStart), text: getScalarValue(source, event) }
+  return event.type === EVENT_ID.SEQUENCE ? { at: event.start, items: [] } : { at: event.start, pairs: new Map() }
+}
+
+/** Keys and values of a map come in turns. */
+function put(parent: Open, node: Node, fail: Fail) {
+  if ('items' in parent.node) parent.node.items.push(node)
+  if (!('pairs' in parent.node)) return
+  if (parent.key !== undefined) {
+    parent.node.pairs.set(parent.key, node)
+    parent.key = undefined
+  } else {
+    if (!('text' in node)) return fail(node.at, 'a key must be text')
+    if (parent.node.pairs.has(node.text)) fail(node.at, `duplicated key ${JSON.stringify(node.text.slice(0, 50))}`)
+    parent.key = node.text
+  }
+}

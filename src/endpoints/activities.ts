@@ -1,0 +1,7 @@
+import { activities } from '@/contract/activities'
+import { findActivities } from '@/data/activities'
+import { implement } from './implement'
+
+export const activityEndpoints = implement(activities, {
+  list: ({ db }) => findActivities(db),
+})

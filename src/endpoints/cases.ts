@@ -1,0 +1,20 @@
+import { cases } from '@/contract/cases'
+import { countActiveCases, countNewThisWeek, findCase, findCases } from '@/data/case-reads'
+import { changeCase, openCase, remindOfCase, removeCase, restoreCase } from '@/data/cases'
+import { implement } from './implement'
+
+export const caseEndpoints = implement(cases, {
+  count: ({ db }) => countActiveCases(db),
+  newThisWeek: ({ db }) => countNewThisWeek(db),
+  list: ({ db, input }) => findCases(db, input),
+  get: async ({ db, input, fail }) => ({ case: (await findCase(db, input.id)) ?? fail('notFound') }),
+  permissions: async ({ db, input, fail }) => {
+    const { canModify, canDelete } = (await findCase(db, input.id)) ?? fail('notFound')
+    return { canModify, canDelete }
+  },
+  create: ({ db, input }) => openCase(db, input),
+  update: ({ db, input, match }) => changeCase(db, input, match),
+  remind: ({ db, input }) => remindOfCase(db, input),
+  remove: ({ db, input, match }) => removeCase(db, input.id, match),
+  restore: ({ db, input }) => restoreCase(db, input.id),
+})

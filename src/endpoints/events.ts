@@ -1,0 +1,17 @@
+import { events } from '@/contract/events'
+import { findEvent, findEvents } from '@/data/event-reads'
+import { changeEvent, createEvent, removeEvent, restoreEvent } from '@/data/events'
+import { implement } from './implement'
+
+export const eventEndpoints = implement(events, {
+  list: ({ db, input }) => findEvents(db, input),
+  get: async ({ db, input, fail }) => ({ event: (await findEvent(db, input.id)) ?? fail('notFound') }),
+  permissions: async ({ db, input, fail }) => {
+    const { canModify, canDelete } = (await findEvent(db, input.id)) ?? fail('notFound')
+    return { canModify, canDelete }
+  },
+  create: ({ db, input }) => createEvent(db, input),
+  update: ({ db, input, match }) => changeEvent(db, input, match),
+  remove: ({ db, input, match }) => removeEvent(db, input.id, match),
+  restore: ({ db, input }) => restoreEvent(db, input.id),
+})
