@@ -65,7 +65,7 @@ export const exchangeOf = (req: IncomingMessage, path: string, query: string): E
   body: async (limit) => {
     const chunks: Buffer[] = []
     let size = 0
-    for await (const chunk of req as AsyncIterable<Buffer>) {
+    for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > limit) refuse('tooLarge')
       chunks.push(chunk)
@@ -75,9 +75,30 @@ export const exchangeOf = (req: IncomingMessage, path: string, query: string): E
   stream: () => req,
 })
 
+const drained = { bytes: 8 * 1024 * 1024, ms: 1_000 }
+/**
+ * Reads away what is left of a small body: whoever is still sending when the connection closes never sees the answer.
+ * A large one is cut off.
+ */
+async function readAway(req: IncomingMessage): Promise<void> {
+  if (req.complete || Number(req.headers['content-length'] ?? 0) > drained.bytes) return
+  let size = 0
+  const late = setTimeout(() => req.pause().emit('away'), drained.ms)
+  await new Promise<void>((done) => {
+    for (const event of ['end', 'close', 'error', 'away']) req.once(event, () => done())
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > drained.bytes) req.pause().emit('away')
+    })
+    req.resume()
+  })
+  clearTimeout(late)
+}
+
 async function send({ method, requestId }: Exchange, res: ServerResponse, { status, headers, body }: Answer) {
   const length: Record<string, number> =
     typeof body === 'string' || Buffer.isBuffer(body) ? { 'content-length': Buffer.byteLength(body) } : {}
+  if (status >= 400) await readAway(res.req)
   // A body we did not read to its end would be taken for the next request.
   const rest: Record<string, string> = res.req.complete ? {} : { connection: 'close' }
   res.writeHead(status, { 'x-request-id': requestId, 'x-content-type-options': 'nosniff', ...headers, ...length, ...rest })
