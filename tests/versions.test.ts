@@ -17,8 +17,6 @@ const newest: Record<string, string> = {
   '@payloadcms/email-nodemailer': '3.90.1',
   '@payloadcms/live-preview': '3.90.1',
   '@payloadcms/live-preview-react': '3.90.1',
-  '@payloadcms/plugin-cloud-storage': '3.90.1',
-  '@payloadcms/storage-azure': '3.85.2',
 }
 
 type Copy = { name: string; version: string; place: string }
@@ -31,8 +29,9 @@ const atLeast = (version: string, floor: string) => version.localeCompare(floor,
 const nameIn = (place: string) => place.split('node_modules/').at(-1) ?? ''
 
 const placesIn = (file: string) =>
-  Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages as Record<string, { version: string }>)
-    .filter(([place]) => floorOf(nameIn(place)))
+  Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages as Record<string, { version: string; dev?: boolean }>)
+    // What only makes or tries the product never meets a stranger's input.
+    .filter(([place, { dev }]) => !dev && floorOf(nameIn(place)))
     .map(([place, { version }]): Copy => ({ name: nameIn(place), version, place }))
 
 const locked = () => placesIn('package-lock.json')

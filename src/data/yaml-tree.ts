@@ -1,4 +1,5 @@
 import { EVENT_ID, getScalarValue, parseEvents, YAMLException } from 'js-yaml'
+import { yamlReasons } from '@/contract/yaml'
 
 /** What stands in a YAML text, with its place, so that every mistake can name a line and a column. */
 export type Node = { at: number } & ({ text: string } | { items: Node[] } | { pairs: Map<string, Node> })
@@ -18,7 +19,7 @@ export function yamlTree(source: string, fail: Fail): Node | null {
     if (event.type === EVENT_ID.POP) open.pop()
     else if (event.type === EVENT_ID.DOCUMENT) {
       documents += 1
-      if (documents > 1) fail(source.length, 'the text holds more than one document')
+      if (documents > 1) fail(source.length, yamlReasons.documents)
       open.push(top)
     } else {
       const node = nodeOf(event, source, fail)
@@ -34,18 +35,19 @@ function eventsIn(source: string, fail: Fail): Event[] {
     return parseEvents(source, { maxDepth: deepest })
   } catch (error) {
     // Whatever a parser throws at a hostile text is that text's fault.
-    if (error instanceof YAMLException && error.mark) return fail(error.mark.position, indentedByTab(source, error.mark.position) ? 'a tab must not indent a line' : error.reason)
-    return fail(0, 'the text cannot be read')
+    if (error instanceof YAMLException && error.mark)
+      return fail(error.mark.position, indentedByTab(source, error.mark.position) ? yamlReasons.tab : error.reason)
+    return fail(0, yamlReasons.unreadable)
   }
 }
 
 const indentedByTab = (source: string, at: number) => /^ *\t/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at + 1))
 
 function nodeOf(event: Event, source: string, fail: Fail): Node {
-  if (event.type === EVENT_ID.ALIAS) return fail(event.anchorStart, 'aliases are not allowed')
-  if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return fail(0, 'the text cannot be read')
-  if (event.anchorStart >= 0) fail(event.anchorStart, 'anchors are not allowed')
-  if (event.tagStart >= 0) fail(event.tagStart, 'tags are not allowed')
+  if (event.type === EVENT_ID.ALIAS) return fail(event.anchorStart, yamlReasons.alias)
+  if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return fail(0, yamlReasons.unreadable)
+  if (event.anchorStart >= 0) fail(event.anchorStart, yamlReasons.anchor)
+  if (event.tagStart >= 0) fail(event.tagStart, yamlReasons.tag)
   if (event.type === EVENT_ID.SCALAR) return { at: Math.max(0, event.valueStart), text: getScalarValue(source, event) }
   return event.type === EVENT_ID.SEQUENCE ? { at: event.start, items: [] } : { at: event.start, pairs: new Map() }
 }
@@ -58,8 +60,8 @@ function put(parent: Open, node: Node, fail: Fail) {
     parent.node.pairs.set(parent.key, node)
     parent.key = undefined
   } else {
-    if (!('text' in node)) return fail(node.at, 'a key must be text')
-    if (parent.node.pairs.has(node.text)) fail(node.at, `duplicated key ${JSON.stringify(node.text.slice(0, 50))}`)
+    if (!('text' in node)) return fail(node.at, yamlReasons.key)
+    if (parent.node.pairs.has(node.text)) fail(node.at, yamlReasons.duplicateKey(node.text))
     parent.key = node.text
   }
 }
