@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
+import { office, people } from '../support/place'
+
+type Stored = { id: string; address: string; title: string; blocks: ({ blockType: string } & Record<string, unknown>)[]; _status: string }
+let url: string
+let editor: Caller
+beforeAll(async () => {
+  url = (await office()).url
+  editor = (await people()).editor
+})
+
+const visit = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
+const text = async (path: string) => (await visit(path)).text()
+const send = (who: Caller, method: string, path: string, body: object) =>
+  who.raw(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+async function page(address: string): Promise<Stored> {
+  const answer = await editor.raw('GET', `/page?where[address][equals]=${address}&depth=0`)
+  return ((await answer.json()) as { docs: Stored[] }).docs[0] as Stored
+}
+async function change(address: string, body: object, query = ''): Promise<Response> {
+  return send(editor, 'PATCH', `/page/${(await page(address)).id}${query}`, body)
+}
+const newPage = (address: string) => ({
+  title: 'Small claims',
+  address,
+  mainLanguage: 'en',
+  _status: 'published',
+  blocks: [{ blockType: 'hero', heading: 'Small claims court', lead: 'Without a lawyer, and we show you how.' }],
+})
+
+describe('a change by an editor', () => {
+  test('is public within 2 seconds', async () => {
+    expect(await text('/location')).toContain('<title>Location and hours')
+    expect((await change('/location', { title: 'Where to find us', _status: 'published' })).status).toBe(200)
+    await expect.poll(() => text('/location'), { timeout: 2_000 }).toContain('<title>Where to find us')
+  })
+
+  test('of the office record is on every page', async () => {
+    expect((await send(editor, 'POST', '/globals/office?locale=en', { phone: '(559) 555-0199' })).status).toBe(200)
+    await expect.poll(() => text('/'), { timeout: 2_000 }).toContain('tel:+15595550199')
+    expect(await text('/es/family-law')).toContain('tel:+15595550199')
+  })
+
+  test('that is a draft is seen by no visitor', async () => {
+    expect((await change('/family-law', { title: 'Not ready yet' }, '?draft=true')).status).toBe(200)
+    expect(await text('/family-law')).not.toContain('Not ready yet')
+    expect(await text('/')).not.toContain('Not ready yet')
+    const forged = await visit('/family-law', { headers: { cookie: '__prerender_bypass=made-up' } })
+    expect(await forged.text()).not.toContain('Not ready yet')
+  })
+
+  test('in one language leaves the other as it was', async () => {
+    await change('/traffic', { title: 'Tránsito y licencias', _status: 'published' }, '?locale=es')
+    await expect.poll(() => text('/es/traffic'), { timeout: 2_000 }).toContain('<title>Tránsito y licencias')
+    expect(await text('/traffic')).toContain('<title>Traffic ')
+  })
+})
+
+describe('a page', () => {
+  test('that an editor adds is public at its address, and in the other language once that is ready', async () => {
+    expect((await visit('/small-claims')).status).toBe(404)
+    expect((await send(editor, 'POST', '/page?locale=en', newPage('/small-claims'))).status).toBe(201)
+    await expect.poll(async () => (await visit('/small-claims')).status, { timeout: 2_000 }).toBe(200)
+    expect((await visit('/es/small-claims')).status).toBe(404)
+    await change('/small-claims', { title: 'Reclamos menores', ready: true, _status: 'published' }, '?locale=es')
+    await expect.poll(async () => (await visit('/es/small-claims')).status, { timeout: 2_000 }).toBe(200)
+    expect(await text('/small-claims')).toMatch(/<link rel="alternate" hrefLang="es" href="[^"]+\/es\/small-claims"/)
+    expect(await text('/sitemap.xml')).toContain('/es/small-claims')
+  })
+
+  test('that moves leads its visitors on, in both languages', async () => {
+    expect((await change('/civil-law', { address: '/disputes', _status: 'published' })).status).toBe(200)
+    await expect.poll(async () => (await visit('/disputes')).status, { timeout: 2_000 }).toBe(200)
+    for (const [from, to] of [
+      ['/civil-law', '/disputes'],
+      ['/es/civil-law', '/es/disputes'],
+    ] as const) {
+      const answer = await visit(from)
+      expect([answer.status, answer.headers.get('location')]).toEqual([308, to])
+    }
+    expect(await text('/')).toContain('href="/disputes"')
+  })
+
+  test.each(['/admin', '/es/x', 'No Such', '/a--b'])('cannot live at %s', async (address) => {
+    expect((await send(editor, 'POST', '/page', newPage(address))).status).toBe(400)
+  })
+
+  test('cannot take the address of another', async () => {
+    const answer = await send(editor, 'POST', '/page', newPage('/business-law'))
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('already has this address')
+  })
+
+  test('can be changed by nobody but Admin and Editor', async () => {
+    const { user, stranger, admin } = await people()
+    const { id } = await page('/business-law')
+    expect((await send(user, 'PATCH', `/page/${id}`, { title: 'x' })).status).toBe(403)
+    expect((await send(stranger, 'PATCH', `/page/${id}`, { title: 'x' })).status).toBe(401)
+    expect((await send(admin, 'PATCH', `/page/${id}`, { title: 'Business and farms', _status: 'published' })).status).toBe(200)
+  })
+})
+
+describe('the contact form without JavaScript', () => {
+  const post = (fields: Record<string, string>, path = '/') => visit(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const whole = { fullName: 'Plain Visitor', email: 'plain@example.com', message: 'Hello', consent: 'on', language: 'en' }
+
+  test('makes one request, however often it is sent', async () => {
+    for (let i = 0; i < 3; i++) {
+      const answer = await post(whole)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('Thank you. We have your request.')
+    }
+    const { contacts } = await (await people()).user.contacts.list({ q: 'Plain Visitor' })
+    expect(contacts.map((c) => [c.name, c.source])).toEqual([['Plain Visitor', 'public']])
+  })
+
+  test('comes back with every error, and with the text as typed', async () => {
+    const answer = await post({ message: '"><script>alert(1)</script>' })
+    const html = await answer.text()
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    for (const sentence of ['Please enter your full name.', 'Please provide either an email address', 'Please confirm you understand'])
+      expect(html).toContain(sentence)
+    expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)')
+    expect(html).not.toContain('<script>alert')
+    expect(await text('/')).not.toContain('alert(1)')
+  })
+
+  test('thanks a robot and keeps nothing', async () => {
+    const answer = await post({ ...whole, fullName: 'Spam Robot', website: 'https://spam.example' })
+    expect(await answer.text()).toContain('Thank you.')
+    expect((await (await people()).user.contacts.list({ q: 'Spam Robot' })).total).toBe(0)
+  })
+
+  test('answers in the dialog on a page without a form of its own', async () => {
+    const html = await (await post({}, '/small-claims')).text()
+    expect(html).toMatch(/<dialog[^>]* open=""/)
+    expect(html).toContain('Please enter your full name.')
+  })
+
+  test.each([
+    ['a body that is too large', new URLSearchParams({ message: 'x'.repeat(100_000) }), 413],
+    ['a body of another kind', JSON.stringify(whole), 415],
+  ])('refuses %s', async (_, body, status) => {
+    expect((await visit('/', { method: 'POST', body })).status).toBe(status)
+  })
+
+  test('is the only thing a page accepts', async () => {
+    expect((await visit('/', { method: 'DELETE' })).status).toBe(405)
+  })
+})
