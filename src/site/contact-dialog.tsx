@@ -9,7 +9,7 @@ export const ContactDialog = ({ site, formOnPage }: { site: Site; formOnPage: bo
     <dialog id="contact-dialog" className="contact-dialog" aria-labelledby="contact-dialog-heading" open={posted ? true : undefined}>
       <div className="dialog-head">
         <h2 id="contact-dialog-heading">{site.words.request}</h2>
-        <button type="button" className="plain" {...commands('close', 'contact-dialog')}>
+        <button type="button" className="quiet" {...commands('close', 'contact-dialog')}>
           {site.words.close}
         </button>
       </div>

@@ -28,7 +28,9 @@ export function Footer({ site }: { site: Site }) {
                 <>
                   {readableHours(office, site.language).map(({ days, time }) => (
                     <span className="opening" key={days + time}>
-                      {days}, {time}
+                      {days}
+                      <br />
+                      <span className="number">{time}</span>
                     </span>
                   ))}
                   {office.hoursNote && <span className="opening">{office.hoursNote}</span>}

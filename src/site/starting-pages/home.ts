@@ -71,6 +71,11 @@ export const home: StartingPage = {
           summary: both('Buying, selling, boundaries, titles and easements.', 'Compra, venta, linderos, títulos y servidumbres.'),
           page: '/real-estate-law',
         },
+        {
+          name: both('Immigration', 'Inmigración'),
+          summary: both('Consultations every Thursday, with a translator.', 'Consultas todos los jueves, en español.'),
+          page: '/immigration',
+        },
       ],
     },
     {
