@@ -13,12 +13,11 @@ export function onLive(listen: Listener) {
 }
 
 /** The one socket of this tab: says hello, pings, and comes back after 3 s when it is gone. */
-function open(userId: string, back: () => void) {
+function open(userId: string, connected: () => void) {
   let socket: WebSocket | undefined
   let beat: ReturnType<typeof setInterval> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let stopped = false
-  let wasOpen = false
 
   const send = (type: 'hello' | 'ping') => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ type, userId }))
   const later = () => {
@@ -36,8 +35,7 @@ function open(userId: string, back: () => void) {
     socket.onopen = () => {
       send('hello')
       beat = setInterval(() => send('ping'), pingEvery)
-      if (wasOpen) back()
-      wasOpen = true
+      connected()
     }
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as Told
@@ -57,7 +55,7 @@ function open(userId: string, back: () => void) {
   }
 }
 
-/** Keeps the screens of this tab current: what the socket names is fetched again, and everything after a gap. */
+/** Keeps the screens of this tab current: what the socket names is fetched again, and everything when it opens, for what happened before. */
 export function useLive(userId: string) {
   const client = useQueryClient()
   useEffect(() => {

@@ -4,13 +4,7 @@ import styles from './account.module.css'
 /** The frame of sign-in, passwords and the first accounts: the office's name above one card. */
 export const AccountPage = ({ office, home, children }: { office: ReactNode; home?: string; children: ReactNode }) => (
   <div className={styles.page}>
-    {home ? (
-      <a className={styles.office} href={home}>
-        {office}
-      </a>
-    ) : (
-      <p className={styles.office}>{office}</p>
-    )}
+    <header className={styles.office}>{home ? <a href={home}>{office}</a> : office}</header>
     <main className={styles.card}>{children}</main>
   </div>
 )

@@ -2,8 +2,11 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { ReactNode } from 'react'
 import { officeRecord } from '@/data/office'
+import { sans, serif } from '@/site/fonts'
+import { OfficeName } from '@/site/office-name'
 import { AccountPage } from '@/ui/account'
 import '@/admin/shell/tokens.css'
+import '@/site/palette.css'
 import './account.css'
 
 /** The build has no database; each answer carries its own nonce. */
@@ -14,9 +17,9 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   const payload = await getPayload({ config })
   const office = await officeRecord({ sql: payload.db.pool })
   return (
-    <html lang="en">
+    <html lang="en" className={`${sans.variable} ${serif.variable}`}>
       <body>
-        <AccountPage office={office.name} home="/">
+        <AccountPage office={<OfficeName name={office.name} />} home="/">
           {children}
         </AccountPage>
       </body>
