@@ -17,7 +17,7 @@ export const startJobs = (payload: Payload) => [
   every(2 * seconds, 'send mails', () => sendMails(payload)),
   every(2 * seconds, 'check files for viruses', () => scanAttachments(payload)),
   every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
-  every(10 * minutes, 'sweep files nobody registered', () => sweepBlobs(payload)),
+  every(1 * minutes, 'sweep files nobody registered', () => sweepBlobs(payload)),
   every(10 * minutes, 'forget used idempotency keys', () => sweepKeys(payload)),
   every(1 * minutes, 'wrap record keys anew', () => rotateKeys(payload)),
 ]

@@ -19,8 +19,8 @@ export type OfficeUnderTest = {
   output(): string
   /** Ends the process at once, as a power cut does. */
   kill(): Promise<void>
-  /** Starts again what was killed or stopped, on the same data and port. */
-  start(): Promise<void>
+  /** Starts again what was killed or stopped, on the same data and port; `changed` settings stay changed. */
+  start(changed?: Record<string, string>): Promise<void>
   /** Asks it to stop; answers the exit code. */
   stop(): Promise<number | null>
   /** Stops and takes everything away. */
@@ -54,7 +54,8 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
   let output = ''
   let child: ChildProcess | undefined
 
-  const start = async () => {
+  const start = async (changed: Record<string, string> = {}) => {
+    Object.assign(env, changed)
     const started = spawn(runtime(), ['--disable-warning=ExperimentalWarning', 'scripts/office.ts'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
+import { makeCase } from '../support/cases'
+import type { OfficeUnderTest } from '../support/office'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
+
+let who: People
+let place: OfficeUnderTest
+let caseId: string
+beforeAll(async () => {
+  place = await office()
+  who = await people()
+  caseId = await makeCase(place.databaseUrl, who.user)
+})
+async function upload(person: Caller, content = 'Dear Mr. Peña') {
+  const { uploadUrl, blobUrl } = await person.files.link({ filename: 'x' })
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
+  return blobUrl
+}
+const attach = async (name: string, tags: string[] = [], id = caseId) =>
+  (await who.user.attachments.create({ id, name, url: await upload(who.user), tags })).attachment
+
+test('who may change the case may add to it; everybody in the office may open it', async () => {
+  await expect(who.other.attachments.create({ id: caseId, name: 'a.txt', url: await upload(who.other) })).rejects.toMatchObject({
+    status: 403,
+  })
+  const { id } = await attach('a.txt')
+  const { attachment } = await who.other.attachments.get({ id: caseId, attachmentId: id })
+  expect(attachment).toMatchObject({ name: 'a.txt', size: 14, state: 'ready', canModify: false, createdByName: 'Ben Ito' })
+  for (const refused of [
+    who.other.attachments.update({ id: caseId, attachmentId: id, description: 'x' }),
+    who.other.attachments.remove({ id: caseId, attachmentId: id }),
+  ])
+    await expect(refused).rejects.toMatchObject({ status: 403 })
+  expect((await who.other.raw('GET', attachment.url.replace('/api', ''))).status).toBe(302)
+  expect((await who.stranger.raw('GET', attachment.url.replace('/api', ''))).status).toBe(401)
+})
+
+test('only a file that the caller uploaded becomes an attachment, and only once', async () => {
+  const theirs = await upload(who.other)
+  const used = await upload(who.user)
+  await who.user.attachments.create({ id: caseId, name: 'a.txt', url: used })
+  const second = await makeCase(place.databaseUrl, who.user)
+  for (const url of [
+    theirs,
+    used,
+    'https://evil.example/x',
+    `${place.url}/api/files/blob/not-an-id`,
+    `${place.url}/api/contacts/01890000-0000-7000-8000-000000000000`,
+    '/etc/passwd',
+    'file:///etc/passwd',
+  ])
+    for (const id of [caseId, second])
+      await expect(who.user.attachments.create({ id, name: 'a.txt', url })).rejects.toMatchObject({
+        status: 400,
+        errors: [{ field: 'url' }],
+      })
+})
+
+test('of two registrations of one file at the same moment one succeeds', async () => {
+  const url = await upload(who.user)
+  const all = await Promise.allSettled([1, 2, 3, 4].map((n) => who.user.attachments.create({ id: caseId, name: `${n}.txt`, url })))
+  expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a file whose name, size and bytes do not agree is refused, and may be registered under its right name', async () => {
+  const url = await upload(who.user, '<html><script>alert(1)</script>')
+  await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url })).rejects.toMatchObject({
+    message: 'The content of this file is not what its name says.',
+  })
+  await expect(who.user.attachments.create({ id: caseId, name: 'a.html', url, size: 3 })).rejects.toMatchObject({
+    errors: [{ field: 'size' }],
+  })
+  expect((await who.user.attachments.create({ id: caseId, name: 'a.html', url })).attachment.type).toBe('application/octet-stream')
+})
+
+test('hostile names are shown safely and stored nowhere as names', async () => {
+  for (const [name, shown] of [
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\windows\\x.txt', 'x.txt'],
+    ['a"\r\nset-cookie: x=1.txt', 'a"  set-cookie: x=1.txt'],
+    ['👩‍⚖️.txt', '👩‍⚖️.txt'],
+  ] as const) {
+    const { name: kept, url } = await attach(name)
+    expect(kept).toBe(shown)
+    const led = await who.user.raw('GET', url.replace('/api', ''))
+    const file = await fetch(new URL(led.headers.get('location') ?? '', place.url))
+    expect(file.headers.get('set-cookie')).toBeNull()
+    expect(decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? '')).toBe(shown)
+  }
+})
+
+test('twenty a page, newest first, by tag', async () => {
+  const id = await makeCase(place.databaseUrl, who.user)
+  for (let n = 1; n <= 22; n++) await attach(`${n}.txt`, n % 2 ? ['Odd', ' odd ', ''] : ['even'], id)
+  const first = await who.user.attachments.list({ id })
+  expect([first.attachments.length, first.total, first.attachments[0]?.name]).toEqual([20, 22, '22.txt'])
+  expect((await who.user.attachments.list({ id, page: 2 })).attachments.map((a) => a.name)).toEqual(['2.txt', '1.txt'])
+  const odd = await who.user.attachments.list({ id, tag: 'ODD', pageSize: 3 })
+  expect([odd.total, odd.attachments[0]?.tags]).toEqual([11, ['Odd']])
+  for (const query of ['page=0', 'pageSize=0', 'pageSize=1e9', 'page=-1', 'colour=red'])
+    expect((await who.user.raw('GET', `/cases/${id}/attachments?${query}`)).status).toBe(400)
+})
+
+test('tags and description change, empties clear, a stale change is refused', async () => {
+  const { id } = await attach('b.txt', ['one'])
+  const which = { id: caseId, attachmentId: id }
+  const answer = await who.user.raw('GET', `/cases/${caseId}/attachments/${id}`)
+  const etag = answer.headers.get('etag') ?? ''
+  expect((await who.user.attachments.update({ ...which, description: 'The lease', tags: ['lease'] })).attachment).toMatchObject({
+    description: 'The lease',
+    tags: ['lease'],
+  })
+  await expect(who.user.attachments.update({ ...which, description: 'Late' }, { headers: { 'if-match': etag } })).rejects.toMatchObject({
+    status: 412,
+  })
+  expect((await who.user.attachments.update({ ...which, description: '' })).attachment).toMatchObject({
+    description: null,
+    tags: ['lease'],
+  })
+})
+
+test('a part under another case is not found, and a deleted one is gone for everybody', async () => {
+  const { id } = await attach('c.txt')
+  const other = await makeCase(place.databaseUrl, who.user)
+  await expect(who.user.attachments.get({ id: other, attachmentId: id })).rejects.toMatchObject({ status: 404 })
+  expect((await who.user.raw('GET', `/cases/${other}/attachments/${id}/download`)).status).toBe(404)
+  await who.user.attachments.remove({ id: caseId, attachmentId: id })
+  await expect(who.user.attachments.remove({ id: caseId, attachmentId: id })).rejects.toMatchObject({ status: 404 })
+  expect((await who.user.raw('GET', `/cases/${caseId}/attachments/${id}/download`)).status).toBe(404)
+  expect((await who.user.attachments.list({ id: caseId, pageSize: 100 })).attachments.map((a) => a.id)).not.toContain(id)
+})
+
+test('the ledger has who opened which file', async () => {
+  const { id, url } = await attach('d.txt')
+  await who.other.raw('GET', url.replace('/api', ''))
+  const { entries } = await who.admin.ledger.list({ record: id, action: 'download' })
+  expect(entries.map((e) => e.sentence)).toEqual(['cleo opened the attachment “d.txt”'])
+})

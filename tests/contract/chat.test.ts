@@ -1,0 +1,242 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
+import { makeCase } from '../support/cases'
+import type { OfficeUnderTest } from '../support/office'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+import { listen } from '../support/socket'
+
+let who: People
+let place: OfficeUnderTest
+let id: Record<'admin' | 'user' | 'other' | 'editor', string>
+beforeAll(async () => {
+  place = await office()
+  who = await people()
+  const idOf = async (person: Caller) => (await person.auth.me({})).user.id
+  id = { admin: await idOf(who.admin), user: await idOf(who.user), other: await idOf(who.other), editor: await idOf(who.editor) }
+})
+const open = async (name?: string) => (await who.user.chat.open({ participantIds: [id.other], ...(name && { name }) })).room
+const said = async (person: Caller, threadId: string, more = {}) =>
+  (await person.chat.messages({ threadId, ...more })).messages.map((m) => m.content)
+
+test('two people talk: oldest first, with who said it and when', async () => {
+  const { id: threadId } = await open()
+  const sent = await who.user.chat.send({
+    threadId,
+    content: '<b>Hi</b>\n  javascript:alert(1)',
+    contentType: 'text',
+    sessionId: 'x',
+    participants: ['nobody'],
+  })
+  await who.other.chat.send({ threadId, content: 'Hello' })
+  const { messages } = await who.other.chat.messages({ threadId })
+  expect(messages).toMatchObject([
+    {
+      id: sent.id,
+      sender: id.user,
+      senderDisplayName: 'Ben Ito',
+      content: '<b>Hi</b>\n  javascript:alert(1)',
+      type: 'text',
+      createdOn: sent.timestamp,
+    },
+    { sender: id.other, content: 'Hello' },
+  ])
+})
+
+test('nobody but who is in a thread reads it, writes in it, marks it or changes it', async () => {
+  const { id: threadId } = await open()
+  const { id: messageId } = await who.user.chat.send({ threadId, content: 'between us' })
+  for (const refused of [
+    who.admin.chat.messages({ threadId }),
+    who.admin.chat.send({ threadId, content: 'x' }),
+    who.admin.chat.read({ threadId, messageId }),
+    who.admin.chat.change({ id: threadId, name: 'mine' }),
+    who.admin.chat.change({ id: threadId, remove: [id.other] }),
+    who.admin.chat.change({ id: threadId, add: [id.admin, id.editor] }),
+  ])
+    await expect(refused).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  const stranger = await who.admin.users.create({
+    email: `s${Date.now()}@office.example`,
+    name: 'New',
+    roles: ['User'],
+    password: 'a long enough sentence',
+    mustRotate: false,
+  })
+  expect(stranger.id).toBeDefined()
+  const nowhere = '01890000-0000-7000-8000-000000000000'
+  for (const missing of [
+    who.user.chat.messages({ threadId: nowhere }),
+    who.user.chat.send({ threadId: nowhere, content: 'x' }),
+    who.user.chat.room({ id: nowhere }),
+    who.user.chat.change({ id: nowhere, name: 'x' }),
+  ])
+    await expect(missing).rejects.toMatchObject({ status: 404 })
+  expect(JSON.stringify(await who.admin.chat.rooms({}))).not.toContain('between us')
+  expect((await who.admin.chat.room({ id: threadId })).room).toMatchObject({ joined: false, lastMessage: null, unread: 0 })
+})
+
+test('the same clientMsgId, or the same Idempotency-Key, is said once, also 30 times at once', async () => {
+  const { id: threadId } = await open()
+  const sends = await Promise.all(
+    Array.from({ length: 30 }, () => who.user.chat.send({ threadId, content: 'once', clientMsgId: `${threadId}-1` })),
+  )
+  const keyed = await Promise.all(
+    Array.from({ length: 30 }, () => who.user.chat.send({ threadId, content: 'keyed' }, { headers: { 'idempotency-key': threadId } })),
+  )
+  expect([new Set(sends.map((s) => s.id)).size, new Set(keyed.map((s) => s.id)).size]).toEqual([1, 1])
+  expect(await said(who.other, threadId)).toEqual(['once', 'keyed'])
+  await expect(who.user.chat.send({ threadId, content: 'another', clientMsgId: `${threadId}-1` })).rejects.toMatchObject({ status: 409 })
+  await who.other.chat.send({ threadId, content: 'my own', clientMsgId: `${threadId}-1` })
+})
+
+test('many at once are all kept, each person’s in order, and `after` misses none', async () => {
+  const { id: threadId } = await open()
+  const seen: string[] = []
+  let writing = true
+  const watch = async () => {
+    let after: string | undefined
+    for (let last = false; !last; ) {
+      last = !writing
+      const { messages } = await who.user.chat.messages({ threadId, ...(after && { after }), limit: 500 })
+      seen.push(...messages.map((m) => m.content))
+      after = messages.at(-1)?.id ?? after
+    }
+  }
+  const watching = watch()
+  const writers = [who.user, who.other].flatMap((person, p) => Array.from({ length: 8 }, (_, w) => ({ person, name: `${p}.${w}` })))
+  await Promise.all(
+    writers.map(async ({ person, name }) => {
+      for (let n = 0; n < 15; n++) await person.chat.send({ threadId, content: `${name}.${n}` })
+    }),
+  )
+  writing = false
+  await watching
+  expect(seen).toHaveLength(240)
+  expect(new Set(seen).size).toBe(240)
+  for (const { name } of writers)
+    expect(seen.filter((s) => s.startsWith(`${name}.`))).toEqual(Array.from({ length: 15 }, (_, n) => `${name}.${n}`))
+})
+
+test('the newest hundred, then what came since and what came before', async () => {
+  const { id: threadId } = await open()
+  for (let n = 0; n < 103; n++) await who.user.chat.send({ threadId, content: String(n) })
+  const { messages, more } = await who.other.chat.messages({ threadId })
+  expect([messages.length, messages[0]?.content, messages.at(-1)?.content, more]).toEqual([100, '3', '102', true])
+  expect(await said(who.other, threadId, { before: messages[0]?.id })).toEqual(['0', '1', '2'])
+  expect(await said(who.other, threadId, { after: messages[97]?.id, limit: 1 })).toEqual(['101'])
+  expect(await said(who.other, threadId, { after: messages[99]?.id })).toEqual([])
+  const elsewhere = (await who.user.chat.send({ threadId: (await open()).id, content: 'x' })).id
+  await expect(who.other.chat.messages({ threadId, after: elsewhere })).rejects.toMatchObject({ status: 400 })
+})
+
+test.each([[' \n\t'], ['x'.repeat(10_001)], ['a\0b'], ['\ud800'], [7], [null], [{ $ne: null }]])(
+  'what cannot be said is refused: %j',
+  async (content) => {
+    const { id: threadId } = await open()
+    await expect(who.user.chat.send({ threadId, content: content as string })).rejects.toMatchObject({ status: 400 })
+    expect(await said(who.user, threadId)).toEqual([])
+  },
+)
+
+test('sender, time and id are the server’s, whatever a body says', async () => {
+  const { id: threadId } = await open()
+  const forged = { threadId, content: 'x', sender: id.admin, createdOn: '2020-01-01T00:00:00.000Z' }
+  await expect(who.user.chat.send(forged as never)).rejects.toMatchObject({ status: 400 })
+})
+
+test('a room has at least one other person who works here', async () => {
+  const wrong = 'Please select at least one user to include in the chat'
+  await expect(who.user.chat.open({ participantIds: [] })).rejects.toMatchObject({ status: 400, message: wrong })
+  await expect(who.user.chat.open({ participantIds: [id.user] })).rejects.toMatchObject({ status: 400, message: wrong })
+  for (const person of [id.editor, '01890000-0000-7000-8000-000000000000'])
+    await expect(who.user.chat.open({ participantIds: [person] })).rejects.toMatchObject({ status: 400 })
+  const { room } = await who.user.chat.open({ participantIds: [id.other, id.other, id.user] })
+  expect(room).toMatchObject({ name: 'Chat with cleo', participants: [id.user, id.other], caseId: null })
+  expect((await who.other.chat.room({ id: room.id })).room.name).toBe('Chat with Ben Ito')
+})
+
+test('an Admin lets himself in: all are told, the ledger has it, and he reads from then on', async () => {
+  const { id: threadId } = await open('Strategy')
+  await who.user.chat.send({ threadId, content: 'before' })
+  const socket = await listen(place.url, who.other.token ?? '')
+  await who.admin.chat.change({ id: threadId, add: [id.admin] })
+  await socket.hear('message', (m) => m.threadId === threadId && m.message.content === 'Ana Ruiz joined as Admin')
+  await who.user.chat.send({ threadId, content: 'after' })
+  expect(await said(who.admin, threadId)).toEqual(['Ana Ruiz joined as Admin', 'after'])
+  expect((await who.admin.chat.room({ id: threadId })).room.lastMessage?.content).toBe('after')
+  const { entries } = await who.admin.ledger.list({ record: threadId, action: 'join' })
+  expect(entries.map((e) => e.sentence)).toContain('Ana Ruiz added Ana Ruiz to the chat “Strategy”')
+  socket.socket.close()
+})
+
+test('names and people of a room change with a line in it, and who left reads no more', async () => {
+  const { id: threadId } = await open()
+  await who.other.chat.change({ id: threadId, name: 'Lease' })
+  await who.user.chat.change({ id: threadId, add: [id.admin] })
+  await expect(who.other.chat.change({ id: threadId, remove: [id.admin] })).rejects.toMatchObject({ status: 403 })
+  await who.other.chat.change({ id: threadId, remove: [id.other] })
+  expect(await said(who.user, threadId)).toEqual(['cleo named this chat “Lease”', 'Ben Ito added Ana Ruiz', 'cleo left'])
+  await expect(who.other.chat.messages({ threadId })).rejects.toMatchObject({ status: 403 })
+  await expect(who.other.chat.room({ id: threadId })).rejects.toMatchObject({ status: 403 })
+  expect((await who.other.chat.rooms({})).rooms.map((r) => r.id)).not.toContain(threadId)
+})
+
+test('messages, marks and changes reach the sockets of who is in the thread, and of nobody else', async () => {
+  const [mine, theirs, outside] = await Promise.all([who.user, who.other, who.admin].map((person) => listen(place.url, person.token ?? '')))
+  const heardOutside: string[] = []
+  outside?.socket.on('message', (data) => heardOutside.push(String(data)))
+  const { id: threadId } = await open()
+  await theirs?.hear('room', (m) => m.threadId === threadId)
+  const { id: messageId } = await who.user.chat.send({ threadId, content: 'for us two' })
+  for (const socket of [mine, theirs])
+    expect(await socket?.hear('message', (m) => m.message.id === messageId)).toMatchObject({ threadId, message: { content: 'for us two' } })
+  await who.other.chat.read({ threadId, messageId })
+  await mine?.hear('read', (m) => m.messageId === messageId && m.userId === id.other)
+  outside?.send({ type: 'ping' })
+  await outside?.hear('pong')
+  expect(heardOutside.join()).not.toContain(threadId)
+  for (const socket of [mine, theirs, outside]) socket?.socket.close()
+})
+
+test('what one has not seen is counted, and a mark never goes back', async () => {
+  const { id: threadId } = await open()
+  const sent = []
+  for (const content of ['1', '2', '3']) sent.push((await who.user.chat.send({ threadId, content })).id)
+  const unread = async (person: Caller) => (await person.chat.rooms({})).rooms.find((r) => r.id === threadId)?.unread
+  expect([await unread(who.other), await unread(who.user)]).toEqual([3, 0])
+  await who.other.chat.read({ threadId, messageId: sent[1] ?? '' })
+  await who.other.chat.read({ threadId, messageId: sent[0] ?? '' })
+  expect(await unread(who.other)).toBe(1)
+  expect((await who.user.chat.room({ id: threadId })).room.members.find((m) => m.id === id.other)?.readUpTo).toBe(sent[1])
+  await expect(who.other.chat.read({ threadId, messageId: threadId })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a room of a case is opened by who may change the case and seen by all; what is said in it only by who is in it', async () => {
+  const caseId = await makeCase(place.databaseUrl, who.user)
+  await expect(who.other.chat.open({ participantIds: [id.user], caseId })).rejects.toMatchObject({ status: 403 })
+  await expect(who.user.chat.open({ participantIds: [id.other], caseId: '01890000-0000-7000-8000-000000000000' })).rejects.toMatchObject({
+    status: 404,
+  })
+  const { room } = await who.user.chat.open({ participantIds: [id.other], caseId, name: 'Hearing' })
+  await who.user.chat.send({ threadId: room.id, content: 'secret' })
+  const { rooms } = await who.admin.chat.rooms({ caseId })
+  expect(rooms).toMatchObject([{ id: room.id, name: 'Hearing', caseId, joined: false, lastMessage: null }])
+  expect((await who.admin.chat.rooms({})).rooms.map((r) => r.id)).not.toContain(room.id)
+  await expect(who.admin.chat.messages({ threadId: room.id })).rejects.toMatchObject({ status: 403 })
+})
+
+test('a browser that opens a room’s address is led to its thread', async () => {
+  const { id: threadId } = await open()
+  const answer = await who.stranger.raw('GET', `/chat/rooms/${threadId}`, { headers: { accept: 'text/html' } })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/admin/communications?thread=${threadId}`])
+})
+
+test('no single message stands in the ledger', async () => {
+  const { id: threadId } = await open()
+  await who.user.chat.send({ threadId, content: 'not for the ledger' })
+  const kept = await rows<{ action: string }>(place.databaseUrl, 'SELECT action FROM ledger_entry WHERE record = $1 ORDER BY id', [
+    threadId,
+  ])
+  expect(kept.map((row) => row.action)).toEqual(['create', 'join'])
+})

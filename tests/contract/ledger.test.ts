@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { runtime } from '../../scripts/install.mjs'
+import type { OfficeUnderTest } from '../support/office'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+import { until } from '../support/until'
+
+let who: People
+let place: OfficeUnderTest
+beforeAll(async () => {
+  place = await office()
+  who = await people()
+})
+const allSealed = () =>
+  until(
+    () => who.admin.ledger.list({ limit: 1 }),
+    ({ entries }) => entries[0]?.number !== null,
+  )
+const verified = async () => {
+  await allSealed()
+  return who.admin.ledger.verify({})
+}
+/** What somebody does who owns the database: past triggers, undone at the end. */
+async function tampered(change: string, undo: string, look: () => Promise<void>) {
+  const guarded = (text: string) => `ALTER TABLE ledger_entry DISABLE TRIGGER USER; ${text}; ALTER TABLE ledger_entry ENABLE TRIGGER USER`
+  await rows(place.databaseUrl, guarded(change))
+  await look().finally(() => rows(place.databaseUrl, guarded(undo)))
+}
+
+test('says in a sentence who did what, with what changed', async () => {
+  const { id } = await who.user.contacts.create({ name: 'Iván Peña', phone: '555 010 0001' })
+  await who.user.contacts.update({ id, area: 'Family Law' })
+  await who.user.contacts.update({ id, area: 'Traffic' })
+  await who.user.contacts.remove({ id })
+  const { entries, total } = await who.admin.ledger.list({ record: id })
+  expect(entries.map((e) => e.sentence)).toEqual([
+    'Ben Ito deleted the contact “Iván Peña”',
+    'Ben Ito changed the area of the contact “Iván Peña” from Family Law to Traffic',
+    'Ben Ito changed area of the contact “Iván Peña”',
+    'Ben Ito added the contact “Iván Peña”',
+  ])
+  expect(total).toBe(4)
+  expect(entries[1]?.changes).toEqual([{ field: 'area', before: 'Family Law', after: 'Traffic' }])
+})
+
+test('is found by person, resource, action and time, page by page', async () => {
+  const { user } = await who.other.auth.me({})
+  const from = new Date().toISOString()
+  for (const name of ['One', 'Two', 'Three']) await who.other.contacts.create({ name, phone: '555' })
+  const filter = { person: user.id, resource: 'contact', action: 'create', from }
+  const first = await who.admin.ledger.list({ ...filter, limit: 2 })
+  const rest = await who.admin.ledger.list({ ...filter, limit: 2, cursor: first.nextCursor })
+  expect([...first.entries, ...rest.entries].map((e) => e.sentence.split('“')[1])).toEqual(['Three”', 'Two”', 'One”'])
+  expect([first.total, rest.nextCursor]).toEqual([3, undefined])
+  expect((await who.admin.ledger.list({ ...filter, to: from })).total).toBe(0)
+})
+
+test('holds no password and no secret, only that one changed', async () => {
+  const dump = JSON.stringify((await who.admin.ledger.list({ resource: 'user' })).entries)
+  expect(dump).toContain('•••')
+  expect(dump).not.toContain('argon2')
+  const stored = await rows(place.databaseUrl, 'SELECT * FROM ledger_entry')
+  expect(JSON.stringify(stored)).not.toContain('Iván Peña')
+})
+
+test('keeps what editors change on the website', async () => {
+  const answer = await who.editor.raw('POST', '/globals/office', {
+    headers: { 'content-type': 'application/json', origin: place.url },
+    body: JSON.stringify({ name: 'Office of Ruiz & Ito' }),
+  })
+  expect(answer.status).toBe(200)
+  const { entries } = await who.admin.ledger.list({ resource: 'office', limit: 1 })
+  expect(entries[0]).toMatchObject({
+    personName: 'edi',
+    action: 'change',
+    changes: expect.arrayContaining([expect.objectContaining({ field: 'name', after: 'Office of Ruiz & Ito' })]),
+  })
+})
+
+test('is whole, and every row that is altered, removed, inserted or cut off is found', async () => {
+  const whole = await verified()
+  expect(whole).toMatchObject({ ok: true, problems: [] })
+  const last = whole.head.number
+  expect(last).toBeGreaterThan(10)
+
+  const [row] = await rows<{ address: string }>(place.databaseUrl, 'SELECT address FROM ledger_entry WHERE seq = 4')
+  await tampered(
+    `UPDATE ledger_entry SET address = '9.9.9.9' WHERE seq = 4`,
+    `UPDATE ledger_entry SET address = '${row?.address}' WHERE seq = 4`,
+    async () => expect(await verified()).toMatchObject({ ok: false, problems: [{ kind: 'altered', number: 4 }] }),
+  )
+  await tampered(
+    'CREATE TABLE taken AS SELECT * FROM ledger_entry WHERE seq = 5; DELETE FROM ledger_entry WHERE seq = 5',
+    'INSERT INTO ledger_entry SELECT * FROM taken; DROP TABLE taken',
+    async () => expect((await verified()).problems).toEqual([{ kind: 'missing', number: 6, message: 'Rows 5 to 5 are missing.' }]),
+  )
+  const inserted = `INSERT INTO ledger_entry (id, at, action, resource, seq, hash) SELECT gen_random_uuid(), now(), 'create', 'contact', ${last} + 1, hash FROM ledger_entry WHERE seq = ${last}`
+  await tampered(inserted, `DELETE FROM ledger_entry WHERE seq = ${last} + 1`, async () =>
+    expect(await verified()).toMatchObject({ ok: false, problems: [{ kind: 'altered', number: last + 1 }] }),
+  )
+  expect(await verified()).toMatchObject({ ok: true })
+})
+
+test('cannot be rewritten by the office’s own database user without more', async () => {
+  await expect(rows(place.databaseUrl, `UPDATE ledger_entry SET action = 'x' WHERE seq = 1`)).rejects.toThrow('only ever added to')
+  await expect(rows(place.databaseUrl, 'DELETE FROM ledger_entry WHERE seq = 1')).rejects.toThrow('only ever added to')
+  await expect(rows(place.databaseUrl, 'TRUNCATE ledger_entry')).rejects.toThrow('only ever added to')
+})
+
+test('a tail cut behind the last head that was kept outside is found, from the machine too', async () => {
+  const { head } = await verified()
+  await until(
+    async () => place.output(),
+    (output) => output.includes(`"number":${head.number},"hash":"${head.hash}"`),
+    90_000,
+  )
+  const settings = {
+    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: place.dataDir,
+    PAYLOAD_SECRET: 'tests '.repeat(8),
+    FIELD_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
+    LEDGER_KEY: Buffer.alloc(32, 2).toString('base64'),
+  }
+  const check = () => promisify(execFile)(runtime(), ['scripts/ledger-verify.ts'], { env: { ...process.env, ...settings } })
+  expect((await check()).stdout).toContain('The ledger is whole.')
+
+  await tampered(
+    `CREATE TABLE taken AS SELECT * FROM ledger_entry WHERE seq = ${head.number}; DELETE FROM ledger_entry WHERE seq = ${head.number}`,
+    'INSERT INTO ledger_entry SELECT * FROM taken; DROP TABLE taken',
+    async () => {
+      expect((await who.admin.ledger.verify({})).problems).toEqual([
+        { kind: 'cut', number: head.number - 1, message: `Rows ${head.number} to ${head.number} at the end are missing.` },
+      ])
+      await expect(check()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('The ledger was changed.') })
+    },
+  )
+}, 120_000)

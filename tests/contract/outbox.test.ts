@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../scripts/pg.ts'
+import type { OfficeUnderTest } from '../support/office'
+import { type People, password, signIn } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+import { until } from '../support/until'
+
+let who: People
+let place: OfficeUnderTest
+let refusing = true
+const received: { to: string; text: string }[] = []
+let post: SMTPServer
+beforeAll(async () => {
+  const port = await freePort()
+  post = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      let text = ''
+      for await (const chunk of stream) text += String(chunk)
+      if (refusing) return done(Object.assign(new Error('not now'), { responseCode: 451 }))
+      received.push({ to: session.envelope.rcptTo.map((r) => r.address).join(), text })
+      done()
+    },
+  })
+  post.listen(port, '127.0.0.1')
+  await once(post.server, 'listening')
+  place = await office({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Law Office <office@office.example>' })
+  who = await people()
+})
+afterAll(() => post.close(() => {}))
+
+const ask = (email: string) => who.stranger.forgotten.forgot({ email })
+const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
+
+test('a mail waits while the mail server refuses, and says why; then it leaves once', async () => {
+  await ask('ben@office.example')
+  const waiting = await until(
+    () => who.admin.outbox.list({}),
+    ({ mails }) => (mails[0]?.attempts ?? 0) > 0 && mails[0]?.failure !== null,
+  )
+  expect(waiting).toMatchObject({
+    sending: true,
+    mails: [{ to: 'ben@office.example', sentAt: null, failure: expect.stringContaining('not now') }],
+  })
+  refusing = false
+  await rows(place.databaseUrl, 'UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL')
+  const { mails } = await until(
+    () => who.admin.outbox.list({}),
+    (found) => found.mails[0]?.sentAt !== null,
+  )
+  expect(mails[0]).toMatchObject({ failure: null, dueAt: null, text: '' })
+  expect(received.map((m) => m.to)).toEqual(['ben@office.example'])
+  expect(received[0]?.text).toContain('From: Law Office <office@office.example>')
+})
+
+test('a link gives a new password once, and ends every session of the person', async () => {
+  const token = tokenIn(received[0]?.text ?? '')
+  await expect(who.stranger.forgotten.reset({ token, password: 'password' })).rejects.toMatchObject({
+    status: 400,
+    message: 'Please choose a less common password',
+  })
+  await who.stranger.forgotten.reset({ token, password: 'another long sentence' })
+  await until(
+    async () => (await who.user.raw('GET', '/auth/me')).status,
+    (status) => status === 401,
+  )
+  await expect(who.stranger.forgotten.reset({ token, password: 'a third long sentence' })).rejects.toMatchObject({ status: 410 })
+  await expect(signIn(place.url, 'ben@office.example', password)).rejects.toMatchObject({ status: 401 })
+  await expect(signIn(place.url, 'ben@office.example', 'another long sentence')).resolves.toBeDefined()
+})
+
+test('an old link, a made-up link and the link of a deleted person give nothing', async () => {
+  const [{ id } = { id: '' }] = await rows<{ id: string }>(place.databaseUrl, `SELECT id FROM "user" WHERE email = 'cleo@office.example'`)
+  const add = (token: string, minutes: number, user: string) =>
+    rows(
+      place.databaseUrl,
+      `INSERT INTO password_reset (id, token_hash, user_id, expires_at) VALUES (gen_random_uuid(), $1, $2, now() + $3 * interval '1 minute')`,
+      [createHash('sha256').update(token).digest('base64url'), user, minutes],
+    )
+  await add('old', -1, id)
+  for (const token of ['old', 'made-up', ''])
+    await expect(who.stranger.forgotten.reset({ token, password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
+  const gone = await who.admin.users.create({ email: 'gone@office.example', name: 'Gone', roles: ['User'], password })
+  await add('theirs', 10, gone.id)
+  await rows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
+  await expect(who.stranger.forgotten.reset({ token: 'theirs', password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
+})
+
+test('nobody learns which addresses have an account: the same answer, and no mail beyond three in half an hour', async () => {
+  const answers = []
+  for (const email of ['nobody@office.example', 'cleo@office.example', 'setup@office.example', 'x'.repeat(900), 'not an address\0'])
+    answers.push(
+      await (
+        await who.stranger.raw('POST', '/auth/forgot', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) })
+      ).text(),
+    )
+  expect(new Set(answers)).toEqual(new Set(['{"ok":true}']))
+  for (let i = 0; i < 4; i++) await ask('cleo@office.example')
+  const [count] = await rows<{ n: number }>(
+    place.databaseUrl,
+    `SELECT count(*)::int AS n FROM outbox_mail WHERE "to" = 'cleo@office.example'`,
+  )
+  expect(count?.n).toBe(3)
+  const { entries } = await who.admin.ledger.list({ action: 'password-forgotten', limit: 500 })
+  expect(entries.map((e) => e.sentence)).toContain('The office was asked for a new password for nobody@office.example')
+})

@@ -1,0 +1,63 @@
+import { createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../scripts/pg.ts'
+import { makeCase } from '../support/cases'
+import type { OfficeUnderTest } from '../support/office'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+import { until } from '../support/until'
+
+let who: People
+let place: OfficeUnderTest
+let port: number
+/** Answers like clamd once the last, empty piece came. */
+const scanner = createServer((socket: Socket) => {
+  let all = ''
+  socket.on('error', () => {})
+  socket.on('data', (data) => {
+    all += data.toString('latin1')
+    if (all.endsWith('\0\0\0\0')) socket.end(all.includes('EICAR') ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0')
+  })
+})
+beforeAll(async () => {
+  port = await freePort()
+  place = await office({ CLAMAV_URL: `tcp://127.0.0.1:${port}` })
+  who = await people()
+})
+afterAll(() => void scanner.close())
+
+test('a file cannot be opened before it was checked; then it can, or never', async () => {
+  const id = await makeCase(place.databaseUrl, who.user)
+  const attach = async (content: string) => {
+    const { uploadUrl, blobUrl } = await who.user.files.link({ filename: 'x' })
+    await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
+    return (await who.user.attachments.create({ id, name: 'x.txt', url: blobUrl })).attachment
+  }
+  const state = (attachmentId: string) => who.user.attachments.get({ id, attachmentId }).then(({ attachment }) => attachment)
+  const open = async (attachmentId: string, how = '') => {
+    const answer = await who.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download${how}`)
+    return [answer.status, answer.status === 302 ? null : ((await answer.json()) as { error: string }).error]
+  }
+  const [clean, infected] = [await attach('harmless'), await attach('EICAR')]
+  for (const { id: one, state: now } of [clean, infected]) {
+    expect(now).toBe('checking')
+    for (const how of ['', '?inline=1']) expect(await open(one, how)).toEqual([409, 'Being checked'])
+  }
+  await until(
+    async () => place.output(),
+    (output) => output.includes('could not be checked for viruses'),
+  )
+  await new Promise<void>((listening) => scanner.listen(port, '127.0.0.1', listening))
+  await rows(place.databaseUrl, `UPDATE attachment SET check_at = now() WHERE state = 'checking'`)
+  await until(
+    () => state(clean.id),
+    (a) => a.state === 'ready',
+  )
+  expect(await open(clean.id)).toEqual([302, null])
+  await until(
+    () => state(infected.id),
+    (a) => a.state === 'refused' && a.finding === 'Eicar-Signature',
+  )
+  expect(await open(infected.id)).toEqual([409, 'This file was refused and cannot be opened'])
+})

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { OfficeUnderTest } from '../support/office'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+
+let who: People
+let place: OfficeUnderTest
+beforeAll(async () => {
+  place = await office()
+  who = await people()
+})
+const client = { firstName: 'Iván', lastName: 'Peña', phone: '555 010 0001' }
+const mask = '•••-••-4321'
+const make = async (ssn: string) => (await who.user.clients.create({ ...client, ssn })).id
+const reveal = (person: 'user' | 'other' | 'admin', id: string) => who[person].ssns.reveal({ id, reason: 'The court asks for it' })
+
+test.each([['987-65-4321'], ['987654321'], ['98765-4321']])('%s is kept and shown as its mask', async (typed) => {
+  const id = await make(typed)
+  expect((await who.user.clients.get({ id })).client).toMatchObject({ ssn: mask })
+  expect(await reveal('user', id)).toEqual({ ssn: '987-65-4321' })
+})
+
+test.each([['12345678'], ['1234567890'], ['987-65-432x'], ['٩٨٧٦٥٤٣٢١'], [mask]])('%s is no SSN', async (typed) => {
+  await expect(who.user.clients.create({ ...client, ssn: typed })).rejects.toMatchObject({ status: 400, errors: [{ field: 'ssn' }] })
+})
+
+test('the mask that comes back changes nothing, another’s mask is refused, and an empty one clears', async () => {
+  const id = await make('987-65-4321')
+  await who.user.clients.update({ id, ssn: mask, employer: 'Somebody' })
+  expect(await reveal('user', id)).toEqual({ ssn: '987-65-4321' })
+  await expect(who.user.clients.update({ id, ssn: '•••-••-1111' })).rejects.toMatchObject({ status: 400 })
+  await who.user.clients.update({ id, ssn: null })
+  expect(await reveal('user', id)).toEqual({ ssn: null })
+  expect((await who.user.clients.get({ id })).client.ssn).toBeNull()
+})
+
+test('only who may change the client sees it, with a reason, and the ledger keeps both', async () => {
+  const id = await make('987-65-4321')
+  await expect(reveal('other', id)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  for (const reason of ['', '  '])
+    await expect(who.user.ssns.reveal({ id, reason })).rejects.toMatchObject({ status: 400, message: 'Please give a reason' })
+  await reveal('admin', id)
+  const { entries } = await who.admin.ledger.list({ record: id, action: 'ssn-reveal' })
+  expect(entries.map((e) => e.sentence)).toEqual(['Ana Ruiz looked at the SSN of the client “Iván Peña”: The court asks for it'])
+})
+
+test('no list, answer, kept answer, row or log has the number', async () => {
+  const id = await make('531-42-8765')
+  await who.user.ssns.reveal({ id, reason: 'x' }, { headers: { 'idempotency-key': `ssn-${id}` } })
+  const tables = await rows<{ name: string }>(
+    place.databaseUrl,
+    `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  )
+  const dump = (await Promise.all(tables.map(({ name }) => rows(place.databaseUrl, `SELECT to_jsonb(t) FROM ${name} t`))))
+    .map((table) => JSON.stringify(table))
+    .join()
+  expect(dump).toContain(id)
+  const everything = [
+    dump,
+    place.output(),
+    JSON.stringify(await who.user.clients.list({})),
+    JSON.stringify((await who.admin.ledger.list({})).entries),
+  ].join()
+  expect(everything).not.toMatch(/531-?42-?8765/)
+  expect(JSON.stringify(await who.user.clients.list({}))).not.toContain('8765')
+})
+
+test('a sealed number moved to another client opens for nobody', async () => {
+  const [mine, theirs] = [await make('987-65-4321'), await make('111-22-3333')]
+  await rows(place.databaseUrl, 'UPDATE client SET ssn = (SELECT ssn FROM client WHERE id = $1) WHERE id = $2', [mine, theirs])
+  await expect(reveal('user', theirs)).rejects.toMatchObject({ status: 500, message: 'Something went wrong' })
+})

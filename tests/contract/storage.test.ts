@@ -1,0 +1,154 @@
+import { existsSync, readdirSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAzurite } from '../support/azurite'
+import { makeCase } from '../support/cases'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
+import { rows } from '../support/rows'
+import { until } from '../support/until'
+
+const pdf = Buffer.from('%PDF-1.7\nPeña v. Smith\n')
+const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'text/html' }
+const put = (url: string, body: BodyInit = pdf, more: Record<string, string> = headers) =>
+  fetch(url, { method: 'PUT', headers: more, body })
+
+/** What every store keeps, whoever made it: the same story over HTTP, as a browser lives it. */
+describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
+  let place: OfficeUnderTest
+  let who: People
+  let caseId: string
+  let stop = async () => {}
+  beforeAll(async () => {
+    const azurite = kind === 'disk' ? null : await startAzurite()
+    place = await startOffice(azurite ? { AZURE_STORAGE_CONNECTION_STRING: azurite.connection } : {})
+    stop = async () => {
+      await place.remove()
+      await azurite?.stop()
+    }
+    who = await makePeople(place)
+    caseId = await makeCase(place.databaseUrl, who.user)
+  })
+  afterAll(() => stop())
+  const link = () => who.user.files.link({ filename: 'a.pdf' })
+  const attach = async (name = 'a.pdf', body: BodyInit = pdf) => {
+    const { uploadUrl, blobUrl } = await link()
+    expect((await put(uploadUrl, body)).status).toBe(201)
+    return (await who.user.attachments.create({ id: caseId, name, url: blobUrl })).attachment
+  }
+  const download = (id: string, more = '', init: RequestInit = {}) =>
+    who.user.raw('GET', `/cases/${caseId}/attachments/${id}/download${more}`, init)
+
+  test('a file is stored once by its link, and comes back as it was', async () => {
+    const { id, size, type } = await attach()
+    expect({ size, type }).toEqual({ size: pdf.length, type: 'application/pdf' })
+    const led = await download(id)
+    expect(led.status).toBe(302)
+    const file = await fetch(new URL(led.headers.get('location') ?? '', place.url))
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="a.pdf"/)
+  })
+
+  test('a part of a file is answered as a part', async () => {
+    const led = await download((await attach()).id)
+    const part = await fetch(new URL(led.headers.get('location') ?? '', place.url), { headers: { range: 'bytes=1-3' } })
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'PDF', `bytes 1-3/${pdf.length}`])
+  })
+
+  test('a link is used once', async () => {
+    const { uploadUrl } = await link()
+    expect((await put(uploadUrl)).status).toBe(201)
+    expect((await put(uploadUrl, 'other')).status).toBe(409)
+  })
+
+  test('two uploads at once make one file', async () => {
+    const { uploadUrl, blobUrl } = await link()
+    const statuses = await Promise.all([pdf, Buffer.from('%PDF-1.7\nthe other\n')].map(async (body) => (await put(uploadUrl, body)).status))
+    expect(statuses.sort()).toEqual([201, 409])
+    await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).resolves.toBeDefined()
+  })
+
+  test('an altered, expired or foreign link stores nothing', async () => {
+    const [one, other] = [await link(), await link()]
+    const altered = (change: (url: URL) => void) => {
+      const url = new URL(one.uploadUrl)
+      change(url)
+      return url.href
+    }
+    const bad = [
+      altered((url) => url.searchParams.set('sig', `${url.searchParams.get('sig')?.slice(0, -3)}abc`)),
+      altered((url) => url.searchParams.delete('sig')),
+      altered((url) => url.searchParams.set('se', url.searchParams.get('se')?.includes('T') ? '2030-01-01T00:00:00Z' : '1999999999')),
+      altered((url) => url.searchParams.set('sp', 'cw')),
+      altered((url) => void (url.pathname = new URL(other.uploadUrl).pathname)),
+      one.blobUrl,
+    ]
+    for (const url of bad) expect((await put(url)).status, url).toBeGreaterThanOrEqual(400)
+    await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url: one.blobUrl })).rejects.toMatchObject({
+      status: 400,
+      message: 'The file has not arrived. Please upload it again.',
+    })
+  })
+
+  test('what a link can do is one thing: nobody reads with it, and nobody writes with a reading one', async () => {
+    const { uploadUrl } = await link()
+    await put(uploadUrl)
+    expect((await fetch(uploadUrl)).status).toBeGreaterThanOrEqual(400)
+    const led = await download((await attach()).id)
+    expect((await put(new URL(led.headers.get('location') ?? '', place.url).href, 'over')).status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('an upload without the kind of blob is refused', async () => {
+    expect((await put((await link()).uploadUrl, pdf, {})).status).toBe(400)
+  })
+
+  test('a PDF and a picture are shown in a cage; anything else is only saved', async () => {
+    const shown = await download((await attach()).id, '?inline=1')
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'.*frame-ancestors 'self'/)
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline/)
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(pdf)
+    const part = await download((await attach()).id, '?inline=1', { headers: { range: 'bytes=-3' } })
+    expect([part.status, await part.text()]).toEqual([206, 'th\n'])
+    expect((await download((await attach('page.html', '<script>alert(1)</script>')).id, '?inline=1')).status).toBe(302)
+  })
+
+  test('what nobody registered within a day is swept, and what was registered stays', async () => {
+    const kept = await attach()
+    const { uploadUrl, blobUrl } = await link()
+    await put(uploadUrl)
+    await rows(place.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours'`)
+    const key = blobUrl.split('/').pop() ?? ''
+    await until(
+      () => rows(place.databaseUrl, 'SELECT id FROM blob WHERE id = $1', [key]),
+      (left) => left.length === 0,
+      90_000,
+    )
+    await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).rejects.toMatchObject({ status: 400 })
+    expect((await download(kept.id, '?inline=1')).status).toBe(200)
+    if (kind === 'disk') expect(existsSync(path.join(place.dataDir, 'files', key.slice(-2), key))).toBe(false)
+  }, 120_000)
+
+  if (kind === 'disk')
+    test('an upload that is cut leaves nothing behind', async () => {
+      const { uploadUrl, blobUrl } = await link()
+      const url = new URL(uploadUrl)
+      const socket = net.connect(Number(url.port), url.hostname)
+      socket.write(
+        `PUT ${url.pathname}${url.search} HTTP/1.1\r\nhost: x\r\nx-ms-blob-type: BlockBlob\r\ncontent-length: 1000\r\n\r\n${'x'.repeat(990)}`,
+      )
+      const arriving = () => readdirSync(path.join(place.dataDir, 'files', 'arriving'))
+      await until(
+        async () => arriving(),
+        (found) => found.length === 1,
+      )
+      socket.destroy()
+      await until(
+        async () => arriving(),
+        (found) => found.length === 0,
+      )
+      await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).rejects.toMatchObject({ status: 400 })
+    })
+})

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runtime } from '../../scripts/install.mjs'
+import { freePort } from '../../scripts/pg.ts'
+import { until } from './until'
+
+/** Microsoft's own stand-in for Azure Blob Storage, for the time of a test. */
+export async function startAzurite(): Promise<{ connection: string; stop(): Promise<void> }> {
+  const port = await freePort()
+  const folder = mkdtempSync(path.join(tmpdir(), 'azurite-'))
+  const key = Buffer.alloc(32, 7).toString('base64')
+  const options = [
+    '--blobHost',
+    '127.0.0.1',
+    '--blobPort',
+    String(port),
+    '-l',
+    folder,
+    '--silent',
+    '--disableTelemetry',
+    '--skipApiVersionCheck',
+  ]
+  const child = spawn(runtime(), ['node_modules/azurite/dist/src/blob/main.js', ...options], {
+    env: { ...process.env, AZURITE_ACCOUNTS: `lawoffice:${key}` },
+    stdio: 'ignore',
+  })
+  await until(
+    () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      ),
+    Boolean,
+    60_000,
+  )
+  return {
+    connection: `DefaultEndpointsProtocol=http;AccountName=lawoffice;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/lawoffice;`,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** Looks again and again until something is so; fails with what it saw last. */
+export async function until<T>(look: () => Promise<T>, so: (seen: T) => boolean, within = 20_000): Promise<T> {
+  const end = Date.now() + within
+  for (;;) {
+    const seen = await look()
+    if (so(seen)) return seen
+    if (Date.now() > end) throw new Error(`Still not so after ${within} ms: ${JSON.stringify(seen)}`)
+    await new Promise((again) => setTimeout(again, 50))
+  }
+}
