@@ -47,11 +47,14 @@ async function open() {
     setupSignIn: () => setupSignIn(db),
     submitForm: (req, path) => submitForm(payload, served, exchangeOf(req, path, '')),
     onPagesChanged: (listen) => void subscribe((message) => message.topic === 'pages' && listen()),
-    stop: async () => {
+    quiet: async () => {
       stopping = true
       sockets.stop()
       await Promise.all(jobs.map((stop) => stop()))
+    },
+    stop: async () => {
       await payload.destroy()
+      await payload.db.pool.end()
     },
   })
 }

@@ -16,6 +16,9 @@ export type Office = {
   submitForm(req: IncomingMessage, path: string): Promise<{ id: string; status: number }>
   /** Calls back whenever kept pages are no longer current, in whatever process the change was made. */
   onPagesChanged(listen: () => void): void
+  /** Ends what goes on by itself: sockets with 1001, background work. What is in flight can still be answered. */
+  quiet(): Promise<void>
+  /** Lets go of the database. */
   stop(): Promise<void>
 }
 

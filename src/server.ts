@@ -21,6 +21,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   let stopping = false
 
   server.on('request', (req, res) => {
+    if (stopping) res.setHeader('connection', 'close')
     const [path = '', query = ''] = split(req.url ?? '')
     // A proxy's request line ("GET http://elsewhere/ HTTP/1.1") is nothing this server serves.
     if (!path.startsWith('/')) return void plain(res, 400, 'bad request')
@@ -39,19 +40,21 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   await listen(server)
   void pages.warm()
 
-  return {
-    stop: async () => {
-      stopping = true
-      const finished = new Promise((done) => server.close(done))
-      server.closeIdleConnections()
-      await office.stop()
-      const late = setTimeout(() => server.closeAllConnections(), 10_000)
-      await finished
-      clearTimeout(late)
-      pages.stop()
-      await app.close()
-    },
+  const stop = async () => {
+    stopping = true
+    const finished = new Promise((done) => server.close(done))
+    // A connection that falls idle is closed at once, not when its client has had enough of it.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const late = setTimeout(() => server.closeAllConnections(), 10_000)
+    await office.quiet()
+    await finished
+    clearInterval(idle)
+    clearTimeout(late)
+    pages.stop()
+    await office.stop()
+    await app.close()
   }
+  return { stop }
 }
 
 /** A body has five minutes to arrive; a file as long as it keeps moving. */

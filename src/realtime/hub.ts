@@ -91,6 +91,8 @@ export function hub(payload: Payload) {
       clearInterval(beat)
       online.stop()
       for (const { socket } of members) socket.close(closed.goingAway)
+      // Who does not say goodbye does not hold up the stop.
+      setTimeout(() => members.forEach(({ socket }) => void socket.terminate()), 5_000).unref()
     },
   }
 }
