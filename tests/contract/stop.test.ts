@@ -47,9 +47,9 @@ test('while it stops it is not ready, and an idle connection does not hold it', 
 
     const began = performance.now()
     const ended = office.stop()
-    await once(idle.socket, 'close')
+    console.log('stopping'); await once(idle.socket, 'close'); console.log('idle closed')
     busy.socket.write('\r\n')
-    await once(busy.socket, 'close')
+    await once(busy.socket, 'close'); console.log('busy closed', busy.heard())
     expect(busy.heard()).toMatch(/^HTTP\/1\.1 503 /)
     expect(await ended).toBe(0)
     expect(performance.now() - began).toBeLessThan(10_000)
