@@ -52,9 +52,6 @@ async function open() {
       sockets.stop()
       await Promise.all(jobs.map((stop) => stop()))
     },
-    stop: async () => {
-      await payload.destroy()
-      await payload.db.pool.end()
-    },
+    stop: () => payload.destroy(),
   })
 }

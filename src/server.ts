@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import next from 'next'
 import { who } from './contract/who.ts'
 import { env } from './env.ts'
@@ -19,8 +20,17 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   const pages = await leanPages(handle, { dev, onError: (error) => console.error(error) })
   office.onPagesChanged(pages.clear)
   let stopping = false
+  const open = new Set<ServerResponse>()
+  const silent = new Set<Socket>()
 
+  server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
   server.on('request', (req, res) => {
+    silent.delete(req.socket)
+    open.add(res)
+    res.once('close', () => open.delete(res))
     if (stopping) res.setHeader('connection', 'close')
     const [path = '', query = ''] = split(req.url ?? '')
     // A proxy's request line ("GET http://elsewhere/ HTTP/1.1") is nothing this server serves.
@@ -38,7 +48,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     socket.destroy()
   })
   await listen(server)
-  void pages.warm()
+  pages.warm()
 
   const stop = async () => {
     stopping = true
@@ -46,11 +56,13 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     // A connection that falls idle is closed at once, not when its client has had enough of it.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const late = setTimeout(() => server.closeAllConnections(), 10_000)
+    for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()
+    for (const res of open) if (!res.headersSent) res.setHeader('connection', 'close')
     await office.quiet()
     await finished
     clearInterval(idle)
     clearTimeout(late)
-    pages.stop()
+    await pages.stop()
     await office.stop()
     await app.close()
   }

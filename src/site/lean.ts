@@ -25,8 +25,9 @@ export type LeanPages = {
   /** Forgets that kept pages are current. They stay at hand for when a new one cannot be rendered. */
   clear(): void
   /** Renders every page once, so that all can be shown while the database is away. */
-  warm(): Promise<void>
-  stop(): void
+  warm(): void
+  /** Resolves when no page is being rendered any more. */
+  stop(): Promise<void>
 }
 
 /** Public pages without the framework's client runtime: rendered once, kept compressed, the same for every visitor. */
@@ -109,6 +110,14 @@ export async function leanPages(
     if (entries.size > most) entries.delete(entries.keys().next().value as string)
   }
 
+  let stopping = false
+  let warming: Promise<void> | undefined
+  async function warmAll() {
+    const map = await ask('/sitemap.xml').then((answer) => answer.text())
+    const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => new URL(at as string).pathname)
+    for (const path of [...paths, '/not-found-page']) if (!stopping) await get(path).catch(() => {})
+  }
+
   return {
     owns: (path) => !owned.has(firstWord(path)),
     async answer(req, res, path) {
@@ -135,12 +144,13 @@ export async function leanPages(
       rendering.clear()
       for (const entry of entries.values()) entry.fresh = false
     },
-    async warm() {
-      const map = await ask('/sitemap.xml').then((answer) => answer.text())
-      for (const [, at] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) await get(new URL(at as string).pathname).catch(() => {})
-      await get('/not-found-page').catch(() => {})
+    warm() {
+      warming = warmAll().catch(onError)
     },
-    stop() {
+    async stop() {
+      stopping = true
+      await warming
+      await Promise.allSettled(rendering.values())
       inner.close()
       inner.closeAllConnections()
     },
@@ -153,8 +163,8 @@ const scriptOnly: LeanPages = {
     send(req, res, { ...enhanceScript().kept, headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' } }),
   answerForm: async (res) => unavailable(res),
   clear() {},
-  warm: async () => {},
-  stop() {},
+  warm() {},
+  stop: async () => {},
 }
 
 const guarding = {
