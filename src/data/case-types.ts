@@ -102,6 +102,12 @@ export const restoreSubType = (db: Db, { id, subId }: Sub) =>
     return { id: subId, subCaseType: restored }
   })
 
+/** The same for who knows the sub-type alone. */
+export const restoreSubTypeById = (db: Db, subId: string) =>
+  naming(db, async (tx) =>
+    restoreSubType(tx, { id: (await lockSubType(tx, { id: subId, deleted: true }))?.typeId ?? refuse('notFound'), subId }),
+  )
+
 /** For trying things out; an office at work must not lose its types by one click. */
 export function clearCaseTypes(db: Db) {
   if (env.NODE_ENV === 'production') refuse('notAllowed')

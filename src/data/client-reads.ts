@@ -9,7 +9,7 @@ export type ClientRow = z.input<typeof clientRow>
 export type Client = Omit<z.input<typeof client>, 'updatedAt'> & { updatedAt: Date }
 type Filter = z.output<typeof clientFilter> & { limit?: number; cursor?: string }
 
-const owned = sql`(${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('person')}::uuid, false))`
+const owned = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid, false)`
 const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",
   r.email, r.phone, r.type::text AS type, r.date, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${owned} AS "canModify", ${owned} AS "canDelete"`
 

@@ -1,12 +1,26 @@
 import type { Restorable } from '@/contract/deleted'
+import { restoreCaseType, restoreSubTypeById } from './case-types'
+import { restoreCase } from './cases'
+import { restoreClient } from './clients'
 import { restoreContact } from './contacts'
 import type { Db } from './db'
+import { restoreEvent } from './events'
 import { byId, byInstant, list } from './list'
 import { param, sql } from './sql'
+import { restoreUser } from './users'
 
 /** Each noun with a trash: what its records are called, and the verb that brings one back. */
 const nouns = {
-  contact: { rows: sql`SELECT 'contact' AS resource, id, name, deleted_at FROM contact`, restore: restoreContact },
+  client: { rows: sql`SELECT 'client' AS resource, id, shown_name AS name, deleted_at FROM client`, restore: restoreClient },
+  contact: { rows: sql`SELECT 'contact', id, name, deleted_at FROM contact`, restore: restoreContact },
+  case: { rows: sql`SELECT 'case', id, title, deleted_at FROM "case"`, restore: restoreCase },
+  event: { rows: sql`SELECT 'event', id, title, deleted_at FROM event`, restore: restoreEvent },
+  'case-type': { rows: sql`SELECT 'case-type', id, name, deleted_at FROM case_type`, restore: restoreCaseType },
+  'sub-type': {
+    rows: sql`SELECT 'sub-type', s.id, t.name || ' / ' || s.name, s.deleted_at FROM sub_type s JOIN case_type t ON t.id = s.case_type_id AND t.deleted_at IS NULL`,
+    restore: restoreSubTypeById,
+  },
+  user: { rows: sql`SELECT 'user', id, name, deleted_at FROM "user" WHERE NOT setup`, restore: restoreUser },
 } satisfies Record<Restorable, { rows: ReturnType<typeof sql>; restore: (db: Db, id: string) => Promise<unknown> }>
 
 const all = Object.values(nouns)

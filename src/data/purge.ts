@@ -6,14 +6,33 @@ import { local } from './local'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
+const due = sql`SELECT id, deleted_at <= now() - interval '30 days' AS due`
+const trashed = sql`WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR UPDATE`
 const lock = {
-  contact: statement<Trashed>(
-    'purge.contact',
-    sql`SELECT id, deleted_at <= now() - interval '30 days' AS due FROM contact WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR UPDATE`,
-  ),
+  client: statement<Trashed>('purge.client', sql`${due} FROM client ${trashed}`),
+  contact: statement<Trashed>('purge.contact', sql`${due} FROM contact ${trashed}`),
+  case: statement<Trashed>('purge.case', sql`${due} FROM "case" ${trashed}`),
+  event: statement<Trashed>('purge.event', sql`${due} FROM event ${trashed}`),
+  'case-type': statement<Trashed>('purge.caseType', sql`${due} FROM case_type ${trashed}`),
+  'sub-type': statement<Trashed>('purge.subType', sql`${due} FROM sub_type ${trashed}`),
+  user: statement<Trashed>('purge.user', sql`${due} FROM "user" ${trashed}`),
 } satisfies Record<Restorable, unknown>
 type Trashed = { id: string; due: boolean }
 
+/** What goes with a record: parts of a case, sub-types of a type. Their rows go by their foreign keys. */
+const partsOf = statement<{ resource: string; id: string }>(
+  'purge.parts',
+  sql`SELECT 'todo' AS resource, id::text FROM todo WHERE case_id = ${param('id')}
+      UNION ALL SELECT 'reminder', id::text FROM reminder WHERE case_id = ${param('id')}
+      UNION ALL SELECT 'attachment', id::text FROM attachment WHERE case_id = ${param('id')}
+      UNION ALL SELECT 'bookmark', id::text FROM bookmark WHERE case_id = ${param('id')}
+      UNION ALL SELECT 'sub-type', id::text FROM sub_type WHERE case_type_id = ${param('id')}`,
+)
+/** A file nobody registered is swept from the store after a day. */
+const freeBlobs = statement(
+  'purge.freeBlobs',
+  sql`UPDATE blob SET attachment = NULL WHERE attachment = ANY (${param('attachments')}::text[])`,
+)
 const dropKeys = statement(
   'purge.dropKeys',
   sql`DELETE FROM record_key WHERE (resource, record) IN (SELECT * FROM unnest(${param('resources')}::text[], ${param('records')}::text[]))`,
@@ -28,8 +47,10 @@ export const purge = (db: Db, { resource, id }: { resource: Restorable; id: stri
     const [row] = await lock[resource](tx, { id })
     if (!row) return refuse('notFound')
     if (!row.due) refuse('purgeTooEarly')
+    const gone = [{ resource, id }, ...(await partsOf(tx, { id }))]
+    await freeBlobs(tx, { attachments: gone.filter((part) => part.resource === 'attachment').map((part) => part.id) })
     await local(tx).destroy(resource, id)
-    await dropKeys(tx, { resources: [resource], records: [id] })
+    await dropKeys(tx, { resources: gone.map((part) => part.resource), records: gone.map((part) => part.id) })
     await noteInLedger(tx, { action: 'purge', resource, record: id })
     return { ok: true as const }
   })

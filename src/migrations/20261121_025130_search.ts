@@ -17,7 +17,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     CREATE FUNCTION search_words(t text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE RETURN
       array_remove(regexp_split_to_array(search_plain(t), '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f\uff00-\uff0f]+'), '');
 
-    -- Words, what they begin with ("m*", "ma*"), and each number from each of its digits on.
+    -- Words, what they begin with ("m*", "ma*"), and each number from each of its digits on ("#5551234"), as people look for
+    -- a telephone number by any part of it; as a word it also stands with and without its country.
     CREATE FUNCTION search_vector(words text, numbers text[]) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
     DECLARE
       found text[] := '{}'; word text; digits text;
@@ -27,8 +28,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       END LOOP;
       FOREACH digits IN ARRAY coalesce(numbers, '{}') LOOP
         digits := left(regexp_replace(digits, '[^0-9]', '', 'g'), 20);
-        FOR i IN 1 .. coalesce(length(digits), 0) - 2 LOOP
-          found := found || substr(digits, i);
+        CONTINUE WHEN coalesce(length(digits), 0) < 3;
+        found := found || digits || right(digits, 10);
+        FOR i IN 1 .. length(digits) - 3 LOOP
+          found := found || ('#' || substr(digits, i));
         END LOOP;
       END LOOP;
       RETURN array_to_tsvector(found);
@@ -43,7 +46,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     BEGIN
       INSERT INTO search_word (word)
       SELECT DISTINCT w FROM changed c, unnest(tsvector_to_array(c.search)) w
-       WHERE w ~ '^[^0-9*]{3,40}$' AND NOT EXISTS (SELECT 1 FROM search_word s WHERE length(s.word) = length(w) AND s.word = w);
+       WHERE w ~ '^[^0-9*#]{3,40}$' AND NOT EXISTS (SELECT 1 FROM search_word s WHERE length(s.word) = length(w) AND s.word = w);
       RETURN NULL;
     END $$;
 
@@ -90,6 +93,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
         seen := seen || word;
         word := left(word, 60);
         one := (CASE WHEN length(word) < 3 THEN quote_literal(word || '*') ELSE quote_literal(word) || ':*' END)::tsquery;
+        IF word ~ '^[0-9]{4,}$' THEN one := one || (quote_literal('#' || word) || ':*')::tsquery; END IF;
         alike := one;
         IF length(word) >= 4 AND word !~ '[0-9]' THEN
           SELECT coalesce(one || string_agg(quote_literal(w), '|')::tsquery, one) INTO alike FROM unnest(search_near(word)) w;
@@ -98,8 +102,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
         near := coalesce(near && alike, alike);
       END LOOP;
       IF length(digits) > 3 AND q ~ '^[\s0-9+().\-/]+$' THEN
-        exact := exact || (quote_literal(left(digits, 20)) || ':*')::tsquery;
-        IF length(digits) > 10 THEN exact := exact || (quote_literal(right(digits, 10)) || ':*')::tsquery; END IF;
+        exact := exact || (quote_literal('#' || left(digits, 20)) || ':*')::tsquery;
+        IF length(digits) > 10 THEN exact := exact || (quote_literal('#' || right(digits, 10)) || ':*')::tsquery; END IF;
         near := exact;
       END IF;
       IF near = exact THEN near := NULL; END IF;

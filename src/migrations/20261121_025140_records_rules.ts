@@ -21,7 +21,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
         CREATE INDEX ${name}_search ON ${table} USING gin (search) WITH (fastupdate = off);
         CREATE TRIGGER ${name}_words_made AFTER INSERT ON ${table} REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_learn();
         CREATE TRIGGER ${name}_words_changed AFTER UPDATE ON ${table} REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_learn();
-        INSERT INTO search_word (word) SELECT DISTINCT w FROM ${table} r, unnest(tsvector_to_array(r.search)) w WHERE w ~ '^[^0-9*]{3,40}$';
+        INSERT INTO search_word (word) SELECT DISTINCT w FROM ${table} r, unnest(tsvector_to_array(r.search)) w WHERE w ~ '^[^0-9*#]{3,40}$';
       `),
     )
   }

@@ -8,6 +8,7 @@ import * as recordsRules from './20261121_025140_records_rules'
 import * as website from './20261121_031543_website'
 import * as parts from './20261121_031813_parts'
 import * as partsRules from './20261121_031820_parts_rules'
+import * as purges from './20261121_035500_purges'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -20,4 +21,5 @@ export const migrations = [
   { name: '20261121_031543_website', up: website.up, down: website.down },
   { name: '20261121_031813_parts', up: parts.up, down: parts.down },
   { name: '20261121_031820_parts_rules', up: partsRules.up, down: partsRules.down },
+  { name: '20261121_035500_purges', up: purges.up, down: purges.down },
 ]

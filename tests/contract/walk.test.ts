@@ -80,7 +80,8 @@ describe.each(all)('%s', (_name, route) => {
     expect(await send(person, route, { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject(
       sentence('unsupportedMediaType'),
     )
-    expect(await send(person, route, { body: `{"a":"${'x'.repeat(1_100_000)}"}` })).toMatchObject(sentence('tooLarge'))
+    const beyond = 'x'.repeat(route.bodyLimit ?? 1_100_000)
+    expect(await send(person, route, { body: `{"a":"${beyond}"}` })).toMatchObject(sentence('tooLarge'))
   })
 
   test('answers hostile values with a clear refusal, never a failure', async () => {
