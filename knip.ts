@@ -24,6 +24,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // dependency-cruiser reads TypeScript by it.
     '@swc/core',
+    // A test starts it by its file.
+    'azurite',
     // A test compiles a program that uses it against our OpenAPI document.
     'openapi-fetch',
     // Its font is a file to the framework's font loader, not an import.

@@ -1,5 +1,6 @@
 import type { Restorable } from '@/contract/deleted'
 import { refuse } from '@/contract/errors'
+import { releaseBlobs } from './blobs'
 import type { Db } from './db'
 import { noteInLedger } from './ledger'
 import { local } from './local'
@@ -28,11 +29,6 @@ const partsOf = statement<{ resource: string; id: string }>(
       UNION ALL SELECT 'bookmark', id::text FROM bookmark WHERE case_id = ${param('id')}
       UNION ALL SELECT 'sub-type', id::text FROM sub_type WHERE case_type_id = ${param('id')}`,
 )
-/** A file nobody registered is swept from the store after a day. */
-const freeBlobs = statement(
-  'purge.freeBlobs',
-  sql`UPDATE blob SET attachment = NULL WHERE attachment = ANY (${param('attachments')}::text[])`,
-)
 const dropKeys = statement(
   'purge.dropKeys',
   sql`DELETE FROM record_key WHERE (resource, record) IN (SELECT * FROM unnest(${param('resources')}::text[], ${param('records')}::text[]))`,
@@ -48,7 +44,10 @@ export const purge = (db: Db, { resource, id }: { resource: Restorable; id: stri
     if (!row) return refuse('notFound')
     if (!row.due) refuse('purgeTooEarly')
     const gone = [{ resource, id }, ...(await partsOf(tx, { id }))]
-    await freeBlobs(tx, { attachments: gone.filter((part) => part.resource === 'attachment').map((part) => part.id) })
+    await releaseBlobs(
+      tx,
+      gone.filter((part) => part.resource === 'attachment').map((part) => part.id),
+    )
     await local(tx).destroy(resource, id)
     await dropKeys(tx, { resources: gone.map((part) => part.resource), records: gone.map((part) => part.id) })
     await noteInLedger(tx, { action: 'purge', resource, record: id })

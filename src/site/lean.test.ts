@@ -42,8 +42,8 @@ beforeEach(async () => {
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
   base = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
 })
-afterEach(() => {
-  pages.stop()
+afterEach(async () => {
+  await pages.stop()
   front.close()
   front.closeAllConnections()
 })
