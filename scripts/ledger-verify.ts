@@ -16,7 +16,7 @@ async function verify() {
   // The office's own code finds its parts by "@/", which Node alone does not know.
   register()
   const { verifyLedger } = await import('../src/data/ledger-verify.ts')
-  const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL, max: 1 })
+  const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
   try {
     const { ok, checked, head, problems } = await verifyLedger({ sql: pool })
     for (const { message } of problems) console.error(message)

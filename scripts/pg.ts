@@ -18,6 +18,7 @@ const settings = (port: number) =>
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'shared_buffers=64MB',
+    'max_connections=200',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
   ].flatMap((setting) => ['-c', setting])

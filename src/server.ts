@@ -48,7 +48,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     socket.destroy()
   })
   await listen(server)
-  pages.warm()
+  void pages.warm()
 
   const stop = async () => {
     stopping = true

@@ -75,7 +75,7 @@ export const exchangeOf = (req: IncomingMessage, path: string, query: string): E
   stream: () => req,
 })
 
-const drained = { bytes: 8 * 1024 * 1024, ms: 1_000 }
+const drained = { bytes: 8 * 1024 * 1024, ms: 10_000 }
 /**
  * Reads away what is left of a small body: whoever is still sending when the connection closes never sees the answer.
  * A large one is cut off.

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '@/contract/errors'
 import { who } from '@/contract/who'
 import type { Db } from '@/data/db'
 import { hasPicture } from '@/data/media'
-import { findSession } from '@/data/sessions'
+import { findSession, tokenIn } from '@/data/sessions'
 import { sameOrigin } from './origin'
 import { decode } from './router'
 
@@ -13,12 +13,12 @@ const picture = /^\/media\/file\/([^/]+)$/
 /** Whether an address below /api is Payload's own REST of the website. */
 export const isWebsiteRest = (path: string) => rest.test(path)
 
-/** Refuses what the website's REST is not for: editors only, writes only from our own pages. Pictures are public. */
+/** Refuses what the website's REST is not for: editors only, writes by the cookie only from our own pages. Pictures are public. */
 export async function admitToWebsite(db: Pick<Db, 'sql'>, req: IncomingMessage, path: string): Promise<void> {
   const reads = req.method === 'GET' || req.method === 'HEAD'
   const name = picture.exec(path)?.[1]
   if (reads && name) return (await hasPicture(db, decode(name))) ? undefined : refuse('notFound')
   const person = await findSession(db, req.headers)
   if (!who.editor(person)) throw new Refusal(person ? 'notAllowed' : 'notAuthenticated')
-  if (!reads && !sameOrigin(req.headers)) refuse('notAllowed')
+  if (!reads && tokenIn(req.headers)?.byCookie && !sameOrigin(req.headers)) refuse('notAllowed')
 }

@@ -25,7 +25,7 @@ export type LeanPages = {
   /** Forgets that kept pages are current. They stay at hand for when a new one cannot be rendered. */
   clear(): void
   /** Renders every page once, so that all can be shown while the database is away. */
-  warm(): void
+  warm(): Promise<void>
   /** Resolves when no page is being rendered any more. */
   stop(): Promise<void>
 }
@@ -146,6 +146,7 @@ export async function leanPages(
     },
     warm() {
       warming = warmAll().catch(onError)
+      return warming
     },
     async stop() {
       stopping = true
@@ -163,7 +164,7 @@ const scriptOnly: LeanPages = {
     send(req, res, { ...enhanceScript().kept, headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' } }),
   answerForm: async (res) => unavailable(res),
   clear() {},
-  warm() {},
+  warm: async () => {},
   stop: async () => {},
 }
 

@@ -25,7 +25,7 @@ test('a temporary password must be changed before anything else', async ({ as, o
 
 test('who is forced and cancels is signed out', async ({ people, browser, office }) => {
   await people.admin.users.create({ email: 'cancels@office.example', name: 'Cai', roles: ['User'], password, mustRotate: true })
-  const page = await browser.newPage({ baseURL: office.url })
+  const page = await (await browser.newContext({ baseURL: office.url })).newPage()
   await page.goto('/login')
   await page.getByLabel('Email').fill('cancels@office.example')
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSideways, screens, test } from '../su
 test('the first start makes an Admin, then offers a second account or to work alone', async ({ browser }) => {
   test.setTimeout(120_000)
   const office = await startOffice()
-  const page = await browser.newPage({ baseURL: office.url })
+  const page = await (await browser.newContext({ baseURL: office.url })).newPage()
   const enter = async (email: string, password: string) => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -67,7 +67,7 @@ test('the second account is a User', async ({ browser }) => {
   const office = await startOffice()
   const first = await signIn(office.url, office.setup.email, office.setup.password)
   await first.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password: 'a long enough sentence' })
-  const page = await browser.newPage({ baseURL: office.url })
+  const page = await (await browser.newContext({ baseURL: office.url })).newPage()
   await page.goto('/login')
   await page.getByLabel('Email').fill('ana@office.example')
   await page.getByLabel('Password', { exact: true }).fill('a long enough sentence')

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 test('the overview counts, shows who waits, and follows what happens elsewhere', async ({ as, people }) => {
+  const { contacts } = await people.admin.contacts.list({ source: 'public', acknowledged: false })
+  for (const { id } of contacts) await people.admin.contacts.acknowledge({ id })
   const page = await as('user')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -86,11 +86,14 @@ test('is whole, and every row that is altered, removed, inserted or cut off is f
   const last = whole.head.number
   expect(last).toBeGreaterThan(10)
 
-  const [row] = await rows<{ address: string }>(place.databaseUrl, 'SELECT address FROM ledger_entry WHERE seq = 4')
+  const [row] = await rows<{ seq: number; address: string }>(
+    place.databaseUrl,
+    'SELECT seq::int, address FROM ledger_entry WHERE address IS NOT NULL AND seq < 100 ORDER BY seq DESC LIMIT 1',
+  )
   await tampered(
-    `UPDATE ledger_entry SET address = '9.9.9.9' WHERE seq = 4`,
-    `UPDATE ledger_entry SET address = '${row?.address}' WHERE seq = 4`,
-    async () => expect(await verified()).toMatchObject({ ok: false, problems: [{ kind: 'altered', number: 4 }] }),
+    `UPDATE ledger_entry SET address = '9.9.9.9' WHERE seq = ${row?.seq}`,
+    `UPDATE ledger_entry SET address = '${row?.address}' WHERE seq = ${row?.seq}`,
+    async () => expect(await verified()).toMatchObject({ ok: false, problems: [{ kind: 'altered', number: row?.seq }] }),
   )
   await tampered(
     'CREATE TABLE taken AS SELECT * FROM ledger_entry WHERE seq = 5; DELETE FROM ledger_entry WHERE seq = 5',

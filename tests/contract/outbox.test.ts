@@ -36,6 +36,8 @@ afterAll(() => post.close(() => {}))
 
 const ask = (email: string) => who.stranger.forgotten.forgot({ email })
 const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
+/** Invitations leave by the same way. */
+const resets = () => received.filter((mail) => tokenIn(mail.text))
 
 test('a mail waits while the mail server refuses, and says why; then it leaves once', async () => {
   await ask('ben@office.example')
@@ -43,10 +45,8 @@ test('a mail waits while the mail server refuses, and says why; then it leaves o
     () => who.admin.outbox.list({}),
     ({ mails }) => (mails[0]?.attempts ?? 0) > 0 && mails[0]?.failure !== null,
   )
-  expect(waiting).toMatchObject({
-    sending: true,
-    mails: [{ to: 'ben@office.example', sentAt: null, failure: expect.stringContaining('not now') }],
-  })
+  expect(waiting.sending).toBe(true)
+  expect(waiting.mails[0]).toMatchObject({ to: 'ben@office.example', sentAt: null, failure: expect.stringContaining('not now') })
   refusing = false
   await rows(place.databaseUrl, 'UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL')
   const { mails } = await until(
@@ -54,12 +54,12 @@ test('a mail waits while the mail server refuses, and says why; then it leaves o
     (found) => found.mails[0]?.sentAt !== null,
   )
   expect(mails[0]).toMatchObject({ failure: null, dueAt: null, text: '' })
-  expect(received.map((m) => m.to)).toEqual(['ben@office.example'])
-  expect(received[0]?.text).toContain('From: Law Office <office@office.example>')
+  expect(resets().map((m) => m.to)).toEqual(['ben@office.example'])
+  expect(resets()[0]?.text).toContain('From: Law Office <office@office.example>')
 })
 
 test('a link gives a new password once, and ends every session of the person', async () => {
-  const token = tokenIn(received[0]?.text ?? '')
+  const token = tokenIn(resets()[0]?.text ?? '')
   await expect(who.stranger.forgotten.reset({ token, password: 'password' })).rejects.toMatchObject({
     status: 400,
     message: 'Please choose a less common password',
@@ -103,7 +103,7 @@ test('nobody learns which addresses have an account: the same answer, and no mai
   for (let i = 0; i < 4; i++) await ask('cleo@office.example')
   const [count] = await rows<{ n: number }>(
     place.databaseUrl,
-    `SELECT count(*)::int AS n FROM outbox_mail WHERE "to" = 'cleo@office.example'`,
+    `SELECT count(*)::int AS n FROM outbox_mail WHERE "to" = 'cleo@office.example' AND kind = 'password-reset'`,
   )
   expect(count?.n).toBe(3)
   const { entries } = await who.admin.ledger.list({ action: 'password-forgotten', limit: 500 })

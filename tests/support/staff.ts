@@ -40,6 +40,12 @@ export const test = visit.extend<Staff, { people: People }>({
         }),
       })
       const page = await context.newPage()
+      const go = page.goto.bind(page)
+      page.goto = async (...where) => {
+        const answer = await go(...where)
+        await alive(page)
+        return answer
+      }
       page.on('pageerror', (error) => faults.push(error.message))
       page.on('console', (message) => {
         if (/content security policy/i.test(message.text())) faults.push(message.text())
@@ -50,6 +56,10 @@ export const test = visit.extend<Staff, { people: People }>({
     expect(faults).toEqual([])
   },
 })
+/** A page that came from the server answers to nobody until its script has taken over. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+
 const cookie = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }
 
 /** axe finds nothing on the page as it is. */

@@ -7,9 +7,9 @@ import styles from './top-bar.module.css'
 
 /** On a phone: the way to the menu and to the search. */
 export const TopBar = ({ office }: { office: string }) => (
-  <div className={styles.bar}>
+  <header className={styles.bar}>
     <IconButton label={words.shell.menu} icon={MenuIcon} popoverTarget="menu" />
     <span className={styles.office}>{office}</span>
     <IconButton label={words.shell.search} icon={Search} onClick={openPalette} />
-  </div>
+  </header>
 )
