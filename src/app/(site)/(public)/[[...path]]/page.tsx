@@ -18,7 +18,8 @@ export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await readVisit(await getPayload({ config }), pathOf(await params))
-  return found.kind === 'page' ? headOf(found, env.PUBLIC_URL) : { robots: { index: false } }
+  if (found.kind === 'page') return headOf(found, env.PUBLIC_URL)
+  return { robots: { index: false }, ...('sites' in found && { title: found.sites[0].words.notFoundTitle }) }
 }
 
 export default async function PublicPage({ params, searchParams }: Props) {
