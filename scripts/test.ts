@@ -57,7 +57,7 @@ async function playwright(): Promise<Counts> {
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   }
-  const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 

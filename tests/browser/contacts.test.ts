@@ -32,53 +32,6 @@ test('requests that wait stand first, then the newest; badges and the warning sa
   await expect(page.getByText('Website — New')).toBeVisible()
 })
 
-test('as a list every request carries its warning and Acknowledge', async ({ as, people }) => {
-  const w = word()
-  await request(people, `Listed ${w}`)
-  const page = await as('other')
-  await page.goto(`/admin/contacts?q=${w}`)
-  await page.getByRole('radio', { name: 'List' }).check({ force: true })
-  await expect(page).toHaveURL(/view=list/)
-  await expect(page.getByText('This request came from the website and nobody has taken it yet.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Acknowledge' }).click()
-  await expect(page.getByText('This request came from the website and nobody has taken it yet.')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
-  await names(page).first().click()
-  await expect(page.getByText(/^Acknowledged today .* by Cleo$/i)).toBeVisible()
-})
-
-test('search, order and what is open live in the address; Back brings them back without a page load', async ({ as, people }) => {
-  const w = word()
-  for (const name of ['Bea', 'Ada', 'Cid']) await people.user.contacts.create({ name: `${name} ${w}`, phone: '209' })
-  const page = await as('user')
-  await page.goto('/admin/contacts')
-  let loads = 0
-  page.on('request', (asked) => {
-    // What the router fetches ahead is no page load.
-    if (asked.isNavigationRequest() || (asked.headers().rsc && !asked.headers()['next-router-prefetch'])) loads += 1
-  })
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Search contacts' })).toBeFocused()
-  await page.keyboard.type(w)
-  await expect(page.getByText('3 contacts')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`q=${w}`))
-  await table(page).getByRole('button', { name: 'Name' }).click()
-  await expect(names(page)).toHaveText([`Ada ${w}`, `Bea ${w}`, `Cid ${w}`])
-  await table(page).getByRole('button', { name: 'Name' }).click()
-  await expect(names(page)).toHaveText([`Cid ${w}`, `Bea ${w}`, `Ada ${w}`])
-  await expect(table(page).getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
-  await table(page).getByText('today').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: `Cid ${w}` })).toBeVisible()
-  await page.goBack()
-  await expect(names(page)).toHaveText([`Cid ${w}`, `Bea ${w}`, `Ada ${w}`])
-  await expect(page).toHaveURL(new RegExp(`q=${w}&sort=-name`))
-  expect(loads).toBe(0)
-  await page.reload()
-  await expect(names(page)).toHaveText([`Cid ${w}`, `Bea ${w}`, `Ada ${w}`])
-})
-
 test('the keyboard alone finds, opens, and comes back', async ({ as, people }) => {
   const w = word()
   for (const name of ['One', 'Two']) await people.user.contacts.create({ name: `${name} ${w}`, phone: '209' })

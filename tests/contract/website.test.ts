@@ -58,17 +58,6 @@ describe('a change by an editor', () => {
 })
 
 describe('a page', () => {
-  test('that an editor adds is public at its address, and in the other language once that is ready', async () => {
-    expect((await visit('/small-claims')).status).toBe(404)
-    expect((await send(editor, 'POST', '/page?locale=en', newPage('/small-claims'))).status).toBe(201)
-    await expect.poll(async () => (await visit('/small-claims')).status, { timeout: 2_000 }).toBe(200)
-    expect((await visit('/es/small-claims')).status).toBe(404)
-    await change('/small-claims', { title: 'Reclamos menores', ready: true, _status: 'published' }, '?locale=es')
-    await expect.poll(async () => (await visit('/es/small-claims')).status, { timeout: 2_000 }).toBe(200)
-    expect(await text('/small-claims')).toMatch(/<link rel="alternate" hrefLang="es" href="[^"]+\/es\/small-claims"/)
-    expect(await text('/sitemap.xml')).toContain('/es/small-claims')
-  })
-
   test('that moves leads its visitors on, in both languages', async () => {
     expect((await change('/civil-law', { address: '/disputes', _status: 'published' })).status).toBe(200)
     await expect.poll(async () => (await visit('/disputes')).status, { timeout: 2_000 }).toBe(200)
@@ -84,12 +73,6 @@ describe('a page', () => {
 
   test.each(['/admin', '/es/x', 'No Such', '/a--b'])('cannot live at %s', async (address) => {
     expect((await send(editor, 'POST', '/page', newPage(address))).status).toBe(400)
-  })
-
-  test('cannot take the address of another', async () => {
-    const answer = await send(editor, 'POST', '/page', newPage('/business-law'))
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('already has this address')
   })
 
   test('can be changed by nobody but Admin and Editor', async () => {
