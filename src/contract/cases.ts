@@ -32,6 +32,9 @@ const when = 'Please choose a date and time for the reminder'
 /** Ids that are looked up get the sentence of what they should have named. */
 const choice = (sentence: string) => optional(z.string(sentence).max(100, sentence))
 
+/** Who is in a chat is not changed here: what stands in `participants` is ignored. */
+const roomNamed = z.strictObject({ threadId: id, name: line(200).optional(), participants: z.unknown().optional() })
+
 export const caseFields = z.strictObject({
   title: requiredLine(200, 'Title is required'),
   clientName: requiredLine(200, 'Client name or id is required'),
@@ -43,6 +46,7 @@ export const caseFields = z.strictObject({
   subTypeId: choice(wrongSubType.message),
   assignedTo: choice(wrongPerson.message),
   reminderAt: optional(instant),
+  chatRooms: z.array(roomNamed, 'chatRooms must be a list').max(200, 'Please name at most 200 chats').optional(),
 })
 
 type Given = { caseTypeId?: unknown; subTypeId?: unknown }
@@ -78,7 +82,13 @@ export const caseRow = z.strictObject({
   canDelete: z.boolean(),
   near,
 })
-export const oneCase = caseRow.extend({ notes: shown, caseTypeName: shown, subTypeName: shown, createdByName: shown })
+export const oneCase = caseRow.extend({
+  notes: shown,
+  caseTypeName: shown,
+  subTypeName: shown,
+  createdByName: shown,
+  chatRooms: z.array(z.strictObject({ threadId: id, name: z.string(), participants: z.array(id) })),
+})
 const answer = z.strictObject({ id, case: oneCase })
 
 export const caseSorts = [

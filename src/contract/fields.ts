@@ -57,7 +57,7 @@ export const instant = z
 /** What answers carry: pg gives Date, JSON gives text. */
 export const at = z.union([z.date(), z.iso.datetime()])
 
-const largest = 999_999_999_999
+const largest = 999_999_999_999.99
 /** Money that may be owed either way: a JSON number with at most two decimals, below a trillion. */
 export const balance = z
   .number('Please enter an amount')

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type caseFilter, type caseRow, caseStatuses, type oneCase } from '@/contract/cases'
+import { roomsOnCase } from './case-rooms'
 import { asking, type Db } from './db'
 import { byId, byInstant, byText, type Key, list } from './list'
 import { officeRecord } from './office'
@@ -67,7 +68,7 @@ const readCases = list<CaseRow, Filter>('cases', {
 })
 
 const shownName = (alias: Piece) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
-const one = statement<Case>(
+const one = statement<Omit<Case, 'chatRooms'>>(
   'cases.one',
   sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${shownName(sql`u`)} AS "createdByName"
         FROM "case" r ${joins} LEFT JOIN case_type y ON y.id = r.case_type_id LEFT JOIN sub_type s ON s.id = r.sub_type_id LEFT JOIN "user" u ON u.id = r.created_by_id
@@ -113,7 +114,10 @@ export async function findCases(db: Db, { mine: own, noNextDate, bookmarked, ass
   return { cases: rows, ...rest }
 }
 /** One case as this person sees it, or null. */
-export const findCase = async (db: Db, id: string) => (await one(db, { ...asking(db), id }))[0] ?? null
+export async function findCase(db: Db, id: string): Promise<Case | null> {
+  const [row] = await one(db, { ...asking(db), id })
+  return row ? { ...row, chatRooms: await roomsOnCase(db, id) } : null
+}
 export const countActiveCases = async (db: Db) => (await active(db))[0] ?? { count: 0 }
 export const countNewThisWeek = async (db: Db) => (await since(db, { zone: (await officeRecord(db)).timeZone }))[0] ?? { count: 0 }
 

@@ -3,6 +3,7 @@ import { type caseFields, caseRules, pastReminder, wrongPerson, wrongSubType, wr
 import { type FieldError, refuse, refuseFields } from '@/contract/errors'
 import { uuidPattern } from '@/contract/fields'
 import { type CaseLock, findCase, lockCase, nameOnCase, newestNumber, numberTaken } from './case-reads'
+import { nameRooms } from './case-rooms'
 import { livingSubType, livingType } from './case-type-reads'
 import { clientMeant } from './client-reads'
 import { type Db, personOf } from './db'
@@ -31,6 +32,7 @@ export const openCase = (db: Db, fields: Fields) =>
       caseNumber: await numberOf(tx, fields.caseNumber ?? null, null),
       createdBy: personOf(tx).id,
     })
+    if (fields.chatRooms) await nameRooms(tx, id, fields.chatRooms)
     return answer(tx, id)
   })
 
@@ -49,6 +51,7 @@ export const changeCase = (db: Db, { id, ...fields }: Given & { id: string }, ma
       ...(fields.status === null && { status: 'Open' }),
       ...(fields.caseNumber !== undefined && { caseNumber: await numberOf(tx, fields.caseNumber, id) }),
     })
+    if (fields.chatRooms) await nameRooms(tx, id, fields.chatRooms)
     return answer(tx, id)
   })
 
@@ -56,7 +59,7 @@ export const changeCase = (db: Db, { id, ...fields }: Given & { id: string }, ma
 export const remindOfCase = (db: Db, { id, reminderAt }: { id: string; reminderAt: string | null }) => changeCase(db, { id, reminderAt })
 
 /** The fields as the collection names them. */
-function stored(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, ...fields }: Given) {
+function stored(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, chatRooms: _, ...fields }: Given) {
   return {
     ...fields,
     ...(caseTypeId !== undefined && { caseType: caseTypeId }),

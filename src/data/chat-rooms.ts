@@ -10,9 +10,8 @@ import { type Db, personOf } from './db'
 import { noteInLedger } from './ledger'
 import { local } from './local'
 import { param, sql, statement } from './sql'
-import { write } from './write'
+import { type Tx, write } from './write'
 
-type Tx = Db & { tx: NonNullable<Db['tx']> }
 type Colleague = { id: string; name: string }
 const colleagues = statement<Colleague>(
   'chatRooms.colleagues',

@@ -4,12 +4,15 @@ import type { PoolClient } from 'pg'
 import type { Person } from '@/contract/who'
 import { type Db, dbOf, nobody } from './db'
 
+/** The database inside a transaction. */
+export type Tx = Db & { tx: NonNullable<Db['tx']> }
+
 /**
  * One transaction for everything `act` does, nested calls included; what `afterCommit` holds runs once it is durable.
  * Not Payload's own begin and commit: there a COMMIT that fails is swallowed, and the caller is told it succeeded.
  * An error inside ends the whole transaction: nothing in `act` may catch one and go on.
  */
-export async function write<T>(db: Db, act: (db: Db & { tx: NonNullable<Db['tx']> }) => Promise<T>): Promise<T> {
+export async function write<T>(db: Db, act: (db: Tx) => Promise<T>): Promise<T> {
   if (db.tx) return act({ ...db, tx: db.tx })
   const store = db.payload.db
   const sessions = store.sessions

@@ -1,0 +1,204 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { People } from '../support/people'
+import { people } from '../support/place'
+
+let who: People
+const ids: Record<'user' | 'other' | 'editor', string> = { user: '', other: '', editor: '' }
+beforeAll(async () => {
+  who = await people()
+  for (const name of ['user', 'other', 'editor'] as const) ids[name] = (await who[name].auth.me({})).user.id
+})
+const open = (fields: Partial<Parameters<People['user']['cases']['create']>[0]> = {}) =>
+  who.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody We Know', ...fields })
+
+test('a title and a client are demanded, together with what is wrong of type and sub-type', async () => {
+  await expect(who.user.cases.create({ title: ' ', subTypeId: ' ' } as never)).rejects.toMatchObject({
+    status: 400,
+    message: 'Title is required Client name or id is required Invalid case type Invalid sub type',
+  })
+})
+
+test('a case starts open, today, with the next number of the year', async () => {
+  const { case: first } = await open()
+  const { case: second } = await open({ caseNumber: ' ' })
+  const year = first.date.slice(0, 4)
+  expect(first).toMatchObject({
+    status: 'Open',
+    caseNumber: expect.stringMatching(`^CB-${year}-\\d{4}$`),
+    todos: { open: 0, closed: 0 },
+    bookmarked: false,
+    chatRooms: [],
+  })
+  expect(Number(second.caseNumber.slice(8))).toBe(Number(first.caseNumber.slice(8)) + 1)
+})
+
+test('twelve at once get twelve numbers; a typed one is unique in any letter case', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, () => open()))
+  expect(new Set(made.map((m) => m.case.caseNumber)).size).toBe(12)
+  await open({ caseNumber: 'Old-7' })
+  const refusal = { status: 409, message: 'Case number already in use' }
+  await expect(open({ caseNumber: 'old-7' })).rejects.toMatchObject(refusal)
+  await expect(who.user.cases.update({ id: made[0]?.id ?? '', caseNumber: 'OLD-7' })).rejects.toMatchObject(refusal)
+  const both = await Promise.allSettled([open({ caseNumber: 'Race-1' }), open({ caseNumber: 'race-1' })])
+  expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a deleted case frees its number; its restore is refused while another has it', async () => {
+  const { id } = await open({ caseNumber: 'Freed-1' })
+  await who.user.cases.remove({ id })
+  await open({ caseNumber: 'Freed-1' })
+  await expect(who.admin.cases.restore({ id })).rejects.toMatchObject({ status: 409, message: 'Case number already in use' })
+  await expect(who.admin.deleted.restore({ resource: 'case', id })).rejects.toMatchObject({ status: 409 })
+})
+
+test('a client’s id, or a name that fits exactly one, links the case, which then follows the name', async () => {
+  const { id: clientId } = await who.user.clients.create({
+    firstName: 'Ximena',
+    middleName: 'Luz',
+    lastName: 'Ávila',
+    phone: '555 010 3000',
+  })
+  const byName = await open({ clientName: 'ximena avila' })
+  const byFullName = await open({ clientName: 'Ximena Luz Avila' })
+  const byId = await open({ clientName: clientId })
+  for (const made of [byName, byFullName, byId]) expect(made.case).toMatchObject({ clientId, clientName: 'Ximena Ávila' })
+  const etag = (await who.user.raw('GET', `/cases/${byName.id}`)).headers.get('etag') ?? ''
+  await who.user.clients.update({ id: clientId, lastName: 'Luna' })
+  expect((await who.user.cases.get({ id: byName.id })).case.clientName).toBe('Ximena Luna')
+  expect((await who.user.raw('GET', `/cases/${byName.id}`, { headers: { 'if-none-match': etag } })).status).toBe(200)
+  expect((await who.user.cases.list({ q: 'luna', client: clientId })).cases).toHaveLength(3)
+
+  await who.user.clients.create({ firstName: 'Ximena', lastName: 'Luna', phone: '555 010 3001' })
+  expect((await open({ clientName: 'Ximena Luna' })).case).toMatchObject({ clientId: null, clientName: 'Ximena Luna' })
+  expect((await who.user.cases.update({ id: byId.id, clientName: 'Ximena Luna' })).case.clientId).toBe(clientId)
+  expect((await who.user.cases.update({ id: byId.id, clientName: 'Somebody Else' })).case).toMatchObject({
+    clientId: null,
+    clientName: 'Somebody Else',
+  })
+})
+
+test('type and sub-type belong together', async () => {
+  const type = await who.admin.caseTypes.create({ name: 'Immigration' })
+  const sub = await who.admin.subTypes.create({ id: type.id, name: 'Asylum' })
+  const elsewhere = await who.admin.caseTypes.create({ name: 'Traffic' })
+  const { id, case: made } = await open({ caseTypeId: type.id, subTypeId: sub.id })
+  expect(made).toMatchObject({ caseTypeName: 'Immigration', subTypeName: 'Asylum' })
+  expect((await open({ caseTypeId: '', subTypeId: '' })).case).toMatchObject({ caseTypeId: null, subTypeId: null })
+  const type400 = { status: 400, message: 'Invalid case type' }
+  const sub400 = { status: 400, message: 'Invalid sub type' }
+  await expect(open({ caseTypeId: '', subTypeId: sub.id })).rejects.toMatchObject(type400)
+  await expect(open({ caseTypeId: crypto.randomUUID() })).rejects.toMatchObject(type400)
+  await expect(open({ caseTypeId: 'immigration' })).rejects.toMatchObject(type400)
+  await expect(open({ caseTypeId: type.id, subTypeId: '  ' })).rejects.toMatchObject(sub400)
+  await expect(open({ caseTypeId: type.id, subTypeId: crypto.randomUUID() })).rejects.toMatchObject(sub400)
+  await expect(open({ caseTypeId: elsewhere.id, subTypeId: sub.id })).rejects.toMatchObject(sub400)
+  await expect(who.user.cases.update({ id, caseTypeId: elsewhere.id })).rejects.toMatchObject(sub400)
+  await expect(who.user.cases.update({ id, caseTypeId: null })).rejects.toMatchObject(type400)
+  expect((await who.user.cases.update({ id, caseTypeId: null, subTypeId: null })).case).toMatchObject({ caseTypeId: null, subTypeId: null })
+})
+
+test('maker, assignee and Admin change a case; assigning it hands it over', async () => {
+  const { id } = await open()
+  expect(await who.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false })
+  await expect(who.other.cases.update({ id, title: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  for (const assignedTo of [ids.editor, crypto.randomUUID(), 'cleo'])
+    await expect(who.user.cases.update({ id, assignedTo })).rejects.toMatchObject({ message: 'Please choose a person of the office' })
+  expect((await who.user.cases.update({ id, assignedTo: ids.other })).case.assignedToName).toBe('cleo')
+  expect((await who.other.cases.update({ id, status: 'Closed' })).case.status).toBe('Closed')
+  expect((await who.user.cases.update({ id, assignedTo: '' })).case.assignedTo).toBeNull()
+  await expect(who.other.cases.remove({ id })).rejects.toMatchObject({ status: 403 })
+})
+
+test('what is cleared goes back to its default; what is absent stays', async () => {
+  const { id } = await open({ status: 'Pending', date: '2001-02-03', notes: 'x' })
+  const { case: changed } = await who.user.cases.update({ id, status: null, date: '', notes: '' })
+  expect(changed).toMatchObject({ status: 'Open', notes: null, title: 'Peña v. Smith', date: (await open()).case.date })
+  await expect(who.user.cases.update({ id, clientName: '' })).rejects.toMatchObject({ message: 'Client name or id is required' })
+})
+
+test('the case’s own reminder is set and cleared by who may change it, never in the past', async () => {
+  const { id } = await open()
+  expect((await who.user.cases.remind({ id, reminderAt: '2033-05-05T12:00:00+02:00' })).case.reminderAt).toBe('2033-05-05T10:00:00.000Z')
+  await expect(who.user.cases.remind({ id, reminderAt: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({
+    message: 'Please choose a time in the future',
+  })
+  await expect(who.other.cases.remind({ id, reminderAt: null })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    who.user.raw('POST', `/cases/${id}/reminder`, { body: '{}', headers: { 'content-type': 'application/json' } }).then((r) => r.json()),
+  ).resolves.toMatchObject({
+    error: 'Please choose a date and time for the reminder',
+  })
+  expect((await who.user.cases.remind({ id, reminderAt: null })).case.reminderAt).toBeNull()
+})
+
+test('the filters of the list', async () => {
+  const { id: clientId } = await who.user.clients.create({ firstName: 'Fil', lastName: 'Ter', phone: '555 010 4000' })
+  const type = await who.admin.caseTypes.create({ name: 'Filtered' })
+  const make = (fields: object) => open({ clientName: clientId, ...fields })
+  const mine = await make({ title: 'Mine open', assignedTo: ids.user })
+  const closed = await who.other.cases.create({ title: 'Closed', clientName: clientId, status: 'Closed', caseTypeId: type.id })
+  const due = await make({ title: 'Due', status: 'Pending', reminderAt: '2040-01-01T00:00:00Z', assignedTo: ids.other })
+  await who.user.bookmarks.add({ caseId: closed.id })
+  const found = async (filter: object) => (await who.user.cases.list({ client: clientId, ...filter })).cases.map((c) => c.title).sort()
+  expect(await found({})).toEqual(['Closed', 'Due', 'Mine open'])
+  expect(await found({ status: 'Pending' })).toEqual(['Due'])
+  expect(await found({ assignee: ids.other })).toEqual(['Due'])
+  expect(await found({ assignee: 'none' })).toEqual(['Closed'])
+  expect(await found({ type: type.id })).toEqual(['Closed'])
+  expect(await found({ mine: true })).toEqual(['Due', 'Mine open'])
+  expect(await found({ mine: false })).toEqual(['Closed', 'Due', 'Mine open'])
+  expect(await found({ noNextDate: true })).toEqual(['Mine open'])
+  expect(await found({ bookmarked: true })).toEqual(['Closed'])
+  await who.other.reminders.create({ id: mine.id, reminderAt: '2040-01-01T00:00:00Z' })
+  expect(await found({ noNextDate: true })).toEqual([])
+  await who.user.cases.remove({ id: due.id })
+  expect(await found({})).toEqual(['Closed', 'Mine open'])
+  await expect(who.user.cases.list({ foo: 1 } as never)).rejects.toMatchObject({ status: 400, message: 'Unknown field "foo".' })
+  await expect(who.user.cases.list({ sort: 'notes' as never })).rejects.toMatchObject({ status: 400 })
+})
+
+test('pages follow each other without gap or repeat, in every order', async () => {
+  const whole = (await who.user.cases.list({})).cases.length
+  for (const sort of ['number', 'title', 'client', 'status', 'date', 'createdAt', 'updatedAt'].flatMap((s) => [s, `-${s}`])) {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await who.user.cases.list({ limit: 7, sort: sort as 'number', ...(cursor && { cursor }) })
+      seen.push(...page.cases.map((c) => c.id))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect([seen.length, new Set(seen).size], sort).toEqual([whole, whole])
+  }
+})
+
+test('counts: cases not closed, and those of this week', async () => {
+  const before = await who.user.cases.count({})
+  const week = await who.user.cases.newThisWeek({})
+  const { id } = await open()
+  expect(await who.user.cases.count({})).toEqual({ count: before.count + 1 })
+  expect(await who.user.cases.newThisWeek({})).toEqual({ count: week.count + 1 })
+  await who.user.cases.update({ id, status: 'Closed' })
+  expect(await who.user.cases.count({})).toEqual(before)
+})
+
+test('two people saving one case: one is told what the other wrote', async () => {
+  const { id } = await open()
+  const etag = (await who.user.raw('GET', `/cases/${id}`)).headers.get('etag') ?? ''
+  const both = await Promise.allSettled([
+    who.user.cases.update({ id, notes: 'from Ben' }, { headers: { 'if-match': etag } }),
+    who.admin.cases.update({ id, notes: 'from Ana' }, { headers: { 'if-match': etag } }),
+  ])
+  const [refused] = both.filter((b) => b.status === 'rejected')
+  const kept = (await who.user.cases.get({ id })).case.notes
+  expect(refused?.reason).toMatchObject({ status: 412, body: { current: { notes: kept } } })
+})
+
+test('chats of a case are named here by who is in them', async () => {
+  const { id } = await open()
+  const { room } = await who.user.chat.open({ participantIds: [ids.other], name: 'Before' })
+  const strange = await who.other.chat.open({ participantIds: [(await who.admin.auth.me({})).user.id] })
+  const { case: named } = await who.user.cases.update({ id, chatRooms: [{ threadId: room.id, name: 'After', participants: ['ignored'] }] })
+  expect(named.chatRooms).toEqual([{ threadId: room.id, name: 'After', participants: expect.arrayContaining([ids.user, ids.other]) }])
+  for (const threadId of [strange.id, crypto.randomUUID()])
+    await expect(who.user.cases.update({ id, chatRooms: [{ threadId, name: 'Mine' }] })).rejects.toMatchObject({ status: 403 })
+})
