@@ -11,7 +11,9 @@ import { served } from '@/endpoints'
 import { submitForm } from '@/endpoints/form'
 import { exchangeOf, serveHttp } from '@/endpoints/http'
 import { router } from '@/endpoints/router'
+import { env } from '@/env'
 import { startJobs } from '@/jobs'
+import { migrations } from '@/migrations'
 import { publish, publishFailure } from '@/office'
 import { subscribe } from '@/providers/bus'
 import { hub } from '@/realtime/hub'
@@ -28,6 +30,8 @@ export async function boot() {
 
 async function open() {
   const payload = await getPayload({ config })
+  // By itself Payload applies them in production only.
+  if (env.NODE_ENV !== 'production') await payload.db.migrate({ migrations })
   let stopping = false
   // A connection that ends while nobody uses it tells the pool, and the process when nobody listens.
   payload.db.pool.on('error', (error) => stopping || log.warn({ err: error }, 'a database connection ended'))

@@ -74,13 +74,18 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
     if (named.length === 0) setProblem(error.status ? error.message : failure)
     setAttempt((n) => n + 1)
   }
-  const submitFrom = (from: Row | undefined) => {
+  const submitFrom = async (from: Row | undefined) => {
     setProblem(undefined)
     setConflict(undefined)
-    return hook.handleSubmit(
+    let wrong = false
+    await hook.handleSubmit(
       (typed) => save(typed, from),
-      () => setAttempt((n) => n + 1),
+      () => {
+        wrong = true
+      },
     )()
+    // Only now are the faults on screen: a summary that is not there yet cannot take the focus.
+    if (wrong) setAttempt((n) => n + 1)
   }
 
   return {

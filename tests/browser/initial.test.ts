@@ -1,12 +1,13 @@
 import { startOffice } from '../support/office'
 import { signIn } from '../support/people'
-import { expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff'
 
 test('the first start makes an Admin, then offers a second account or to work alone', async ({ browser }) => {
   test.setTimeout(120_000)
   const office = await startOffice()
   const page = await (await browser.newContext({ baseURL: office.url })).newPage()
   const enter = async (email: string, password: string) => {
+    await alive(page)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -25,6 +26,7 @@ test('the first start makes an Admin, then offers a second account or to work al
     await page.goto('/admin/contacts')
     await expect(page).toHaveURL('/admin/initial')
     await expect(page.getByRole('heading', { level: 1, name: 'Create the first account' })).toBeVisible()
+    await alive(page)
     await expectAccessible(page)
   })
   await test.step('what is missing is said all at once', async () => {
@@ -43,6 +45,7 @@ test('the first start makes an Admin, then offers a second account or to work al
     await expect(page.getByText('The account was created. Please sign in with it.')).toBeVisible()
     await enter('ana@office.example', 'a long enough sentence')
     await expect(page.getByRole('heading', { level: 1, name: 'Create a second account' })).toBeVisible()
+    await alive(page)
     await expectAccessible(page)
     await page.setViewportSize(screens.phone)
     await expectNoSideways(page)
@@ -51,6 +54,8 @@ test('the first start makes an Admin, then offers a second account or to work al
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL('/login')
     await enter('ana@office.example', 'a long enough sentence')
+    await expect(page).toHaveURL('/admin/initial')
+    await alive(page)
   })
   await test.step('who works alone is not asked again', async () => {
     await page.getByRole('button', { name: 'Work alone for now' }).click()
@@ -69,10 +74,12 @@ test('the second account is a User', async ({ browser }) => {
   await first.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password: 'a long enough sentence' })
   const page = await (await browser.newContext({ baseURL: office.url })).newPage()
   await page.goto('/login')
+  await alive(page)
   await page.getByLabel('Email').fill('ana@office.example')
   await page.getByLabel('Password', { exact: true }).fill('a long enough sentence')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/initial')
+  await alive(page)
   await page.getByLabel('Email').fill('ben@office.example')
   await page.getByLabel('Name').fill('Ben Ito')
   await page.getByLabel('Password', { exact: true }).fill('another long sentence')

@@ -33,7 +33,7 @@ export function FormShell({ form, draft, save, cancel, children }: Props) {
     if (form.problem) problem.current?.focus()
   }, [form.problem])
   return (
-    <form noValidate onSubmit={form.submit} aria-busy={form.saving || undefined}>
+    <form method="post" noValidate onSubmit={form.submit} aria-busy={form.saving || undefined}>
       <div style={{ display: 'grid', gap: 'var(--space-3)' }}>
         {found && (
           <DraftOffer

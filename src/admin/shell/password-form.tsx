@@ -39,7 +39,7 @@ export function PasswordForm({ schema, fields, account, save, send, done, cancel
   }, [form.problem])
   const [first] = fields
   return (
-    <form className={accountForm} noValidate onSubmit={form.submit}>
+    <form className={accountForm} method="post" noValidate onSubmit={form.submit}>
       <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
       <div ref={problem} tabIndex={-1} hidden={!form.problem}>
         {form.problem && <Problem sentence={form.problem} />}

@@ -45,7 +45,7 @@ export function SignInAgain({ email }: { email: string }) {
     <Dialog title={words.door.ended}>
       <p>{words.door.endedText}</p>
       {problem && <Problem sentence={problem} />}
-      <form onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
+      <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
         <TextField id="again-email" name="email" label={words.account.email} type="email" value={email} readOnly autoComplete="username" />
         <TextField
           id="again-password"

@@ -40,7 +40,7 @@ export function LoginForm({ from, said }: { from: string; said?: string }) {
           {told.sentence}
         </Notice>
       )}
-      <form onSubmit={submit} className={accountForm}>
+      <form method="post" onSubmit={submit} className={accountForm}>
         <TextField name="email" label={text.email} type="email" autoComplete="username" autoFocus required maxLength={254} />
         <PasswordField name="password" label={text.password} autoComplete="current-password" required maxLength={128} />
         <AccountButtons>
