@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { getPayload } from 'payload'
+import { getPayload, type Migration } from 'payload'
 import { officeDb } from '@/data/db'
 import { fillEmptySite } from '@/data/fill-site'
 import { warnOfLostKeys } from '@/data/key-rotation'
@@ -31,7 +31,7 @@ export async function boot() {
 async function open() {
   const payload = await getPayload({ config })
   // By itself Payload applies them in production only.
-  if (env.NODE_ENV !== 'production') await payload.db.migrate({ migrations })
+  if (env.NODE_ENV !== 'production') await payload.db.migrate({ migrations: migrations as Migration[] })
   let stopping = false
   // A connection that ends while nobody uses it tells the pool, and the process when nobody listens.
   payload.db.pool.on('error', (error) => stopping || log.warn({ err: error }, 'a database connection ended'))
