@@ -15,6 +15,8 @@ const config: KnipConfig = {
     'src/app/(payload)/admin/importMap.js',
     'src/app/**/{page,layout,route,not-found,sitemap,robots,forbidden}.{ts,tsx}',
     'tests/**/*.test.ts',
+    // Named by address: another package loads it in place of its own.
+    'tests/support/typescript-api.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts'],
   ignore: ['src/payload-types.ts'],
@@ -24,6 +26,8 @@ const config: KnipConfig = {
     '@swc/core',
     // A test starts it by its file.
     'azurite',
+    // A test compiles a program that uses it against our OpenAPI document.
+    'openapi-fetch',
     // Its font is a file to the framework's font loader, not an import.
     '@fontsource/besley',
   ],
