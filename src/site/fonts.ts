@@ -1,17 +1,20 @@
 import localFont from 'next/font/local'
 
-/** Latin letters only: English and Spanish need no more. Next matches the fallback's widths to each. */
+/**
+ * Latin letters only: English and Spanish need no more. They are preloaded; one that comes after the page was painted
+ * waits for the next page, so that nothing moves under a reader's eyes (docs/decisions/fonts-that-move-nothing.md).
+ */
 export const serif = localFont({
   src: '../../node_modules/@fontsource/besley/files/besley-latin-600-normal.woff2',
   weight: '600',
-  display: 'swap',
+  display: 'optional',
   variable: '--serif',
   adjustFontFallback: 'Times New Roman',
 })
 export const sans = localFont({
   src: '../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   variable: '--sans',
   adjustFontFallback: 'Arial',
 })
