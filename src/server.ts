@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import next from 'next'
 import { who } from './contract/who.ts'
 import { env } from './env.ts'
+import { guard } from './guard.ts'
 import { type Office, opened } from './office.ts'
 import { allowRuntime, wantsDraft } from './site/draft.ts'
 import { type LeanPages, leanPages } from './site/lean.ts'
@@ -32,6 +33,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     open.add(res)
     res.once('close', () => open.delete(res))
     if (stopping) res.setHeader('connection', 'close')
+    guard(req, res)
     const [path = '', query = ''] = split(req.url ?? '')
     // A proxy's request line ("GET http://elsewhere/ HTTP/1.1") is nothing this server serves.
     if (!path.startsWith('/')) return void plain(res, 400, 'bad request')

@@ -101,7 +101,7 @@ async function send({ method, requestId }: Exchange, res: ServerResponse, { stat
   if (status >= 400) await readAway(res.req)
   // A body we did not read to its end would be taken for the next request.
   const rest: Record<string, string> = res.req.complete ? {} : { connection: 'close' }
-  res.writeHead(status, { 'x-request-id': requestId, 'x-content-type-options': 'nosniff', ...headers, ...length, ...rest })
+  res.writeHead(status, { 'x-request-id': requestId, ...headers, ...length, ...rest })
   if (method === 'HEAD' && body instanceof Readable) body.destroy()
   if (method === 'HEAD' || body === undefined) return res.end()
   if (!(body instanceof Readable)) return res.end(body)

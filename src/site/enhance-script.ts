@@ -26,7 +26,6 @@ export function enhanceScript(source = readFileSync(new URL('./enhance.ts', impo
         'cache-control': 'public, max-age=31536000, immutable',
         etag: `"${mark}"`,
         vary: 'accept-encoding',
-        'x-content-type-options': 'nosniff',
       },
       bodies: { identity, br: zlib.brotliCompressSync(identity), gzip: zlib.gzipSync(identity, { level: 9 }) },
     },

@@ -168,11 +168,6 @@ const scriptOnly: LeanPages = {
   stop: async () => {},
 }
 
-const guarding = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-}
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
@@ -182,7 +177,7 @@ async function pack(status: number, headers: Record<string, string>, text: strin
   const bodies = { identity, br: await brotli(identity), gzip: await gzip(identity, { level: 9 }) }
   return {
     status,
-    headers: { ...guarding, 'cache-control': 'public, max-age=0, must-revalidate', ...headers, etag, vary: 'accept-encoding' },
+    headers: { 'cache-control': 'public, max-age=0, must-revalidate', ...headers, etag, vary: 'accept-encoding' },
     bodies,
   }
 }
