@@ -22,6 +22,7 @@ import { Disclaimer } from '@/collections/website/disclaimer'
 import { Media } from '@/collections/website/media'
 import { Office } from '@/collections/website/office'
 import { Page } from '@/collections/website/page'
+import { sayWhy } from '@/collections/website/say-why'
 import { payloadEndpoints } from '@/endpoints'
 import { env } from '@/env'
 import { migrations } from '@/migrations'
@@ -54,6 +55,7 @@ export default buildConfig({
     ...system,
   ],
   globals: [Office, Disclaimer],
+  hooks: { afterError: [sayWhy] },
   localization: {
     locales: [
       { code: 'en', label: 'English' },
