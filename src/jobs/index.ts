@@ -5,6 +5,7 @@ import { sweepKeys } from '@/data/idempotency'
 import { rotateKeys } from '@/data/key-rotation'
 import { keepHead } from '@/data/ledger-heads'
 import { sendMails } from '@/data/mail'
+import { publishScheduled } from '@/data/scheduled'
 import { sealLedger } from '@/data/seal'
 import { every } from './every'
 
@@ -15,6 +16,7 @@ const minutes = 60 * seconds
 export const startJobs = (payload: Payload) => [
   every(1 * seconds, 'seal the ledger', () => sealLedger(payload)),
   every(2 * seconds, 'send mails', () => sendMails(payload)),
+  every(5 * seconds, 'publish what is scheduled', () => publishScheduled(payload)),
   every(2 * seconds, 'check files for viruses', () => scanAttachments(payload)),
   every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
   every(1 * minutes, 'sweep files nobody registered', () => sweepBlobs(payload)),

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
 import { office, people } from '../support/place'
+import { rows } from '../support/rows'
 
 type Stored = { id: string; address: string; title: string; blocks: ({ blockType: string } & Record<string, unknown>)[]; _status: string }
 let url: string
 let editor: Caller
 beforeAll(async () => {
-  url = (await office()).url
+  url = (await office({ TRUST_PROXY: '1' })).url
   editor = (await people()).editor
 })
 
@@ -58,6 +59,23 @@ describe('a change by an editor', () => {
 })
 
 describe('a page', () => {
+  test('that an editor adds is public at its address, and in the other language once that is ready', async () => {
+    expect((await visit('/small-claims')).status).toBe(404)
+    expect((await send(editor, 'POST', '/page?locale=en', newPage('/small-claims'))).status).toBe(201)
+    await expect.poll(async () => (await visit('/small-claims')).status, { timeout: 2_000 }).toBe(200)
+    expect((await visit('/es/small-claims')).status).toBe(404)
+    const half = await change('/small-claims', { title: 'Reclamos menores', ready: true, _status: 'published' }, '?locale=es')
+    expect(half.status).toBe(400)
+    expect(await half.text()).toContain('Heading: This field is required.')
+    const [hero] = (await page('/small-claims')).blocks
+    const blocks = [{ ...hero, heading: 'Corte de reclamos menores', lead: 'Sin abogado, y le mostramos cómo.' }]
+    const whole = await change('/small-claims', { title: 'Reclamos menores', ready: true, blocks, _status: 'published' }, '?locale=es')
+    expect(whole.status).toBe(200)
+    await expect.poll(async () => (await visit('/es/small-claims')).status, { timeout: 2_000 }).toBe(200)
+    expect(await text('/small-claims')).toMatch(/<link rel="alternate" hrefLang="es" href="[^"]+\/es\/small-claims"/)
+    expect(await text('/sitemap.xml')).toContain('/es/small-claims')
+  })
+
   test('that moves leads its visitors on, in both languages', async () => {
     expect((await change('/civil-law', { address: '/disputes', _status: 'published' })).status).toBe(200)
     await expect.poll(async () => (await visit('/disputes')).status, { timeout: 2_000 }).toBe(200)
@@ -75,6 +93,12 @@ describe('a page', () => {
     expect((await send(editor, 'POST', '/page', newPage(address))).status).toBe(400)
   })
 
+  test('cannot take the address of another', async () => {
+    const answer = await send(editor, 'POST', '/page', newPage('/business-law'))
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('“Business Law”, already has this address.')
+  })
+
   test('can be changed by nobody but Admin and Editor', async () => {
     const { user, stranger, admin } = await people()
     const { id } = await page('/business-law')
@@ -82,6 +106,41 @@ describe('a page', () => {
     expect((await send(stranger, 'PATCH', `/page/${id}`, { title: 'x' })).status).toBe(401)
     expect((await send(admin, 'PATCH', `/page/${id}`, { title: 'Business and farms', _status: 'published' })).status).toBe(200)
   })
+})
+
+test('what is scheduled is published when it is due, also what a process that died had begun', async () => {
+  const { id } = await page('/estate-planning')
+  const { _status } = (await (await change('/estate-planning', { title: 'Wills that hold' }, '?draft=true')).json()).doc
+  expect(_status).toBe('draft')
+  const input = JSON.stringify({ type: 'publish', doc: { relationTo: 'page', value: id } })
+  await rows(
+    (await office()).databaseUrl,
+    `INSERT INTO payload_jobs (id, input, task_slug, queue, wait_until, processing, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, 'schedulePublish', 'default', now() + interval '2 seconds', true, now(), now())`,
+    [input],
+  )
+  expect(await text('/estate-planning')).not.toContain('Wills that hold')
+  await expect.poll(() => text('/estate-planning'), { timeout: 15_000 }).toContain('<title>Wills that hold')
+})
+
+describe('every answer', () => {
+  test.each(['/', '/es', '/no-such-page', '/login', '/admin', '/api/auth/me', '/api/nothing', '/sitemap.xml', '/healthz'])(
+    'of %s guards whoever reads it, over https for a year',
+    async (path) => {
+      const headers = {
+        authorization: `Bearer ${(await people()).admin.token}`,
+        cookie: `lawoffice-session=${(await people()).admin.token}`,
+      }
+      const plain = (await visit(path, { headers })).headers
+      expect(plain.get('x-content-type-options')).toBe('nosniff')
+      expect(plain.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(plain.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(plain.get('strict-transport-security')).toBeNull()
+      if (!/xml|healthz/.test(path)) expect(plain.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      const safe = (await visit(path, { headers: { ...headers, 'x-forwarded-proto': 'https' } })).headers
+      expect(safe.get('strict-transport-security')).toBe('max-age=31536000')
+    },
+  )
 })
 
 describe('the contact form without JavaScript', () => {
