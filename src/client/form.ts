@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { FieldError } from '@/contract/errors'
 import { versionOf } from '@/contract/version'
 import { ApiError, type CallOptions } from './api'
-import { bodyOf, type Typed } from './form-body'
+import { bodyOf, nameOf, type ToBody, type Typed } from './form-body'
 import { type Conflict, conflictIn, touchedByBoth } from './form-conflict'
 import { resolverOf } from './form-rules'
 
@@ -17,6 +17,8 @@ type Options<Values extends Typed, Row extends Stored, Answer> = {
   /** What is edited; absent for a new one. */
   record?: Row
   toValues: (record: Row | undefined) => Values
+  /** Where what is typed is not yet what is sent. */
+  toBody?: ToBody
   send: (body: { [field: string]: unknown }, options: CallOptions) => Promise<Answer>
   done: (answer: Answer) => void
   /** Shown when no answer came at all. */
@@ -25,7 +27,7 @@ type Options<Values extends Typed, Row extends Stored, Answer> = {
 
 /** A form: typed text, the contract's rules all at once, the server's refusals beside their fields, one record per press. */
 export function useForm<Values extends Typed, Row extends Stored, Answer>(options: Options<Values, Row, Answer>) {
-  const { schema, rules, record, toValues, send, done, failure } = options
+  const { schema, rules, record, toValues, toBody, send, done, failure } = options
   const [problem, setProblem] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Row>>()
   const [attempt, setAttempt] = useState(0)
@@ -33,7 +35,7 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
   const base = useRef(record)
 
   const values = useMemo(() => toValues(record), [toValues, record])
-  const resolver = useMemo(() => resolverOf<Values>(schema, rules), [schema, rules])
+  const resolver = useMemo(() => resolverOf<Values>(schema, rules, toBody), [schema, rules, toBody])
   const hook = useHookForm<Values>({
     resolver,
     defaultValues: values as DefaultValues<Values>,
@@ -49,7 +51,8 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
   }, [isDirty, record, values, hook])
 
   const save = async (typed: Values, from: Row | undefined): Promise<void> => {
-    const body = bodyOf(typed, from && Object.keys(dirtyFields))
+    const flat = bodyOf(typed, from && Object.keys(dirtyFields))
+    const body = toBody ? toBody(flat) : flat
     const text = JSON.stringify(body)
     // The same press again is the same record; other text is another request.
     if (key.current.body !== text) key.current = { body: text, value: crypto.randomUUID() }
@@ -69,7 +72,7 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
     setConflict(met)
   }
   const refused = (error: ApiError) => {
-    const named = error.errors.filter(({ field }) => field in values)
+    const named = error.errors.map(nameOf).filter(({ field }) => field in values)
     for (const { field, message } of named) hook.setError(field as Path<Values>, { type: 'server', message })
     if (named.length === 0) setProblem(error.status ? error.message : failure)
     setAttempt((n) => n + 1)
