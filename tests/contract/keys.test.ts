@@ -21,7 +21,7 @@ test('record keys are wrapped anew while people work, and the old field key can 
     await place.stop()
     await place.start({ FIELD_KEYS: `${key(1)},${key(2)}` })
     const working = Array.from({ length: 20 }, (_, n) => user.contacts.create({ name: `While ${n}`, phone: '555' }))
-    await until(versions, (found) => found.every((v) => v.version === '2'), 90_000)
+    await until(versions, (found) => found.every((v) => v.version === '2'))
     await Promise.all(working)
     const after = await rows(
       place.databaseUrl,
@@ -42,4 +42,4 @@ test('record keys are wrapped anew while people work, and the old field key can 
   } finally {
     await place.remove()
   }
-}, 180_000)
+}, 90_000)

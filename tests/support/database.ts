@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startPostgres } from '../../scripts/pg.ts'
 
 const name = 'TEST_DATABASE_URL'
+const template = 'TEST_TEMPLATE'
 
 /** For one run of tests: one embedded PostgreSQL, told to everybody by TEST_DATABASE_URL. Answers the way to end it. */
 export async function ensureServer(): Promise<() => Promise<void>> {
@@ -18,12 +19,18 @@ export async function ensureServer(): Promise<() => Promise<void>> {
   }
 }
 
+/** From now on fresh databases are copies of this one, which nobody may be connected to. */
+export function copyFrom(url: string) {
+  process.env[template] = new URL(url).pathname.slice(1)
+}
+
 /** A database of its own; `drop` takes it away. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env[name]
   if (!server) throw new Error(`${name} is missing: the runner's global set-up starts a server`)
   const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(server, `CREATE DATABASE ${database}`)
+  const copied = process.env[template]
+  await onServer(server, `CREATE DATABASE ${database}${copied ? ` TEMPLATE ${copied}` : ''}`)
   const url = new URL(server)
   url.pathname = database
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`) }

@@ -21,6 +21,8 @@ export type OfficeUnderTest = {
   kill(): Promise<void>
   /** Starts again what was killed or stopped, on the same data and port; `changed` settings stay changed. */
   start(changed?: Record<string, string>): Promise<void>
+  /** Stops and starts it: what it does by the minute it does soon after a start. */
+  restart(): Promise<void>
   /** Asks it to stop; answers the exit code. */
   stop(): Promise<number | null>
   /** Stops and takes everything away. */
@@ -82,6 +84,10 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
     start,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    restart: async () => {
+      await end('SIGTERM')
+      await start()
+    },
     remove: async () => {
       await end('SIGTERM')
       await database.drop()
