@@ -181,6 +181,7 @@ export interface UserAuthOperations {
  */
 export interface Page {
   id: string;
+  writtenAt?: string | null;
   /**
    * Shown in search results and on the browser’s tab.
    */
@@ -540,6 +541,7 @@ export interface Contact {
   notes?: string | null;
   message?: string | null;
   language: 'en' | 'es';
+  notice?: string | null;
   hasCourtDate: boolean;
   date: string;
   source: 'public' | 'office';
@@ -987,6 +989,7 @@ export interface PayloadMigration {
  * via the `definition` "page_select".
  */
 export interface PageSelect<T extends boolean = true> {
+  writtenAt?: T;
   title?: T;
   description?: T;
   blocks?:
@@ -1275,6 +1278,7 @@ export interface ContactSelect<T extends boolean = true> {
   notes?: T;
   message?: T;
   language?: T;
+  notice?: T;
   hasCourtDate?: T;
   date?: T;
   source?: T;

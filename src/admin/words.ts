@@ -117,7 +117,7 @@ export const words = {
     deleted: (name: string) => `${name} was deleted.`,
     deleteFailed: 'Failed to delete contact',
     noEdit: 'You do not have permission to edit this contact.',
-    failedOne: 'Failed to load contact',
+    gone: 'This contact does not exist, or was deleted.',
     person: 'Who it is',
     reach: 'How to reach them',
     matter: 'What it is about',
@@ -178,5 +178,14 @@ export const words = {
     cancel: 'Cancel',
     alone: 'Work alone for now',
     aloneText: 'Go on without one; you will not be asked again.',
+  },
+  website: {
+    languages: { en: 'English', es: 'Spanish' },
+    behind: (language: string, main: string) => `The ${language} text is older than the ${main} one`,
+    behindText: (language: string) => `Bring it up to date, or save it once in ${language} to say that it still holds.`,
+    behindShort: (language: string) => `${language} is older`,
+    linkedFrom: 'Pages that link here',
+    deadLinks: (n: number) =>
+      n === 1 ? 'One page links here. Its link will lead nowhere:' : `${n} pages link here. Their links will lead nowhere:`,
   },
 } as const

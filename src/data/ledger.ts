@@ -12,7 +12,7 @@ const add = statement(
 
 /** Fields whose values never stand in the ledger, and those that say nothing. */
 const masked = new Set(['passwordHash', 'ssn'])
-const quiet = new Set(['updatedAt', 'createdAt', 'id', 'collection'])
+const quiet = new Set(['updatedAt', 'createdAt', 'writtenAt', 'id', 'collection'])
 type Doc = Record<string, unknown>
 export type Change = { field: string; before: unknown; after: unknown }
 /** What a row says beyond who did what to which record: the record's name then, and what changed. Encrypted. */

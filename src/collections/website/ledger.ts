@@ -1,9 +1,7 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
 import { noteInLedger, writeLedger } from '@/data/ledger'
 import { behindPayload } from '@/data/write'
-
-/** Autosave writes a draft every second somebody types: what counts is what they save or publish. */
-const autosaved = (req: PayloadRequest) => req.query?.autosave === 'true' || req.query?.autosave === true
+import { autosaved } from './autosaved'
 
 export const noteChange: CollectionAfterChangeHook = async ({ req, doc, previousDoc, operation, collection }) => {
   if (autosaved(req)) return

@@ -6,6 +6,7 @@ import { editors, published } from './access'
 import { address, keepFormerAddress } from './address'
 import { announce } from './announce'
 import { noteChange, noteDestroyed } from './ledger'
+import { noteWriting, writtenAt } from './written'
 
 const names = { en: 'English', es: 'Español' }
 const previewed = (data: Record<string, unknown>, language: string) =>
@@ -18,7 +19,7 @@ export const Page: CollectionConfig = {
   admin: {
     group: 'Website',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'address', 'mainLanguage', '_status', 'updatedAt'],
+    defaultColumns: ['title', 'address', 'mainLanguage', 'notes', '_status', 'updatedAt'],
     livePreview: {
       url: ({ data, locale }) => previewed(data, locale.code),
       breakpoints: [
@@ -30,8 +31,18 @@ export const Page: CollectionConfig = {
   },
   trash: true,
   versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },
-  hooks: { beforeChange: [keepFormerAddress], afterChange: [noteChange, announce], afterDelete: [noteDestroyed, announce] },
+  hooks: { beforeChange: [keepFormerAddress, noteWriting], afterChange: [noteChange, announce], afterDelete: [noteDestroyed, announce] },
   fields: [
+    {
+      name: 'notes',
+      type: 'ui',
+      label: 'To know',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/admin/website/view#PageNotes', Cell: '/admin/website/view#TranslationCell' },
+      },
+    },
+    writtenAt,
     {
       name: 'title',
       type: 'text',

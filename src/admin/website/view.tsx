@@ -1,0 +1,41 @@
+import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payload'
+import { languageBehind, pagesLinkingTo } from '@/data/page-notes'
+import { Notice } from '@/ui/notice'
+import { words } from '../words'
+import { DeleteWarning } from './delete-warning'
+import styles from './website.module.css'
+
+const text = words.website
+
+/** What an editor of a page should know: a language that fell behind, and who links here. */
+export async function PageNotes({ id, payload }: UIFieldServerProps) {
+  if (!id) return null
+  const [behind, links] = await Promise.all([languageBehind(payload, String(id)), pagesLinkingTo(payload, String(id))])
+  return (
+    <div className={styles.notes}>
+      {behind && (
+        <Notice kind="warning" title={text.behind(text.languages[behind.language], text.languages[behind.main])}>
+          {text.behindText(text.languages[behind.language])}
+        </Notice>
+      )}
+      {links.length > 0 && (
+        <div>
+          <p className={styles.label}>{text.linkedFrom}</p>
+          <ul className={styles.links}>
+            {links.map((page) => (
+              <li key={page.id}>
+                <a href={`/admin/collections/page/${page.id}`}>{page.title}</a>
+              </li>
+            ))}
+          </ul>
+          <DeleteWarning page={String(id)} titles={links.map((page) => page.title)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export async function TranslationCell({ rowData, payload }: DefaultServerCellComponentProps) {
+  const behind = await languageBehind(payload, String(rowData.id))
+  return behind ? text.behindShort(text.languages[behind.language]) : ''
+}
