@@ -16,6 +16,8 @@ export const Contacts: CollectionConfig = {
     /** A website visitor's own words; staff do not change them. */
     { name: 'message', type: 'textarea' },
     { name: 'language', type: 'select', options: [...languages], defaultValue: 'en', required: true },
+    /** The version of the office record whose fee notice the visitor agreed to: the instant it was saved. */
+    { name: 'notice', type: 'date' },
     { name: 'hasCourtDate', type: 'checkbox', defaultValue: false, required: true },
     { name: 'date', type: 'date', required: true },
     { name: 'source', type: 'select', options: ['public', 'office'], defaultValue: 'office', required: true },

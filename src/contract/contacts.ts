@@ -39,6 +39,8 @@ export const publicRequestFields = z.strictObject({
   consent: z.literal(true, consent).optional(),
   hasCourtDate: z.boolean('Please answer true or false').optional(),
   language: z.enum(languages, 'Please choose en or es').optional(),
+  /** When the fee notice that the visitor saw was saved. */
+  notice: optional(instant),
   /** The honeypot: people never see it. */
   website: text(1000).nullish(),
 })
@@ -68,6 +70,7 @@ export const contact = contactRow.extend({
   notes: z.string().nullable(),
   message: z.string().nullable(),
   language: z.enum(languages),
+  notice: at.nullable(),
   createdBy: id.nullable(),
 })
 const answer = z.strictObject({ id, contact })

@@ -17,6 +17,12 @@ const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date
 const joins = sql`LEFT JOIN "user" a ON a.id = r.acknowledged_by_id`
 const waiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
 
+/** Somebody may have a hearing tomorrow. */
+const urgent: Key<ContactRow> = {
+  column: sql`(r.source = 'public' AND r.acknowledged_at IS NULL AND r.has_court_date)`,
+  kind: 'boolean',
+  of: (row) => row.source === 'public' && !row.acknowledged && row.hasCourtDate,
+}
 const waits: Key<ContactRow> = { column: waiting, kind: 'boolean', of: (row) => row.source === 'public' && !row.acknowledged }
 const date = byInstant<ContactRow>(sql`r.date`, (row) => row.date)
 const name = byText<ContactRow>(sql`r.name`, (row) => row.name)
@@ -32,7 +38,7 @@ const readContacts = list<ContactRow, ContactFilter>('contacts', {
     area: sql`r.area::text = ${param('area')}`,
   },
   orders: {
-    waiting: { keys: [waits, date, id], down: true },
+    waiting: { keys: [urgent, waits, date, id], down: true },
     '-date': { keys: [date, id], down: true },
     date: { keys: [date, id] },
     name: { keys: [name, id] },
@@ -43,7 +49,7 @@ const readContacts = list<ContactRow, ContactFilter>('contacts', {
 
 const one = statement<Contact>(
   'contacts.one',
-  sql`SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.created_by_id AS "createdBy" FROM contact r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
+  sql`SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.created_by_id AS "createdBy" FROM contact r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
 type Lock = {
   name: string

@@ -6,28 +6,21 @@ import { findContact, lockContact } from './contact-reads'
 import { type Db, personOf } from './db'
 import { countPublicRequest } from './limits'
 import { local } from './local'
-import { officeRecord } from './office'
-import { putMail } from './outbox'
 import { recordVerbs } from './record'
+import { mailRequest } from './request-mails'
 import { write } from './write'
 
 type Fields = z.output<typeof contactFields>
 type Request = z.output<typeof publicRequestFields>
 
-/** A visitor's request: contact, ledger row and mail to the office in one transaction. The honeypot is thanked and stored nowhere. */
+/** A visitor's request: contact, ledger row, mails to the office and to the visitor in one transaction. The honeypot is thanked and stored nowhere. */
 export async function receiveRequest(db: Db, request: Request): Promise<{ ok: true; id: string }> {
   if (request.website) return { ok: true, id: crypto.randomUUID() }
   await countPublicRequest(db)
   return write(db, async (tx) => {
     const { fullName: name, consent: _c, website: _w, ...rest } = request
     const { id } = await local(tx).create('contact', { ...rest, name, source: 'public', date: new Date().toISOString() })
-    const office = await officeRecord(tx)
-    if (office.email) {
-      const text = [name, rest.email, rest.phone, rest.area, rest.hasCourtDate && 'Has a court date', '', rest.message]
-        .filter((l) => typeof l === 'string')
-        .join('\n')
-      await putMail(tx, { to: office.email, subject: `Website request from ${name}`, text, kind: 'request' })
-    }
+    await mailRequest(tx, id, { ...rest, name })
     return { ok: true, id }
   })
 }

@@ -36,7 +36,7 @@ async function typedText({ headers, body }: Exchange): Promise<Partial<RequestTe
 }
 
 /** What an unchecked box means, and no more than the call knows. */
-const asRequest = ({ fullName, email, phone, area, message, website, consent, hasCourtDate, language }: Partial<RequestText>) => ({
+const asRequest = ({ fullName, email, phone, area, message, website, consent, hasCourtDate, language, notice }: Partial<RequestText>) => ({
   fullName,
   email,
   phone,
@@ -46,6 +46,7 @@ const asRequest = ({ fullName, email, phone, area, message, website, consent, ha
   consent: consent !== undefined,
   hasCourtDate: hasCourtDate !== undefined,
   language: language === 'es' ? 'es' : 'en',
+  notice: notice || undefined,
 })
 
 /** As the fields follow each other in the form. */

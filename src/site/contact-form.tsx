@@ -92,6 +92,7 @@ export function ContactForm({ site, id, posted }: Props) {
           <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue={typed.website} />
         </div>
         <input type="hidden" name="language" value={site.language} />
+        {site.office.updatedAt && <input type="hidden" name="notice" value={site.office.updatedAt} />}
         <div className="send">
           <button type="submit" className="button" data-sending={form.sending}>
             {form.send}

@@ -10,6 +10,7 @@ export type RequestText = {
   hasCourtDate: string
   website: string
   language: string
+  notice: string
 }
 /** What became of a form that was sent without JavaScript. */
 export type PostedForm = { sent: boolean; text: Partial<RequestText>; failure: string | null; errors: { field: string; message: string }[] }

@@ -169,6 +169,25 @@ describe('the contact form without JavaScript', () => {
     expect(await text('/')).not.toContain('alert(1)')
   })
 
+  test('tells the office and the visitor, and says which notice was agreed to; a court date comes first', async () => {
+    const { admin, user, stranger } = await people()
+    const notice = /name="notice" value="([^"]+)"/.exec(await text('/es'))?.[1] ?? ''
+    expect(notice).toMatch(/^20\d\d-.*Z$/)
+    const asked = { fullName: 'Iván\r\nBcc: x@example.com', email: 'ivan@example.com', message: 'Mi audiencia', consent: 'on' }
+    expect((await post({ ...asked, language: 'es', hasCourtDate: 'on', notice }, '/es')).status).toBe(200)
+    await stranger.contacts.receive({ fullName: 'Later Visitor', phone: '555 0100' })
+    const [first] = (await user.contacts.list({})).contacts
+    expect(first).toMatchObject({ email: 'ivan@example.com', hasCourtDate: true })
+    expect((await user.contacts.get({ id: first?.id ?? '' })).contact).toMatchObject({ language: 'es', notice })
+    const { mails } = await admin.outbox.list({})
+    const toOffice = mails.find((mail) => mail.to === 'office@ferrisluna.example' && mail.text.includes('Mi audiencia'))
+    expect(toOffice).toMatchObject({ subject: 'Court date: website request from Iván Bcc: x@example.com' })
+    expect(toOffice?.text).toContain(`/admin/contacts/${first?.id}`)
+    const toVisitor = mails.find((mail) => mail.to === 'ivan@example.com')
+    expect(toVisitor).toMatchObject({ subject: 'Ferris & Luna: recibimos su solicitud' })
+    expect(toVisitor?.text).not.toContain('Mi audiencia')
+  })
+
   test('thanks a robot and keeps nothing', async () => {
     const answer = await post({ ...whole, fullName: 'Spam Robot', website: 'https://spam.example' })
     expect(await answer.text()).toContain('Thank you.')

@@ -8,6 +8,7 @@ export const startingOffice = {
   tagline: both('Attorneys at Law', 'Abogados'),
   phone: '(559) 555-0142',
   fax: '(559) 555-0143',
+  email: 'office@ferrisluna.example',
   street: '118 Court Street',
   city: 'Arroyo Verde',
   state: 'CA',

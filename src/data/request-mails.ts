@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { publicRequestFields } from '@/contract/contacts'
+import { visitorMail } from '@/contract/request-mail'
+import { env } from '@/env'
+import type { Db } from './db'
+import { officeRecord } from './office'
+import { putMail } from './outbox'
+
+type Request = Omit<z.output<typeof publicRequestFields>, 'fullName' | 'consent' | 'website'> & { name: string }
+
+/** Tells the office of a request, a court date first, and the visitor that it came. */
+export async function mailRequest(db: Db, id: string, request: Request) {
+  const office = await officeRecord(db)
+  const { name, email, phone, area, message, hasCourtDate, language = 'en' } = request
+  if (office.email) {
+    const facts = [
+      hasCourtDate && 'Has a court date or a deadline soon.',
+      `Name: ${name}`,
+      email && `E-mail: ${email}`,
+      phone && `Phone: ${phone}`,
+      area && `Area: ${area}`,
+      `Language: ${language === 'es' ? 'Spanish' : 'English'}`,
+    ]
+    const text = `${facts.filter(Boolean).join('\n')}\n\n${message ?? ''}\n\n${env.PUBLIC_URL}/admin/contacts/${id}\n`
+    await putMail(db, {
+      to: office.email,
+      subject: `${hasCourtDate ? 'Court date: w' : 'W'}ebsite request from ${name}`,
+      text,
+      kind: 'request',
+    })
+  }
+  // Nothing of what was typed comes back: whoever types a stranger's address must not write to them in our name.
+  if (email) await putMail(db, { to: email, ...visitorMail(language, office), kind: 'request-received' })
+}
