@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAzurite } from '../support/azurite'
 import { makeCase } from '../support/cases'
@@ -55,6 +56,42 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     const led = await download((await attach()).id)
     const part = await fetch(new URL(led.headers.get('location') ?? '', place.url), { headers: { range: 'bytes=1-3' } })
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'PDF', `bytes 1-3/${pdf.length}`])
+  })
+
+  test('a picture of the website and its sizes survive a restart, are cut anew from the store, and go with their record', async () => {
+    const picture = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#b48a3c' } })
+      .png()
+      .toBuffer()
+    const body = new FormData()
+    body.set('_payload', JSON.stringify({ alt: 'A brass plate' }))
+    body.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'plate.png')
+    const made = await who.editor.raw('POST', '/media', { body })
+    expect(made.status).toBe(201)
+    const { doc } = (await made.json()) as { doc: { id: string; url: string; sizes: Record<string, { url: string | null }> } }
+    await place.stop()
+    await place.start()
+    const file = await fetch(place.url + doc.url)
+    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([200, 'image/png', 'no-cache'])
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(picture)
+    const small = await fetch(`${place.url}${doc.sizes.small?.url}?v=1`)
+    expect([small.headers.get('content-type'), small.headers.get('cache-control')]).toEqual([
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ])
+    expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(480)
+
+    const crop = 'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=50'
+    const cut = await who.editor.raw('PATCH', `/media/${doc.id}?${crop}&uploadEdits[widthInPixels]=500&uploadEdits[heightInPixels]=400`, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ alt: 'Half a plate' }),
+    })
+    expect(cut.status).toBe(200)
+    const { url } = ((await cut.json()) as { doc: { url: string } }).doc
+    const half = Buffer.from(await (await fetch(place.url + url)).arrayBuffer())
+    expect((await sharp(half).metadata()).width).toBe(500)
+
+    expect((await who.editor.raw('DELETE', `/media/${doc.id}`)).status).toBe(200)
+    expect((await fetch(place.url + url)).status).toBe(404)
   })
 
   test('a link is used once', async () => {
@@ -124,15 +161,15 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     await put(uploadUrl)
     await rows(place.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours'`)
     const key = blobUrl.split('/').pop() ?? ''
-    await place.restart()
     await until(
       () => rows(place.databaseUrl, 'SELECT id FROM blob WHERE id = $1', [key]),
       (left) => left.length === 0,
+      90_000,
     )
     await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).rejects.toMatchObject({ status: 400 })
     expect((await download(kept.id, '?inline=1')).status).toBe(200)
     if (kind === 'disk') expect(existsSync(path.join(place.dataDir, 'files', key.slice(-2), key))).toBe(false)
-  })
+  }, 120_000)
 
   if (kind === 'disk')
     test('an upload that is cut leaves nothing behind', async () => {

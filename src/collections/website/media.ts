@@ -1,9 +1,8 @@
-import path from 'node:path'
 import type { CollectionConfig } from 'payload'
-import { env } from '@/env'
 import { editors } from './access'
 import { announce } from './announce'
 import { noteChange, noteDestroyed } from './ledger'
+import { cutStoredFile, dropFiles, keepFiles, serveFile } from './media-files'
 
 const webp = { formatOptions: { format: 'webp' as const, options: { quality: 78 } }, withoutEnlargement: true }
 
@@ -14,9 +13,15 @@ export const Media: CollectionConfig = {
   access: { read: () => true, create: editors, update: editors, delete: editors },
   admin: { group: 'Website', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
   trash: true,
-  hooks: { afterChange: [noteChange, announce], afterDelete: [noteDestroyed, announce] },
+  hooks: {
+    beforeOperation: [cutStoredFile],
+    afterChange: [keepFiles, noteChange, announce],
+    afterDelete: [dropFiles, noteDestroyed, announce],
+  },
   upload: {
-    staticDir: path.resolve(env.DATA_DIR, 'media'),
+    // The office's file store holds them, on disk or in Azure alike; nothing of it is in the schema.
+    disableLocalStorage: true,
+    handlers: [serveFile],
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     focalPoint: true,
     adminThumbnail: 'small',

@@ -65,6 +65,7 @@ export function azure({ connection, container: name, origins }: Options): Storag
         contentType: type,
         cacheControl: 'private, no-store',
       }),
+    keep: async (key, data) => void (await blobOf(key).uploadData(data)),
     remove: async (key) => void (await blobOf(key).deleteIfExists()),
     receive: null,
     async ready() {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, constants, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uuidPattern } from '@/contract/fields'
 import { largestFile } from '@/contract/files'
@@ -18,6 +18,23 @@ export function disk(root: string, origins: readonly string[]): Storage {
   const fileOf = (key: string) => path.join(folderOf(key), key)
   const arriving = path.join(root, 'arriving')
 
+  /** Nothing is seen under its key before all of it is on the disk; a cut upload leaves nothing. */
+  async function receive(key: string, body: Readable) {
+    if (await stat(fileOf(key)).then(Boolean, absent)) throw new Exists()
+    await mkdir(folderOf(key), { recursive: true })
+    await mkdir(arriving, { recursive: true })
+    const part = path.join(arriving, randomUUID())
+    try {
+      await pipeline(body, atMost(largestFile), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: chunk }))
+      await link(part, fileOf(key))
+      await sync(folderOf(key))
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new Exists() : error
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+
   return {
     uploadLink: (key, site) => ({ uploadUrl: `${site}${uploadPath(key)}`, blobUrl: `${site}${blobPath}${key}` }),
     keyOf(blobUrl) {
@@ -30,22 +47,8 @@ export function disk(root: string, origins: readonly string[]): Storage {
     read: async (key, range) => createReadStream(fileOf(key), { ...range, highWaterMark: chunk }),
     downloadLink: downloadPath,
     remove: (key) => rm(fileOf(key), { force: true }),
-    /** Nothing is seen under its key before all of it is on the disk; a cut upload leaves nothing. */
-    async receive(key, body) {
-      if (await stat(fileOf(key)).then(Boolean, absent)) throw new Exists()
-      await mkdir(folderOf(key), { recursive: true })
-      await mkdir(arriving, { recursive: true })
-      const part = path.join(arriving, randomUUID())
-      try {
-        await pipeline(body, atMost(largestFile), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: chunk }))
-        await link(part, fileOf(key))
-        await sync(folderOf(key))
-      } catch (error) {
-        throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new Exists() : error
-      } finally {
-        await rm(part, { force: true })
-      }
-    },
+    receive,
+    keep: (key, data) => receive(key, Readable.from([data])),
     async ready() {
       await mkdir(arriving, { recursive: true })
       await access(arriving, constants.W_OK)

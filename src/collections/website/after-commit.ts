@@ -1,0 +1,16 @@
+import type { PayloadRequest } from 'payload'
+import { dbBehind } from '@/data/local'
+
+/** Runs once the transaction behind a hook is durable: what happens outside the database must not run ahead of it. */
+export async function afterCommit(req: PayloadRequest, run: () => unknown) {
+  const ours = dbBehind(req)?.tx
+  if (ours) return void ours.afterCommit.push(() => void run())
+  const id = await req.transactionID
+  const session = id ? req.payload.db.sessions?.[id] : undefined
+  if (!session) return void (await run())
+  const commit = session.resolve
+  session.resolve = async () => {
+    await commit()
+    await run()
+  }
+}
