@@ -117,7 +117,7 @@ export const words = {
     deleted: (name: string) => `${name} was deleted.`,
     deleteFailed: 'Failed to delete contact',
     noEdit: 'You do not have permission to edit this contact.',
-    gone: 'This contact does not exist, or was deleted.',
+    failedOne: 'Failed to load contact',
     person: 'Who it is',
     reach: 'How to reach them',
     matter: 'What it is about',

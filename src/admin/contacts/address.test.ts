@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, readAddress, readPlace } from './address'
+import { filterOf, readAddress } from './address'
 
 const read = (query: string) => readAddress((name) => new URLSearchParams(query).get(name))
 
@@ -16,12 +16,4 @@ test('search, what to show and order come from the address', () => {
 })
 test('what nobody offers is ignored', () => {
   expect(read('show=secret&sort=password&view=grid')).toEqual({ q: '', show: 'all', sort: 'waiting', layout: 'table' })
-})
-test('the path says list, new or which record', () => {
-  expect(['/admin/contacts', '/admin/contacts/', '/admin/contacts/new', '/admin/contacts/42'].map(readPlace)).toEqual([
-    { at: 'list' },
-    { at: 'list' },
-    { at: 'new' },
-    { at: 'record', id: '42' },
-  ])
 })

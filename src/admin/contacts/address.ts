@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { type contactFilter, contactSorts } from '@/contract/contacts'
+import { oneOf } from '../shell/read-address'
 
 export const home = '/admin/contacts'
 export const shows = ['all', 'waiting', 'website', 'office'] as const
 export type Show = (typeof shows)[number]
-export type Sort = (typeof contactSorts)[number]
 export type Filter = z.output<typeof contactFilter>
 
 const sources = {
@@ -13,9 +13,6 @@ const sources = {
   website: { source: 'public' },
   office: { source: 'office' },
 } as const satisfies Record<Show, Filter>
-
-const oneOf = <Known extends string>(known: readonly Known[], value: string | null | undefined, otherwise: Known) =>
-  known.find((one) => one === value) ?? otherwise
 
 /** What the address says about the list; anything unknown in it is the default. */
 export function readAddress(get: (name: string) => string | null | undefined) {
@@ -31,13 +28,3 @@ export const filterOf = ({ q, show, sort }: Pick<ReturnType<typeof readAddress>,
   ...(q.trim() && { q: q.trim() }),
   ...(sort !== 'waiting' && { sort }),
 })
-
-/** What stands behind /admin/contacts. */
-export function readPlace(path: string) {
-  const part = path.split('/')[3]
-  return part === undefined || part === ''
-    ? { at: 'list' as const }
-    : part === 'new'
-      ? { at: 'new' as const }
-      : { at: 'record' as const, id: part }
-}

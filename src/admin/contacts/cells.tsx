@@ -8,7 +8,7 @@ import { MailTo, PhoneTo } from '@/ui/reach'
 import type { Column } from '@/ui/table'
 import { words } from '../words'
 import { useAcknowledge, useDelete } from './acts'
-import { addressOfContact } from './place'
+import { places } from './places'
 import type { Row } from './queries'
 import { waits } from './state'
 
@@ -31,7 +31,7 @@ export const columns: Column<Row>[] = [
 export function ContactActions({ row, tab, taking }: { row: Row; tab: number; taking: boolean }) {
   const acknowledge = useAcknowledge()
   const remove = useDelete()
-  const open = () => void go(addressOfContact(row.id))
+  const open = () => void go(places.one(row.id))
   return (
     <>
       {taking && waits(row) && (

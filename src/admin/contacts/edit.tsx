@@ -9,7 +9,7 @@ import { FormShell } from '../shell/form-shell'
 import { words } from '../words'
 import { ContactFields, labels, toValues } from './fields'
 import { Message } from './message'
-import { toList } from './place'
+import { places } from './places'
 import { type Contact, oneKey } from './queries'
 
 const text = words.contacts
@@ -36,7 +36,7 @@ export function EditContact({ contact }: { contact: Contact }) {
   return (
     <>
       <Message contact={contact} />
-      <FormShell form={form} draft={`contact.${contact.id}`} save={text.save} cancel={() => void toList()}>
+      <FormShell form={form} draft={`contact.${contact.id}`} save={text.save} cancel={() => void places.toList()}>
         <ContactFields form={form} />
       </FormShell>
       {form.conflict && (

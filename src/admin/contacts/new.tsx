@@ -5,15 +5,15 @@ import { go } from '@/client/address'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { contactFields, contactRules } from '@/contract/contacts'
-import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button, buttonLook } from '@/ui/button'
 import { Created } from '@/ui/created'
 import { FormShell } from '../shell/form-shell'
 import { InScreen } from '../shell/in-screen'
+import { Way } from '../shell/opening'
 import { Page } from '../shell/page'
 import { words } from '../words'
 import { ContactFields, toValues } from './fields'
-import { addressOfContact, lastList, toList } from './place'
+import { places } from './places'
 import { type Contact, oneKey } from './queries'
 
 const text = words.contacts
@@ -24,7 +24,7 @@ export function NewContact() {
     <Page
       narrow
       title={created ? text.created : text.create}
-      above={<Breadcrumb up={<InScreen href={lastList()}>{text.title}</InScreen>} here={created?.name ?? text.create} />}
+      above={<Way places={places} up={text.title} here={created?.name ?? text.create} />}
     >
       {created ? <Done contact={created} again={() => setCreated(undefined)} /> : <Blank done={setCreated} />}
     </Page>
@@ -47,7 +47,7 @@ function Blank({ done }: { done: (contact: Contact) => void }) {
     failure: text.saveFailed,
   })
   return (
-    <FormShell form={form} draft="contact.new" save={text.save} cancel={() => void toList()}>
+    <FormShell form={form} draft="contact.new" save={text.save} cancel={() => void places.toList()}>
       <ContactFields form={form} focus />
     </FormShell>
   )
@@ -58,8 +58,8 @@ const Done = ({ contact, again }: { contact: Contact; again: () => void }) => (
     <Button look="primary" onClick={again}>
       {text.another}
     </Button>
-    <Button onClick={() => void go(addressOfContact(contact.id))}>{text.open}</Button>
-    <InScreen href={lastList()} className={buttonLook({ look: 'quiet' })}>
+    <Button onClick={() => void go(places.one(contact.id))}>{text.open}</Button>
+    <InScreen href={places.list()} className={buttonLook({ look: 'quiet' })}>
       {text.toList}
     </InScreen>
   </Created>

@@ -1,57 +1,27 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
-import { replace } from '@/client/address'
-import { ApiError } from '@/client/api'
-import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button } from '@/ui/button'
 import { Moment } from '@/ui/moment'
-import { Problem } from '@/ui/notice'
 import { MailTo, PhoneTo } from '@/ui/reach'
-import { Skeleton } from '@/ui/skeleton'
-import { InScreen } from '../shell/in-screen'
+import { Opening, Way } from '../shell/opening'
 import { Page } from '../shell/page'
 import { words } from '../words'
 import { useDelete } from './acts'
 import { RequestNotice } from './cells'
 import { EditContact } from './edit'
-import { lastList, toList } from './place'
+import { places } from './places'
 import { type Contact, contactRecord } from './queries'
 import { ReadContact } from './read'
 import { State, Taken, waits } from './state'
 
 const text = words.contacts
 
-/** One contact: to edit by right, else to read. One that cannot be opened leads back to the list, saying so. */
+/** One contact: to edit by right, else to read. */
 export function ContactRecord({ id, refuse }: { id: string; refuse: (sentence: string) => void }) {
   const found = useQuery(contactRecord(id))
-  const refused = found.error instanceof ApiError && [403, 404].includes(found.error.status)
-  useEffect(() => {
-    if (!refused) return
-    refuse(text.noEdit)
-    replace(lastList())
-  }, [refused, refuse])
-  if (found.data) return <Opened contact={found.data} />
-  return (
-    <Page narrow title={text.one} above={<Way here={text.one} />}>
-      {found.isError && !refused ? (
-        <Problem
-          sentence={text.failed}
-          action={
-            <Button small onClick={() => void found.refetch()}>
-              {words.form.tryAgain}
-            </Button>
-          }
-        />
-      ) : (
-        <Skeleton label={text.loading} lines={6} />
-      )}
-    </Page>
-  )
+  return found.data ? <Opened contact={found.data} /> : <Opening {...{ found, places, text, refuse }} />
 }
-
-const Way = ({ here }: { here: string }) => <Breadcrumb up={<InScreen href={lastList()}>{text.title}</InScreen>} here={here} />
 
 function Opened({ contact }: { contact: Contact }) {
   const remove = useDelete()
@@ -59,11 +29,11 @@ function Opened({ contact }: { contact: Contact }) {
     <Page
       narrow
       title={contact.name}
-      above={<Way here={contact.name} />}
+      above={<Way places={places} up={text.title} here={contact.name} />}
       beside={<State row={contact} />}
       actions={
         contact.canDelete && (
-          <Button icon={Trash2} look="quiet" onClick={async () => (await remove(contact)) && toList()}>
+          <Button icon={Trash2} look="quiet" onClick={async () => (await remove(contact)) && places.toList()}>
             {words.form.delete}
           </Button>
         )

@@ -1,87 +1,33 @@
 'use client'
-import { LayoutList, Search, Table2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Choice } from '@/ui/choice'
+import { LayoutList, Table2 } from 'lucide-react'
+import { go, withQuery } from '@/client/address'
+import { Tools } from '@/ui/tools'
 import { words } from '../words'
-import { type readAddress, type Show, type Sort, shows } from './address'
-import styles from './tools.module.css'
+import { type Show, shows } from './address'
+import type { useFilter } from './use-filter'
 
 const text = words.contacts
-const showLabels: Record<Show, string> = { all: text.all, waiting: text.waitingOnly, website: text.websiteOnly, office: text.officeOnly }
+const labels: Record<Show, string> = { all: text.all, waiting: text.waitingOnly, website: text.websiteOnly, office: text.officeOnly }
+const sorts = Object.entries(text.sorts).map(([value, label]) => ({ value, label }))
 const views = [
   { value: 'list', label: text.list, icon: LayoutList },
   { value: 'table', label: text.table, icon: Table2 },
-] as const
-const typing = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable]') ?? false
-
-type Props = {
-  typed: string
-  onType: (typed: string) => void
-  state: ReturnType<typeof readAddress>
-  onChange: (changes: Record<string, string | undefined>) => void
-}
+]
+/** Puts a choice into the address; the default needs no word there. */
+const choose = (name: string, otherwise: string) => (value: string) =>
+  void go(withQuery({ [name]: value === otherwise ? undefined : value }))
 
 /** Search, what to show, order, list or table. */
-export function Tools({ typed, onType, state, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.metaKey || event.ctrlKey || typing(document.activeElement) || document.querySelector('dialog[open]'))
-        return
-      event.preventDefault()
-      input.current?.select()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  return (
-    <search className={styles.tools}>
-      <label className={styles.search}>
-        <Search size={16} aria-hidden />
-        <input
-          ref={input}
-          type="search"
-          aria-label={text.search}
-          placeholder={text.searchHint}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return
-            event.preventDefault()
-            document.querySelector<HTMLElement>('[data-open]')?.focus()
-          }}
-        />
-        <kbd className={styles.key}>/</kbd>
-      </label>
-      <Choice
-        name="show"
-        label={text.filters}
-        value={state.show}
-        options={shows.map((value) => ({ value, label: showLabels[value] }))}
-        onChange={(show) => onChange({ show: show === 'all' ? undefined : show })}
-      />
-      <select
-        className={styles.sort}
-        aria-label={text.sort}
-        value={state.sort}
-        onChange={(event) => onChange({ sort: event.target.value === 'waiting' ? undefined : event.target.value })}
-      >
-        {Object.entries(text.sorts).map(([sort, label]) => (
-          <option key={sort} value={sort satisfies Sort | string}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <span className={styles.view}>
-        <Choice
-          name="view"
-          label={text.view}
-          value={state.layout}
-          options={views}
-          onChange={(view) => onChange({ view: view === 'table' ? undefined : view })}
-        />
-      </span>
-    </search>
-  )
-}
+export const ContactTools = ({ typed, type, state }: Pick<ReturnType<typeof useFilter>, 'typed' | 'type' | 'state'>) => (
+  <Tools
+    search={{ label: text.search, hint: text.searchHint, typed, onType: type }}
+    show={{
+      label: text.filters,
+      value: state.show,
+      options: shows.map((value) => ({ value, label: labels[value] })),
+      onChange: choose('show', 'all'),
+    }}
+    sort={{ label: text.sort, value: state.sort, options: sorts, onChange: choose('sort', 'waiting') }}
+    view={{ label: text.view, value: state.layout, options: views, onChange: choose('view', 'table') }}
+  />
+)

@@ -1,0 +1,50 @@
+'use client'
+import { useEffect } from 'react'
+import { replace } from '@/client/address'
+import { ApiError } from '@/client/api'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { Button } from '@/ui/button'
+import { Problem } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+import { words } from '../words'
+import { InScreen } from './in-screen'
+import { Page } from './page'
+import type { Places } from './places'
+
+type Props = {
+  found: { error: unknown; isError: boolean; refetch: () => Promise<unknown> }
+  places: Places
+  text: { title: string; one: string; failedOne: string; loading: string; noEdit: string }
+  refuse: (sentence: string) => void
+}
+
+/** A record that is not here yet. One that cannot be opened leads back to the list, saying so. */
+export function Opening({ found, places, text, refuse }: Props) {
+  const refused = found.error instanceof ApiError && [403, 404].includes(found.error.status)
+  useEffect(() => {
+    if (!refused) return
+    refuse(text.noEdit)
+    replace(places.list())
+  }, [refused, refuse, text, places])
+  return (
+    <Page narrow title={text.one} above={<Way places={places} up={text.title} here={text.one} />}>
+      {found.isError && !refused ? (
+        <Problem
+          sentence={text.failedOne}
+          action={
+            <Button small onClick={() => void found.refetch()}>
+              {words.form.tryAgain}
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton label={text.loading} lines={6} />
+      )}
+    </Page>
+  )
+}
+
+/** From a record back to its list. */
+export const Way = ({ places, up, here }: { places: Places; up: string; here: string }) => (
+  <Breadcrumb up={<InScreen href={places.list()}>{up}</InScreen>} here={here} />
+)
