@@ -512,6 +512,7 @@ export interface Client {
     clientBalance: number;
     notes?: string | null;
   };
+  contact?: (string | null) | Contact;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -570,6 +571,7 @@ export interface Case {
   assignedTo?: (string | null) | User;
   reminderAt?: string | null;
   reminderSetBy?: (string | null) | User;
+  contact?: (string | null) | Contact;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -640,6 +642,7 @@ export interface Event {
   end?: string | null;
   notes?: string | null;
   user?: (string | null) | User;
+  contact?: (string | null) | Contact;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -1261,6 +1264,7 @@ export interface ClientSelect<T extends boolean = true> {
         clientBalance?: T;
         notes?: T;
       };
+  contact?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1306,6 +1310,7 @@ export interface CaseSelect<T extends boolean = true> {
   assignedTo?: T;
   reminderAt?: T;
   reminderSetBy?: T;
+  contact?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1371,6 +1376,7 @@ export interface EventSelect<T extends boolean = true> {
   end?: T;
   notes?: T;
   user?: T;
+  contact?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -21,6 +21,8 @@ export const Cases: CollectionConfig = {
     { name: 'assignedTo', type: 'relationship', relationTo: 'user' },
     { name: 'reminderAt', type: 'date' },
     { name: 'reminderSetBy', type: 'relationship', relationTo: 'user' },
+    /** The contact, often a website request, that it came from. */
+    { name: 'contact', type: 'relationship', relationTo: 'contact' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

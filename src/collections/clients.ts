@@ -39,6 +39,8 @@ export const Clients: CollectionConfig = {
     { name: 'ssn', type: 'text' },
     { name: 'notes', type: 'textarea' },
     { name: 'billing', type: 'group', fields: billing },
+    /** The contact, often a website request, that it came from. */
+    { name: 'contact', type: 'relationship', relationTo: 'contact' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

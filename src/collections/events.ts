@@ -12,6 +12,8 @@ export const Events: CollectionConfig = {
     { name: 'end', type: 'date' },
     { name: 'notes', type: 'textarea' },
     { name: 'user', type: 'relationship', relationTo: 'user' },
+    /** Whom it is an appointment with. */
+    { name: 'contact', type: 'relationship', relationTo: 'contact' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

@@ -19,8 +19,8 @@ export const activities = routes({
     method: 'get',
     path: '/activities',
     door: 'staff',
-    summary: 'The newest 50 things that happened to records the caller may see',
-    input: z.strictObject({}),
+    summary: 'The newest 50 things that happened to records the caller may see; with `record` to that one',
+    input: z.strictObject({ record: id.optional() }),
     output: z.strictObject({ activities: z.array(activity), total: z.number() }),
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { FieldError } from './errors.ts'
+import { csvBody, csvImport, csvReport } from './csv.ts'
+import { errors, type FieldError } from './errors.ts'
 import {
   at,
   calendarDate,
@@ -19,6 +20,7 @@ import {
   uuidPattern,
   words,
 } from './fields.ts'
+import { contactId, origin } from './origin.ts'
 import { routes } from './route.ts'
 
 export const caseStatuses = ['Open', 'Pending', 'Closed'] as const
@@ -27,6 +29,7 @@ const status = z.enum(caseStatuses, 'Please choose Open, Pending or Closed')
 export const wrongType = { field: 'caseTypeId', message: 'Invalid case type' }
 export const wrongSubType = { field: 'subTypeId', message: 'Invalid sub type' }
 export const wrongPerson = { field: 'assignedTo', message: 'Please choose a person of the office' }
+export const numberInUse = { field: 'caseNumber', message: errors.caseNumberInUse[1] }
 export const pastReminder = { field: 'reminderAt', message: 'Please choose a time in the future' }
 const when = 'Please choose a date and time for the reminder'
 /** Ids that are looked up get the sentence of what they should have named. */
@@ -46,6 +49,7 @@ export const caseFields = z.strictObject({
   subTypeId: choice(wrongSubType.message),
   assignedTo: choice(wrongPerson.message),
   reminderAt: optional(instant),
+  contactId,
   chatRooms: z.array(roomNamed, 'chatRooms must be a list').max(200, 'Please name at most 200 chats').optional(),
 })
 
@@ -87,6 +91,7 @@ export const oneCase = caseRow.extend({
   caseTypeName: shown,
   subTypeName: shown,
   createdByName: shown,
+  ...origin,
   chatRooms: z.array(z.strictObject({ threadId: id, name: z.string(), participants: z.array(id) })),
 })
 const answer = z.strictObject({ id, case: oneCase })
@@ -146,6 +151,26 @@ export const cases = routes({
     summary: 'Cases, newest date first',
     input: page.extend(caseFilter.shape),
     output: listOf('cases', caseRow),
+  },
+  export: {
+    method: 'get',
+    path: '/cases/export',
+    door: 'staff',
+    kind: 'file',
+    summary: 'The cases of a filter as CSV, safe to open in a spreadsheet; the ledger keeps who took them',
+    input: caseFilter,
+    output: z.never(),
+  },
+  import: {
+    method: 'post',
+    path: '/cases/import',
+    door: 'staff',
+    status: 200,
+    bodyLimit: csvBody,
+    summary: 'Add cases from CSV, all or nothing; `dryRun` only says, row by row, what would happen',
+    input: csvImport,
+    output: csvReport,
+    errors: ['rowsRefused'],
   },
   get: {
     method: 'get',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { csvBody, csvImport, csvReport } from './csv.ts'
 import type { FieldError } from './errors.ts'
 import {
   at,
@@ -20,6 +21,7 @@ import {
   text,
   words,
 } from './fields.ts'
+import { contactId, origin } from './origin.ts'
 import { routes } from './route.ts'
 import { ssn } from './ssn.ts'
 
@@ -67,6 +69,7 @@ export const clientFields = z.strictObject({
   ssn: optional(ssn),
   notes: optional(text(100_000)),
   billing: optional(billing),
+  contactId,
 })
 
 type Given = { email?: unknown; phone?: unknown; billing?: unknown }
@@ -127,6 +130,7 @@ export const client = clientRow.extend({
   }),
   createdBy: id.nullable(),
   createdByName: shown,
+  ...origin,
 })
 const answer = z.strictObject({ id, client })
 
@@ -153,6 +157,26 @@ export const clients = routes({
     summary: 'Clients by name',
     input: page.extend(clientFilter.shape),
     output: listOf('clients', clientRow),
+  },
+  export: {
+    method: 'get',
+    path: '/clients/export',
+    door: 'staff',
+    kind: 'file',
+    summary: 'The clients of a filter as CSV, safe to open in a spreadsheet; the ledger keeps who took them',
+    input: clientFilter,
+    output: z.never(),
+  },
+  import: {
+    method: 'post',
+    path: '/clients/import',
+    door: 'staff',
+    status: 200,
+    bodyLimit: csvBody,
+    summary: 'Add clients from CSV, all or nothing; `dryRun` only says, row by row, what would happen',
+    input: csvImport,
+    output: csvReport,
+    errors: ['rowsRefused'],
   },
   get: {
     method: 'get',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { csvBody, csvImport, csvReport } from './csv.ts'
 import type { FieldError } from './errors.ts'
 import { at, email, flag, id, instant, listOf, near, ok, one, optional, page, phone, requiredLine, rights, text, words } from './fields.ts'
+import { became } from './origin.ts'
 import { routes } from './route.ts'
 
 export const areas = [
@@ -72,6 +74,7 @@ export const contact = contactRow.extend({
   language: z.enum(languages),
   notice: at.nullable(),
   createdBy: id.nullable(),
+  ...became,
 })
 const answer = z.strictObject({ id, contact })
 
@@ -112,6 +115,26 @@ export const contacts = routes({
     input: page.extend(contactFilter.shape),
     output: listOf('contacts', contactRow),
   },
+  export: {
+    method: 'get',
+    path: '/contacts/export',
+    door: 'staff',
+    kind: 'file',
+    summary: 'The contacts of a filter as CSV, safe to open in a spreadsheet; the ledger keeps who took them',
+    input: contactFilter,
+    output: z.never(),
+  },
+  import: {
+    method: 'post',
+    path: '/contacts/import',
+    door: 'staff',
+    status: 200,
+    bodyLimit: csvBody,
+    summary: 'Add contacts from CSV, all or nothing; `dryRun` only says, row by row, what would happen',
+    input: csvImport,
+    output: csvReport,
+    errors: ['rowsRefused'],
+  },
   get: {
     method: 'get',
     path: '/contacts/:id',
@@ -144,7 +167,7 @@ export const contacts = routes({
     path: '/contacts/:id',
     door: 'staff',
     summary: 'Change the fields that are present; `acknowledged: true` acknowledges',
-    input: contactFields.partial().extend({ id, acknowledged: z.literal(true, 'acknowledged can only become true').optional() }),
+    input: contactFields.partial().extend({ id, acknowledged: z.boolean('acknowledged must be true or false').optional() }),
     output: answer,
     errors: ['notFound', 'stale'],
   },

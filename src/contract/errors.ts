@@ -1,6 +1,7 @@
 /** Every refusal the API can answer, with its HTTP status and its exact sentence; {names} are filled from what the refusal carries. */
 export const errors = {
   invalid: [400, 'Some fields need attention'],
+  rowsRefused: [400, '{wrong} of {rows} rows cannot be imported. Nothing was imported.'],
   invalidJson: [400, 'The request body is not valid JSON'],
   notAuthenticated: [401, 'Not authenticated'],
   invalidCredentials: [401, 'Invalid credentials'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldError } from './errors.ts'
 import { at, id, instant, listOf, ok, one, optional, page, requiredLine, rights, text, uuidPattern } from './fields.ts'
+import { contactId, origin } from './origin.ts'
 import { routes } from './route.ts'
 
 const start = 'Start is required'
@@ -9,6 +10,7 @@ export const eventFields = z.strictObject({
   start: z.string(start).min(1, start).pipe(instant),
   end: optional(instant),
   notes: optional(text(20_000)),
+  contactId,
   userId: optional(z.string('Please choose a person of the office').max(100, 'Please choose a person of the office')),
 })
 export const wrongEventPerson = { field: 'userId', message: 'Please choose a person of the office' }
@@ -31,7 +33,7 @@ export const eventRow = z.strictObject({
   canModify: z.boolean(),
   canDelete: z.boolean(),
 })
-export const event = eventRow.extend({ notes: z.string().nullable() })
+export const event = eventRow.extend({ notes: z.string().nullable(), ...origin })
 const answer = z.strictObject({ id, event })
 
 const idList = 'userIds must be ids with commas between'

@@ -122,6 +122,16 @@ const derived = [
   'bookmarked',
   'userName',
   'userLeft',
+  'contactName',
+  'acknowledgedByName',
+  'source',
+  'hasCourtDate',
+  'notice',
+  'message',
+  'language',
+  'clients',
+  'cases',
+  'events',
 ] as const
 /** What the server owns: may stand in a body, is ignored. */
 export const serverOwned = [

@@ -1,4 +1,5 @@
 import { activities } from './activities.ts'
+import { appointments } from './appointments.ts'
 import { attachments } from './attachments.ts'
 import { accounts, auth, forgotten } from './auth.ts'
 import { bookmarks } from './bookmarks.ts'
@@ -23,6 +24,7 @@ import { profile, users } from './users.ts'
 /** The whole contract: noun → call → route. */
 export const contract = {
   accounts,
+  appointments,
   attachments,
   activities,
   auth,

@@ -2,7 +2,7 @@ import { type Db, personOf } from './db'
 import { unwrapKey } from './keys'
 import { openDetails } from './ledger'
 import { sentenceOf } from './ledger-sentence'
-import { param, sql, statement } from './sql'
+import { nothing, param, sql, statement } from './sql'
 
 type Row = {
   id: string
@@ -21,9 +21,11 @@ type Row = {
  * What happened to records that everybody on the staff sees, and to parts of cases. A record that was deleted since
  * leaves this list as it leaves every other. The ledger is walked from its newest row, so an old office is as fast.
  */
-const newest = statement<Row>(
+const newest = statement<Row, { of: '' | 'record' }>(
   'activities.newest',
-  sql`SELECT e.id, e.at, e.action, e.resource, e.record, e.person_name AS "personName", e.details, k.version::int AS version, k.wrapped, r.title, r."caseId"
+  ({
+    of,
+  }) => sql`SELECT e.id, e.at, e.action, e.resource, e.record, e.person_name AS "personName", e.details, k.version::int AS version, k.wrapped, r.title, r."caseId"
         FROM ledger_entry e
         CROSS JOIN LATERAL (
           SELECT shown_name AS title, NULL::uuid AS "caseId" FROM client WHERE e.resource = 'client' AND id = e.record::uuid AND deleted_at IS NULL
@@ -34,13 +36,13 @@ const newest = statement<Row>(
           UNION ALL SELECT name, NULL FROM case_type WHERE e.resource = 'case-type' AND id = e.record::uuid AND deleted_at IS NULL
         ) r
         LEFT JOIN record_key k ON k.resource = e.resource AND k.record = e.record
-       WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'event', 'case-type') AND e.action IN ('create', 'change', 'restore') AND e.record IS NOT NULL
+       WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'event', 'case-type') AND e.action IN ('create', 'change', 'restore') AND e.record IS NOT NULL ${of ? sql`AND e.record = ${param('record')}` : nothing}
        ORDER BY e.id DESC LIMIT ${param('limit')}`,
 )
 
-export async function findActivities(db: Db) {
+export async function findActivities(db: Db, { record }: { record?: string | undefined }) {
   personOf(db)
-  const activities = (await newest(db, { limit: 50 })).map(
+  const activities = (await newest(db, { limit: 50, record }, { of: record ? 'record' : '' })).map(
     ({ details: sealed, version, wrapped, at, personName, action, title, ...row }) => {
       const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record: row.record, version, wrapped }) : null
       const details = key && sealed ? openDetails(key, row.id, sealed) : null

@@ -2,14 +2,20 @@ import type { z } from 'zod'
 import { type caseFilter, type caseRow, caseStatuses, type oneCase } from '@/contract/cases'
 import { roomsOnCase } from './case-rooms'
 import { asking, type Db } from './db'
-import { byId, byInstant, byText, type Key, list } from './list'
+import { byId, byInstant, byText, type Key, type List, list } from './list'
 import { officeRecord } from './office'
+import { originColumns, originJoin } from './origins'
 import { type Piece, param, sql, statement } from './sql'
 
 export type CaseRow = z.input<typeof caseRow>
 export type Case = Omit<z.input<typeof oneCase>, 'updatedAt'> & { updatedAt: Date }
-type Asked = z.output<typeof caseFilter> & { limit?: number; cursor?: string }
-type Filter = Omit<Asked, 'mine' | 'noNextDate' | 'bookmarked'> & { unassigned?: true; mine?: true; noNextDate?: true; bookmarked?: true }
+export type CaseFilter = z.output<typeof caseFilter> & { limit?: number; cursor?: string }
+type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
+  unassigned?: true
+  mine?: true
+  noNextDate?: true
+  bookmarked?: true
+}
 
 /** Whoever opened it and whoever it is assigned to. */
 const mine = sql`(r.created_by_id = ${param('person')}::uuid OR r.assigned_to_id = ${param('person')}::uuid)`
@@ -40,7 +46,7 @@ const id = byId<CaseRow>()
 const bothWays = <S extends string>(name: S, keys: Key<CaseRow>[]) =>
   ({ [name]: { keys }, [`-${name}`]: { keys, down: true } }) as Record<S | `-${S}`, { keys: Key<CaseRow>[]; down?: true }>
 
-const readCases = list<CaseRow, Filter>('cases', {
+const caseList: List<CaseRow, Filter> = {
   table: sql`"case"`,
   columns,
   joins,
@@ -65,13 +71,20 @@ const readCases = list<CaseRow, Filter>('cases', {
     ...bothWays('updatedAt', [changed, id]),
   },
   first: '-date',
+}
+const readCases = list('cases', caseList)
+const named = sql`LEFT JOIN case_type y ON y.id = r.case_type_id LEFT JOIN sub_type s ON s.id = r.sub_type_id`
+const readWhole = list<CaseRow & Pick<Case, 'notes' | 'caseTypeName' | 'subTypeName'>, Filter>('cases.whole', {
+  ...caseList,
+  columns: sql`${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName"`,
+  joins: sql`${joins} ${named}`,
 })
 
 const shownName = (alias: Piece) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
 const one = statement<Omit<Case, 'chatRooms'>>(
   'cases.one',
-  sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${shownName(sql`u`)} AS "createdByName"
-        FROM "case" r ${joins} LEFT JOIN case_type y ON y.id = r.case_type_id LEFT JOIN sub_type s ON s.id = r.sub_type_id LEFT JOIN "user" u ON u.id = r.created_by_id
+  sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${shownName(sql`u`)} AS "createdByName", ${originColumns}
+        FROM "case" r ${joins} ${named} ${originJoin} LEFT JOIN "user" u ON u.id = r.created_by_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
 export type CaseLock = {
@@ -106,13 +119,18 @@ const newest = statement<{ number: number }>(
        ORDER BY length(case_number) DESC, case_number DESC LIMIT 1`,
 )
 
-/** Cases in order, newest date first. */
-export async function findCases(db: Db, { mine: own, noNextDate, bookmarked, assignee, ...filter }: Asked) {
+/** The filter as the list takes it: a flag that is false filters nothing. */
+function filterOf({ mine: own, noNextDate, bookmarked, assignee, ...filter }: CaseFilter): Filter {
   const flags = { ...(own && { mine: own }), ...(noNextDate && { noNextDate }), ...(bookmarked && { bookmarked }) }
   const whose = assignee === 'none' ? { unassigned: true as const } : { assignee }
-  const { rows, ...rest } = await readCases(db, { ...filter, ...whose, ...flags }, asking(db))
+  return { ...filter, ...whose, ...flags }
+}
+/** Cases in order, newest date first. */
+export async function findCases(db: Db, filter: CaseFilter) {
+  const { rows, ...rest } = await readCases(db, filterOf(filter), asking(db))
   return { cases: rows, ...rest }
 }
+export const readWholeCases = (db: Db, filter: CaseFilter) => readWhole(db, filterOf(filter), asking(db))
 /** One case as this person sees it, or null. */
 export async function findCase(db: Db, id: string): Promise<Case | null> {
   const [row] = await one(db, { ...asking(db), id })

@@ -9,6 +9,7 @@ import { clientMeant } from './client-reads'
 import { type Db, personOf } from './db'
 import { local } from './local'
 import { takeTurn, today } from './office'
+import { originOf } from './origins'
 import { recordVerbs } from './record'
 import { staffMember } from './user-reads'
 import { write } from './write'
@@ -23,10 +24,12 @@ export const openCase = (db: Db, fields: Fields) =>
   write(db, async (tx) => {
     const linked = await clientOf(tx, fields.clientName)
     await demandRight(tx, fields, null)
+    const origin = await originOf(tx, fields.contactId)
     const date = fields.date ?? (await today(tx))
     const { id } = await local(tx).create('case', {
       ...stored(tx, fields),
       ...linked,
+      ...origin,
       date,
       status: fields.status ?? 'Open',
       caseNumber: await numberOf(tx, fields.caseNumber ?? null, null),
@@ -43,10 +46,12 @@ export const changeCase = (db: Db, { id, ...fields }: Given & { id: string }, ma
     const linked = renamed ? await clientOf(tx, fields.clientName as string) : {}
     const before = await caseRecord.claim(tx, id, match)
     await demandRight(tx, fields, before)
+    const origin = await originOf(tx, fields.contactId)
     const { clientName: _, ...rest } = stored(tx, fields)
     await local(tx).update('case', id, {
       ...rest,
       ...linked,
+      ...origin,
       ...(fields.date === null && { date: await today(tx) }),
       ...(fields.status === null && { status: 'Open' }),
       ...(fields.caseNumber !== undefined && { caseNumber: await numberOf(tx, fields.caseNumber, id) }),
@@ -59,7 +64,7 @@ export const changeCase = (db: Db, { id, ...fields }: Given & { id: string }, ma
 export const remindOfCase = (db: Db, { id, reminderAt }: { id: string; reminderAt: string | null }) => changeCase(db, { id, reminderAt })
 
 /** The fields as the collection names them. */
-function stored(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, chatRooms: _, ...fields }: Given) {
+function stored(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, contactId: _o, chatRooms: _r, ...fields }: Given) {
   return {
     ...fields,
     ...(caseTypeId !== undefined && { caseType: caseTypeId }),
@@ -77,11 +82,15 @@ async function clientOf(db: Db, typed: string) {
 
 /** Refuses what only the office's other records can tell, all of it at once. */
 async function demandRight(db: Db, given: Given, before: CaseLock | null) {
+  const wrong = await wrongInCase(db, given, before)
+  if (wrong.length) refuseFields(wrong)
+}
+export async function wrongInCase(db: Db, given: Given, before: CaseLock | null = null): Promise<FieldError[]> {
   const wrong: FieldError[] = given.caseTypeId === undefined && given.subTypeId === undefined ? [] : await wrongTypes(db, given, before)
   if (given.assignedTo && !(await staffMember(db, given.assignedTo))) wrong.push(wrongPerson)
   const moved = given.reminderAt && new Date(given.reminderAt).getTime() !== before?.reminderAt?.getTime()
   if (moved && new Date(given.reminderAt as string).getTime() <= Date.now()) wrong.push(pastReminder)
-  if (wrong.length) refuseFields(wrong)
+  return wrong
 }
 
 async function wrongTypes(db: Db, given: Given, before: CaseLock | null): Promise<FieldError[]> {

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { client, clientFilter, clientRow } from '@/contract/clients'
 import { asking, type Db } from './db'
-import { byId, byInstant, byText, type Key, list } from './list'
+import { byId, byInstant, byText, type Key, type List, list } from './list'
+import { originColumns, originJoin } from './origins'
 import { param, sql, statement } from './sql'
 import { maskedSsn } from './ssn'
 
 export type ClientRow = z.input<typeof clientRow>
 export type Client = Omit<z.input<typeof client>, 'updatedAt'> & { updatedAt: Date }
-type Filter = z.output<typeof clientFilter> & { limit?: number; cursor?: string }
+export type ClientFilter = z.output<typeof clientFilter> & { limit?: number; cursor?: string }
+/** What a list does not show and a spreadsheet has: all but the SSN. */
+type Whole = ClientRow & Omit<Client, keyof ClientRow | 'ssn' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
 
 const owned = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid, false)`
 const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",
@@ -18,7 +21,7 @@ const date: Key<ClientRow> = { column: sql`coalesce(r.date, '')`, kind: 'text', 
 const made = byInstant<ClientRow>(sql`r.created_at`, (row) => row.createdAt)
 const id = byId<ClientRow>()
 
-const readClients = list<ClientRow, Filter>('clients', {
+const clientList: List<ClientRow, ClientFilter> = {
   table: sql`client`,
   columns,
   filters: { type: sql`r.type::text = ${param('type')}` },
@@ -31,17 +34,21 @@ const readClients = list<ClientRow, Filter>('clients', {
     '-createdAt': { keys: [made, id], down: true },
   },
   first: 'name',
-})
+}
+const readClients = list('clients', clientList)
 
 /** Money as JSON numbers: two decimals below a trillion are exact in them. */
-const one = statement<Client>(
-  'clients.one',
-  sql`SELECT ${columns}, r.dob, r.gender::text AS gender, r.language, r.employer, r.ssn, r.notes, r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName",
+const whole = sql`${columns}, r.dob, r.gender::text AS gender, r.language, r.employer, r.notes,
         json_build_object('line1', r.address_line1, 'line2', r.address_line2, 'city', r.address_city, 'state', r.address_state, 'zip', r.address_zip, 'country', r.address_country) AS address,
         json_build_object('billingType', r.billing_billing_type, 'hourlyRate', r.billing_hourly_rate, 'flatFee', r.billing_flat_fee, 'retainerRequired', r.billing_retainer_required,
           'retainerAmount', r.billing_retainer_amount, 'billingContactName', r.billing_billing_contact_name, 'billingContactEmail', r.billing_billing_contact_email,
-          'billingContactPhone', r.billing_billing_contact_phone, 'clientBalance', r.billing_client_balance, 'notes', r.billing_notes) AS billing
-        FROM client r LEFT JOIN "user" u ON u.id = r.created_by_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
+          'billingContactPhone', r.billing_billing_contact_phone, 'clientBalance', r.billing_client_balance, 'notes', r.billing_notes) AS billing`
+export const readWholeClients = list<Whole, ClientFilter>('clients.whole', { ...clientList, columns: whole })
+
+const one = statement<Client>(
+  'clients.one',
+  sql`SELECT ${whole}, r.ssn, r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", ${originColumns}
+        FROM client r ${originJoin} LEFT JOIN "user" u ON u.id = r.created_by_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
 type Lock = { createdBy: string | null }
 const lock = statement<Lock>(
@@ -63,7 +70,7 @@ const byItsId = statement<{ id: string; name: string }>(
   sql`SELECT id, shown_name AS name FROM client WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
 )
 
-export async function findClients(db: Db, filter: Filter) {
+export async function findClients(db: Db, filter: ClientFilter) {
   const { rows, ...rest } = await readClients(db, filter, asking(db))
   return { clients: rows, ...rest }
 }

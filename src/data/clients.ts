@@ -7,6 +7,7 @@ import { type Client, countCasesOf, findClient, lockClient } from './client-read
 import { type Db, personOf } from './db'
 import { local } from './local'
 import { today } from './office'
+import { originOf } from './origins'
 import { recordVerbs } from './record'
 import { sealSsn } from './ssn'
 import { write } from './write'
@@ -16,11 +17,12 @@ type Fields = z.output<typeof clientFields>
 const client = recordVerbs({ slug: 'client', noun: 'client', lock: lockClient, find: findClient })
 const answer = async (db: Db, id: string) => ({ id, client: await client.found(db, id) })
 
-export const createClient = (db: Db, { ssn, ...fields }: Fields) =>
+export const createClient = (db: Db, { ssn, contactId, ...fields }: Fields) =>
   write(db, async (tx) => {
     const id = uuid()
     const given = {
       ...fields,
+      ...(await originOf(tx, contactId)),
       type: fields.type ?? 'Individual',
       date: fields.date ?? (await today(tx)),
       address: fields.address ?? {},
@@ -32,11 +34,16 @@ export const createClient = (db: Db, { ssn, ...fields }: Fields) =>
   })
 
 /** Changes the fields that are present, those of the address and of billing one by one. */
-export const changeClient = (db: Db, { id, ssn, ...fields }: Partial<Fields> & { id: string }, match?: string) =>
+export const changeClient = (db: Db, { id, ssn, contactId, ...fields }: Partial<Fields> & { id: string }, match?: string) =>
   write(db, async (tx) => {
     await client.claim(tx, id, match)
     const before = await client.found(tx, id)
-    const changes = { ...fields, ...parts(before, fields), ...(fields.type === null && { type: 'Individual' }) }
+    const changes = {
+      ...fields,
+      ...(await originOf(tx, contactId)),
+      ...parts(before, fields),
+      ...(fields.type === null && { type: 'Individual' }),
+    }
     const wrong = clientRules({ ...before, ...changes, billing: fields.billing && changes.billing })
     if (wrong.length) refuseFields(wrong)
     const sealed = await sealSsn(tx, id, ssn)

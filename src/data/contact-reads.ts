@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { contact, contactFilter, contactRow } from '@/contract/contacts'
 import { asking, type Db } from './db'
-import { byId, byInstant, byText, type Key, list } from './list'
+import { byId, byInstant, byText, type Key, type List, list } from './list'
+import { type Became, whatBecameOf } from './origins'
 import { param, sql, statement } from './sql'
 
 export type ContactRow = z.input<typeof contactRow>
@@ -28,7 +29,7 @@ const date = byInstant<ContactRow>(sql`r.date`, (row) => row.date)
 const name = byText<ContactRow>(sql`r.name`, (row) => row.name)
 const id = byId<ContactRow>()
 
-const readContacts = list<ContactRow, ContactFilter>('contacts', {
+const contactList: List<ContactRow, ContactFilter> = {
   table: sql`contact`,
   columns,
   joins,
@@ -45,9 +46,14 @@ const readContacts = list<ContactRow, ContactFilter>('contacts', {
     '-name': { keys: [name, id], down: true },
   },
   first: 'waiting',
+}
+const readContacts = list('contacts', contactList)
+export const readWholeContacts = list<ContactRow & Pick<Contact, 'notes' | 'message'>, ContactFilter>('contacts.whole', {
+  ...contactList,
+  columns: sql`${columns}, r.notes, r.message`,
 })
 
-const one = statement<Contact>(
+const one = statement<Omit<Contact, keyof Became>>(
   'contacts.one',
   sql`SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.created_by_id AS "createdBy" FROM contact r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
@@ -76,7 +82,10 @@ export async function findContacts(db: Db, filter: ContactFilter) {
   return { contacts: rows, ...rest }
 }
 /** One contact as this person sees it, or null. */
-export const findContact = async (db: Db, id: string) => (await one(db, { ...asking(db), id }))[0] ?? null
+export async function findContact(db: Db, id: string): Promise<Contact | null> {
+  const [row] = await one(db, { ...asking(db), id })
+  return row ? { ...row, ...(await whatBecameOf(db, id)) } : null
+}
 export const countContacts = async (db: Db) => (await counts(db))[0] ?? { count: 0, waiting: 0 }
 
 /** Locks a contact until the transaction ends; null when there is none. */

@@ -38,7 +38,7 @@ export const createContact = (db: Db, fields: Fields) =>
 /** Changes the fields that are present. Somebody else's contact can only be acknowledged. */
 export const changeContact = (
   db: Db,
-  { id, acknowledged, ...fields }: Partial<Fields> & { id: string; acknowledged?: true },
+  { id, acknowledged, ...fields }: Partial<Fields> & { id: string; acknowledged?: boolean | undefined },
   match?: string,
 ) =>
   write(db, async (tx) => {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { event, eventFilter, eventRow } from '@/contract/events'
 import { asking, type Db } from './db'
 import { byId, byInstant, list } from './list'
+import { originColumns, originJoin } from './origins'
 import { param, sql, statement } from './sql'
 
 export type EventRow = z.input<typeof eventRow>
@@ -30,7 +31,7 @@ const readEvents = list<EventRow, Filter>('events', {
 })
 const one = statement<Event>(
   'events.one',
-  sql`SELECT ${columns}, r.notes FROM event r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
+  sql`SELECT ${columns}, r.notes, ${originColumns} FROM event r ${joins} ${originJoin} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
 type Lock = { start: Date; end: Date | null; createdBy: string | null; userId: string | null }
 const lock = statement<Lock>(

@@ -4,6 +4,7 @@ import { type eventFields, eventRules, wrongEventPerson } from '@/contract/event
 import { type Db, personOf } from './db'
 import { findEvent, lockEvent } from './event-reads'
 import { local } from './local'
+import { originOf } from './origins'
 import { recordVerbs } from './record'
 import { staffMember } from './user-reads'
 import { write } from './write'
@@ -12,12 +13,16 @@ type Fields = z.output<typeof eventFields>
 
 const record = recordVerbs({ slug: 'event', noun: 'event', lock: lockEvent, find: findEvent })
 const answer = async (db: Db, id: string) => ({ id, event: await record.found(db, id) })
-const stored = ({ userId, ...fields }: Partial<Fields>) => ({ ...fields, ...(userId !== undefined && { user: userId }) })
+const stored = ({ userId, contactId: _, ...fields }: Partial<Fields>) => ({ ...fields, ...(userId !== undefined && { user: userId }) })
 
 export const createEvent = (db: Db, fields: Fields) =>
   write(db, async (tx) => {
     await demandPerson(tx, fields)
-    const { id } = await local(tx).create('event', { ...stored(fields), createdBy: personOf(tx).id })
+    const { id } = await local(tx).create('event', {
+      ...stored(fields),
+      ...(await originOf(tx, fields.contactId)),
+      createdBy: personOf(tx).id,
+    })
     return answer(tx, id)
   })
 
@@ -30,7 +35,7 @@ export const changeEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
     })
     if (wrong.length) refuseFields(wrong)
     if (fields.userId !== before.userId) await demandPerson(tx, fields)
-    await local(tx).update('event', id, stored(fields))
+    await local(tx).update('event', id, { ...stored(fields), ...(await originOf(tx, fields.contactId)) })
     return answer(tx, id)
   })
 

@@ -27,6 +27,7 @@ export function sentenceOf(entry: Entry): string {
 
 type Act = (thing: string, entry: Entry) => string
 const said = ({ details }: Entry, field: string) => (plain(details?.[field]) ? String(details?.[field]) : '')
+const severalOf = (entry: Entry) => `${entry.resource.replaceAll('-', ' ')}${said(entry, 'rows') === '1' ? '' : 's'}`
 const acts: Record<string, Act> = {
   create: (thing) => `added ${thing}`,
   change: (thing, { details }) => changed(thing, details?.changes ?? []),
@@ -39,7 +40,8 @@ const acts: Record<string, Act> = {
   'password-reset': () => 'chose a new password by the link of a mail',
   'ssn-reveal': (thing, entry) => `looked at the SSN of ${thing}: ${said(entry, 'reason')}`,
   download: (thing) => `opened ${thing}`,
-  export: (thing) => `exported ${thing}`,
+  export: (thing, entry) => (said(entry, 'rows') ? `exported ${said(entry, 'rows')} ${severalOf(entry)}` : `exported ${thing}`),
+  import: (_, entry) => `imported ${said(entry, 'rows')} ${severalOf(entry)}`,
   join: (thing, entry) => `added ${said(entry, 'who')} to ${thing}`,
   leave: (thing, entry) => `took ${said(entry, 'who')} out of ${thing}`,
 }

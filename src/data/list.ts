@@ -15,7 +15,7 @@ export type Order<Row> = { keys: Key<Row>[]; down?: true }
 
 type SortOf<Filter> = NonNullable<Filter extends { sort?: infer T } ? T : never> & string
 /** A list as data. Its table is `r` everywhere; only `columns` may read the `joins`, which see no row but the page's. */
-type List<Row, Filter> = {
+export type List<Row, Filter> = {
   table: Piece
   columns: Piece
   joins?: Piece

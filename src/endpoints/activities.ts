@@ -3,5 +3,5 @@ import { findActivities } from '@/data/activities'
 import { implement } from './implement'
 
 export const activityEndpoints = implement(activities, {
-  list: ({ db }) => findActivities(db),
+  list: ({ db, input }) => findActivities(db, input),
 })

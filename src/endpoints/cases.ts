@@ -1,12 +1,16 @@
 import { cases } from '@/contract/cases'
+import { exportCases, importCases } from '@/data/case-csv'
 import { countActiveCases, countNewThisWeek, findCase, findCases } from '@/data/case-reads'
 import { changeCase, openCase, remindOfCase, removeCase, restoreCase } from '@/data/cases'
+import { csvFile } from './csv-file'
 import { implement } from './implement'
 
 export const caseEndpoints = implement(cases, {
   count: ({ db }) => countActiveCases(db),
   newThisWeek: ({ db }) => countNewThisWeek(db),
   list: ({ db, input }) => findCases(db, input),
+  export: async ({ db, input }) => csvFile(await exportCases(db, input)),
+  import: ({ db, input }) => importCases(db, input),
   get: async ({ db, input, fail }) => ({ case: (await findCase(db, input.id)) ?? fail('notFound') }),
   permissions: async ({ db, input, fail }) => {
     const { canModify, canDelete } = (await findCase(db, input.id)) ?? fail('notFound')

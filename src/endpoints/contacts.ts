@@ -1,4 +1,5 @@
 import { contacts } from '@/contract/contacts'
+import { exportContacts, importContacts } from '@/data/contact-csv'
 import { countContacts, findContact, findContacts } from '@/data/contact-reads'
 import {
   acknowledgeContact,
@@ -9,12 +10,15 @@ import {
   removeContact,
   restoreContact,
 } from '@/data/contacts'
+import { csvFile } from './csv-file'
 import { implement } from './implement'
 
 export const contactEndpoints = implement(contacts, {
   receive: ({ db, input }) => receiveRequest(db, input),
   count: ({ db }) => countContacts(db),
   list: ({ db, input }) => findContacts(db, input),
+  export: async ({ db, input }) => csvFile(await exportContacts(db, input)),
+  import: ({ db, input }) => importContacts(db, input),
   get: async ({ db, input, fail }) => ({ contact: (await findContact(db, input.id)) ?? fail('notFound') }),
   permissions: async ({ db, input, fail }) => {
     const { canModify, canDelete } = (await findContact(db, input.id)) ?? fail('notFound')

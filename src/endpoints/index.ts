@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { activityEndpoints } from './activities'
+import { appointmentEndpoints } from './appointments'
 import { attachmentEndpoints } from './attachments'
 import { accountEndpoints, authEndpoints, forgottenEndpoints } from './auth'
 import { bookmarkEndpoints } from './bookmarks'
@@ -26,6 +27,7 @@ import { profileEndpoints, userEndpoints } from './users'
 /** Every call of the contract with its handler. */
 export const served: Served[] = [
   activityEndpoints,
+  appointmentEndpoints,
   bookmarkEndpoints,
   caseEndpoints,
   caseTypeEndpoints,

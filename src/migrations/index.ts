@@ -10,6 +10,7 @@ import * as parts from './20261121_031813_parts'
 import * as partsRules from './20261121_031820_parts_rules'
 import * as purges from './20261121_035500_purges'
 import * as translations from './20261121_054514_translations'
+import * as origins from './20261121_061701_origins'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -24,4 +25,5 @@ export const migrations = [
   { name: '20261121_031820_parts_rules', up: partsRules.up, down: partsRules.down },
   { name: '20261121_035500_purges', up: purges.up, down: purges.down },
   { name: '20261121_054514_translations', up: translations.up, down: translations.down },
+  { name: '20261121_061701_origins', up: origins.up, down: origins.down },
 ]

@@ -181,6 +181,82 @@ test('what the server owns is ignored, what nobody knows is named', async () => 
   })
 })
 
+test('what a contact becomes keeps where it came from, and the contact says what it became', async () => {
+  const { id } = await who.user.contacts.create({
+    name: 'Nora Vega',
+    email: 'nora@visitor.example',
+    phone: '555 010 7000',
+    area: 'Family Law',
+  })
+  expect((await who.user.contacts.get({ id })).contact).toMatchObject({ clients: [], cases: [], events: [] })
+  const client = await who.other.clients.create({ firstName: 'Nora', lastName: 'Vega', phone: '555 010 7000', contactId: id })
+  const opened = await who.other.cases.create({ title: 'Vega', clientName: client.id, contactId: id })
+  expect(client.client).toMatchObject({ contactId: id, contactName: 'Nora Vega' })
+  expect(opened.case).toMatchObject({ contactId: id, contactName: 'Nora Vega', clientId: client.id })
+  expect((await who.user.contacts.get({ id })).contact).toMatchObject({
+    clients: [{ id: client.id, name: 'Nora Vega' }],
+    cases: [{ id: opened.id, title: 'Vega', caseNumber: opened.case.caseNumber }],
+  })
+  for (const contactId of [crypto.randomUUID(), 'nora'])
+    await expect(who.other.cases.update({ id: opened.id, contactId })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'contactId', message: 'Please choose a contact' }],
+    })
+  expect((await who.other.cases.update({ id: opened.id, title: 'Vega v. Vega' })).case.contactId).toBe(id)
+  expect((await who.other.clients.update({ id: client.id, contactId: null })).client).toMatchObject({ contactId: null, contactName: null })
+  await who.user.contacts.remove({ id })
+  expect((await who.other.cases.get({ id: opened.id })).case).toMatchObject({ contactId: null, contactName: null })
+})
+
+test('an appointment stands in the schedule, and its mail has the time, the fee notice and the language of the request', async () => {
+  const { id } = await who.user.contacts.create({ name: 'Omar Rey', email: 'omar@visitor.example' })
+  const start = '2035-06-04T17:30:00.000Z'
+  const made = await who.user.appointments.make({ id, start, end: '2035-06-04T18:00:00Z' })
+  expect(made).toMatchObject({ mailed: true, event: { title: 'Consultation: Omar Rey', start, contactId: id, contactName: 'Omar Rey' } })
+  expect((await who.user.contacts.get({ id })).contact.events).toEqual([{ id: made.id, title: 'Consultation: Omar Rey', start }])
+  const mailTo = async (to: string) => (await who.admin.outbox.list({})).mails.find((mail) => mail.to === to)
+  expect(await mailTo('omar@visitor.example')).toMatchObject({
+    subject: expect.stringMatching(/^Your appointment at /),
+    text: expect.stringMatching(
+      /Dear Omar Rey,[\s\S]+Monday, June 4, 2035 at 10:30[\s\S]+A consultation fee applies\. An appointment is required\./,
+    ),
+  })
+  expect(await who.user.appointments.make({ id, start, mail: false })).toMatchObject({ mailed: false })
+  await expect(who.user.appointments.make({ id, start, end: '2035-06-04T17:00:00Z' })).rejects.toMatchObject({
+    message: 'End must not be before start',
+  })
+  await expect(who.user.appointments.make({ id: crypto.randomUUID(), start })).rejects.toMatchObject({ status: 404 })
+  const spanish = await who.stranger.contacts.receive({ fullName: 'Luz Gil', email: 'luz@visitor.example', language: 'es' })
+  await who.user.appointments.make({ id: spanish.id, start })
+  expect(await mailTo('luz@visitor.example')).toMatchObject({
+    subject: expect.stringMatching(/^Su cita en /),
+    text: expect.stringMatching(/lunes, 4 de junio de 2035[\s\S]+La consulta tiene un costo\. Se requiere cita\./),
+  })
+})
+
+test('what was read can be sent back as it is', async () => {
+  const back = async (noun: string, path: string) => {
+    const body = (await (await who.user.raw('GET', path)).json())[noun]
+    const answer = await who.user.raw('PUT', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    expect({ noun, status: answer.status, body: await answer.json() }).toMatchObject({ noun, status: 200 })
+  }
+  const contact = await who.user.contacts.create({ name: 'Ro Undtrip', phone: '1' })
+  await back('contact', `/contacts/${contact.id}`)
+  expect((await who.user.contacts.get({ id: contact.id })).contact.acknowledged).toBe(false)
+  const billing = { billingType: 'Contingent' as const }
+  const client = await who.user.clients.create({
+    firstName: 'Ro',
+    lastName: 'Undtrip',
+    phone: '1',
+    ssn: '123-45-6789',
+    billing,
+    contactId: contact.id,
+  })
+  await back('client', `/clients/${client.id}`)
+  await back('case', `/cases/${(await who.user.cases.create({ title: 'Round', clientName: client.id })).id}`)
+  await back('event', `/events/${(await who.user.events.create({ title: 'Trip', start: '2035-01-01T00:00:00Z' })).id}`)
+})
+
 test('the sixth request from an address within ten minutes is asked to call, mistakes do not count', async () => {
   const answers = []
   for (let i = 0; i < 6; i++)

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { event, eventFields, eventRules } from './events.ts'
+import { flag, id } from './fields.ts'
+import { routes } from './route.ts'
+
+type Told = { name: string; office: string; when: string; place: string; feeNotice: string; phone: string | null }
+/** The mail that confirms an appointment, in the language the person wrote in. */
+export const confirmations = {
+  en: ({ name, office, when, place, feeNotice, phone }: Told) => ({
+    subject: `Your appointment at ${office}`,
+    text: [
+      `Dear ${name},`,
+      `your consultation at ${office} is on ${when}.`,
+      place,
+      feeNotice,
+      phone && `If you cannot come, please call ${phone}.`,
+      office,
+    ],
+  }),
+  es: ({ name, office, when, place, feeNotice, phone }: Told) => ({
+    subject: `Su cita en ${office}`,
+    text: [
+      `Estimado/a ${name}:`,
+      `su consulta en ${office} será el ${when}.`,
+      place,
+      feeNotice,
+      phone && `Si no puede venir, por favor llame al ${phone}.`,
+      office,
+    ],
+  }),
+}
+export const feeNotices = {
+  en: 'A consultation fee applies. An appointment is required.',
+  es: 'La consulta tiene un costo. Se requiere cita.',
+}
+/** What the event in the schedule is called. */
+export const appointmentTitle = (name: string) => `Consultation: ${name}`.slice(0, 200)
+
+const { start, end, notes, userId } = eventFields.shape
+export const appointments = routes({
+  make: {
+    method: 'post',
+    path: '/contacts/:id/appointment',
+    door: 'staff',
+    summary: 'Give a contact an appointment: an event, and a mail that confirms it with the fee notice unless `mail` is false',
+    input: z.strictObject({ id, start, end, notes, userId, mail: flag.optional() }),
+    rules: eventRules,
+    output: z.strictObject({ id, event, mailed: z.boolean() }),
+    errors: ['notFound'],
+  },
+})

@@ -1,0 +1,35 @@
+import { billingTypes, clientTypes, genders } from './clients.ts'
+import type { Column } from './csv.ts'
+
+/** A client in a spreadsheet; never the SSN. */
+export const clientColumns: readonly Column[] = [
+  { name: 'firstName', label: 'First name', also: ['Given name', 'First'] },
+  { name: 'middleName', label: 'Middle name' },
+  { name: 'lastName', label: 'Last name', also: ['Family name', 'Surname', 'Last'] },
+  { name: 'name', label: 'Organization', also: ['Company', 'Organization name'] },
+  { name: 'type', label: 'Type', also: ['Client type'], choices: clientTypes },
+  { name: 'email', label: 'Email', also: ['E-mail address', 'Mail'] },
+  { name: 'phone', label: 'Phone', also: ['Telephone', 'Phone number', 'Mobile', 'Cell'] },
+  { name: 'date', label: 'Date', also: ['Client since'], kind: 'date' },
+  { name: 'dob', label: 'Date of birth', also: ['Birth date', 'Birthday'], kind: 'date' },
+  { name: 'gender', label: 'Gender', also: ['Sex'], choices: genders },
+  { name: 'address.line1', label: 'Address line 1', also: ['Address', 'Street', 'Street address'] },
+  { name: 'address.line2', label: 'Address line 2' },
+  { name: 'address.city', label: 'City', also: ['Town'] },
+  { name: 'address.state', label: 'State', also: ['Province', 'Region'] },
+  { name: 'address.zip', label: 'ZIP', also: ['ZIP code', 'Postal code', 'Postcode'] },
+  { name: 'address.country', label: 'Country' },
+  { name: 'language', label: 'Language' },
+  { name: 'employer', label: 'Employer' },
+  { name: 'billing.billingType', label: 'Billing type', choices: billingTypes },
+  { name: 'billing.hourlyRate', label: 'Hourly rate', also: ['Rate'], kind: 'number' },
+  { name: 'billing.flatFee', label: 'Flat fee', kind: 'number' },
+  { name: 'billing.retainerRequired', label: 'Retainer required', kind: 'yes' },
+  { name: 'billing.retainerAmount', label: 'Retainer amount', also: ['Retainer'], kind: 'number' },
+  { name: 'billing.billingContactName', label: 'Billing contact name', also: ['Billing contact'] },
+  { name: 'billing.billingContactEmail', label: 'Billing contact email' },
+  { name: 'billing.billingContactPhone', label: 'Billing contact phone' },
+  { name: 'billing.clientBalance', label: 'Client balance', also: ['Balance'], kind: 'number' },
+  { name: 'billing.notes', label: 'Billing notes' },
+  { name: 'notes', label: 'Notes', also: ['Note', 'Comments'] },
+]

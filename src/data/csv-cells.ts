@@ -1,0 +1,60 @@
+import type { Column } from '@/contract/csv'
+import type { Cell } from './csv'
+
+type Row = Record<string, unknown>
+
+/** A field of a row as a cell. */
+export function cellOf(row: Row, { name, from, kind }: Column): Cell {
+  const value = (from ?? name).split('.').reduce<unknown>((at, part) => (at as Row | null | undefined)?.[part], row)
+  if (value === null || value === undefined) return null
+  if (kind === 'yes') return value ? 'Yes' : 'No'
+  if (kind === 'number') return Number(value)
+  return value instanceof Date ? value.toISOString() : String(value)
+}
+
+/** Cells as the fields of a body; an empty cell is an absent field. What cannot be read stays as it is, for the rules to refuse. */
+export function givenIn(cells: readonly string[], columns: readonly (Column | null)[]): Row {
+  const given: Row = {}
+  for (const [i, column] of columns.entries()) {
+    const text = cells[i] ?? ''
+    if (!column || text.trim() === '') continue
+    const [group, part] = column.name.split('.') as [string, string?]
+    const value = readAs(text, column)
+    if (part === undefined) given[group] = value
+    else given[group] = { ...(given[group] as Row | undefined), [part]: value }
+  }
+  return given
+}
+
+function readAs(text: string, { kind, choices }: Column): unknown {
+  const typed = text.trim()
+  if (choices) return choices.find((choice) => choice.toLowerCase() === typed.toLowerCase()) ?? typed
+  return kind && kind !== 'text' ? readers[kind](typed) : text
+}
+
+const readers = { number: amountOf, yes: yesOf, date: dateOf, instant: instantOf }
+
+/** 1,234.50 and $1234.5 are amounts; anything else is left alone. */
+function amountOf(text: string) {
+  const match = /^(-?)\s*\$?\s*(-?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/.exec(text)
+  if (!match || (match[1] && match[2])) return text
+  return Number(`${match[1]}${match[2]}${match[3]?.replaceAll(',', '')}${match[4] ?? ''}`)
+}
+
+const answers: Record<string, boolean> = { yes: true, true: true, '1': true, x: true, sí: true, no: false, false: false, '0': false }
+function yesOf(text: string) {
+  const known = text.toLowerCase()
+  return Object.hasOwn(answers, known) ? answers[known] : text
+}
+
+/** Spreadsheets of the United States turn dates into month/day/year. */
+function dateOf(text: string) {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
+}
+
+/** A bare date means noon in UTC, which is that day in every office of the Americas and Europe. */
+function instantOf(text: string) {
+  const date = dateOf(text)
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T12:00:00.000Z` : text
+}

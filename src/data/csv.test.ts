@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matchColumns } from '@/contract/csv'
+import { Refusal } from '@/contract/errors'
+import { csvLine, readCsv } from './csv'
+import { cellOf, givenIn } from './csv-cells'
+
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('=cmd|x', "'=1", '+1 (559) 555-0143', '-', '@x', '\tx', '"', 'a,b', 'a\r\nb', ' '),
+)
+const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 8 })
+const spoken = (cells: string[]) => cells.some((one) => one.trim() !== '')
+
+test('what is written is read back, whatever stands in it', () => {
+  fc.assert(
+    fc.property(table, (rows) => {
+      const read = readCsv(`\uFEFF${rows.map((cells) => csvLine(cells)).join('')}`)
+      expect(read.map((r) => r.cells)).toEqual(rows.filter(spoken))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('no cell begins as a formula does', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), cell, (sign, rest) => {
+      expect(csvLine([sign + rest])).toMatch(/^"'/)
+    }),
+  )
+  expect(csvLine([-12.5, null, 'x'])).toBe('-12.5,,"x"\r\n')
+})
+
+test('any text is read or refused, in little time', () => {
+  const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[",;\t\r\n'=a]{0,200}$/))
+  fc.assert(
+    fc.property(text, (source) => {
+      try {
+        expect(readCsv(source).every(({ cells }) => spoken(cells))).toBe(true)
+      } catch (error) {
+        expect(error).toBeInstanceOf(Refusal)
+      }
+    }),
+    { numRuns: 3_000 },
+  )
+  const began = performance.now()
+  readCsv('"",'.repeat(300_000))
+  readCsv(`${'a;'.repeat(50)}\n`.repeat(20_000))
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+describe('other programs', () => {
+  test.each([
+    ['semicolons', 'Name;Phone\r\n"Peña; Iván";1\r\n'],
+    ['tabs', 'Name\tPhone\nPeña; Iván\t1'],
+    ['lone returns', 'Name,Phone\r"Peña; Iván",1\r'],
+    ['blank lines', '\n\nName,Phone\n\n"Peña; Iván",1\n,\n'],
+  ])('%s', (_, source) => {
+    expect(readCsv(source).map((r) => r.cells)).toEqual([
+      ['Name', 'Phone'],
+      ['Peña; Iván', '1'],
+    ])
+  })
+  test('a quotation mark that is never closed is named by its row', () => {
+    expect(() => readCsv('a,b\n1,"2\n3')).toThrow('A quotation mark that opens in row 2 is never closed')
+  })
+})
+
+const columns = [
+  { name: 'firstName', label: 'First name', also: ['Given name'] },
+  { name: 'dob', label: 'Date of birth', kind: 'date' },
+  { name: 'billing.rate', label: 'Rate', kind: 'number' },
+  { name: 'billing.retainer', label: 'Retainer', kind: 'yes' },
+  { name: 'source', label: 'Source', outOnly: true },
+] as const
+test('headings find their fields; none is taken twice, nor what is only written', () => {
+  expect(matchColumns(['FIRST_NAME', 'given name', 'Date of Birth', 'Rate ($)', 'rate', 'Source', ''], columns)).toEqual([
+    'firstName',
+    null,
+    'dob',
+    'billing.rate',
+    null,
+    null,
+    null,
+  ])
+})
+test('cells become fields; what cannot be read stays for the rules', () => {
+  const read = (...cells: string[]) => givenIn(cells, columns)
+  expect(read(' Ana ', '1/31/1980', '$1,234.50', 'YES')).toEqual({
+    firstName: ' Ana ',
+    dob: '1980-01-31',
+    billing: { rate: 1234.5, retainer: true },
+  })
+  expect(read('', '31/1/1980', '1,23', 'maybe')).toEqual({ dob: '1980-31-01', billing: { rate: '1,23', retainer: 'maybe' } })
+  expect(read('x', '1980', '', '')).toEqual({ firstName: 'x', dob: '1980' })
+})
+test('an amount is read as it was written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 }), (cents) => {
+      const rate = cents / 100
+      const shown = [String(rate), rate.toLocaleString('en-US'), rate.toLocaleString('en-US', { style: 'currency', currency: 'USD' })]
+      for (const text of shown.filter((one) => !one.includes('e'))) expect(givenIn(['', '', text], columns)).toEqual({ billing: { rate } })
+      expect(cellOf({ billing: { rate } }, columns[2])).toBe(rate)
+    }),
+  )
+})
