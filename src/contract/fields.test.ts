@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { balance, calendarDate, email, id, instant, money, phone, wholeNumber } from './fields.ts'
+import { contract } from './index.ts'
+import type { Route } from './route.ts'
+
+const anything = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.string(), fc.double(), fc.bigInt())
+const many = { numRuns: 2_000 }
+/** No parser throws: it says yes, or no in our own words. */
+const answersTo = (schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } | undefined } }) =>
+  fc.assert(
+    fc.property(anything, (value) => {
+      const { success, error } = schema.safeParse(value)
+      if (!success) for (const { message } of error?.issues ?? []) expect(message).toMatch(/^[A-Z][^{}[\]]*$|^limit /)
+    }),
+    many,
+  )
+
+test.each(Object.entries({ balance, calendarDate, email, id, instant, money, phone }))('%s answers whatever it is given', (_, schema) =>
+  answersTo(schema),
+)
+
+describe('calendar dates', () => {
+  const year = fc.integer({ min: 1000, max: 9999 })
+  test('every day that exists is one and stays as it was typed', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (day) => {
+        const text = day.toISOString().slice(0, 10)
+        expect(calendarDate.parse(text)).toBe(text)
+      }),
+      many,
+    )
+  })
+  test('no day that does not exist is one', () => {
+    fc.assert(
+      fc.property(year, fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }), (y, m, d) => {
+        const exists = m >= 1 && m <= 12 && d >= 1 && d <= new Date(Date.UTC(y, m, 0)).getUTCDate()
+        const text = `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
+        expect(calendarDate.safeParse(text).success).toBe(exists)
+      }),
+      many,
+    )
+  })
+})
+
+test('an instant is the same moment in UTC, whatever zone it was written in', () => {
+  const moment = fc.date({ min: new Date('1000-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moment, fc.integer({ min: -840, max: 840 }), (at, offset) => {
+      const local = new Date(at.getTime() + offset * 60_000).toISOString().slice(0, -1)
+      const size = Math.abs(offset)
+      const zone = `${offset < 0 ? '-' : '+'}${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`
+      expect(instant.parse(local + zone)).toBe(at.toISOString())
+    }),
+    many,
+  )
+})
+
+test('every amount of cents is money; a tenth of a cent is not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), fc.integer({ min: 1, max: 9 }), (cents, tenths) => {
+      expect(money.parse(cents / 100)).toBe(cents / 100)
+      expect(balance.parse(-cents / 100)).toBe(-cents / 100)
+      expect(money.safeParse((cents * 10 + tenths) / 1000).success).toBe(false)
+    }),
+    many,
+  )
+})
+
+test('a telephone number keeps what was typed and has a digit', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ +().\-/x0-9]{0,45}$/), (typed) => {
+      const { success, data } = phone.safeParse(typed)
+      expect(success).toBe(/\d/.test(typed) && typed.length <= 40)
+      if (success) expect(data).toBe(typed.trim())
+    }),
+    many,
+  )
+})
+
+test('a page size is a whole number within its bounds, as text or as a number', () => {
+  const limit = wholeNumber('limit must be a whole number from 1 to 500', 1, 500)
+  fc.assert(
+    fc.property(fc.oneof(fc.integer(), fc.double()), (n) => {
+      const fits = Number.isInteger(n) && n >= 1 && n <= 500
+      expect(limit.safeParse(n).success).toBe(fits)
+      expect(limit.safeParse(String(n)).success).toBe(fits)
+    }),
+    many,
+  )
+})
+
+const lists = Object.entries(contract).flatMap(([noun, table]) =>
+  Object.entries(table as Record<string, Route>)
+    .filter(([, { method }]) => method === 'get')
+    .map(([name, route]) => [`${noun}.${name}`, route] as const),
+)
+test.each(lists)('%s takes or refuses any filter', (_, { input }) => {
+  const names = Object.keys(input.shape)
+  if (!names.length) return
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string(), fc.array(fc.string()))), (given) => {
+      const { success, data } = input.safeParse(given)
+      if (success) expect(JSON.stringify(data).length).toBeLessThanOrEqual(JSON.stringify(given).length * 6 + 100)
+    }),
+    { numRuns: 300 },
+  )
+})
