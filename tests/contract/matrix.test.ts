@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { errors } from '@/contract/errors'
+import { pathNames, type Route } from '@/contract/route'
+import { type Door, who as doors, type Person } from '@/contract/who'
+import { type Belongings, belongings } from '../support/belongings'
+import type { Caller } from '../support/caller'
+import { type Cell, cells, roles } from '../support/cells'
+import { doorOf } from '../support/doors'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
+
+/** Every call by everybody, with what it needs to succeed: the rights beside the doors, and every answer against its schema. */
+const all = Object.entries(contract).flatMap(([noun, table]) =>
+  Object.entries(table).map(
+    ([name, route]) =>
+      [`${noun}.${name}`, route as Route, (cells as unknown as Record<string, Record<string, Cell>>)[noun]?.[name] ?? {}] as const,
+  ),
+)
+
+let make: Belongings
+beforeAll(async () => {
+  make = belongings({ who: await people(), databaseUrl: (await office()).databaseUrl })
+  const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await make.who.user.profile.update({ picture })
+})
+
+const persons: Record<keyof People, Person | null> = {
+  stranger: null,
+  rotating: { ...nobody(), mustRotate: true },
+  editor: { ...nobody(), roles: ['Editor'] },
+  other: nobody(),
+  user: nobody(),
+  admin: { ...nobody(), roles: ['Admin'] },
+}
+function nobody(): Person {
+  return { id: '', email: '', name: '', displayName: null, avatarUrl: null, roles: ['User'], mustRotate: false, setup: false }
+}
+
+/** What the door, the cell and the contract's sentences say that somebody gets. */
+function expected(role: keyof People, door: Door, route: Route, cell: Cell): number {
+  if (!doors[door](persons[role])) return errors[role === 'stranger' ? 'notAuthenticated' : 'notAllowed'][0]
+  if (role === 'other' && cell.other) return cell.other
+  return cell.everybody ?? cell.success ?? route.status ?? (route.method === 'post' ? 201 : 200)
+}
+
+type Given = Record<string, unknown>
+async function send(person: Caller, route: Route, input: Given) {
+  const rest = { ...input }
+  for (const name of pathNames(route.path)) delete rest[name]
+  const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const inBody = route.kind !== 'upload' && route.method !== 'get' && route.method !== 'delete'
+  const query = inBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
+  const answer = await person.raw(route.method.toUpperCase(), path + query, {
+    ...(inBody && { body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }),
+    ...(route.kind === 'upload' && { body: 'Dear Mr. Peña', headers: { 'x-ms-blob-type': 'BlockBlob' } }),
+  })
+  const text = await answer.text()
+  const json = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  return { status: answer.status, body: (json ? JSON.parse(text) : {}) as { errors?: { field: string; message: string }[] } }
+}
+
+/** Doors that let anyone in know nobody: one with a session and one without are all there is, and some of them count visitors. */
+const tried = (door: Door) => (door === 'anyone' ? (['stranger', 'admin'] as const) : roles)
+const inputOf = (cell: Cell, person: Caller) => cell.input?.(make, person) ?? {}
+
+describe.each(all)('%s', (name, route, cell) => {
+  const door = doorOf(name)
+  test.each(tried(door))('by %s', async (role) => {
+    const person = cell.alone ? await make.another(role) : make.who[role]
+    const maker = person.token && doors.staff(persons[role]) ? person : make.who.user
+    const answer = await send(person, route, await inputOf(cell, maker))
+    expect({ ...answer, status: answer.status }).toMatchObject({ status: expected(role, door, route, cell) })
+    if (answer.status < 300 && route.kind !== 'file') expect(route.output.safeParse(answer.body)).toMatchObject({ success: true })
+  })
+
+  const needed = Object.entries(route.input.shape).filter(
+    ([name, field]) =>
+      !pathNames(route.path).includes(name) && !(field as { safeParse(v: unknown): { success: boolean } }).safeParse(undefined).success,
+  )
+  if (needed.length)
+    test('names what is missing, all of it at once', async () => {
+      const given = await inputOf(cell, make.who.admin)
+      const path = Object.fromEntries(pathNames(route.path).map((name) => [name, given[name]]))
+      const { status, body } = await send(door === 'anyone' ? make.who.stranger : make.who.admin, route, path)
+      expect(status).toBe(400)
+      expect(body.errors?.map((e) => e.field)).toEqual(expect.arrayContaining(needed.map(([name]) => name)))
+    })
+  if (!route.input.safeParse({ unheard: 1 }).success && route.kind !== 'upload')
+    test('names what nobody knows', async () => {
+      const given = await inputOf(cell, make.who.admin)
+      const { status, body } = await send(door === 'anyone' ? make.who.stranger : make.who.admin, route, { ...given, unheard: 'x' })
+      expect({ status, errors: body.errors }).toMatchObject({
+        status: 400,
+        errors: expect.arrayContaining([{ field: 'unheard', message: 'Unknown field "unheard".' }]),
+      })
+    })
+})

@@ -1,0 +1,241 @@
+import type { Contract } from '@/contract'
+import type { Belongings } from './belongings'
+import type { Caller } from './caller'
+import { type People, password } from './people'
+
+type Given = Record<string, unknown>
+/** One call of the contract as it succeeds, and who it refuses beyond what its door says. */
+export type Cell = {
+  /** What is sent: made anew for each person who tries. */
+  input?: (make: Belongings, person: Caller) => Promise<Given> | Given
+  /** What a User gets who neither made the record nor has it assigned; without it, what its owner gets. */
+  other?: 403 | 404
+  /** What everybody gets whom the door lets in, where it is not success. */
+  everybody?: number
+  /** The status of success where it is not the one of JSON. */
+  success?: number
+  /** Tried by a new person each time, because it ends sessions or changes a password. */
+  alone?: true
+}
+/** The whole contract: a call without a cell does not compile. */
+type Cells = { [N in keyof Contract]: { [K in keyof Contract[N]]: Cell } }
+
+const one = (what: 'client' | 'contact' | 'opened' | 'event' | 'room' | 'caseType') => async (make: Belongings) => ({
+  id: await make[what](),
+})
+const gone =
+  (what: 'client' | 'contact' | 'opened' | 'event', noun: 'clients' | 'contacts' | 'cases' | 'events') => async (make: Belongings) => {
+    const id = await make[what]()
+    await make.who.user[noun].remove({ id })
+    return { id }
+  }
+const csv = (head: string) => ({ input: () => ({ csv: `${head}\na,1,b`, dryRun: true }) })
+const open: Cell = {}
+const account = (make: Belongings) => ({ email: `${crypto.randomUUID()}@office.example`, name: make.fresh(), password })
+const link = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://office.example')
+  return { id: pathname.split('/').at(-1), ...Object.fromEntries(searchParams) }
+}
+
+export const cells: Cells = {
+  accounts: {
+    createInitial: { input: account, everybody: 403, alone: true },
+    createRequired: { input: account },
+    workAlone: open,
+  },
+  activities: { list: open },
+  appointments: { make: { input: async (make) => ({ id: await make.contact(), start: make.later() }) } },
+  attachments: {
+    list: { input: one('opened') },
+    create: { input: async (make, person) => ({ id: await make.opened(), name: 'a.txt', url: await make.blob(person) }), other: 403 },
+    get: { input: (make) => make.attachment() },
+    update: { input: async (make) => ({ ...(await make.attachment()), description: 'x' }), other: 403 },
+    remove: { input: (make) => make.attachment(), other: 403 },
+    download: { input: (make) => make.attachment(), success: 302 },
+  },
+  auth: {
+    login: { input: () => ({ email: 'ben@office.example', password }) },
+    register: { everybody: 403 },
+    me: open,
+    logout: { alone: true },
+    changePassword: { input: () => ({ password: 'another long sentence' }), alone: true },
+  },
+  bookmarks: {
+    ids: open,
+    cases: open,
+    add: { input: async (make) => ({ caseId: await make.opened() }) },
+    remove: { input: async (make) => ({ caseId: await make.opened() }) },
+  },
+  cases: {
+    count: open,
+    newThisWeek: open,
+    list: open,
+    export: { success: 200 },
+    import: csv('Title,Client,Notes'),
+    get: { input: one('opened') },
+    permissions: { input: one('opened') },
+    create: { input: (make) => ({ title: make.fresh(), clientName: 'Nobody' }) },
+    update: { input: async (make) => ({ id: await make.opened(), title: 'Changed' }), other: 403 },
+    remind: { input: async (make) => ({ id: await make.opened(), reminderAt: make.later() }), other: 403 },
+    remove: { input: one('opened'), other: 403 },
+    restore: { input: gone('opened', 'cases') },
+  },
+  caseTypes: {
+    list: open,
+    create: { input: (make) => ({ name: make.fresh() }) },
+    clear: { everybody: 403 },
+    import: { input: (make) => ({ yaml: `- name: ${make.fresh()}` }) },
+    export: { success: 200 },
+    remove: { input: one('caseType') },
+    restore: {
+      input: async (make) => {
+        const id = await make.caseType()
+        await make.who.admin.caseTypes.remove({ id })
+        return { id }
+      },
+    },
+    setNotes: { input: async (make) => ({ id: await make.caseType(), notes: 'x' }) },
+  },
+  chat: {
+    rooms: open,
+    room: { input: one('room'), other: 403 },
+    open: { input: async (make) => ({ participantIds: [(await make.account()).id] }) },
+    change: { input: async (make) => ({ id: await make.room(), name: 'Renamed' }), other: 403 },
+    messages: { input: async (make) => ({ threadId: await make.room() }), other: 403 },
+    send: { input: async (make) => ({ threadId: await make.room(), content: 'Hello' }), other: 403 },
+    read: { input: (make) => make.message(), other: 403 },
+  },
+  clients: {
+    count: open,
+    list: open,
+    export: { success: 200 },
+    import: csv('Last name,Phone,First name'),
+    get: { input: one('client') },
+    permissions: { input: one('client') },
+    create: { input: (make) => ({ firstName: make.fresh(), lastName: 'Peña', phone: '1' }) },
+    update: { input: async (make) => ({ id: await make.client(), notes: 'Changed' }), other: 403 },
+    remove: { input: one('client'), other: 403 },
+    restore: { input: gone('client', 'clients') },
+  },
+  communications: { token: open },
+  contacts: {
+    receive: { input: () => ({ fullName: 'A Visitor', phone: '1', consent: true }) },
+    count: open,
+    list: open,
+    export: { success: 200 },
+    import: csv('Name,Phone,Notes'),
+    get: { input: one('contact') },
+    permissions: { input: one('contact') },
+    create: { input: (make) => ({ name: make.fresh(), phone: '1' }) },
+    update: { input: async (make) => ({ id: await make.contact(), notes: 'Changed' }), other: 403 },
+    acknowledge: { input: one('contact') },
+    remove: { input: one('contact'), other: 403 },
+    restore: { input: gone('contact', 'contacts') },
+  },
+  deleted: {
+    list: open,
+    restore: { input: (make) => make.deletedContact() },
+    purge: { input: (make) => make.deletedContact(31) },
+  },
+  docs: { document: open, page: { success: 200 } },
+  events: {
+    list: open,
+    get: { input: one('event') },
+    permissions: { input: one('event') },
+    create: { input: (make) => ({ title: make.fresh(), start: make.later() }) },
+    update: { input: async (make) => ({ id: await make.event(), title: 'Changed' }), other: 403 },
+    remove: { input: one('event'), other: 403 },
+    restore: { input: gone('event', 'events') },
+  },
+  files: {
+    link: { input: () => ({ filename: 'letter.txt' }) },
+    upload: { input: async (make) => link((await make.who.user.files.link({ filename: 'letter.txt' })).uploadUrl), success: 201 },
+    read: {
+      input: async (make) => {
+        const { id, attachmentId } = await make.attachment()
+        const answer = await make.who.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download`)
+        return link(answer.headers.get('location') ?? '')
+      },
+      success: 200,
+    },
+  },
+  forgotten: {
+    forgot: { input: () => ({ email: 'nobody@office.example' }) },
+    reset: { input: () => ({ token: 'x', password }), everybody: 410 },
+  },
+  ledger: { list: open, verify: open },
+  outbox: { list: open },
+  profile: { update: { input: () => ({ displayName: null }) } },
+  reminders: {
+    list: { input: one('opened') },
+    create: { input: async (make) => ({ id: await make.opened(), reminderAt: make.later() }) },
+    remove: {
+      input: async (make, person) => {
+        const caseId = await make.opened()
+        const whose = person.token === make.who.admin.token ? person : make.who.user
+        return { caseId, reminderId: (await whose.reminders.create({ id: caseId, reminderAt: make.later() })).id }
+      },
+      other: 404,
+    },
+    restore: {
+      input: async (make, person) => {
+        const caseId = await make.opened()
+        const whose = person.token === make.who.admin.token ? person : make.who.user
+        const { id: reminderId } = await whose.reminders.create({ id: caseId, reminderAt: make.later() })
+        await whose.reminders.remove({ caseId, reminderId })
+        return { caseId, reminderId }
+      },
+      other: 404,
+    },
+  },
+  shell: { me: open, logout: { alone: true } },
+  ssns: { reveal: { input: async (make) => ({ id: await make.client(), reason: 'a form' }), other: 403 } },
+  subTypes: {
+    list: { input: async (make) => ({ typeId: await make.caseType() }) },
+    create: { input: async (make) => ({ id: await make.caseType(), name: make.fresh() }) },
+    remove: { input: (make) => make.subType() },
+    restore: {
+      input: async (make) => {
+        const which = await make.subType()
+        await make.who.admin.subTypes.remove(which)
+        return which
+      },
+    },
+    setNotes: {
+      input: async (make) => {
+        const { id: parentId, subId: id } = await make.subType()
+        return { parentId, id, notes: 'x' }
+      },
+    },
+  },
+  todos: {
+    list: { input: one('opened') },
+    create: { input: async (make) => ({ id: await make.opened(), text: 'Call' }), other: 403 },
+    update: { input: async (make) => ({ ...(await make.todo()), status: 'completed' }), other: 403 },
+    remove: { input: (make) => make.todo(), other: 403 },
+    restore: {
+      input: async (make) => {
+        const which = await make.todo()
+        await make.who.user.todos.remove(which)
+        return which
+      },
+      other: 403,
+    },
+  },
+  users: {
+    list: open,
+    create: { input: account },
+    update: { input: async (make) => ({ id: (await make.account()).id, name: 'Changed' }) },
+    remove: { input: async (make) => ({ id: (await make.account()).id }) },
+    restore: {
+      input: async (make) => {
+        const { id } = await make.account()
+        await make.who.admin.users.remove({ id })
+        return { id }
+      },
+    },
+    byAcs: { input: async (make) => ({ identity: await make.idOf(make.who.user) }) },
+    picture: { input: async (make) => ({ id: await make.idOf(make.who.user) }), success: 200 },
+  },
+}
+export const roles = ['stranger', 'rotating', 'editor', 'other', 'user', 'admin'] as const satisfies (keyof People)[]

@@ -1,0 +1,18 @@
+import type { Door } from '@/contract/who'
+
+/** Who comes in where, said a second time on purpose: a door that opens by mistake must disagree with somebody. All else is for staff. */
+const others: Partial<Record<Door, string>> = {
+  anyone: `auth.login auth.register contacts.receive docs.document docs.page files.upload files.read forgotten.forgot forgotten.reset
+    shell.me shell.logout`,
+  signedIn: 'accounts.createInitial auth.me auth.logout auth.changePassword',
+  member: 'profile.update users.picture',
+  admin: `accounts.createRequired accounts.workAlone
+    caseTypes.create caseTypes.clear caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
+    subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
+    cases.restore clients.restore contacts.restore events.restore deleted.list deleted.restore deleted.purge
+    ledger.list ledger.verify outbox.list users.create users.update users.remove users.restore`,
+}
+const known = new Map(
+  Object.entries(others).flatMap(([door, names]) => names.split(/\s+/).map((name): [string, Door] => [name, door as Door])),
+)
+export const doorOf = (name: string): Door => known.get(name) ?? 'staff'
