@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { People } from '../support/people'
+import { people } from '../support/place'
+
+/** What belongs to a case, and what stands beside it: todos, reminders, bookmarks, events, activities. */
+let who: People
+const ids = { user: '', other: '', admin: '' }
+beforeAll(async () => {
+  who = await people()
+  for (const name of ['user', 'other', 'admin'] as const) ids[name] = (await who[name].auth.me({})).user.id
+})
+const open = async (title = 'Peña v. Smith') => (await who.user.cases.create({ title, clientName: 'Nobody' })).id
+const nowhere = '01890000-0000-7000-8000-000000000000'
+
+test('todos keep their order, take every word for done, and count on the case', async () => {
+  const id = await open()
+  await expect(who.user.todos.create({ id, text: '  ' })).rejects.toMatchObject({ message: 'Please enter a todo item' })
+  const add = (n: number, status: 'open' | 'done' = 'open') => who.user.todos.create({ id, text: `Todo ${n}`, status })
+  const [first, second, third] = [await add(1), await add(2), await add(3, 'done')]
+  expect(third.todo).toMatchObject({ status: 'completed', completed: true, createdByName: 'Ben Ito' })
+  expect((await who.user.cases.get({ id })).case.todos).toEqual({ open: 2, closed: 1 })
+  for (const status of ['closed', 'open', 'completed'] as const)
+    expect((await who.user.todos.update({ id, todoId: first.id, status })).todo.completed).toBe(status !== 'open')
+  expect((await who.user.todos.update({ id, todoId: first.id, completed: false })).todo.status).toBe('open')
+  await who.user.todos.update({ id, todoId: third.id, before: first.id })
+  await who.user.todos.update({ id, todoId: first.id, before: null })
+  const order = async () => (await who.other.todos.list({ id })).todos.map((todo) => todo.text)
+  expect(await order()).toEqual(['Todo 3', 'Todo 2', 'Todo 1'])
+  await who.user.todos.remove({ id, todoId: second.id })
+  await expect(who.user.todos.remove({ id, todoId: second.id })).rejects.toMatchObject({ status: 404 })
+  expect(await order()).toEqual(['Todo 3', 'Todo 1'])
+  await who.user.todos.restore({ id, todoId: second.id })
+  expect(await order()).toEqual(['Todo 3', 'Todo 2', 'Todo 1'])
+  const elsewhere = await open()
+  await expect(who.user.todos.update({ id: elsewhere, todoId: first.id, text: 'x' })).rejects.toMatchObject({ status: 404 })
+  await who.user.cases.remove({ id })
+  await expect(who.user.todos.list({ id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a reminder is one’s own: on any case one can see, in the future, seen by nobody else', async () => {
+  const id = await open()
+  await expect(who.other.reminders.create({ id, reminderAt: '' })).rejects.toMatchObject({
+    message: 'Please choose a date and time for the reminder',
+  })
+  await expect(who.other.reminders.create({ id, reminderAt: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({
+    message: 'Please choose a time in the future',
+  })
+  const later = await who.other.reminders.create({ id, reminderAt: '2036-01-01T10:00:00+02:00', message: 'Call' })
+  const sooner = await who.other.reminders.create({ id, reminderAt: '2035-01-01T00:00:00Z' })
+  expect(later.reminder).toMatchObject({ caseId: id, reminderAt: '2036-01-01T08:00:00.000Z', message: 'Call' })
+  expect((await who.other.reminders.list({ id })).reminders.map((r) => r.id)).toEqual([sooner.id, later.id])
+  for (const person of [who.user, who.admin]) {
+    expect((await person.reminders.list({ id })).reminders).toEqual([])
+    await expect(person.reminders.remove({ caseId: id, reminderId: later.id })).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(who.other.reminders.remove({ caseId: await open(), reminderId: later.id })).rejects.toMatchObject({ status: 404 })
+  await who.other.reminders.remove({ caseId: id, reminderId: later.id })
+  expect((await who.other.reminders.restore({ caseId: id, reminderId: later.id })).reminder.message).toBe('Call')
+})
+
+test('bookmarks are one’s own; a second one and a missing one change nothing', async () => {
+  const [one, two] = [await open('One'), await open('Two')]
+  for (const caseId of [one, two, two]) await who.other.bookmarks.add({ caseId })
+  expect((await who.other.bookmarks.ids({})).cases.sort()).toEqual([one, two].sort())
+  const { cases } = await who.other.bookmarks.cases({})
+  expect(cases.map((c) => [c.title, c.bookmarked])).toEqual(expect.arrayContaining([['One', true]]))
+  expect((await who.user.bookmarks.ids({})).cases).toEqual([])
+  await who.other.bookmarks.remove({ caseId: one })
+  await who.other.bookmarks.remove({ caseId: one })
+  await expect(who.other.bookmarks.add({ caseId: nowhere })).rejects.toMatchObject({ status: 404 })
+  await who.user.cases.remove({ id: two })
+  expect(await who.other.bookmarks.ids({})).toEqual({ cases: [] })
+})
+
+test('events: rules, rights of maker and person, filters', async () => {
+  const start = '2034-03-01T10:00:00Z'
+  await expect(who.user.events.create({ title: ' ', start: '' })).rejects.toMatchObject({ message: 'Title is required Start is required' })
+  await expect(who.user.events.create({ title: 'x', start, end: '2034-03-01T09:00:00Z' })).rejects.toMatchObject({
+    message: 'End must not be before start',
+  })
+  await expect(who.user.events.create({ title: 'x', start, userId: nowhere })).rejects.toMatchObject({
+    message: 'Please choose a person of the office',
+  })
+  const { id, event } = await who.user.events.create({ title: 'Hearing', start, userId: ids.other, notes: 'Room 4' })
+  expect(event).toMatchObject({ userName: 'cleo', end: null, userLeft: false, notes: 'Room 4' })
+  await expect(who.other.events.update({ id, end: '2034-02-01T00:00:00Z' })).rejects.toMatchObject({ status: 400 })
+  expect((await who.other.events.update({ id, end: '2034-03-03T00:00:00Z' })).event.end).toBe('2034-03-03T00:00:00.000Z')
+  const own = await who.admin.events.create({ title: 'Lunch', start: '2034-03-05T10:00:00Z' })
+  await expect(who.other.events.update({ id: own.id, title: 'Mine' })).rejects.toMatchObject({ status: 403 })
+  const titles = async (filter: object) =>
+    (await who.user.events.list({ from: '2034-01-01T00:00:00Z', ...filter })).events.map((e) => e.title)
+  expect(await titles({})).toEqual(['Hearing', 'Lunch'])
+  expect(await titles({ sort: '-start' })).toEqual(['Lunch', 'Hearing'])
+  expect(await titles({ userIds: `${ids.other}, ${ids.user}` })).toEqual(['Hearing'])
+  expect(await titles({ from: '2034-03-02T00:00:00Z', to: '2034-03-04T00:00:00Z' })).toEqual(['Hearing'])
+  await expect(titles({ userIds: 'me' })).rejects.toMatchObject({ message: 'userIds must be ids with commas between' })
+  await who.user.events.remove({ id })
+  expect(await titles({})).toEqual(['Lunch'])
+  expect((await who.admin.events.restore({ id })).event.title).toBe('Hearing')
+})
+
+test('what happened reads as sentences, newest first, of one record too, and leaves with what was deleted', async () => {
+  const id = await open('In the news')
+  await who.user.cases.update({ id, status: 'Pending' })
+  const { todo } = await who.user.todos.create({ id, text: 'Call the court' })
+  const [added, changed, opened] = (await who.other.activities.list({})).activities
+  expect([opened, changed, added].map((a) => a?.body)).toEqual([
+    'Ben Ito added the case “In the news”',
+    'Ben Ito changed the status of the case “In the news” from Open to Pending',
+    `Ben Ito added the todo “${todo.text}”`,
+  ])
+  expect(added).toMatchObject({ title: 'In the news', caseId: id, resource: 'todo' })
+  expect((await who.other.activities.list({ record: id })).activities.map((a) => a.resource)).toEqual(['case', 'case'])
+  await who.user.cases.remove({ id })
+  expect((await who.other.activities.list({})).activities.filter((a) => a.caseId === id)).toEqual([])
+})

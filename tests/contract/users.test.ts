@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type People, password, signIn } from '../support/people'
+import { people } from '../support/place'
+
+let who: People
+beforeAll(async () => {
+  who = await people()
+})
+const invite = (name: string, more: object = {}) =>
+  who.admin.users.create({ email: `${name}@office.example`, name, password, mustRotate: false, ...more })
+
+test('a person needs an e-mail that is free in any letter case; a deleted one’s is free again', async () => {
+  await expect(who.admin.users.create({ email: ' ' })).rejects.toMatchObject({ message: 'Email is required' })
+  const { id, user } = await invite('dora', { roles: ['user'] as never })
+  expect(user).toMatchObject({ name: 'dora', roles: ['User'], altIds: [], communicationId: id, canDelete: true })
+  const inUse = { status: 409, message: 'E-mail already in use' }
+  await expect(who.admin.users.create({ email: 'DORA@office.example' })).rejects.toMatchObject(inUse)
+  await who.admin.users.remove({ id })
+  const again = await invite('dora')
+  await expect(who.admin.users.restore({ id })).rejects.toMatchObject(inUse)
+  await who.admin.users.remove({ id: again.id })
+  expect((await who.admin.users.restore({ id })).user.name).toBe('dora')
+})
+
+test('a password given by an Admin is temporary unless told otherwise, and stands in no answer', async () => {
+  const made = await who.admin.users.create({ email: 'temp@office.example', password })
+  expect(JSON.stringify(made)).not.toContain(password)
+  const person = await signIn(who.admin.url, 'temp@office.example')
+  expect(await person.auth.me({})).toMatchObject({ mustRotate: true })
+  await expect(person.users.list({})).rejects.toMatchObject({ status: 403, message: 'Not allowed to view users' })
+  await person.auth.changePassword({ password: 'a sentence of my own' })
+  expect((await person.users.list({})).users.length).toBeGreaterThan(1)
+  await expect(who.admin.users.create({ email: 'weak@office.example', password: 'password' })).rejects.toMatchObject({
+    message: 'Please choose a less common password',
+  })
+})
+
+test('who loses a role is signed out; who gains one goes on', async () => {
+  const { id } = await invite('fay')
+  const fay = await signIn(who.admin.url, 'fay@office.example')
+  await who.admin.users.update({ id, roles: ['User', 'Admin'] })
+  expect((await fay.ledger.list({ limit: 1 })).entries).toHaveLength(1)
+  await who.admin.users.update({ id, roles: ['User'] })
+  await expect(fay.auth.me({})).rejects.toMatchObject({ status: 401 })
+})
+
+test('there is always an Admin, and nobody deletes the own account', async () => {
+  const me = (await who.admin.auth.me({})).user.id
+  const last = { status: 409, message: 'The last Admin cannot be removed' }
+  await expect(who.admin.users.update({ id: me, roles: ['User'] })).rejects.toMatchObject(last)
+  await expect(who.admin.users.remove({ id: me })).rejects.toMatchObject({ status: 409 })
+  const { id } = await invite('gil', { roles: ['Admin'] })
+  await expect(who.admin.users.remove({ id: me })).rejects.toMatchObject({ message: 'You cannot delete your own account' })
+  const gil = await signIn(who.admin.url, 'gil@office.example')
+  const both = await Promise.allSettled([who.admin.users.update({ id, roles: ['User'] }), gil.users.update({ id: me, roles: ['User'] })])
+  expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const admin = both[0]?.status === 'fulfilled' ? who.admin : gil
+  expect((await admin.users.list({})).users.filter((u) => u.roles.includes('Admin'))).toHaveLength(1)
+  await admin.users.update({ id: me, roles: ['Admin'] })
+  who.admin = await signIn(who.admin.url, 'ana@office.example')
+  await who.admin.users.update({ id, roles: ['User'] })
+})
+
+test('whoever leaves hands cases and events over, or they stay and say so; the name stays on what was done', async () => {
+  const { id } = await invite('hugo')
+  const hugo = await signIn(who.admin.url, 'hugo@office.example')
+  const made = await hugo.cases.create({ title: 'Unassigned', clientName: 'Nobody' })
+  const given = await who.user.cases.create({ title: 'Given', clientName: 'Nobody', assignedTo: id })
+  const kept = await hugo.cases.create({ title: 'With Cleo', clientName: 'Nobody', assignedTo: (await who.other.auth.me({})).user.id })
+  const event = await hugo.events.create({ title: 'Hearing', start: '2034-01-01T00:00:00Z', userId: id })
+  const ben = (await who.user.auth.me({})).user.id
+  for (const handOverTo of [id, (await who.editor.auth.me({})).user.id, 'ben', crypto.randomUUID()])
+    await expect(who.admin.users.remove({ id, handOverTo })).rejects.toMatchObject({ errors: [{ field: 'handOverTo' }] })
+  await who.admin.users.remove({ id, handOverTo: ben })
+  await expect(hugo.auth.me({})).rejects.toMatchObject({ status: 401 })
+  for (const one of [made, given])
+    expect((await who.user.cases.get({ id: one.id })).case).toMatchObject({ assignedTo: ben, assigneeLeft: false })
+  expect((await who.user.cases.get({ id: kept.id })).case.assignedToName).toBe('cleo')
+  expect((await who.user.cases.get({ id: made.id })).case.createdByName).toBe('hugo')
+  expect((await who.user.events.get({ id: event.id })).event).toMatchObject({ userId: ben, userLeft: false })
+
+  const next = await invite('ivo')
+  const left = await who.user.cases.create({ title: 'Left', clientName: 'Nobody', assignedTo: next.id })
+  await who.admin.users.remove({ id: next.id })
+  expect((await who.user.cases.get({ id: left.id })).case).toMatchObject({ assignedTo: next.id, assignedToName: 'ivo', assigneeLeft: true })
+  expect(await who.user.users.byAcs({ identity: next.id })).toEqual({ id: next.id, displayName: 'ivo' })
+  expect(JSON.stringify(await who.user.users.list({}))).not.toContain('ivo@office.example')
+})
