@@ -10,6 +10,8 @@ const config: KnipConfig = {
   entry: [
     ...new Set(started),
     'scripts/{start,test,next-build}.mjs',
+    // The benches start them by their files.
+    'bench/{index,raw,stock}.ts',
     'payload.config.ts',
     // Payload names the staff area's views in this list, which it writes itself.
     'src/app/(payload)/admin/importMap.js',
@@ -18,7 +20,7 @@ const config: KnipConfig = {
     // Named by address: another package loads it in place of its own.
     'tests/support/typescript-api.ts',
   ],
-  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts'],
+  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', 'bench/**/*.ts'],
   ignore: ['src/payload-types.ts'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [

@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { rows } from '../tests/support/rows.ts'
+import { demandSame, inTurn, type Target } from './compare.ts'
+import { openLine } from './line.ts'
+import { type Place, rawOn, serve } from './places.ts'
+import { type Result, shown } from './result.ts'
+
+const ours = ({ office, user }: Place, path: string): Target => ({ url: office.url, path: `/api${path}`, token: user.token ?? '' })
+const pathOfList = '/cases?limit=50'
+
+/** Whether this machine, now, shows a slowdown of a fifth, and shows none where there is none. */
+export async function control(place: Place): Promise<Result[]> {
+  const [one, twin, slow] = [await rawOn(place), await rawOn(place), await rawOn(place, 0.2)]
+  const compared = await inTurn({
+    one: { url: one.url, path: '/list' },
+    twin: { url: twin.url, path: '/list' },
+    slow: { url: slow.url, path: '/list' },
+  })
+  await Promise.all([one, twin, slow].map((each) => each.stop()))
+  const [same, slower] = [compared.ratio('twin', 'one', 'p50'), compared.ratio('slow', 'one', 'p50')]
+  const goal = 'the slowed one stands out'
+  return [
+    {
+      id: 'control',
+      measured: 'raw against its twin, and against one slowed by 20 %: time of a call',
+      goal,
+      seen: `twin ${shown(same)}, slowed ${shown(slower)}`,
+      met: slower.median > 1.1 && Math.abs(same.median - 1) < (slower.median - 1) / 2,
+    },
+  ]
+}
+
+export async function lists(place: Place): Promise<Result[]> {
+  const [raw, stock] = [await rawOn(place), await serve('bench/stock.ts', [place.office.databaseUrl])]
+  const targets = {
+    ours: ours(place, pathOfList),
+    raw: { url: raw.url, path: '/list' },
+    stock: { url: stock.url, path: '/api/case?limit=50&depth=1&sort=-date', token: place.user.token ?? '' },
+  }
+  await demandSame(targets.ours, targets.raw)
+  const alone = await inTurn(targets)
+  const { stock: _, ...two } = targets
+  const eight = await inTurn(two, { connections: 8, ms: 800 })
+  await Promise.all([raw.stop(), stock.stop()])
+  const [share, times, tail] = [alone.ratio('ours', 'raw'), alone.ratio('ours', 'stock'), eight.ratio('ours', 'raw', 'p99')]
+  const what = '`GET /api/cases?limit=50` of 10,000'
+  return [
+    { id: 'S1', measured: `${what}, calls a second against raw`, goal: '≥ 0.60', seen: shown(share), met: share.median >= 0.6 },
+    { id: 'S1', measured: `${what}, calls a second against stock at depth 1`, goal: '≥ 8', seen: shown(times, 1), met: times.median >= 8 },
+    {
+      id: 'S1',
+      measured: `${what}, p99 against raw at 8 connections`,
+      goal: '≤ 2',
+      seen: `${shown(tail)}; ${eight.median('ours', 'p99').toFixed(1)} ms, raw ${eight.median('raw', 'p99').toFixed(1)} ms`,
+      met: tail.median <= 2,
+    },
+  ]
+}
+
+export async function records(place: Place): Promise<Result[]> {
+  const raw = await rawOn(place)
+  const results: Result[] = []
+  for (const [path, rawPath] of [
+    [`/cases/${place.caseId}`, '/one'],
+    ['/auth/me', '/me'],
+  ] as const) {
+    const targets = { ours: ours(place, path), raw: { url: raw.url, path: rawPath } }
+    await demandSame(targets.ours, targets.raw)
+    const share = (await inTurn(targets)).ratio('ours', 'raw')
+    const shape = path.replace(place.caseId, '{id}')
+    results.push({
+      id: 'S2',
+      measured: `\`GET /api${shape}\`, calls a second against raw`,
+      goal: '≥ 0.70',
+      seen: shown(share),
+      met: share.median >= 0.7,
+    })
+  }
+  await raw.stop()
+  return results
+}
+
+/** Each statement outside a transaction is one; what the office does by itself meanwhile is taken off. */
+export async function statements(place: Place): Promise<Result[]> {
+  const count = async () => {
+    // Backends tell their numbers at most once a second.
+    await wait(2_500)
+    const [row] = await rows<{ n: string }>(
+      place.office.databaseUrl,
+      'SELECT xact_commit AS n FROM pg_stat_database WHERE datname = current_database()',
+    )
+    return Number(row?.n)
+  }
+  const calls = 2_000
+  const line = await openLine(place.office.url, place.user.token ?? '')
+  const before = await count()
+  for (let i = 0; i < calls; i += 1) await line.ask(`/api${pathOfList}`)
+  const after = await count()
+  const idle = (await count()) - after
+  line.end()
+  const each = (after - before - idle) / calls
+  return [
+    {
+      id: 'S3',
+      measured: 'statements for one list call, all prepared by name',
+      goal: '≤ 2',
+      seen: each.toFixed(2),
+      // The session is looked up once a second beside them.
+      met: each <= 2.05,
+    },
+  ]
+}
+
+/** The same list in an office with 10,000 cases and in one with a million. */
+export async function growth(small: Place, large: Place): Promise<Result[]> {
+  const compared = await inTurn({ small: ours(small, pathOfList), large: ours(large, pathOfList) }, { ms: 800 })
+  const tail = compared.ratio('large', 'small', 'p99')
+  const middle = compared.ratio('large', 'small', 'p50')
+  return [
+    {
+      id: 'S4',
+      measured: '`GET /api/cases?limit=50` of 1,000,000 against 10,000: p99',
+      goal: '≤ 1.5',
+      seen: `${shown(tail)}; p50 ${shown(middle)}`,
+      met: tail.median <= 1.5,
+    },
+  ]
+}
+
+const searches = {
+  rare: ['S-0431177', '0431177', 'Ximena Ibañez', 'gil muller', 'zoe iglesias', 'S-09999'],
+  common: ['smith', 'peña', 'pena', 'garcia', 'v.'],
+  mistaken: ['smiht', 'penna', 'gracia', 'ibanes', 'johnsn'],
+}
+export async function search(place: Place): Promise<Result[]> {
+  const results: Result[] = []
+  const [unique = { title: '' }] = await rows<{ title: string }>(
+    place.office.databaseUrl,
+    `SELECT split_part(title, ' ', 1) AS title FROM "case" WHERE case_number = 'S-0500000'`,
+  )
+  const line = await openLine(place.office.url, place.user.token ?? '')
+  for (const [kind, words] of Object.entries({ ...searches, rare: [...searches.rare, unique.title] })) {
+    const times: number[] = []
+    const slowest: Record<string, number> = {}
+    for (let round = 0; round < 40; round += 1)
+      for (const q of words) {
+        const { status, ms } = await line.ask(`/api/cases?limit=50&q=${encodeURIComponent(q)}`)
+        if (status !== 200) throw new Error(`${q} answered ${status}`)
+        if (round === 0) continue
+        times.push(ms)
+        slowest[q] = Math.max(slowest[q] ?? 0, ms)
+      }
+    const goal = kind === 'rare' ? 25 : 60
+    const at = (q: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * q)] ?? 0
+    const worst = Object.entries(slowest).toSorted(([, a], [, b]) => b - a)[0]
+    results.push({
+      id: 'S5',
+      measured: `search in 1,000,000 cases, ${kind} words: p99 ms`,
+      goal: `≤ ${goal}`,
+      seen: `${at(0.99).toFixed(1)} (p50 ${at(0.5).toFixed(1)}, worst “${worst?.[0]}” ${worst?.[1].toFixed(0)})`,
+      met: at(0.99) <= goal,
+    })
+  }
+  line.end()
+  return results
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import type { Ratio } from './compare.ts'
+
+export type Result = { id: string; measured: string; goal: string; seen: string; met: boolean | null }
+const file = 'bench/results.json'
+
+export const shown = ({ median, min, max }: Ratio, digits = 2) =>
+  `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`
+
+/** Keeps each measurement's newest result, and prints this run's. */
+export function report(results: Result[]) {
+  const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { results: (Result & { at: string })[] }).results : []
+  const at = new Date().toISOString()
+  const same = (a: Result) => (b: Result) => a.id === b.id && a.measured === b.measured
+  const kept = earlier.filter((old) => !results.some(same(old)))
+  const all = [...kept, ...results.map((one) => ({ ...one, at }))].toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
+  writeFileSync(
+    file,
+    `${JSON.stringify({ machine: `${cpus().length} × ${cpus()[0]?.model}`, node: process.version, results: all }, null, 2)}\n`,
+  )
+  const mark = (met: boolean | null) => (met === null ? '' : met ? 'yes' : 'no')
+  console.log(['| | measured | goal | seen | met |', '|---|---|---|---|---|'].join('\n'))
+  for (const one of results) console.log(`| ${one.id} | ${one.measured} | ${one.goal} | ${one.seen} | ${mark(one.met)} |`)
+}
