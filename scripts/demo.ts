@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { caller, each } from './demo-call.ts'
 import { areas, messages, people } from './demo-people.ts'
+import { fillCases, fillCaseTypes, fillChats, fillClients, fillEvents, pick, type Staff } from './demo-records.ts'
 import type { Setup } from './serve.ts'
 
 const staff = [
-  { email: 'ana@demo.example', name: 'Ana Whitfield', role: 'Admin' },
-  { email: 'ben@demo.example', name: 'Ben Ortega', role: 'User' },
+  { email: 'ana@demo.example', name: 'Ana Whitfield', roles: ['Admin'] },
+  { email: 'ben@demo.example', name: 'Ben Ortega', roles: ['User'] },
+  { email: 'cleo@demo.example', name: 'Cleo Marsh', roles: ['User'] },
+  { email: 'diego@demo.example', name: 'Diego Salas', roles: ['User'] },
+  { email: 'edith@demo.example', name: 'Edith Kwan', roles: ['User', 'Editor'] },
 ]
 
 /** Fills a new office through its own API, as people would, and says who can sign in. */
@@ -15,36 +20,39 @@ export async function fillDemo(address: string, dataDir: string, setup: Setup) {
   if (!existsSync(file)) writeFileSync(file, `demo-${randomBytes(6).toString('base64url')}`, { mode: 0o600 })
   const password = readFileSync(file, 'utf8')
   if (setup) await fill(address, setup, password)
-  console.log(['Who can sign in:', ...staff.map(({ email, role }) => `  ${role.padEnd(6)} ${email}  ${password}`), ''].join('\n'))
+  console.log(['Who can sign in:', ...staff.map(({ email, roles }) => `  ${roles.join(', ').padEnd(12)} ${email}  ${password}`), ''].join('\n'))
 }
 
 async function fill(address: string, setup: NonNullable<Setup>, password: string) {
   console.log('Filling the demo office …')
-  const [admin, user] = staff.map(({ email, name }) => ({ email, name, password })) as [Account, Account]
+  const accounts = staff.map(({ email, name }) => ({ email, name, password }))
+  const [admin, user, ...others] = accounts as [Account, Account, ...Account[]]
   const first = caller(address, await signIn(address, setup))
   await first('/users/create-initial', admin)
   const ana = caller(address, await signIn(address, admin))
   await ana('/users/create-required', user)
-  const ben = caller(address, await signIn(address, user))
-  for (const [index, contact] of contacts(400).entries()) await (index % 3 ? ana : ben)('/contacts', contact)
-  for (const request of requests(4)) await caller(address)('/contacts/public', request)
+  for (const [index, account] of others.entries()) await ana('/users', { ...account, roles: staff[index + 2]?.roles, mustRotate: false })
+  const team = await Promise.all(accounts.map((account) => enter(address, account)))
+  await each(contacts(400), (contact, index) => pick(team, index).call('/contacts', contact))
+  await each(requests(4), (request) => caller(address)('/contacts/public', request), 1)
+  const types = await fillCaseTypes(team[0] as Staff)
+  const clients = await fillClients(team, 300)
+  console.log('  people are there, now their cases …')
+  await fillCases(team, clients, types, 600)
+  await fillEvents(team, 120)
+  await fillChats(team)
 }
 
 type Account = { email: string; name: string; password: string }
 
+async function enter(address: string, account: Account): Promise<Staff> {
+  const call = caller(address, await signIn(address, account))
+  const { user } = (await call('/auth/me')) as { user: { id: string } }
+  return { call, id: user.id }
+}
+
 const signIn = async (address: string, { email, password }: { email: string; password: string }) =>
   (await caller(address)('/auth/login', { email, password })).token as string
-
-const caller = (address: string, token?: string) => async (route: string, body: object) => {
-  const answer = await fetch(`${address}/api${route}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-  const said = (await answer.json()) as Record<string, unknown>
-  if (!answer.ok) throw new Error(`${route} answered ${answer.status}: ${said.error}`)
-  return said
-}
 
 const day = 24 * 60 * 60 * 1000
 
