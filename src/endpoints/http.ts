@@ -75,10 +75,10 @@ export const exchangeOf = (req: IncomingMessage, path: string, query: string): E
   stream: () => req,
 })
 
-const drained = { bytes: 8 * 1024 * 1024, ms: 10_000 }
+const drained = { bytes: 32 * 1024 * 1024, ms: 10_000 }
 /**
- * Reads away what is left of a small body: whoever is still sending when the connection closes never sees the answer.
- * A large one is cut off.
+ * Reads away what is left of a body of any size a route may take: whoever is still sending when the connection closes never sees the answer.
+ * A larger one is cut off.
  */
 async function readAway(req: IncomingMessage): Promise<void> {
   if (req.complete || Number(req.headers['content-length'] ?? 0) > drained.bytes) return
