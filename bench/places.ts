@@ -3,21 +3,28 @@ import { once } from 'node:events'
 import { placeholders } from '../scripts/placeholders.ts'
 import type { Caller } from '../tests/support/caller.ts'
 import { type OfficeUnderTest, startOffice } from '../tests/support/office.ts'
-import { makePeople } from '../tests/support/people.ts'
+import { makePeople, signIn } from '../tests/support/people.ts'
 import { seed } from './seed.ts'
 
-export type Place = { office: OfficeUnderTest; admin: Caller; user: Caller; caseId: string }
+export type Place = { office: OfficeUnderTest; databaseUrl: string; admin: Caller; user: Caller; caseId: string }
 
-/** An office with this many cases. */
-export async function filledOffice(cases: number): Promise<Place> {
-  const office = await startOffice()
-  const { admin, user } = await makePeople(office)
-  const began = Date.now()
-  await seed(office.databaseUrl, cases)
-  console.log(`Seeded ${cases.toLocaleString('en-US')} cases in ${Math.round((Date.now() - began) / 1000)} s.`)
+/** An office with this many cases; `kept` is the database of one that was filled before. */
+export async function filledOffice(cases: number, kept?: string): Promise<Place> {
+  const office = await startOffice(kept ? { DATABASE_URL: kept } : {})
+  const { admin, user } = kept ? await knownPeople(office.url) : await makePeople(office)
+  if (!kept) {
+    const began = Date.now()
+    await seed(office.databaseUrl, cases)
+    console.log(`Seeded ${cases.toLocaleString('en-US')} cases in ${Math.round((Date.now() - began) / 1000)} s.`)
+  }
   const [first] = (await user.cases.list({ limit: 1 })).cases
-  return { office, admin, user, caseId: first?.id ?? '' }
+  return { office, databaseUrl: kept ?? office.databaseUrl, admin, user, caseId: first?.id ?? '' }
 }
+
+const knownPeople = async (url: string) => ({
+  admin: await signIn(url, 'ana@office.example'),
+  user: await signIn(url, 'ben@office.example'),
+})
 
 export type Process = { url: string; stop(): Promise<void> }
 /** Starts one of the servers that the office is compared with. */
@@ -40,5 +47,5 @@ export async function serve(file: 'bench/raw.ts' | 'bench/stock.ts', args: strin
   }
 }
 /** The raw server on a place's own database, as its User sees it. */
-export const rawOn = ({ office, user, caseId }: Place, slowdown = 0) =>
-  serve('bench/raw.ts', [office.databaseUrl, office.url, user.token ?? '', caseId, String(slowdown)])
+export const rawOn = ({ office, databaseUrl, user, caseId }: Place, slowdown = 0) =>
+  serve('bench/raw.ts', [databaseUrl, office.url, user.token ?? '', caseId, String(slowdown)])

@@ -31,7 +31,7 @@ export async function control(place: Place): Promise<Result[]> {
 }
 
 export async function lists(place: Place): Promise<Result[]> {
-  const [raw, stock] = [await rawOn(place), await serve('bench/stock.ts', [place.office.databaseUrl])]
+  const [raw, stock] = [await rawOn(place), await serve('bench/stock.ts', [place.databaseUrl])]
   const targets = {
     ours: ours(place, pathOfList),
     raw: { url: raw.url, path: '/list' },
@@ -86,7 +86,7 @@ export async function statements(place: Place): Promise<Result[]> {
     // Backends tell their numbers at most once a second.
     await wait(2_500)
     const [row] = await rows<{ n: string }>(
-      place.office.databaseUrl,
+      place.databaseUrl,
       'SELECT xact_commit AS n FROM pg_stat_database WHERE datname = current_database()',
     )
     return Number(row?.n)
@@ -135,7 +135,7 @@ const searches = {
 export async function search(place: Place): Promise<Result[]> {
   const results: Result[] = []
   const [unique = { title: '' }] = await rows<{ title: string }>(
-    place.office.databaseUrl,
+    place.databaseUrl,
     `SELECT split_part(title, ' ', 1) AS title FROM "case" WHERE case_number = 'S-0500000'`,
   )
   const line = await openLine(place.office.url, place.user.token ?? '')

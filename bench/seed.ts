@@ -11,6 +11,10 @@ const rare = `(SELECT string_agg(chr(97 + get_byte(decode(md5('r' || i), 'hex'),
 export async function seed(databaseUrl: string, cases: number) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
+  await fill(client, cases).finally(() => client.end())
+}
+
+async function fill(client: pg.Client, cases: number) {
   const run = (text: string) => client.query(text)
   await run(`SET maintenance_work_mem = '512MB'; SET synchronous_commit = off; SET max_parallel_maintenance_workers = 0`)
   await run(`CREATE TEMP TABLE staff AS SELECT id, row_number() OVER (ORDER BY id) AS n FROM "user" WHERE deleted_at IS NULL AND NOT setup`)
@@ -41,6 +45,4 @@ export async function seed(databaseUrl: string, cases: number) {
   await run(`INSERT INTO bookmark (id, case_id, user_id, created_at, updated_at)
     SELECT uuidv7(), c.id, (SELECT id FROM staff WHERE n = 1), now(), now() FROM (SELECT id FROM "case" ORDER BY date DESC, id DESC LIMIT 20) c`)
   await run('VACUUM ANALYZE')
-  await run('CHECKPOINT')
-  await client.end()
 }

@@ -257,6 +257,18 @@ test('what was read can be sent back as it is', async () => {
   await back('event', `/events/${(await who.user.events.create({ title: 'Trip', start: '2035-01-01T00:00:00Z' })).id}`)
 })
 
+test('only who took a request, or an Admin, gives it back', async () => {
+  const { id } = await who.user.contacts.create({ name: 'Not From The Website', phone: '1' })
+  expect((await who.user.contacts.acknowledge({ id })).contact.acknowledged).toBe(false)
+  const asked = await who.stranger.contacts.receive({ fullName: 'Give Back', phone: '1' })
+  await who.other.contacts.acknowledge({ id: asked.id })
+  await expect(who.user.contacts.acknowledge({ id: asked.id, acknowledged: false })).rejects.toMatchObject({ status: 403 })
+  expect((await who.other.contacts.acknowledge({ id: asked.id, acknowledged: false })).contact).toMatchObject({
+    acknowledged: false,
+    acknowledgedBy: null,
+  })
+})
+
 test('the sixth request from an address within ten minutes is asked to call, mistakes do not count', async () => {
   const answers = []
   for (let i = 0; i < 6; i++)
