@@ -17,6 +17,7 @@ export const home = '/dashboard'
 /** THE table: address → view. */
 export const screens = {
   dashboard: { path: home, view: '/admin/overview/view#OverviewView', title: 'Dashboard', door: 'staff', inMenu: true },
+  clients: { path: '/clients', view: '/admin/clients/view#ClientsView', title: 'Clients', door: 'staff', inMenu: true },
   contacts: { path: '/contacts', view: '/admin/contacts/view#ContactsView', title: 'Contacts', door: 'staff', inMenu: true },
   initial: { path: '/initial', view: '/admin/initial/view#InitialView', title: 'Set up', door: 'signedIn', inMenu: false },
 } as const satisfies Record<string, ScreenEntry>

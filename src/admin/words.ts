@@ -1,3 +1,5 @@
+import { clients } from './words/clients'
+
 /** Every English sentence of the staff area that the contract does not already hold. */
 export const words = {
   shell: {
@@ -45,8 +47,10 @@ export const words = {
     delete: 'Delete',
     close: 'Close',
     tryAgain: 'Try again',
+    notLoaded: 'Not loaded',
     cannotUndo: 'This cannot be undone.',
   },
+  history: { title: 'History', empty: 'Nothing has happened yet.' },
   compare: {
     title: 'Somebody else changed this meanwhile',
     explain: 'Choose what to keep. Nothing is saved until you do.',
@@ -134,6 +138,7 @@ export const words = {
     history: (made: string) => `Added ${made}`,
     languages: { en: 'Writes in English', es: 'Writes in Spanish' },
   },
+  clients,
   overview: {
     title: 'Dashboard',
     overview: 'Overview',

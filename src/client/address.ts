@@ -18,4 +18,7 @@ export function withQuery(changes: Record<string, string | undefined>) {
   const text = query.toString()
   return location.pathname + (text ? `?${text}` : '')
 }
+/** Puts a choice into the address; the default needs no word there. */
+export const choose = (name: string, otherwise: string) => (value: string) =>
+  void go(withQuery({ [name]: value === otherwise ? undefined : value }))
 export const replace = (href: string) => window.history.replaceState(null, '', href)

@@ -1,6 +1,6 @@
 'use client'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** What the server shows before it knows the window. */
 const firstWindow = { width: 1280, height: 900 }
@@ -8,27 +8,43 @@ const overscan = 8
 /** How many rows before the end the next page is asked for. */
 const ahead = 20
 
-type Options = { count: number; key: (index: number) => string; more?: () => void }
+type Options = {
+  count: number
+  key: (index: number) => string
+  more?: () => void
+  /** Side by side as cards of one size, as many as fit. */
+  grid?: boolean
+}
+/** A card and the space after it. */
+const card = { width: 292, height: 120 }
 
 /**
  * Only the rows near the window are in the page; up, down, Home and End move the focus between their links,
  * also to rows that are not there yet.
  */
-export function useRows<Box extends HTMLElement>({ count, key, more }: Options) {
+export function useRows<Box extends HTMLElement>({ count, key, more, grid = false }: Options) {
   const box = useRef<Box>(null)
   const [margin, setMargin] = useState(0)
   const [current, setCurrent] = useState(0)
+  const across = useAcross(box, grid)
   const wanted = useRef<number>(undefined)
   const rows = useWindowVirtualizer({
-    count,
-    estimateSize: () => 40,
-    getItemKey: key,
-    overscan,
+    count: Math.ceil(count / across),
+    estimateSize: () => (grid ? card.height : 40),
+    getItemKey: (line) => key(line * across),
+    overscan: grid ? 2 : overscan,
     scrollMargin: margin,
     initialRect: firstWindow,
   })
-  const items = rows.getVirtualItems()
+  const lines = rows.getVirtualItems()
+  const items = lines
+    .flatMap(({ index }) => Array.from({ length: across }, (_, at) => index * across + at))
+    .filter((index) => index < count)
+    .map((index) => ({ index, key: key(index) }))
   const last = items.at(-1)?.index ?? 0
+  // Lines of another length or height are measured anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is how many stand in a line
+  useEffect(() => rows.measure(), [across, grid, rows])
 
   useLayoutEffect(() => {
     const top = box.current?.getBoundingClientRect().top
@@ -49,22 +65,26 @@ export function useRows<Box extends HTMLElement>({ count, key, more }: Options) 
     const index = Math.max(0, Math.min(count - 1, to))
     wanted.current = index
     setCurrent(index)
-    rows.scrollToIndex(index, { align: 'auto' })
+    rows.scrollToIndex(Math.floor(index / across), { align: 'auto' })
     box.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-open]`)?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index ?? Number.NaN)
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 }[event.key]
+    const sideways: Record<string, number> = across > 1 ? { ArrowRight: at + 1, ArrowLeft: at - 1 } : {}
+    const steps: Record<string, number> = { ArrowDown: at + across, ArrowUp: at - across, Home: 0, End: count - 1, ...sideways }
+    const to = steps[event.key]
     if (to === undefined || Number.isNaN(at)) return
     event.preventDefault()
     move(to)
   }
-  const before = (items[0]?.start ?? margin) - margin
-  const after = rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
+  const before = (lines[0]?.start ?? margin) - margin
+  const after = rows.getTotalSize() - ((lines.at(-1)?.end ?? margin) - margin)
   return {
     box,
     items,
-    measure: rows.measureElement,
+    /** Cards have one size; rows say theirs. */
+    measure: grid ? undefined : rows.measureElement,
+    across,
     before,
     after,
     current: Math.min(current, Math.max(0, count - 1)),
@@ -72,4 +92,16 @@ export function useRows<Box extends HTMLElement>({ count, key, more }: Options) 
     onKeyDown,
     move,
   }
+}
+
+/** How many cards fit side by side; three until the width is known. */
+function useAcross<Box extends HTMLElement>(box: RefObject<Box | null>, grid: boolean) {
+  const [across, setAcross] = useState(3)
+  useLayoutEffect(() => {
+    if (!grid || !box.current) return
+    const look = new ResizeObserver(([entry]) => entry && setAcross(Math.max(1, Math.floor(entry.contentRect.width / card.width))))
+    look.observe(box.current)
+    return () => look.disconnect()
+  }, [box, grid])
+  return grid ? across : 1
 }

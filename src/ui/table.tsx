@@ -20,7 +20,8 @@ type Props<Row> = {
   /** How many there are in all, when known. */
   total?: number
   columns: readonly Column<Row>[]
-  layout: 'table' | 'cards'
+  /** Rows with columns, rows of text, or cards side by side. */
+  layout: 'table' | 'cards' | 'grid'
   sort: string
   onSort: (sort: string) => void
   href: (row: Row) => string
@@ -40,15 +41,16 @@ const interactive = 'a, button, input, select, textarea, label'
 /** Rows of records: one markup for the table, the list and the phone's cards. The first column is the name. */
 export function Table<Row extends { id: string }>(props: Props<Row>) {
   const { label, rows, total, columns, layout, sort, onSort, more } = props
-  const { box, items, measure, before, after, current, setCurrent, onKeyDown } = useRows<HTMLTableSectionElement>({
+  const { box, items, measure, across, before, after, current, setCurrent, onKeyDown } = useRows<HTMLTableSectionElement>({
     count: rows.length,
     key: (index) => rows[index]?.id ?? String(index),
     more,
+    grid: layout === 'grid',
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys move the focus between the links in it
     <table
-      className={layout === 'table' ? `${styles.rows} ${styles.table}` : styles.rows}
+      className={layout === 'cards' ? styles.rows : `${styles.rows} ${styles[layout]}`}
       role="table"
       aria-label={label}
       aria-rowcount={(total ?? rows.length) + 1}
@@ -66,7 +68,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
           )}
         </tr>
       </thead>
-      <tbody role="rowgroup" ref={box}>
+      <tbody role="rowgroup" ref={box} style={layout === 'grid' ? { gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` } : undefined}>
         {before > 0 && <Gap height={before} />}
         {items.map(({ index, key }) => {
           const row = rows[index]
@@ -121,7 +123,7 @@ type LineProps<Row> = Props<Row> & {
   index: number
   reached: boolean
   reach: () => void
-  measure: (element: Element | null) => void
+  measure: ((element: Element | null) => void) | undefined
 }
 function Line<Row extends { id: string }>({
   row,

@@ -4,6 +4,7 @@ export const words = {
   close: 'Close',
   cancel: 'Cancel',
   undo: 'Undo',
+  tryAgain: 'Try again',
   dismiss: 'Dismiss',
   messages: 'Messages',
   actions: 'Actions',

@@ -5,12 +5,12 @@ const menu = (page: import('@playwright/test').Page) => page.getByRole('compleme
 test('the menu has what the role may open, and says who is signed in', async ({ as }) => {
   const admin = await as('admin')
   await admin.goto('/admin')
-  await expect(menu(admin).getByRole('link')).toHaveText([/^Dashboard/, /^Contacts/, 'Pages', 'Media', 'Office', 'Disclaimer'])
+  await expect(menu(admin).getByRole('link')).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/, 'Pages', 'Media', 'Office', 'Disclaimer'])
   await expect(menu(admin)).toContainText('Ana Ruiz')
   await expect(menu(admin).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   const user = await as('user')
   await user.goto('/admin/contacts')
-  await expect(menu(user).getByRole('link')).toHaveText([/^Dashboard/, /^Contacts/])
+  await expect(menu(user).getByRole('link')).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/])
 })
 
 test('an Editor starts at the pages and sees Forbidden, with 403, at an office screen', async ({ as }) => {

@@ -1,6 +1,6 @@
 'use client'
 import { LayoutList, Table2 } from 'lucide-react'
-import { go, withQuery } from '@/client/address'
+import { choose } from '@/client/address'
 import { Tools } from '@/ui/tools'
 import { words } from '../words'
 import { type Show, shows } from './address'
@@ -13,9 +13,6 @@ const views = [
   { value: 'list', label: text.list, icon: LayoutList },
   { value: 'table', label: text.table, icon: Table2 },
 ]
-/** Puts a choice into the address; the default needs no word there. */
-const choose = (name: string, otherwise: string) => (value: string) =>
-  void go(withQuery({ [name]: value === otherwise ? undefined : value }))
 
 /** Search, what to show, order, list or table. */
 export const ContactTools = ({ typed, type, state }: Pick<ReturnType<typeof useFilter>, 'typed' | 'type' | 'state'>) => (

@@ -21,12 +21,21 @@ export type ShellForm = {
   put: (values: never) => void
   submit: (event: { preventDefault(): void }) => unknown
 }
-type Props = { form: ShellForm /** Where its draft is kept. */; draft: string; save: string; cancel: () => void; children: ReactNode }
+type Props = {
+  form: ShellForm
+  /** Where its draft is kept. */
+  draft: string
+  /** Fields that no draft may hold. */
+  secrets?: readonly string[]
+  save: string
+  cancel: () => void
+  children: ReactNode
+}
 
 /** What every form of the staff area has around its fields. */
-export function FormShell({ form, draft, save, cancel, children }: Props) {
+export function FormShell({ form, draft, secrets, save, cancel, children }: Props) {
   const me = useMe()
-  const { found, drop } = useDraft({ person: me.id, form: draft, dirty: form.dirty, typed: form.typed })
+  const { found, drop } = useDraft({ person: me.id, form: draft, dirty: form.dirty, typed: form.typed, secrets })
   useLeaving(form.dirty)
   const problem = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,17 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Image, Landmark, LayoutDashboard, LogOut, type LucideIcon, ScrollText, Search, Users } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  FileText,
+  Image,
+  Landmark,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  ScrollText,
+  Search,
+  Users,
+} from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { mayLeave } from '@/client/leaving'
@@ -17,7 +28,7 @@ import { openPalette } from './palette-keys'
 import { shownName, useMe } from './person'
 import { contactCount } from './waiting'
 
-const icons: Partial<Record<ScreenName, LucideIcon>> = { dashboard: LayoutDashboard, contacts: Users }
+const icons: Partial<Record<ScreenName, LucideIcon>> = { dashboard: LayoutDashboard, clients: BriefcaseBusiness, contacts: Users }
 const websiteIcons: Record<(typeof website)[number]['title'], LucideIcon> = {
   Pages: FileText,
   Media: Image,

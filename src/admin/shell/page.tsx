@@ -9,11 +9,13 @@ type Props = {
   below?: ReactNode
   actions?: ReactNode
   narrow?: boolean
+  /** What belongs to it, at the side of a wide window and below on a narrow one. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** One screen: its only h1, what it is, what one may do with it. */
-export function Page({ title, beside, above, below, actions, narrow, children }: Props) {
+export function Page({ title, beside, above, below, actions, narrow, aside, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Law office`
   }, [title])
@@ -28,7 +30,14 @@ export function Page({ title, beside, above, below, actions, narrow, children }:
         {actions && <div className={styles.actions}>{actions}</div>}
         {below && <div className={styles.below}>{below}</div>}
       </header>
-      {children}
+      {aside ? (
+        <div className={styles.sides}>
+          <div className={styles.main}>{children}</div>
+          <aside className={styles.aside}>{aside}</aside>
+        </div>
+      ) : (
+        children
+      )}
     </main>
   )
 }

@@ -16,6 +16,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { NoNav as NoNav_18f86e590104ebac2e36bfaeab5ddacf } from '../../../admin/shell/no-nav'
 import { StaffLayout as StaffLayout_163745070d87e9899aabd93503be6f06 } from '../../../admin/shell/layout'
 import { OverviewView as OverviewView_db9017d5ace9dd9a86fffe8071c317d5 } from '../../../admin/overview/view'
+import { ClientsView as ClientsView_a76c56e5cc15cc9102c65bb9ea1d5525 } from '../../../admin/clients/view'
 import { ContactsView as ContactsView_795b19ea03d66167def08c27f66c9b1d } from '../../../admin/contacts/view'
 import { InitialView as InitialView_04a8f5f132b7ec457e97bf3ef09821a2 } from '../../../admin/initial/view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -40,6 +41,7 @@ export const importMap = {
   "/admin/shell/no-nav#NoNav": NoNav_18f86e590104ebac2e36bfaeab5ddacf,
   "/admin/shell/layout#StaffLayout": StaffLayout_163745070d87e9899aabd93503be6f06,
   "/admin/overview/view#OverviewView": OverviewView_db9017d5ace9dd9a86fffe8071c317d5,
+  "/admin/clients/view#ClientsView": ClientsView_a76c56e5cc15cc9102c65bb9ea1d5525,
   "/admin/contacts/view#ContactsView": ContactsView_795b19ea03d66167def08c27f66c9b1d,
   "/admin/initial/view#InitialView": InitialView_04a8f5f132b7ec457e97bf3ef09821a2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { type clientFilter, clientSorts, clientTypes } from '@/contract/clients'
+import { oneOf } from '../shell/read-address'
+
+export const home = '/admin/clients'
+export const types = ['all', ...clientTypes] as const
+export type Filter = z.output<typeof clientFilter>
+
+/** What the address says about the list; anything unknown in it is the default. */
+export function readAddress(get: (name: string) => string | null | undefined) {
+  return {
+    q: (get('q') ?? '').slice(0, 200),
+    type: oneOf(types, get('type'), 'all'),
+    sort: oneOf(clientSorts, get('sort'), 'name'),
+    layout: oneOf(['table', 'grid'] as const, get('view'), 'table'),
+  }
+}
+export const filterOf = ({ q, type, sort }: Pick<ReturnType<typeof readAddress>, 'q' | 'type' | 'sort'>): Filter => ({
+  ...(type !== 'all' && { type }),
+  ...(q.trim() && { q: q.trim() }),
+  ...(sort !== 'name' && { sort }),
+})

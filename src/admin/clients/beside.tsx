@@ -1,0 +1,50 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { api } from '@/client/api'
+import { Badge } from '@/ui/badge'
+import { Moment } from '@/ui/moment'
+import { Panel, PanelLine, PanelLines } from '@/ui/panel'
+import { RecordHistory } from '../shell/history'
+import { words } from '../words'
+import type { Client } from './queries'
+
+const text = words.clients
+const shown = 6
+
+/** What belongs to a client, beside the form. */
+export const Beside = ({ client }: { client: Client }) => (
+  <>
+    <Cases client={client} />
+    <RecordHistory resource="client" record={client.id} />
+  </>
+)
+
+function Cases({ client }: { client: Client }) {
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['case', 'of-client', client.id],
+    queryFn: ({ signal }) => api.cases.list({ client: client.id, limit: shown }, { signal }),
+  })
+  return (
+    <Panel title={text.cases} count={data?.total} pending={isPending} failed={isError && words.form.notLoaded} again={() => void refetch()}>
+      {data && data.cases.length === 0 && <p>{text.noCases}</p>}
+      <PanelLines>
+        {data?.cases.map((one) => (
+          <PanelLine key={one.id} beside={<Badge kind={one.status === 'Open' ? 'good' : 'neutral'}>{one.status}</Badge>}>
+            <Link href={`/admin/cases/${one.id}`} prefetch={false}>
+              {one.title}
+            </Link>
+            <small>
+              {one.caseNumber} · <Moment at={one.updatedAt} />
+            </small>
+          </PanelLine>
+        ))}
+      </PanelLines>
+      {data && data.total > shown && (
+        <Link href={`/admin/cases?client=${client.id}`} prefetch={false}>
+          {text.allCases(data.total)}
+        </Link>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { billingTypes } from '@/contract/clients'
+import { Button } from '@/ui/button'
+import { Select, TextArea, TextField } from '@/ui/field'
+import { Group } from '@/ui/group'
+import { words } from '../words'
+import type { Form } from './values'
+
+const text = words.clients
+const label = text.fields
+const money = { inputMode: 'decimal', autoComplete: 'off' } as const
+
+/** Closed until somebody asks for it: most clients are added before anybody speaks of money. */
+export function BillingFields({ form }: { form: Form }) {
+  const [asked, setAsked] = useState(false)
+  const open = form.watch('hasBilling') === 'yes'
+  const type = form.watch('billing-billingType')
+  const retained = form.watch('billing-retainerRequired') === 'yes'
+  if (!open)
+    return (
+      <Group title={text.billing} hint={text.billingText}>
+        <div>
+          <Button
+            icon={Plus}
+            onClick={() => {
+              setAsked(true)
+              form.put({ hasBilling: 'yes' })
+            }}
+          >
+            {text.addBilling}
+          </Button>
+        </div>
+      </Group>
+    )
+  return (
+    <>
+      <Group title={text.billing} columns>
+        <Select {...form.field('billing-billingType')} label={label['billing-billingType']} autoFocus={asked}>
+          {billingTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </Select>
+        <TextField {...form.field('billing-hourlyRate')} label={label['billing-hourlyRate']} {...money} optional={type !== 'Hourly'} />
+        <TextField {...form.field('billing-flatFee')} label={label['billing-flatFee']} {...money} optional />
+        <TextField {...form.field('billing-clientBalance')} label={label['billing-clientBalance']} {...money} optional />
+        <Select {...form.field('billing-retainerRequired')} label={label['billing-retainerRequired']}>
+          <option value="">{text.no}</option>
+          <option value="yes">{text.yes}</option>
+        </Select>
+        <TextField {...form.field('billing-retainerAmount')} label={label['billing-retainerAmount']} {...money} optional={!retained} />
+        <TextField {...form.field('billing-billingContactName')} label={label['billing-billingContactName']} autoComplete="off" optional />
+        <TextField
+          {...form.field('billing-billingContactEmail')}
+          label={label['billing-billingContactEmail']}
+          type="email"
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          {...form.field('billing-billingContactPhone')}
+          label={label['billing-billingContactPhone']}
+          type="tel"
+          autoComplete="off"
+          optional
+        />
+      </Group>
+      <TextArea {...form.field('billing-notes')} label={label['billing-notes']} rows={3} optional />
+      <div>
+        <Button small look="quiet" icon={X} onClick={() => form.put({ hasBilling: 'no' })}>
+          {text.removeBilling}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+import { clientTypes, genders } from '@/contract/clients'
+import { Select, TextArea, TextField } from '@/ui/field'
+import { Group } from '@/ui/group'
+import { words } from '../words'
+import { BillingFields } from './billing-fields'
+import type { Form } from './values'
+
+const text = words.clients
+const label = text.fields
+type Props = { form: Form; focus?: boolean; ssn?: React.ReactNode; like?: React.ReactNode }
+
+/** The fields of a client, new or known. */
+export const ClientFields = ({ form, focus, ssn, like }: Props) => (
+  <>
+    <Who form={form} focus={focus} />
+    <Group title={text.reach} hint={text.reachHint} columns>
+      <TextField {...form.field('email')} label={label.email} type="email" inputMode="email" autoComplete="off" />
+      <TextField {...form.field('phone')} label={label.phone} type="tel" inputMode="tel" autoComplete="off" />
+    </Group>
+    {like}
+    <Group title={text.address} columns>
+      <TextField {...form.field('address-line1')} label={label['address-line1']} autoComplete="off" optional />
+      <TextField {...form.field('address-line2')} label={label['address-line2']} autoComplete="off" optional />
+      <TextField {...form.field('address-city')} label={label['address-city']} autoComplete="off" optional />
+      <TextField {...form.field('address-state')} label={label['address-state']} autoComplete="off" optional />
+      <TextField {...form.field('address-zip')} label={label['address-zip']} autoComplete="off" optional />
+      <TextField {...form.field('address-country')} label={label['address-country']} autoComplete="off" optional />
+    </Group>
+    <Group title={text.more} columns>
+      <TextField {...form.field('dob')} label={label.dob} type="date" optional />
+      <Select {...form.field('gender')} label={label.gender} optional>
+        <option value="">{text.blank}</option>
+        {genders.map((gender) => (
+          <option key={gender}>{gender}</option>
+        ))}
+      </Select>
+      <TextField {...form.field('language')} label={label.language} autoComplete="off" optional />
+      <TextField {...form.field('employer')} label={label.employer} autoComplete="off" optional />
+      <TextField {...form.field('date')} label={label.date} type="date" optional />
+      <div>
+        <TextField {...form.field('ssn')} label={label.ssn} hint={text.ssnHint} autoComplete="off" inputMode="numeric" optional />
+        {ssn}
+      </div>
+    </Group>
+    <BillingFields form={form} />
+    <Group title={text.notes}>
+      <TextArea {...form.field('notes')} label={label.notes} hint={text.notesHint} optional />
+    </Group>
+  </>
+)
+
+function Who({ form, focus }: Props) {
+  const organization = form.watch('type') === 'Organization'
+  return (
+    <Group title={text.person} hint={organization ? text.contactPerson : undefined} columns>
+      <Select {...form.field('type')} label={label.type}>
+        {clientTypes.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </Select>
+      {organization && <TextField {...form.field('name')} label={label.name} autoComplete="off" optional />}
+      <TextField {...form.field('firstName')} label={label.firstName} autoComplete="off" required autoFocus={focus} />
+      <TextField {...form.field('middleName')} label={label.middleName} autoComplete="off" optional />
+      <TextField {...form.field('lastName')} label={label.lastName} autoComplete="off" required />
+    </Group>
+  )
+}

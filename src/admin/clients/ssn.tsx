@@ -1,0 +1,57 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { api } from '@/client/api'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/field'
+import { Problem } from '@/ui/notice'
+import { sentenceOf } from '../shell/use-remove'
+import { words } from '../words'
+import styles from './clients.module.css'
+
+const text = words.clients
+
+/** The number behind the mask, for whoever gives a reason; it is gone when the dialog closes. */
+export function RevealSsn({ id }: { id: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button small look="quiet" icon={Eye} onClick={() => setOpen(true)}>
+        {text.ssnReveal}
+      </Button>
+      {/* A form must not stand in another one. */}
+      {open && createPortal(<Reveal id={id} close={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}
+
+function Reveal({ id, close }: { id: string; close: () => void }) {
+  const reveal = useMutation({ mutationFn: (reason: string) => api.ssns.reveal({ id, reason }), gcTime: 0 })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // React hands it on to the form that the button stands in.
+    event.stopPropagation()
+    reveal.mutate(String(new FormData(event.currentTarget).get('reason') ?? ''))
+  }
+  return (
+    <Dialog title={text.ssnTitle} onClose={close}>
+      {reveal.isSuccess ? (
+        <output className={styles.ssn}>{reveal.data.ssn ?? text.ssnNone}</output>
+      ) : (
+        <form method="post" noValidate onSubmit={submit} className={styles.reveal}>
+          <p>{text.ssnText}</p>
+          {reveal.isError && <Problem sentence={sentenceOf(reveal.error, text.ssnFailed)} />}
+          <TextField name="reason" id="ssn-reason" label={text.ssnReason} maxLength={500} autoComplete="off" data-first />
+          <div>
+            <Button type="submit" look="primary" busy={reveal.isPending}>
+              {text.ssnReveal}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bodyOf } from '@/client/form-body'
+import { faultsIn } from '@/client/form-rules'
+import { clientFields, clientRules } from '@/contract/clients'
+import { toBody, toValues } from './values'
+
+const blank = toValues(undefined)
+const known = { ...blank, firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100' }
+const sent = (values: typeof blank) => toBody(bodyOf(values))
+
+test('everything that is wrong with an empty client is said at once', () => {
+  expect(faultsIn({ ...blank, hasBilling: 'yes', 'billing-retainerRequired': 'yes' }, clientFields, clientRules, toBody)).toEqual([
+    { field: 'firstName', message: 'First name is required.' },
+    { field: 'lastName', message: 'Last name is required.' },
+    { field: 'email', message: 'Provide at least an email or phone number.' },
+    { field: 'billing-hourlyRate', message: 'Hourly rate must be greater than 0 for hourly billing.' },
+    { field: 'billing-retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' },
+  ])
+})
+test('a closed billing group is neither checked nor sent', () => {
+  expect(faultsIn(known, clientFields, clientRules, toBody)).toEqual([])
+  expect(sent(known)).toEqual({ type: 'Individual', firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100', billing: null })
+})
+test('amounts are numbers however they are written, and what is none is said', () => {
+  const billed = { ...known, hasBilling: 'yes', 'billing-hourlyRate': '$1,250.50', 'address-city': 'Modesto' }
+  expect(sent(billed)).toMatchObject({
+    address: { city: 'Modesto' },
+    billing: { billingType: 'Hourly', hourlyRate: 1250.5, clientBalance: 0 },
+  })
+  expect(faultsIn({ ...billed, 'billing-flatFee': 'much' }, clientFields, clientRules, toBody)).toEqual([
+    { field: 'billing-flatFee', message: 'Please enter an amount' },
+  ])
+})
+test('a change sends the touched fields of a part alone, and clears billing that was taken away', () => {
+  expect(toBody(bodyOf({ ...known, 'address-city': '' }, ['address-city']))).toEqual({ address: { city: null } })
+  expect(toBody(bodyOf({ ...known, 'billing-hourlyRate': '' }, ['hasBilling', 'billing-hourlyRate']))).toEqual({ billing: null })
+})

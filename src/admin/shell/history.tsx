@@ -1,0 +1,29 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { Moment } from '@/ui/moment'
+import { Panel, PanelLine, PanelLines } from '@/ui/panel'
+import { words } from '../words'
+
+/** What happened to one record, newest first. */
+export function RecordHistory({ resource, record }: { resource: string; record: string }) {
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: [resource, 'history', record],
+    queryFn: ({ signal }) => api.activities.list({ record }, { signal }),
+  })
+  return (
+    <Panel title={words.history.title} pending={isPending} failed={isError && words.form.notLoaded} again={() => void refetch()}>
+      {data?.activities.length === 0 && <p>{words.history.empty}</p>}
+      <PanelLines>
+        {data?.activities.slice(0, 12).map((act) => (
+          <PanelLine key={act.id}>
+            {act.body}
+            <small>
+              <Moment at={act.date} />
+            </small>
+          </PanelLine>
+        ))}
+      </PanelLines>
+    </Panel>
+  )
+}
