@@ -1,4 +1,5 @@
 import { clients } from './words/clients'
+import { overview } from './words/overview'
 
 /** Every English sentence of the staff area that the contract does not already hold. */
 export const words = {
@@ -139,20 +140,7 @@ export const words = {
     languages: { en: 'Writes in English', es: 'Writes in Spanish' },
   },
   clients,
-  overview: {
-    title: 'Dashboard',
-    overview: 'Overview',
-    unavailable: 'No overview data available.',
-    counts: { contacts: 'Contacts', waiting: 'Waiting requests' },
-    dash: '—',
-    requests: 'Requests that wait',
-    noRequests: 'No request waits.',
-    noRequestsText: 'New ones from the website appear here at once.',
-    toContacts: 'Go to contacts',
-    all: 'See all',
-    allOf: (n: number) => `See all ${n.toLocaleString('en-US')}`,
-    greeting: (name: string) => `Welcome, ${name}`,
-  },
+  overview,
   account: {
     login: 'Sign in',
     loginText: 'For the staff of this office.',

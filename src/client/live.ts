@@ -55,13 +55,18 @@ function open(userId: string, connected: () => void) {
   }
 }
 
+/** What shows parts of another noun's records. */
+const shownWith: Record<string, string[]> = { case: ['bookmark', 'reminder'] }
+
 /** Keeps the screens of this tab current: what the socket names is fetched again, and everything when it opens, for what happened before. */
 export function useLive(userId: string) {
   const client = useQueryClient()
   useEffect(() => {
     const close = open(userId, () => void client.invalidateQueries())
     const stop = onLive((message) => {
-      if (message.type === 'changed') void client.invalidateQueries({ queryKey: [message.resource] })
+      if (message.type !== 'changed') return
+      for (const resource of [message.resource, 'activity', ...(shownWith[message.resource] ?? [])])
+        void client.invalidateQueries({ queryKey: [resource] })
     })
     return () => {
       stop()

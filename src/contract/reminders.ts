@@ -18,7 +18,18 @@ export const reminder = z.strictObject({
 const answer = z.strictObject({ id, reminder })
 const ofCase = z.strictObject({ caseId: id, reminderId: id })
 
+/** One that falls due: a person's own, or the case's for whoever it is assigned to. */
+const due = z.strictObject({ id, caseId: id, caseTitle: z.string(), reminderAt: at, message: z.string().nullable() })
+
 export const reminders = routes({
+  due: {
+    method: 'get',
+    path: '/reminders',
+    door: 'staff',
+    summary: "The caller's reminders from `from` until before `to`, in order",
+    input: z.strictObject({ from: instant, to: instant }),
+    output: z.strictObject({ reminders: z.array(due) }),
+  },
   list: {
     method: 'get',
     path: '/cases/:id/reminders',

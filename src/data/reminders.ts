@@ -22,6 +22,16 @@ const one = statement<Shown>(
   'reminders.one',
   sql`SELECT ${columns} FROM reminder WHERE ${own} AND id = ${param('id')} AND deleted_at IS NULL`,
 )
+type Due = { id: string; caseId: string; caseTitle: string; reminderAt: Date; message: string | null }
+const due = statement<Due>(
+  'reminders.due',
+  sql`SELECT m.id, c.id AS "caseId", c.title AS "caseTitle", m.reminder_at AS "reminderAt", m.message FROM reminder m JOIN "case" c ON c.id = m.case_id
+       WHERE m.user_id = ${param('person')} AND m.reminder_at >= ${param('from')}::timestamptz AND m.reminder_at < ${param('to')}::timestamptz
+         AND m.deleted_at IS NULL AND c.deleted_at IS NULL
+      UNION ALL SELECT c.id, c.id, c.title, c.reminder_at, NULL FROM "case" c
+       WHERE c.assigned_to_id = ${param('person')} AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL
+      ORDER BY 4, 1 LIMIT 500`,
+)
 const lock = statement<{ at: Date }>(
   'reminders.lock',
   sql`SELECT reminder_at AS at FROM reminder WHERE ${own} AND id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
@@ -38,6 +48,10 @@ export async function remindersOf(db: Db, ofCase: string) {
   const reminders = await of(db, { case: ofCase, person: personOf(db).id })
   return { reminders, total: reminders.length }
 }
+
+export const remindersDue = async (db: Db, between: { from: string; to: string }) => ({
+  reminders: await due(db, { ...between, person: personOf(db).id }),
+})
 
 export const addReminder = (db: Db, { id: ofCase, ...fields }: Fields & { id: string }) =>
   write(db, async (tx) => {

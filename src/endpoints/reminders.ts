@@ -1,8 +1,9 @@
 import { reminders } from '@/contract/reminders'
-import { addReminder, remindersOf, removeReminder, restoreReminder } from '@/data/reminders'
+import { addReminder, remindersDue, remindersOf, removeReminder, restoreReminder } from '@/data/reminders'
 import { implement } from './implement'
 
 export const reminderEndpoints = implement(reminders, {
+  due: ({ db, input }) => remindersDue(db, input),
   list: ({ db, input }) => remindersOf(db, input.id),
   create: ({ db, input }) => addReminder(db, input),
   remove: ({ db, input }) => removeReminder(db, input),

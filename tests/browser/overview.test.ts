@@ -1,13 +1,89 @@
-import { expectAccessible, expectNoSideways, test } from '../support/staff'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
-test('numbers that cannot be had are dashes', async ({ as }) => {
-  const page = await as('other', { phone: true, dark: true })
-  await page.goto('/admin/contacts')
-  await page.route('**/api/contacts**', (route) =>
-    route.fulfill({ status: 503, json: { error: 'The office is not available right now. Please try again in a moment.' } }),
-  )
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** A word that only this test's records have. */
+const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+
+test('the overview counts, shows the day in order, the newest clients, bookmarks and what happened', async ({ as, people }) => {
+  const w = word()
+  const { id } = await people.user.clients.create({
+    firstName: 'Iván',
+    lastName: w,
+    email: 'ivan@example.org',
+    phone: '209 555 0188',
+    notes: 'Prefers mornings',
+    address: { line1: '12 Almond Ave', city: 'Modesto', state: 'CA', zip: '95354' },
+  })
+  const { id: caseId, case: opened } = await people.user.cases.create({ title: `${w} v. Smith`, clientName: id })
+  const page = await as('user')
   await page.goto('/admin')
+  await test.step('numbers', async () => {
+    const { count } = await people.user.clients.count({})
+    await expect(card(page, 'Overview').getByRole('definition').first()).toHaveText(String(count))
+    await expect(card(page, 'Overview').getByRole('term')).toHaveText(['Clients', 'Active Cases', 'New This Week'])
+  })
+  await test.step('a recent client opens a card that Escape closes', async () => {
+    const row = card(page, 'Recent Clients').getByRole('row', { name: new RegExp(w) })
+    await row.getByText('ivan@example.org').click()
+    const detail = page.getByRole('dialog', { name: `Iván ${w}` })
+    await expect(detail).toContainText('12 Almond Ave')
+    await expect(detail).toContainText('Prefers mornings')
+    await expect(detail.getByRole('definition').nth(4)).toHaveText('$0.00')
+    await expect(detail.getByRole('link', { name: 'Chat' })).toBeVisible()
+    expect((await detail.boundingBox())?.width).toBe(360)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(detail).toHaveCount(0)
+    await expect(row.getByRole('button')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await detail.getByRole('link', { name: 'View full' }).click()
+    await expect(page).toHaveURL(`/admin/clients/${id}`)
+    await page.goto('/admin')
+  })
+  await test.step('what a colleague does, and a new request, appear by themselves', async () => {
+    await people.stranger.contacts.receive({ fullName: `Olga ${w}`, phone: '209 555 0199', area: 'Traffic', consent: true })
+    await expect(card(page, 'Today').getByRole('link', { name: `Olga ${w}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Contacts, .* request/ })).toBeVisible()
+    await people.user.events.create({ title: `Hearing ${w}`, start: new Date(Date.now() + 1000).toISOString() })
+    await expect(card(page, 'Today').getByRole('link', { name: `Hearing ${w}` })).toBeVisible()
+    await people.user.bookmarks.add({ caseId })
+    await expect(card(page, 'Bookmarked Cases')).toContainText(`${opened.caseNumber} · Iván ${w}`)
+    await expect(card(page, 'Bookmarked Cases').getByRole('link', { name: `View ${w} v. Smith` })).toBeVisible()
+    await expect(card(page, 'Recent Activity')).toContainText(`Ben Ito added the event “Hearing ${w}”`)
+  })
+  await test.step('delete from the card asks, and the list follows', async () => {
+    await people.user.cases.remove({ id: caseId })
+    const row = card(page, 'Recent Clients').getByRole('row', { name: new RegExp(w) })
+    await row.getByRole('button').click()
+    await page
+      .getByRole('dialog', { name: `Iván ${w}` })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await page
+      .getByRole('alertdialog', { name: `Delete client Iván ${w}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await expect(row).toHaveCount(0)
+  })
+})
+
+test('what cannot be had is a dash or says so; what is empty says so; on a phone, in the dark', async ({ as, people }) => {
+  const page = await as('other', { phone: true, dark: true })
+  await page.goto('/admin')
+  await expect(card(page, 'Bookmarked Cases')).toContainText('No bookmarked cases.')
   await expectNoSideways(page)
   await expectAccessible(page)
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { error: 'The office is not available right now.' } }))
+  // A change that somebody else makes is what asks again.
+  const { id } = await people.user.clients.create({ firstName: 'Asks', lastName: word(), phone: '209 555 0101' })
+  await people.user.cases.create({ title: 'Asks again', clientName: id })
+  await expect(card(page, 'Overview').getByText('No overview data available.')).toBeVisible()
+  await expect(card(page, 'Overview').getByRole('definition').first()).toHaveText('—')
+  await expect(page.getByRole('alert').getByText('Failed to load activity')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Failed to load clients')).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await page.unroute('**/api/**')
+  await expect(page.getByText('Failed to load activity')).toHaveCount(0)
 })

@@ -1,9 +1,9 @@
+import { addressLinesOf, money } from '@/client/written'
 import { Day } from '@/ui/day'
 import { Fact, Facts } from '@/ui/group'
 import { Notice } from '@/ui/notice'
 import { MailTo, PhoneTo } from '@/ui/reach'
 import { words } from '../words'
-import { addressOf, money } from './postal'
 import type { Client } from './queries'
 
 const text = words.clients
@@ -27,7 +27,7 @@ export function ClientFacts({ client }: { client: Client }) {
     [label.lastName, client.lastName],
     [label.email, client.email && <MailTo address={client.email} />],
     [label.phone, client.phone && <PhoneTo number={client.phone} />],
-    [text.address, addressOf(client.address)],
+    [text.address, addressLinesOf(client.address)],
     [label.dob, client.dob && <Day date={client.dob} />],
     [label.gender, client.gender],
     [label.language, client.language],

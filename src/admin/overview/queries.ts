@@ -1,8 +1,31 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
+import type { clients } from '@/contract/clients'
+import type { Received } from '@/contract/route'
+
+export type Recent = Received<typeof clients.list>['clients'][number]
+
+export const clientCount = queryOptions({ queryKey: ['client', 'count'], queryFn: ({ signal }) => api.clients.count({}, { signal }) })
+export const caseCount = queryOptions({ queryKey: ['case', 'count'], queryFn: ({ signal }) => api.cases.count({}, { signal }) })
+export const newThisWeek = queryOptions({ queryKey: ['case', 'week'], queryFn: ({ signal }) => api.cases.newThisWeek({}, { signal }) })
+
+export const recentKey = ['client', 'recent'] as const
+export const recentClients = queryOptions({
+  queryKey: recentKey,
+  queryFn: ({ signal }) => api.clients.list({ sort: '-createdAt', limit: 10 }, { signal }),
+})
+export const bookmarksKey = ['bookmark', 'cases'] as const
+export const bookmarkedCases = queryOptions({ queryKey: bookmarksKey, queryFn: ({ signal }) => api.bookmarks.cases({}, { signal }) })
+export const activityKey = ['activity', 'newest'] as const
+export const activity = queryOptions({ queryKey: activityKey, queryFn: ({ signal }) => api.activities.list({}, { signal }) })
 
 export const waitingKey = ['contact', 'waiting'] as const
 export const waitingRequests = queryOptions({
   queryKey: waitingKey,
-  queryFn: ({ signal }) => api.contacts.list({ source: 'public', acknowledged: false, limit: 5 }, { signal }),
+  queryFn: ({ signal }) => api.contacts.list({ source: 'public', acknowledged: false, sort: 'date', limit: 5 }, { signal }),
 })
+type Day = { from: string; to: string }
+export const eventsOf = (day: Day) =>
+  queryOptions({ queryKey: ['event', 'day', day.from], queryFn: ({ signal }) => api.events.list({ ...day, limit: 100 }, { signal }) })
+export const remindersOf = (day: Day) =>
+  queryOptions({ queryKey: ['reminder', 'day', day.from], queryFn: ({ signal }) => api.reminders.due(day, { signal }) })

@@ -1,13 +1,17 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { who } from '@/contract/who'
-import { countContacts, findContacts } from '@/data/contact-reads'
+import { findActivities } from '@/data/activities'
+import { bookmarkedCases } from '@/data/bookmarks'
+import { countActiveCases, countNewThisWeek } from '@/data/case-reads'
+import { countClients, findClients } from '@/data/client-reads'
+import { findContacts } from '@/data/contact-reads'
 import { type Db, personOf } from '@/data/db'
 import { addressOf, website } from '../screens'
 import { plain, seedsOf } from '../shell/plain'
 import { Screen } from '../shell/screen'
 import { Overview } from './overview'
-import { waitingKey } from './queries'
+import { activityKey, bookmarksKey, recentKey, waitingKey } from './queries'
 
 export const OverviewView = (props: AdminViewServerProps) => (
   <Screen {...props} door="member">
@@ -20,6 +24,22 @@ export const OverviewView = (props: AdminViewServerProps) => (
 )
 
 async function firstData(db: Db) {
-  const [requests, counts] = await Promise.all([findContacts(db, { source: 'public', acknowledged: false, limit: 5 }), countContacts(db)])
-  return seedsOf([waitingKey, plain(requests)], [['contact', 'count'], counts])
+  const [clients, cases, week, recent, bookmarks, activities, requests] = await Promise.all([
+    countClients(db),
+    countActiveCases(db),
+    countNewThisWeek(db),
+    findClients(db, { sort: '-createdAt', limit: 10 }),
+    bookmarkedCases(db),
+    findActivities(db),
+    findContacts(db, { source: 'public', acknowledged: false, sort: 'date', limit: 5 }),
+  ])
+  return seedsOf(
+    [['client', 'count'], clients],
+    [['case', 'count'], cases],
+    [['case', 'week'], week],
+    [recentKey, plain(recent)],
+    [bookmarksKey, plain(bookmarks)],
+    [activityKey, plain(activities)],
+    [waitingKey, plain(requests)],
+  )
 }

@@ -1,7 +1,6 @@
-import type { Client } from './queries'
-
+type Address = Record<'line1' | 'line2' | 'city' | 'state' | 'zip' | 'country', string | null>
 /** An address as it stands on an envelope. */
-export const addressOf = ({ line1, line2, city, state, zip, country }: Client['address']) =>
+export const addressLinesOf = ({ line1, line2, city, state, zip, country }: Address) =>
   [line1, line2, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '), country].filter(Boolean).join('\n')
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

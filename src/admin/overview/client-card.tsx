@@ -1,0 +1,105 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2, X } from 'lucide-react'
+import Link from 'next/link'
+import { useEffect, useId, useRef } from 'react'
+import { api } from '@/client/api'
+import { addressLinesOf, money } from '@/client/written'
+import { Button, buttonLook, IconButton } from '@/ui/button'
+import { Problem } from '@/ui/notice'
+import { MailTo, PhoneTo } from '@/ui/reach'
+import { Skeleton } from '@/ui/skeleton'
+import { useRemove } from '../shell/use-remove'
+import { words } from '../words'
+import styles from './client-card.module.css'
+import type { Recent } from './queries'
+
+const text = words.overview
+
+/** Floats over the overview while one goes down the list; Escape and Close give the focus back. */
+export function ClientCard({ id, name, close }: { id: string; name: string; close: () => void }) {
+  const card = useRef<HTMLDivElement>(null)
+  const heading = useId()
+  const client = useQuery({
+    queryKey: ['client', 'one', id],
+    queryFn: async ({ signal }) => (await api.clients.get({ id }, { signal })).client,
+  })
+  useEffect(() => card.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from anywhere within
+    <div
+      ref={card}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      className={styles.card}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <div className={styles.head}>
+        <h3 id={heading} className={styles.title}>
+          {client.data?.displayName ?? name}
+        </h3>
+        <IconButton small label={words.form.close} icon={X} onClick={close} />
+      </div>
+      {client.isPending && <Skeleton label={words.clients.loading} lines={5} />}
+      {client.isError && <Problem sentence={words.clients.failedOne} />}
+      {client.data && <Known client={client.data} close={close} />}
+    </div>
+  )
+}
+
+type Client = Awaited<ReturnType<typeof api.clients.get>>['client']
+function Known({ client, close }: { client: Client; close: () => void }) {
+  const queries = useQueryClient()
+  const remove = useRemove<Recent>({
+    resource: 'client',
+    list: 'clients',
+    remove: api.clients.remove,
+    name: (row) => row.displayName,
+    text: words.clients,
+  })
+  const facts = {
+    email: client.email && <MailTo address={client.email} />,
+    phone: client.phone && <PhoneTo number={client.phone} />,
+    address: addressLinesOf(client.address),
+    billing: client.billing.billingType,
+    balance: money(client.billing.clientBalance),
+    notes: client.notes,
+  }
+  return (
+    <>
+      <dl className={styles.facts}>
+        {Object.entries(text.card).map(([key, label]) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{facts[key as keyof typeof facts] || text.dash}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Link href={`/admin/clients/${client.id}`} prefetch={false} className={buttonLook({ look: 'primary', small: true })}>
+          {text.full}
+        </Link>
+        {client.canDelete && (
+          <Button
+            small
+            icon={Trash2}
+            onClick={async () => {
+              if (!(await remove(client))) return
+              close()
+              void queries.invalidateQueries({ queryKey: ['client'] })
+            }}
+          >
+            {words.form.delete}
+          </Button>
+        )}
+        <Link href={`/admin/communications?client=${client.id}`} prefetch={false} className={buttonLook({ small: true })}>
+          {text.chat}
+        </Link>
+        <Button small look="quiet" onClick={close}>
+          {words.form.close}
+        </Button>
+      </div>
+    </>
+  )
+}
