@@ -167,6 +167,7 @@ export const cells: Cells = {
   outbox: { list: open },
   profile: { update: { input: () => ({ displayName: null }) } },
   reminders: {
+    due: { input: () => ({ from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' }) },
     list: { input: one('opened') },
     create: { input: async (make) => ({ id: await make.opened(), reminderAt: make.later() }) },
     remove: {

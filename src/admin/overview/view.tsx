@@ -30,7 +30,7 @@ async function firstData(db: Db) {
     countNewThisWeek(db),
     findClients(db, { sort: '-createdAt', limit: 10 }),
     bookmarkedCases(db),
-    findActivities(db),
+    findActivities(db, {}),
     findContacts(db, { source: 'public', acknowledged: false, sort: 'date', limit: 5 }),
   ])
   return seedsOf(
