@@ -62,5 +62,10 @@ export function Loader() {
       document.removeEventListener('click', onPress, true)
     }
   }, [run])
-  return shown ? <div className={styles.bar} role="progressbar" aria-label={words.shell.loading} /> : null
+  // Within a status, because nothing may stand outside the page's regions; silent, or it would speak at every step.
+  return (
+    <div role="status" aria-live="off">
+      {shown && <div className={styles.bar} role="progressbar" aria-label={words.shell.loading} />}
+    </div>
+  )
 }
