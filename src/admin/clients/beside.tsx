@@ -16,6 +16,13 @@ const shown = 6
 export const Beside = ({ client }: { client: Client }) => (
   <>
     <Cases client={client} />
+    {client.contactId && (
+      <Panel title={text.contact}>
+        <Link href={`/admin/contacts/${client.contactId}`} prefetch={false}>
+          {client.contactName}
+        </Link>
+      </Panel>
+    )}
     <RecordHistory resource="client" record={client.id} />
   </>
 )

@@ -72,6 +72,22 @@ export function toValues(client: Client | undefined): Values {
   return { ...values, hasBilling: client && !untouched(client.billing) ? 'yes' : 'no' }
 }
 
+type Contact = { name: string; email: string | null; phone: string | null; notes: string | null; message: string | null; language: string }
+/** What is known of a contact, as a new client's; the last word of the name is taken for the last name. */
+export function valuesFrom({ name, email, phone, notes, message, language }: Contact): Values {
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return {
+    ...toValues(undefined),
+    firstName: words.join(' '),
+    lastName,
+    email: email ?? '',
+    phone: phone ?? '',
+    language: language === 'es' ? 'Spanish' : '',
+    notes: [message, notes].filter(Boolean).join('\n\n'),
+  }
+}
+
 /** Parts, numbers, yes and no. A billing group that is closed is sent as none: nothing in it has rules. */
 export function toBody({ hasBilling, ...flat }: Body): Body {
   const { billing, ...body } = parted(flat)

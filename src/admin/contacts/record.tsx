@@ -8,6 +8,7 @@ import { Opening, Way } from '../shell/opening'
 import { Page } from '../shell/page'
 import { words } from '../words'
 import { useDelete } from './acts'
+import { Became } from './became'
 import { RequestNotice } from './cells'
 import { EditContact } from './edit'
 import { places } from './places'
@@ -27,7 +28,6 @@ function Opened({ contact }: { contact: Contact }) {
   const remove = useDelete()
   return (
     <Page
-      narrow
       title={contact.name}
       above={<Way places={places} up={text.title} here={contact.name} />}
       beside={<State row={contact} />}
@@ -39,6 +39,7 @@ function Opened({ contact }: { contact: Contact }) {
         )
       }
       below={<Known contact={contact} />}
+      aside={<Became contact={contact} />}
     >
       {waits(contact) && <RequestNotice row={contact} />}
       {contact.canModify ? <EditContact contact={contact} /> : <ReadContact contact={contact} />}

@@ -38,6 +38,8 @@ export const clients = {
   created: 'Client created',
   createdText: (name: string) => `${name} is now in your clients.`,
   another: 'Create another',
+  fromContact: (name: string) => `Filled in from the contact ${name}. Look it over, then save.`,
+  contact: 'Came from',
   open: 'Open the client',
   addCase: 'Open a case',
   toList: 'Back to clients',

@@ -1,0 +1,86 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form'
+import type { Body } from '@/client/form-body'
+import { appointments } from '@/contract/appointments'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { ErrorSummary } from '@/ui/error-summary'
+import { Select, TextArea, TextField } from '@/ui/field'
+import { Problem } from '@/ui/notice'
+import { tell } from '@/ui/toast'
+import { words } from '../words'
+import styles from './became.module.css'
+import type { Contact } from './queries'
+
+const text = words.contacts
+const schema = appointments.make.input.omit({ id: true })
+const lengths = [30, 45, 60, 90, 120]
+const blank = () => ({ start: '', minutes: '60', notes: '', mail: 'yes' })
+
+/** The day and time as they are typed, in the reader's own zone; the end by how long it takes. */
+function toBody({ minutes, mail, start, ...rest }: Body): Body {
+  const from = typeof start === 'string' ? new Date(start) : new Date(Number.NaN)
+  const known = !Number.isNaN(from.getTime())
+  const end = new Date(from.getTime() + Number(minutes) * 60_000)
+  return { ...rest, mail: mail === 'yes', ...(known && { start: from.toISOString(), end: end.toISOString() }) }
+}
+
+/** Gives a contact a time; the mail that confirms it carries the fee notice. */
+export function Appointment({ contact, close }: { contact: Contact; close: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema,
+    toValues: blank,
+    toBody,
+    send: (body, options) => api.appointments.make({ ...body, id: contact.id } as Parameters<typeof api.appointments.make>[0], options),
+    done: ({ mailed }) => {
+      for (const resource of ['contact', 'event']) void queries.invalidateQueries({ queryKey: [resource] })
+      tell(mailed ? text.appointmentMailed(contact.email ?? '') : text.appointmentMade)
+      close()
+    },
+    failure: text.appointmentFailed,
+  })
+  const field = (name: 'start' | 'minutes' | 'notes' | 'mail') => ({ ...form.field(name), id: `appointment-${name}` })
+  return (
+    <Dialog
+      title={text.appointment}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{words.form.cancel}</Button>
+          <Button type="submit" form="appointment" look="primary" busy={form.saving}>
+            {text.appointmentSave}
+          </Button>
+        </>
+      }
+    >
+      <form id="appointment" method="post" noValidate onSubmit={form.submit} className={styles.form}>
+        <ErrorSummary
+          title={words.form.summary}
+          faults={form.faults.map((fault) => ({ ...fault, field: `appointment-${fault.field}` }))}
+          attempt={form.attempt}
+        />
+        {form.problem && <Problem sentence={form.problem} />}
+        <TextField {...field('start')} label={text.start} type="datetime-local" data-first />
+        <Select {...field('minutes')} label={text.length}>
+          {lengths.map((n) => (
+            <option key={n} value={n}>
+              {text.minutes(n)}
+            </option>
+          ))}
+        </Select>
+        <TextArea {...field('notes')} label={text.notes} rows={2} optional />
+        {contact.email ? (
+          <Select {...field('mail')} label={text.confirmation}>
+            <option value="yes">{text.confirmationYes(contact.email)}</option>
+            <option value="no">{text.confirmationNo}</option>
+          </Select>
+        ) : (
+          <p>{text.confirmationNone}</p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
