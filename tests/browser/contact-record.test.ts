@@ -3,6 +3,72 @@ import { password } from '../support/people'
 import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save contact' })
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
+
+test('a new contact: all faults at once, then created, then another', async ({ as, people }) => {
+  const page = await as('user')
+  await page.goto('/admin/contacts')
+  await page.getByRole('link', { name: 'Add contact' }).first().click()
+  await expect(page).toHaveURL('/admin/contacts/new')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await save(page).click()
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page).getByRole('link')).toHaveText(['Name is required', 'Provide an email or phone number'])
+  await expectAccessible(page)
+  await summary(page).getByRole('link', { name: 'Provide an email or phone number' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Provide an email or phone number')
+
+  const name = `Ñandú ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByLabel('Name').fill(`  ${name} `)
+  await page.getByLabel('Phone').fill('(209) 555-0100')
+  await page.getByLabel('Practice area').selectOption('Family Law')
+  await save(page).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact created' })).toBeVisible()
+  const { contacts } = await people.user.contacts.list({ q: name })
+  expect(contacts).toMatchObject([{ name, phone: '(209) 555-0100', area: 'Family Law', email: null, source: 'office' }])
+  await page.getByRole('button', { name: 'Create another' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('a request becomes an appointment and a client without typing again, and both know where they came from', async ({ as, people }) => {
+  const name = `Olga María ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await people.stranger.contacts.receive({
+    fullName: name,
+    email: 'olga@example.org',
+    phone: '209 555 0121',
+    message: 'My court date is near.',
+    consent: true,
+  })
+  const page = await as('user')
+  await page.goto(`/admin/contacts/${id}`)
+  await test.step('an appointment, confirmed by mail', async () => {
+    await page.getByRole('button', { name: 'Make an appointment' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Make an appointment' })
+    await dialog.getByRole('button', { name: 'Make the appointment' }).click()
+    await expect(dialog.getByRole('alert').getByRole('link', { name: 'Start is required' })).toBeVisible()
+    await dialog.getByLabel('Start').fill('2031-03-04T10:30')
+    await dialog.getByLabel('How long').selectOption('30 minutes')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Make the appointment' }).click()
+    await expect(page.getByRole('status').getByText('A confirmation goes to olga@example.org.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What came of it' }).getByRole('link', { name: `Consultation: ${name}` })).toBeVisible()
+    const { events } = await people.user.events.list({ from: '2031-03-04T00:00:00Z', to: '2031-03-05T12:00:00Z' })
+    expect(events).toMatchObject([{ start: '2031-03-04T18:30:00.000Z', end: '2031-03-04T19:00:00.000Z' }])
+  })
+  await test.step('a client', async () => {
+    await page.getByRole('link', { name: 'Make a client' }).click()
+    await expect(page.getByLabel('Last name')).toHaveValue(name.split(' ')[2] ?? '')
+    await expect(page.getByLabel('First name')).toHaveValue('Olga María')
+    await expect(page.getByLabel('Notes', { exact: false }).last()).toHaveValue('My court date is near.')
+    await page.getByRole('button', { name: 'Save client' }).click()
+    await page.getByRole('button', { name: 'Open the client' }).click()
+    await page.getByRole('region', { name: 'Came from' }).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/admin/contacts/${id}`)
+    await expect(page.getByRole('region', { name: 'What came of it' }).getByText('Client')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
 
 test('a change is saved; what was emptied is cleared', async ({ as, people }) => {
   const { id } = await people.user.contacts.create({ name: 'Before', phone: '209', email: 'b@example.org', notes: 'old' })
@@ -85,6 +151,39 @@ test('leaving with unsaved text asks, keeps it, and offers it back', async ({ as
   await page.reload()
   await expect(page.getByLabel('Notes')).toHaveValue('half a thought')
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+})
+
+test('two people change one contact: other fields go together, the same field is a choice', async ({ as, people }) => {
+  const { id } = await people.admin.contacts.create({ name: 'Shared', phone: '209 555 0001', notes: 'first' })
+  const page = await as('admin')
+  await page.goto(`/admin/contacts/${id}`)
+  const notes = page.getByLabel('Notes')
+  await notes.fill('mine')
+  await people.admin.contacts.update({ id, phone: '209 555 0002' })
+  await save(page).click()
+  await expect(page.getByText('Contact saved')).toBeVisible()
+  expect((await people.admin.contacts.get({ id })).contact).toMatchObject({ phone: '209 555 0002', notes: 'mine' })
+
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  await notes.fill('mine again')
+  await people.admin.contacts.update({ id, notes: 'theirs' })
+  await save(page).click()
+  const choice = page.getByRole('alertdialog', { name: 'Somebody else changed this meanwhile' })
+  await expect(choice).toContainText('This contact was changed by Ana Ruiz at')
+  await expect(choice.getByRole('row', { name: /Notes theirs mine again/ })).toBeVisible()
+  await expectAccessible(page)
+  await choice.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(notes).toHaveValue('mine again')
+  await save(page).click()
+  await choice.getByRole('button', { name: 'Take what Ana Ruiz saved' }).click()
+  await expect(notes).toHaveValue('theirs')
+
+  await notes.fill('mine at last')
+  await people.admin.contacts.update({ id, notes: 'theirs again' })
+  await save(page).click()
+  await choice.getByRole('button', { name: 'Save what I typed' }).click()
+  await expect(choice).toHaveCount(0)
+  await expect.poll(async () => (await people.admin.contacts.get({ id })).contact.notes).toBe('mine at last')
 })
 
 test('a session that ends while somebody types: sign in again in place, then it is sent', async ({ browser, office, people }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { People } from '../support/people'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Contacts' })
 const names = (page: Page) => table(page).locator('[data-open]')
@@ -30,6 +30,56 @@ test('requests that wait stand first, then the newest; badges and the warning sa
   await expect(table(page).getByText('Website', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Website — New')).toBeVisible()
+})
+
+test('as a list every request carries its warning and Acknowledge; what is shown survives a reload', async ({ as, people }) => {
+  const w = word()
+  const warning = 'This request came from the website and nobody has taken it yet.'
+  await request(people, `Listed ${w}`)
+  const page = await as('other')
+  await page.goto(`/admin/contacts?q=${w}`)
+  await page.getByRole('radio', { name: 'List' }).click({ force: true })
+  await expect(page).toHaveURL(/view=list/)
+  await expect(page.getByText(warning)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(page.getByText(warning)).toHaveCount(0)
+  await expect.poll(async () => (await people.other.contacts.list({ q: w })).contacts[0]?.acknowledged).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
+  await alive(page)
+  await names(page).first().click()
+  await expect(page.getByText(/^Acknowledged today .* by cleo$/i)).toBeVisible()
+})
+
+test('search, order and what is open live in the address; Back brings them back without a page load', async ({ as, people }) => {
+  const w = word()
+  for (const name of ['Bea', 'Ada', 'Cid']) await people.user.contacts.create({ name: `${name} ${w}`, phone: '209' })
+  const page = await as('user')
+  await page.goto('/admin/contacts')
+  let loads = 0
+  page.on('request', (asked) => {
+    // What the router fetches ahead is no page load.
+    if (asked.isNavigationRequest() || (asked.headers().rsc && !asked.headers()['next-router-prefetch'])) loads += 1
+  })
+  await page.getByRole('searchbox', { name: 'Search contacts' }).fill(w)
+  await expect(page.getByText('3 contacts')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`q=${w}`))
+  const head = table(page).getByRole('columnheader', { name: 'Name' })
+  await head.getByRole('button').click()
+  await expect(names(page)).toHaveText([`Ada ${w}`, `Bea ${w}`, `Cid ${w}`])
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await head.getByRole('button').click()
+  await expect(names(page)).toHaveText([`Cid ${w}`, `Bea ${w}`, `Ada ${w}`])
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await table(page).getByText('today').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: `Cid ${w}` })).toBeVisible()
+  await page.goBack()
+  await expect(names(page)).toHaveText([`Cid ${w}`, `Bea ${w}`, `Ada ${w}`])
+  await expect(page).toHaveURL(new RegExp(`q=${w}&sort=-name`))
+  expect(loads).toBe(0)
+  await page.reload()
+  await expect(names(page)).toHaveText([`Cid ${w}`, `Bea ${w}`, `Ada ${w}`])
 })
 
 test('the keyboard alone finds, opens, and comes back', async ({ as, people }) => {
