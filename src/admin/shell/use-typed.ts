@@ -8,16 +8,17 @@ const addressAfter = 300
 /** What is typed into a list's search, which lives in the address as `q`. */
 export function useTyped(q: string) {
   const [typed, type] = useState(q)
-  const written = useRef(q)
-  // The address changed without us: Back, or a link.
-  if (q !== written.current) {
-    written.current = q
-    if (typed !== q) type(q)
+  const [seen, see] = useState(q)
+  const sent = useRef(q)
+  // The address changed without us: Back, or a link. What was seen is state, because a render that is thrown away must leave no trace.
+  if (q !== seen) {
+    see(q)
+    if (q !== sent.current) type(q)
   }
   useEffect(() => {
-    if (typed === written.current) return
+    if (typed === sent.current) return
     const timer = setTimeout(() => {
-      written.current = typed.slice(0, 200)
+      sent.current = typed.slice(0, 200)
       replace(withQuery({ q: typed }))
     }, addressAfter)
     return () => clearTimeout(timer)
