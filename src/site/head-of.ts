@@ -7,6 +7,9 @@ export function headOf({ page, site, listed }: Extract<Visit, { kind: 'page' }>,
   const title = `${page.title} · ${site.office.name}`
   const description = page.description ?? undefined
   const url = (href: string) => `${origin}${href}`
+  const picture = url(
+    `/share/${[site.language, ...listed.address.split('/').filter(Boolean)].join('/')}.png?v=${Date.parse(page.updatedAt).toString(36)}`,
+  )
   return {
     title: { absolute: title },
     description,
@@ -27,7 +30,9 @@ export function headOf({ page, site, listed }: Extract<Visit, { kind: 'page' }>,
       url: url(site.here),
       siteName: site.office.name,
       locale: site.language === 'es' ? 'es_US' : 'en_US',
+      images: [{ url: picture, width: 1200, height: 630, alt: title }],
     },
+    twitter: { card: 'summary_large_image' },
     formatDetection: { telephone: false, address: false, email: false },
   }
 }

@@ -9,6 +9,7 @@ export const owned = new Set([
     'forgot',
     'reset',
     'next',
+    'share',
     'ws',
     'healthz',
     'readyz',
