@@ -1,4 +1,5 @@
 import { Badge } from '@/ui/badge'
+import { Moment } from '@/ui/moment'
 import { words } from '../words'
 import styles from './message.module.css'
 import type { Contact } from './queries'
@@ -15,5 +16,10 @@ export const Message = ({ contact }: { contact: Contact }) =>
       <blockquote className={styles.text} lang={contact.language}>
         {contact.message || words.contacts.none}
       </blockquote>
+      {contact.notice && (
+        <p className={styles.notice}>
+          {words.contacts.notice} <Moment at={contact.notice} />
+        </p>
+      )}
     </figure>
   )

@@ -30,6 +30,7 @@ export const contacts = {
   warningMany: (n: number) =>
     n === 1 ? 'A request from the website waits for an answer.' : `${n} requests from the website wait for an answer.`,
   courtDate: 'Has a court date',
+  notice: 'Agreed to the fee notice as it was saved',
   acknowledge: 'Acknowledge',
   acknowledged: (name: string) => `You took the request of ${name}.`,
   acknowledgeFailed: 'Failed to acknowledge contact',
