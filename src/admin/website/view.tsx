@@ -35,7 +35,12 @@ export async function PageNotes({ id, payload }: UIFieldServerProps) {
   )
 }
 
-export async function TranslationCell({ rowData, payload }: DefaultServerCellComponentProps) {
-  const behind = await languageBehind(payload, String(rowData.id))
+/** Payload draws a column's cell once without a row, too. */
+export async function TranslationCell({
+  rowData,
+  payload,
+}: Omit<DefaultServerCellComponentProps, 'rowData'> & { rowData?: { id?: string } }) {
+  if (!rowData?.id) return null
+  const behind = await languageBehind(payload, rowData.id)
   return behind ? text.behindShort(text.languages[behind.language]) : ''
 }

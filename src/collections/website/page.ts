@@ -36,7 +36,7 @@ export const Page: CollectionConfig = {
     {
       name: 'notes',
       type: 'ui',
-      label: 'To know',
+      label: 'Translation',
       admin: {
         position: 'sidebar',
         components: { Field: '/admin/website/view#PageNotes', Cell: '/admin/website/view#TranslationCell' },
