@@ -25,7 +25,6 @@ export function ContactForm({ site, id, posted }: Props) {
       <form
         className="contact-form"
         method="post"
-        action=""
         noValidate
         data-contact-form=""
         data-failed={form.failed}

@@ -11,6 +11,8 @@ export const Text = ({ block, site }: { block: RichTextBlock; site: Site }) => (
       data={block.body as never}
       converters={{
         ...defaultJSXConverters,
+        // Payload's own gives each item of an unordered list a number, which HTML does not know.
+        listitem: ({ node, nodesToJSX }) => <li>{nodesToJSX({ nodes: node.children })}</li>,
         link: ({ node, nodesToJSX }) => {
           const page = node.fields.doc?.value
           const href = typeof page === 'object' ? site.pages.get(String(page.address))?.href : node.fields.url
