@@ -10,6 +10,7 @@ export const serif = localFont({
   display: 'optional',
   variable: '--serif',
   adjustFontFallback: 'Times New Roman',
+  fallback: ['Georgia', 'Times New Roman'],
 })
 export const sans = localFont({
   src: '../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
@@ -17,4 +18,5 @@ export const sans = localFont({
   display: 'optional',
   variable: '--sans',
   adjustFontFallback: 'Arial',
+  fallback: ['Arial', 'Roboto'],
 })
