@@ -20,7 +20,9 @@ export async function fillDemo(address: string, dataDir: string, setup: Setup) {
   if (!existsSync(file)) writeFileSync(file, `demo-${randomBytes(6).toString('base64url')}`, { mode: 0o600 })
   const password = readFileSync(file, 'utf8')
   if (setup) await fill(address, setup, password)
-  console.log(['Who can sign in:', ...staff.map(({ email, roles }) => `  ${roles.join(', ').padEnd(12)} ${email}  ${password}`), ''].join('\n'))
+  console.log(
+    ['Who can sign in:', ...staff.map(({ email, roles }) => `  ${roles.join(', ').padEnd(12)} ${email}  ${password}`), ''].join('\n'),
+  )
 }
 
 async function fill(address: string, setup: NonNullable<Setup>, password: string) {

@@ -94,6 +94,7 @@ export const auth = routes({
   },
 })
 
+const wrongEmail = 'Please enter a valid email address.'
 /** The way back in for who forgot the password. */
 export const forgotten = routes({
   forgot: {
@@ -103,7 +104,7 @@ export const forgotten = routes({
     secret: true,
     status: 200,
     summary: 'Mail a link for a new password; the same answer and time for every address',
-    input: z.strictObject({ email: z.string(bothRequired).max(1000, 'Please enter a valid email address.') }),
+    input: z.strictObject({ email: z.string(wrongEmail).max(1000, wrongEmail) }),
     output: ok,
   },
   reset: {

@@ -16,6 +16,7 @@ import { files } from './files.ts'
 import { ledger } from './ledger.ts'
 import { outbox } from './outbox.ts'
 import { reminders } from './reminders.ts'
+import { sessions } from './sessions.ts'
 import { shell } from './shell.ts'
 import { ssns } from './ssn.ts'
 import { todos } from './todos.ts'
@@ -44,6 +45,7 @@ export const contract = {
   outbox,
   profile,
   reminders,
+  sessions,
   shell,
   ssns,
   subTypes,

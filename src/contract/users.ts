@@ -83,6 +83,15 @@ export const users = routes({
     output: ok,
     errors: ['notFound', 'stale', 'lastAdmin', 'ownAccount'],
   },
+  belongings: {
+    method: 'get',
+    path: '/users/:id/belongings',
+    door: 'admin',
+    summary: 'How many cases and events would be handed over when the account is deleted',
+    input: one,
+    output: z.strictObject({ cases: z.number(), events: z.number() }),
+    errors: ['notFound'],
+  },
   restore: {
     method: 'post',
     path: '/users/:id/restore',

@@ -1,18 +1,24 @@
-import { refuseFields } from '@/contract/errors'
+import { refuse, refuseFields } from '@/contract/errors'
 import { handOver } from '@/contract/users'
 import type { Db } from './db'
 import { local } from './local'
 import { param, sql, statement } from './sql'
-import { staffMember } from './user-reads'
+import { findUser, staffMember } from './user-reads'
 
-const casesOf = statement<{ id: string }>(
-  'handOver.cases',
-  sql`SELECT id FROM "case" WHERE (assigned_to_id = ${param('from')} OR (assigned_to_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL FOR NO KEY UPDATE`,
+const theirCases = sql`FROM "case" WHERE (assigned_to_id = ${param('from')} OR (assigned_to_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL`
+const theirEvents = sql`FROM event WHERE (user_id = ${param('from')} OR (user_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL`
+const casesOf = statement<{ id: string }>('handOver.cases', sql`SELECT id ${theirCases} FOR NO KEY UPDATE`)
+const eventsOf = statement<{ id: string }>('handOver.events', sql`SELECT id ${theirEvents} FOR NO KEY UPDATE`)
+const counts = statement<{ cases: number; events: number }>(
+  'handOver.counts',
+  sql`SELECT (SELECT count(*)::int ${theirCases}) AS cases, (SELECT count(*)::int ${theirEvents}) AS events`,
 )
-const eventsOf = statement<{ id: string }>(
-  'handOver.events',
-  sql`SELECT id FROM event WHERE (user_id = ${param('from')} OR (user_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL FOR NO KEY UPDATE`,
-)
+
+/** What somebody would leave behind. */
+export async function countBelongings(db: Db, from: string) {
+  if (!(await findUser(db, from))) refuse('notFound')
+  return (await counts(db, { from }))[0] ?? { cases: 0, events: 0 }
+}
 
 /** Gives somebody's cases and events to another member of staff, one ledger row each. */
 export async function handOverTo(db: Db, from: string, to: string) {

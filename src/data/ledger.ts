@@ -47,7 +47,10 @@ export async function writeLedger(db: Db, { resource, before, after }: { resourc
 }
 
 /** A row for anything that happened; `details` is encrypted with the record's key. */
-export async function noteInLedger(db: Db, entry: { action: string; resource: string; record: string | null; details?: Details }) {
+export async function noteInLedger(
+  db: Pick<Db, 'sql' | 'person' | 'origin'>,
+  entry: { action: string; resource: string; record: string | null; details?: Details },
+) {
   const id = uuid()
   const { person, origin } = db
   await add(db, {
@@ -66,7 +69,7 @@ export async function noteInLedger(db: Db, entry: { action: string; resource: st
 
 export const keyless = 'none'
 const place = (id: string) => `ledger-entry|details|${id}`
-async function sealDetails(db: Db, id: string, resource: string, record: string | null, details: Details) {
+async function sealDetails(db: Pick<Db, 'sql'>, id: string, resource: string, record: string | null, details: Details) {
   const key = await recordKey(db, resource, record ?? keyless)
   return key && seal(key, place(id), JSON.stringify(details))
 }

@@ -19,6 +19,7 @@ import { ledgerEndpoints } from './ledger'
 import { outboxEndpoints } from './outbox'
 import { reminderEndpoints } from './reminders'
 import { answerRequest } from './request'
+import { sessionEndpoints } from './sessions'
 import { shellEndpoints } from './shell'
 import { ssnEndpoints } from './ssn'
 import { todoEndpoints } from './todos'
@@ -48,6 +49,7 @@ export const served: Served[] = [
   forgottenEndpoints,
   ledgerEndpoints,
   outboxEndpoints,
+  sessionEndpoints,
   shellEndpoints,
   ssnEndpoints,
   profileEndpoints,

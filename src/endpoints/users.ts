@@ -1,4 +1,5 @@
 import { profile, users } from '@/contract/users'
+import { countBelongings } from '@/data/hand-over'
 import { findPicture } from '@/data/pictures'
 import { changeProfile } from '@/data/profile'
 import { findByIdentity, findUsers } from '@/data/user-reads'
@@ -10,6 +11,7 @@ export const userEndpoints = implement(users, {
   create: ({ db, input }) => inviteUser(db, input),
   update: ({ db, input, match }) => changeUser(db, input, match),
   remove: ({ db, input, match }) => removeUser(db, input, match),
+  belongings: ({ db, input }) => countBelongings(db, input.id),
   restore: ({ db, input }) => restoreUser(db, input.id),
   byAcs: async ({ db, input, fail }) => (await findByIdentity(db, input.identity)) ?? fail('notFound'),
   picture: async ({ db, input, fail }) => ({

@@ -189,6 +189,8 @@ export const cells: Cells = {
       other: 404,
     },
   },
+  // Nobody reaches a session of somebody else.
+  sessions: { list: open, end: { input: () => ({ id: crypto.randomUUID() }), everybody: 404 }, endAll: { alone: true } },
   shell: { me: open, logout: { alone: true } },
   ssns: { reveal: { input: async (make) => ({ id: await make.client(), reason: 'a form' }), other: 403 } },
   subTypes: {
@@ -235,6 +237,7 @@ export const cells: Cells = {
         return { id }
       },
     },
+    belongings: { input: async (make) => ({ id: await make.idOf(make.who.user) }) },
     byAcs: { input: async (make) => ({ identity: await make.idOf(make.who.user) }) },
     picture: { input: async (make) => ({ id: await make.idOf(make.who.user) }), success: 200 },
   },

@@ -5,12 +5,12 @@ const others: Partial<Record<Door, string>> = {
   anyone: `auth.login auth.register contacts.receive docs.document docs.page files.upload files.read forgotten.forgot forgotten.reset
     shell.me shell.logout`,
   signedIn: 'accounts.createInitial auth.me auth.logout auth.changePassword',
-  member: 'profile.update users.picture',
+  member: 'profile.update users.picture sessions.list sessions.end sessions.endAll',
   admin: `accounts.createRequired accounts.workAlone
     caseTypes.create caseTypes.clear caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
     subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
     cases.restore clients.restore contacts.restore events.restore deleted.list deleted.restore deleted.purge
-    ledger.list ledger.verify outbox.list users.create users.update users.remove users.restore`,
+    ledger.list ledger.verify outbox.list users.create users.update users.remove users.restore users.belongings`,
 }
 const known = new Map(
   Object.entries(others).flatMap(([door, names]) => names.split(/\s+/).map((name): [string, Door] => [name, door as Door])),

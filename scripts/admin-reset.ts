@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { register } from 'tsx/esm/api'
+import { readGiven, WrongSettings } from '../src/env-schema.ts'
+import { reachDatabase } from './reach-database.ts'
+import { Stop } from './stop.ts'
+
+/** A temporary password for an account, from the machine itself: for the only Admin who forgot theirs. */
+async function reset(email: string | undefined) {
+  if (!email) throw new Stop('Whose password? npm run admin:reset -- name@office.example')
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const given = readGiven(process.env)
+  const dataDir = path.resolve(given.DATA_DIR)
+  const database = await reachDatabase(given, dataDir)
+  Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
+  // The office's own code finds its parts by "@/", which Node alone does not know.
+  register()
+  const { resetFromMachine } = await import('../src/data/machine-reset.ts')
+  const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
+  try {
+    const password = await resetFromMachine(pool, email)
+    if (!password) throw new Stop(`No account has the e-mail ${email}.`)
+    console.log(`Temporary password of ${email}, to be changed at the next sign-in:\n\n  ${password}\n`)
+    return 0
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+process.exitCode = await reset(process.argv[2]).catch((error) => {
+  console.error(error instanceof Stop || error instanceof WrongSettings ? error.message : error)
+  return 1
+})

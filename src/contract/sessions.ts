@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { at, id, ok } from './fields.ts'
+import { routes } from './route.ts'
+
+const session = z.strictObject({
+  id,
+  startedAt: at,
+  /** When it was last used, to a minute. */
+  seenAt: at,
+  address: z.string().nullable(),
+  /** What the browser says of itself. */
+  agent: z.string().nullable(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+
+export const sessions = routes({
+  list: {
+    method: 'get',
+    path: '/auth/sessions',
+    door: 'member',
+    summary: "One's own sessions, the last used first",
+    input: z.strictObject({}),
+    output: z.strictObject({ sessions: z.array(session) }),
+  },
+  end: {
+    method: 'delete',
+    path: '/auth/sessions/:id',
+    door: 'member',
+    summary: "End one of one's own sessions",
+    input: z.strictObject({ id }),
+    output: ok,
+    errors: ['notFound'],
+  },
+  endAll: {
+    method: 'delete',
+    path: '/auth/sessions',
+    door: 'member',
+    summary: "Sign out everywhere: end all of one's sessions, this one too",
+    input: z.strictObject({}),
+    output: ok,
+  },
+})

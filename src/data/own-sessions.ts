@@ -1,0 +1,32 @@
+import { refuse } from '@/contract/errors'
+import { type Db, personOf } from './db'
+import { noteInLedger } from './ledger'
+import { endSession, endSessionsOf } from './sessions'
+import { param, sql, statement } from './sql'
+import { write } from './write'
+
+type Own = { id: string; startedAt: Date; seenAt: Date; address: string | null; agent: string | null; current: boolean }
+const mine = sql`user_id = ${param('person')} AND started_at > now() - interval '7 days' AND seen_at > now() - interval '12 hours'`
+const all = statement<Own>(
+  'ownSessions.all',
+  sql`SELECT id, started_at AS "startedAt", seen_at AS "seenAt", address, agent, id = ${param('current')}::uuid AS current
+        FROM session WHERE ${mine} ORDER BY seen_at DESC, id LIMIT 200`,
+)
+const one = statement<{ id: string }>('ownSessions.one', sql`SELECT id FROM session WHERE id = ${param('id')} AND ${mine}`)
+
+export const findOwnSessions = async (db: Db) => ({
+  sessions: await all(db, { person: personOf(db).id, current: db.origin.sessionId }),
+})
+
+export async function endOwnSession(db: Db, id: string) {
+  const person = personOf(db).id
+  if (!(await one(db, { id, person })).length) refuse('notFound')
+  await endSession(db, { sessionId: id, id: person })
+}
+
+export const signOutEverywhere = (db: Db) =>
+  write(db, async (tx) => {
+    const { id } = personOf(tx)
+    await endSessionsOf(tx, id)
+    await noteInLedger(tx, { action: 'sign-out-everywhere', resource: 'user', record: id })
+  })

@@ -1,0 +1,15 @@
+import { sessions } from '@/contract/sessions'
+import { endOwnSession, findOwnSessions, signOutEverywhere } from '@/data/own-sessions'
+import { done, implement } from './implement'
+
+export const sessionEndpoints = implement(sessions, {
+  list: ({ db }) => findOwnSessions(db),
+  end: async ({ db, input }) => {
+    await endOwnSession(db, input.id)
+    return done
+  },
+  endAll: async ({ db }) => {
+    await signOutEverywhere(db)
+    return done
+  },
+})

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { runtime } from '../../scripts/install.mjs'
+import type { OfficeUnderTest } from '../support/office'
+import { type People, password, signIn } from '../support/people'
+import { office, people } from '../support/place'
+import { until } from '../support/until'
+
+let who: People
+let place: OfficeUnderTest
+beforeAll(async () => {
+  place = await office()
+  who = await people()
+})
+const ben = () => signIn(place.url, 'ben@office.example')
+
+test('everybody sees the own sessions and ends one of them', async () => {
+  const [here, there] = [await ben(), await ben()]
+  const { sessions } = await here.sessions.list({})
+  expect(sessions.filter((one) => one.current)).toHaveLength(1)
+  const [other] = (await there.sessions.list({})).sessions.filter((one) => one.current)
+  await here.sessions.end({ id: other?.id ?? '' })
+  await expect(there.auth.me({})).rejects.toMatchObject({ status: 401 })
+  await expect(here.sessions.end({ id: other?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+  const [theirs] = (await who.other.sessions.list({})).sessions
+  await expect(here.sessions.end({ id: theirs?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+  await expect(who.other.auth.me({})).resolves.toBeTruthy()
+})
+
+test('signing out everywhere ends this session too, and the ledger has it', async () => {
+  const [here, there] = [await ben(), await ben()]
+  await here.sessions.endAll({})
+  for (const ended of [here, there]) await expect(ended.auth.me({})).rejects.toMatchObject({ status: 401 })
+  const { entries } = await who.admin.ledger.list({ action: 'sign-out-everywhere' })
+  expect(entries[0]?.sentence).toBe('Ben Ito signed out everywhere')
+  who.user = await ben()
+})
+
+test('before an account ends an Admin learns what it would leave behind', async () => {
+  const { user } = await who.user.auth.me({})
+  await who.user.cases.create({ title: 'Made', clientName: 'Iván Peña' })
+  await who.user.events.create({ title: 'Hearing', start: '2027-01-01T10:00:00Z' })
+  await expect(who.admin.users.belongings({ id: user.id })).resolves.toEqual({ cases: 1, events: 1 })
+})
+
+test('admin:reset gives a temporary password from the machine itself', async () => {
+  const settings = {
+    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: place.dataDir,
+    PAYLOAD_SECRET: 'tests '.repeat(8),
+    FIELD_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
+    LEDGER_KEY: Buffer.alloc(32, 2).toString('base64'),
+  }
+  const reset = (email: string) =>
+    promisify(execFile)(runtime(), ['scripts/admin-reset.ts', email], { env: { ...process.env, ...settings } })
+  const before = await signIn(place.url, 'ana@office.example')
+  const { stdout } = await reset('Ana@office.example')
+  const temporary = /\w{5}-\w{5}-\w{5}/.exec(stdout)?.[0] ?? ''
+  await until(
+    () =>
+      before.auth.me({}).then(
+        () => 'lives',
+        () => 'ended',
+      ),
+    (state) => state === 'ended',
+  )
+  const admin = await signIn(place.url, 'ana@office.example', temporary)
+  expect(await admin.auth.me({})).toMatchObject({ mustRotate: true })
+  await admin.auth.changePassword({ password })
+  who.admin = await signIn(place.url, 'ana@office.example')
+  const { entries } = await who.admin.ledger.list({ action: 'machine-reset' })
+  expect(entries[0]?.sentence).toBe('The office set a temporary password from the machine itself')
+  await expect(reset('nobody@office.example')).rejects.toMatchObject({ stderr: expect.stringContaining('No account has the e-mail') })
+})
