@@ -1,6 +1,10 @@
 import { clients } from './words/clients'
 import { contacts } from './words/contacts'
 import { overview } from './words/overview'
+import { caseTypes } from './words/case-types'
+import { forgotten, ownAccount } from './words/own-account'
+import { deleted, ledger, outbox } from './words/records'
+import { settings, users } from './words/settings'
 
 /** Every English sentence of the staff area that the contract does not already hold. */
 export const words = {
@@ -76,6 +80,14 @@ export const words = {
   contacts,
   clients,
   overview,
+  settings,
+  users,
+  caseTypes,
+  deleted,
+  ledger,
+  outbox,
+  ownAccount,
+  forgotten,
   account: {
     login: 'Sign in',
     loginText: 'For the staff of this office.',
@@ -95,6 +107,7 @@ export const words = {
     passwordHint: 'At least 8 characters. Any characters will do; longer is better.',
     failed: 'failed',
     changed: 'Your password was changed. Please sign in with it.',
+    everywhere: 'You are signed out everywhere.',
     made: 'The account was created. Please sign in with it.',
     ended: 'Your session has ended. Please sign in again.',
     first: 'Create the first account',

@@ -22,8 +22,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   /** Rows with columns, rows of text, or cards side by side. */
   layout: 'table' | 'cards' | 'grid'
-  sort: string
-  onSort: (sort: string) => void
+  sort?: string
+  onSort?: (sort: string) => void
   href: (row: Row) => string
   name: (row: Row) => string
   /** Beside the name. */
@@ -32,6 +32,8 @@ type Props<Row> = {
   below?: (row: Row, tab: number) => ReactNode
   actions?: (row: Row, tab: number) => ReactNode
   marked?: (row: Row) => boolean
+  /** Names are sentences: they may take several lines. */
+  sentences?: boolean
   onOpen: (href: string) => void
   more?: () => void
 }
@@ -40,7 +42,7 @@ const interactive = 'a, button, input, select, textarea, label'
 
 /** Rows of records: one markup for the table, the list and the phone's cards. The first column is the name. */
 export function Table<Row extends { id: string }>(props: Props<Row>) {
-  const { label, rows, total, columns, layout, sort, onSort, more } = props
+  const { label, rows, total, columns, layout, sort = '', onSort = () => undefined, more, sentences } = props
   const { box, items, measure, across, before, after, current, setCurrent, onKeyDown } = useRows<HTMLTableSectionElement>({
     count: rows.length,
     key: (index) => rows[index]?.id ?? String(index),
@@ -50,7 +52,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys move the focus between the links in it
     <table
-      className={layout === 'cards' ? styles.rows : `${styles.rows} ${styles[layout]}`}
+      className={[styles.rows, layout !== 'cards' && styles[layout], sentences && styles.sentences].filter(Boolean).join(' ')}
       role="table"
       aria-label={label}
       aria-rowcount={(total ?? rows.length) + 1}

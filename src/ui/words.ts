@@ -12,4 +12,7 @@ export const words = {
   permissionDenied: 'Permission denied',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'It could not be copied: please select and copy it yourself.',
 } as const

@@ -1,23 +1,24 @@
 import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 const menu = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Menu' })
+const entries = (page: import('@playwright/test').Page) => menu(page).getByRole('navigation').getByRole('link')
 
 test('the menu has what the role may open, and says who is signed in', async ({ as }) => {
   const admin = await as('admin')
   await admin.goto('/admin')
-  await expect(menu(admin).getByRole('link')).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/, 'Pages', 'Media', 'Office', 'Disclaimer'])
+  await expect(entries(admin)).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/, 'Settings', 'Pages', 'Media', 'Office', 'Disclaimer'])
   await expect(menu(admin)).toContainText('Ana Ruiz')
   await expect(menu(admin).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   const user = await as('user')
   await user.goto('/admin/contacts')
-  await expect(menu(user).getByRole('link')).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/])
+  await expect(entries(user)).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/])
 })
 
 test('an Editor starts at the pages and sees Forbidden, with 403, at an office screen', async ({ as }) => {
   const page = await as('editor')
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/collections\/page/)
-  await expect(menu(page).getByRole('link')).toHaveText(['Pages', 'Media', 'Office', 'Disclaimer'])
+  await expect(entries(page)).toHaveText(['Pages', 'Media', 'Office', 'Disclaimer'])
   const answer = await page.goto('/admin/contacts')
   expect(answer?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1, name: 'Forbidden' })).toBeVisible()

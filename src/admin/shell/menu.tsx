@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   ScrollText,
   Search,
+  Settings,
   Users,
 } from 'lucide-react'
 import Link from 'next/link'
@@ -28,7 +29,7 @@ import { openPalette } from './palette-keys'
 import { shownName, useMe } from './person'
 import { contactCount } from './waiting'
 
-const icons: Partial<Record<ScreenName, LucideIcon>> = { dashboard: LayoutDashboard, clients: BriefcaseBusiness, contacts: Users }
+const icons: Partial<Record<ScreenName, LucideIcon>> = { dashboard: LayoutDashboard, clients: BriefcaseBusiness, contacts: Users, settings: Settings }
 const websiteIcons: Record<(typeof website)[number]['title'], LucideIcon> = {
   Pages: FileText,
   Media: Image,
@@ -89,10 +90,11 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
           <Appearance />
         </div>
         <div className={styles.person}>
-          <Avatar name={shownName(me)} picture={me.avatarUrl} />
-          <span className={styles.name} title={me.email}>
-            {shownName(me)}
-          </span>
+          <Link href={addressOf(screens.account.path)} prefetch={false} className={styles.account} title={me.email} onClick={close}>
+            <Avatar name={shownName(me)} picture={me.avatarUrl} />
+            <span className={styles.name}>{shownName(me)}</span>
+            <span className={styles.hidden}>, {screens.account.title}</span>
+          </Link>
           <IconButton label={words.shell.signOut} icon={LogOut} small onClick={async () => (await mayLeave()) && signOut()} />
         </div>
       </div>

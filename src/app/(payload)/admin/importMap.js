@@ -18,6 +18,8 @@ import { StaffLayout as StaffLayout_163745070d87e9899aabd93503be6f06 } from '../
 import { OverviewView as OverviewView_db9017d5ace9dd9a86fffe8071c317d5 } from '../../../admin/overview/view'
 import { ClientsView as ClientsView_a76c56e5cc15cc9102c65bb9ea1d5525 } from '../../../admin/clients/view'
 import { ContactsView as ContactsView_795b19ea03d66167def08c27f66c9b1d } from '../../../admin/contacts/view'
+import { SettingsView as SettingsView_904c8e196033954753e38cf138060f5f } from '../../../admin/settings/view'
+import { AccountView as AccountView_96f2b0a8f4314b89975a8f69ba956d10 } from '../../../admin/account/view'
 import { InitialView as InitialView_04a8f5f132b7ec457e97bf3ef09821a2 } from '../../../admin/initial/view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -43,6 +45,8 @@ export const importMap = {
   "/admin/overview/view#OverviewView": OverviewView_db9017d5ace9dd9a86fffe8071c317d5,
   "/admin/clients/view#ClientsView": ClientsView_a76c56e5cc15cc9102c65bb9ea1d5525,
   "/admin/contacts/view#ContactsView": ContactsView_795b19ea03d66167def08c27f66c9b1d,
+  "/admin/settings/view#SettingsView": SettingsView_904c8e196033954753e38cf138060f5f,
+  "/admin/account/view#AccountView": AccountView_96f2b0a8f4314b89975a8f69ba956d10,
   "/admin/initial/view#InitialView": InitialView_04a8f5f132b7ec457e97bf3ef09821a2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

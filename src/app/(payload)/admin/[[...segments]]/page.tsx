@@ -1,16 +1,24 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { redirect } from 'next/navigation'
-import { home } from '@/admin/screens'
+import { addressOf, home, ownAccount } from '@/admin/screens'
 import { importMap } from '../importMap.js'
 
 type Args = { params: Promise<{ segments?: string[] }>; searchParams: Promise<Record<string, string | string[]>> }
 
-const inside = async (params: Args['params']) => ({ segments: (await params).segments ?? [home.slice(1)] })
+const named = [home, ownAccount].map((path) => ({ path, address: addressOf(path) }))
+const addressIn = (segments: string[] = []) => ['/admin', ...segments].join('/')
+const inside = async (params: Args['params']) => {
+  const { segments } = await params
+  const other = named.find(({ address }) => address === addressIn(segments))
+  return { segments: other ? [other.path.slice(1)] : (segments ?? []) }
+}
 export const generateMetadata = ({ params, searchParams }: Args) => generatePageMetadata({ config, params: inside(params), searchParams })
 
 const Page = async ({ params, searchParams }: Args) => {
-  if ((await params).segments?.join('/') === home.slice(1)) redirect('/admin')
+  const { segments } = await params
+  const other = named.find(({ path }) => path.slice(1) === segments?.join('/'))
+  if (other) redirect(other.address)
   return RootPage({ config, params: inside(params), searchParams, importMap })
 }
 export default Page

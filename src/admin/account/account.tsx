@@ -1,0 +1,35 @@
+'use client'
+import { buttonLook } from '@/ui/button'
+import { Appearance } from '../shell/appearance'
+import { Page } from '../shell/page'
+import { words } from '../words'
+
+import { Picture } from './picture'
+import { Profile } from './profile'
+import { Section } from './section'
+import { Sessions } from './sessions'
+
+const text = words.ownAccount
+
+/** What everybody keeps of themselves. */
+export const Account = () => (
+  <Page narrow title={text.title}>
+    <Section title={text.profile}>
+      <Picture />
+      <Profile />
+    </Section>
+    <Section title={text.password} hint={text.passwordText}>
+      <p>
+        <a className={buttonLook()} href="/change-password">
+          {text.changePassword}
+        </a>
+      </p>
+    </Section>
+    <Sessions />
+    <Section title={text.appearance} hint={text.appearanceText}>
+      <div>
+        <Appearance />
+      </div>
+    </Section>
+  </Page>
+)

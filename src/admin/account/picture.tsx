@@ -1,0 +1,76 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { ImageUp } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
+import { api } from '@/client/api'
+import { initials } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { tell, tellFailure } from '@/ui/toast'
+import { shownName, useMe } from '../shell/person'
+import { sentenceOf } from '../shell/use-remove'
+import { words } from '../words'
+import styles from './account.module.css'
+
+const text = words.ownAccount
+
+const readAsAddress = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+/** The picture beside one's name: chosen from this device, or taken away. */
+export function Picture() {
+  const me = useMe()
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const save = useMutation({
+    mutationFn: async (file: File | null) => api.profile.update({ picture: file && (await readAsAddress(file)) }),
+    onSuccess: (_, file) => {
+      tell(file ? text.pictureSaved : text.pictureRemoved)
+      router.refresh()
+    },
+    onError: (error) => tellFailure(sentenceOf(error, text.pictureFailed)),
+  })
+  return (
+    <div className={styles.picture}>
+      {me.avatarUrl ? (
+        // biome-ignore lint/performance/noImgElement: 96 px of our own, made small when it was uploaded
+        <img className={styles.face} src={me.avatarUrl} width={96} height={96} alt={text.picture} />
+      ) : (
+        <span className={styles.face} aria-hidden>
+          {initials(shownName(me))}
+        </span>
+      )}
+      <div className={styles.beside}>
+        <p className={styles.hint}>{text.pictureText}</p>
+        <div className={styles.buttons}>
+          <input
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            aria-label={text.picture}
+            tabIndex={-1}
+            className={styles.file}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) save.mutate(file)
+            }}
+          />
+          <Button icon={ImageUp} busy={save.isPending} onClick={() => input.current?.click()}>
+            {me.avatarUrl ? text.change : text.choose}
+          </Button>
+          {me.avatarUrl && (
+            <Button look="quiet" busy={save.isPending} onClick={() => save.mutate(null)}>
+              {text.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { signOut } from '@/client/session'
+import type { Received } from '@/contract/route'
+import type { sessions } from '@/contract/sessions'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { useConfirm } from '@/ui/confirm'
+import { Moment } from '@/ui/moment'
+import { Problem } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+import { tell, tellFailure } from '@/ui/toast'
+import { sentenceOf } from '../shell/use-remove'
+import { words } from '../words'
+import styles from './account.module.css'
+import { deviceOf } from './device'
+import { Section } from './section'
+
+const text = words.ownAccount
+type Session = Received<typeof sessions.list>['sessions'][number]
+const ownSessions = queryOptions({
+  queryKey: ['session', 'own'],
+  queryFn: ({ signal }) => api.sessions.list({}, { signal }),
+  staleTime: 0,
+})
+
+/** Where one is signed in, and the ways to end that. */
+export function Sessions() {
+  const confirm = useConfirm()
+  const found = useQuery(ownSessions)
+  const everywhere = useMutation({
+    mutationFn: () => api.sessions.endAll({}),
+    onSuccess: () => signOut('/login?said=everywhere'),
+    onError: (error) => tellFailure(sentenceOf(error, text.everywhereFailed)),
+  })
+  const ask = async () =>
+    (await confirm({ question: text.everywhereQuestion, because: text.everywhereText, yes: text.everywhere, danger: true })) &&
+    everywhere.mutate()
+  return (
+    <Section
+      title={text.sessions}
+      hint={text.sessionsText}
+      action={
+        <Button busy={everywhere.isPending} onClick={() => void ask()}>
+          {text.everywhere}
+        </Button>
+      }
+    >
+      {found.isPending && <Skeleton label={text.loading} lines={3} />}
+      {found.isError && (
+        <Problem
+          sentence={text.failed}
+          action={
+            <Button small onClick={() => void found.refetch()}>
+              {words.form.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      <ul className={styles.sessions}>
+        {found.data?.sessions.map((session) => (
+          <One key={session.id} session={session} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function One({ session }: { session: Session }) {
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => api.sessions.end({ id: session.id }),
+    onSuccess: () => tell(text.ended),
+    onError: (error) => tellFailure(sentenceOf(error, text.endFailed)),
+    onSettled: () => client.invalidateQueries({ queryKey: ownSessions.queryKey }),
+  })
+  const device = deviceOf(session.agent)
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>
+          {device} {session.current && <Badge kind="good">{text.here}</Badge>}
+        </p>
+        <p className={styles.when}>
+          <span>
+            {text.seen} <Moment at={session.seenAt} />
+          </span>
+          <span>
+            {text.started} <Moment at={session.startedAt} /> {session.address && text.from(session.address)}
+          </span>
+        </p>
+      </div>
+      {!session.current && (
+        <Button small aria-label={text.endOne(device)} busy={end.isPending} onClick={() => end.mutate()}>
+          {text.end}
+        </Button>
+      )}
+    </li>
+  )
+}

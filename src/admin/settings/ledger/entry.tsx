@@ -1,0 +1,89 @@
+'use client'
+import { go } from '@/client/address'
+import { Button, buttonLook } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Fact, Facts } from '@/ui/group'
+import { Notice } from '@/ui/notice'
+import { full } from '@/ui/said'
+import { words } from '../../words'
+import { addressOfTab } from '../address'
+import styles from './entry.module.css'
+import type { Entry } from './queries'
+
+const text = words.ledger
+/** The screens that show a record by its id. */
+const screens: Record<string, string> = { client: 'clients', contact: 'contacts', case: 'cases' }
+const shown = (value: unknown) =>
+  value === null || value === undefined || value === '' ? text.nothing : typeof value === 'object' ? JSON.stringify(value) : String(value)
+const named = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+
+/** One row of the ledger in full. */
+export function LedgerEntry({ entry, close }: { entry: Entry; close: () => void }) {
+  const screen = screens[entry.resource]
+  return (
+    <Dialog
+      title={text.entry}
+      wide
+      onClose={close}
+      actions={
+        <>
+          {entry.record && (
+            <Button onClick={() => void go(`${addressOfTab('ledger')}?kind=${entry.resource}&record=${entry.record}`)}>
+              {text.onlyThis}
+            </Button>
+          )}
+          {screen && entry.record && entry.action !== 'delete' && (
+            <a href={`/admin/${screen}/${entry.record}`} className={buttonLook()}>
+              {text.open}
+            </a>
+          )}
+          <Button look="primary" onClick={close}>
+            {words.form.close}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.sentence}>{entry.sentence}</p>
+      {entry.destroyed && <Notice kind="warning">{text.destroyed}</Notice>}
+      {entry.changes.length > 0 && <Changes changes={entry.changes} />}
+      <Facts>
+        <Fact name={text.fields.when}>
+          <time dateTime={entry.at}>{full(new Date(entry.at))}</time>
+        </Fact>
+        <Fact name={text.fields.person}>{entry.personName ?? text.fields.office}</Fact>
+        {Object.entries(entry.more).map(([field, value]) => (
+          <Fact key={field} name={named(field)}>
+            {shown(value)}
+          </Fact>
+        ))}
+        {entry.address && <Fact name={text.fields.from}>{entry.address}</Fact>}
+        {entry.requestId && <Fact name={text.fields.request}>{entry.requestId}</Fact>}
+        <Fact name={text.fields.number}>{entry.number ?? text.fields.unsealed}</Fact>
+      </Facts>
+    </Dialog>
+  )
+}
+
+const Changes = ({ changes }: Pick<Entry, 'changes'>) => (
+  <table className={styles.changes}>
+    <caption>{text.changes}</caption>
+    <thead>
+      <tr>
+        {Object.values(text.change).map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map(({ field, before, after }) => (
+        <tr key={field}>
+          <th scope="row">{named(field)}</th>
+          <td>{shown(before)}</td>
+          <td>{shown(after)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,97 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, api } from '@/client/api'
+import { useForm } from '@/client/form'
+import { temporaryPassword } from '@/contract/temporary-password'
+import { users } from '@/contract/users'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { ErrorSummary } from '@/ui/error-summary'
+import { Select, TextField } from '@/ui/field'
+import { Problem } from '@/ui/notice'
+import { tell } from '@/ui/toast'
+import { Compare } from '../../shell/compare'
+import { words } from '../../words'
+import { saveFailure, showUser } from './acts'
+import { RoleOptions } from './add'
+import styles from './edit.module.css'
+import { choiceOf, shownName, toBody, type User, userListKey } from './queries'
+import type { Secret } from './secret'
+
+const text = words.users
+const schema = users.update.input.omit({ id: true })
+const toValues = (user: User | undefined) => ({ name: user?.name ?? '', role: user ? choiceOf(user.roles) : 'User', password: '' })
+/** The page behind has fields of the same names. */
+const idOf = (field: string) => `edit-${field}`
+
+/** Name, role, or a temporary password of somebody. */
+export function EditUser({ user, close, keepSecret }: { user: User; close: () => void; keepSecret: (secret: Secret) => void }) {
+  const client = useQueryClient()
+  const form = useForm({
+    schema,
+    record: user,
+    toValues,
+    toBody,
+    send: (changes, options) =>
+      api.users.update({ ...changes, id: user.id }, options).catch((error: ApiError) => {
+        throw error.status === 412 || error.errors.length ? error : new ApiError(error.status, { ...error.body, error: saveFailure(error) })
+      }),
+    done: ({ user: now }) => {
+      const { password } = form.typed()
+      showUser(client, now.id, now)
+      void client.invalidateQueries({ queryKey: userListKey })
+      close()
+      if (password) keepSecret({ sentence: text.passwordSet(shownName(now)), password })
+      else tell(text.saved(shownName(now)))
+    },
+    failure: text.saveFailed(words.settings.noAnswer, ''),
+  })
+  const field = (name: 'name' | 'role' | 'password') => ({ ...form.field(name), id: idOf(name) })
+  if (form.conflict)
+    return (
+      <Compare
+        conflict={form.conflict}
+        labels={{ name: text.name, role: text.role }}
+        toValues={toValues}
+        typed={form.typed()}
+        onMine={() => void form.overwrite()}
+        onTheirs={() => form.reset(form.conflict?.current)}
+        onClose={form.closeConflict}
+      />
+    )
+  return (
+    <Dialog title={text.edit(shownName(user))} onClose={close}>
+      <form noValidate onSubmit={form.submit} className={styles.form}>
+        <ErrorSummary
+          title={words.form.summary}
+          faults={form.faults.map((fault) => ({ ...fault, field: idOf(fault.field) }))}
+          attempt={form.attempt}
+        />
+        {form.problem && <Problem sentence={form.problem} />}
+        <p className={styles.email}>{user.email}</p>
+        <TextField {...field('name')} label={text.name} autoComplete="off" data-first />
+        <Select {...field('role')} label={text.role} hint={text.roleHint}>
+          <RoleOptions />
+        </Select>
+        <TextField
+          {...field('password')}
+          label={text.newPassword}
+          hint={text.newPasswordHint}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          optional
+        />
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={() => form.put({ password: temporaryPassword() })}>
+            {text.proposeOne}
+          </Button>
+          <Button onClick={close}>{words.form.cancel}</Button>
+          <Button type="submit" look="primary" busy={form.saving}>
+            {text.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

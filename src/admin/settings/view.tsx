@@ -1,0 +1,45 @@
+import type { AdminViewServerProps } from 'payload'
+import { findCaseTypes } from '@/data/case-type-reads'
+import type { Db } from '@/data/db'
+import { findDeleted } from '@/data/deleted'
+import { readLedger } from '@/data/ledger-reads'
+import { readOutbox } from '@/data/outbox'
+import { findUsers } from '@/data/user-reads'
+import { env } from '@/env'
+import { plain, seedsOf } from '../shell/plain'
+import { type Address, Screen } from '../shell/screen'
+import type { Seeds } from '../shell/seed'
+import { readTab, type Tab } from './address'
+import { typeListKey } from './case-types/queries'
+import * as deleted from './deleted/queries'
+import { filterOf, readFilter } from './ledger/filter'
+import * as ledger from './ledger/queries'
+import * as outbox from './outbox/queries'
+import { Settings } from './settings'
+import { userListKey } from './users/queries'
+
+export const SettingsView = (props: AdminViewServerProps) => (
+  <Screen {...props} door="admin">
+    {async (db, { rest: [part], query }) => (
+      <Settings first={await firstData[readTab(part) ?? 'users'](db, query)} clearable={env.NODE_ENV !== 'production'} />
+    )}
+  </Screen>
+)
+
+type First = (db: Db, query: Address['query']) => Promise<Seeds>
+const firstData: Record<Tab, First> = {
+  users: async (db) => seedsOf([userListKey, plain(await findUsers(db, {}))]),
+  'case-types': async (db) => seedsOf([typeListKey, plain(await findCaseTypes(db))]),
+  deleted: async (db, { kind }) => {
+    const rows = await findDeleted(db, { ...deleted.filterOf(deleted.readKind(kind)), limit: deleted.pageSize })
+    return seedsOf([deleted.deletedKey(deleted.readKind(kind)), deleted.firstPage(plain(rows))])
+  },
+  ledger: async (db, query) => {
+    const read = readFilter((name) => query[name])
+    // A day begins where the reader is, which the server does not know.
+    if (read.from || read.to) return seedsOf()
+    const filter = filterOf(read)
+    return seedsOf([ledger.ledgerKey(filter), ledger.firstPage(plain(await readLedger(db, { ...filter, limit: ledger.pageSize })))])
+  },
+  outbox: async (db) => seedsOf([outbox.outboxKey, outbox.firstPage(plain(await readOutbox(db, { limit: outbox.pageSize })))]),
+}
