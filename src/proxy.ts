@@ -5,10 +5,13 @@ import { office } from '@/office'
 
 const stockAccounts = /^\/admin\/(login|logout|create-first-user|forgot|reset|verify|unauthorized|inactivity)(\/|$)/
 
+/** Account pages for people without a session. */
+const open = new Set(['/login', '/forgot-password', '/reset-password'])
+
 /** The way into /admin: a living session, or the sign-in screen, which brings the person back. */
 export async function proxy(req: NextRequest) {
   const { pathname, search, searchParams } = req.nextUrl
-  if (pathname === '/login') return withPolicy(req)
+  if (open.has(pathname)) return withPolicy(req)
   const person = await office()?.personOf(req.headers)
   if (stockAccounts.test(pathname)) return toLogin(req, safeFrom(searchParams.get('redirect')), !person)
   if (!person) return toLogin(req, pathname + search, true)
@@ -52,4 +55,4 @@ function withPolicy(req: NextRequest) {
   return answer
 }
 
-export const config = { matcher: ['/admin/:path*', '/admin', '/login', '/change-password'] }
+export const config = { matcher: ['/admin/:path*', '/admin', '/login', '/change-password', '/forgot-password', '/reset-password'] }

@@ -1,7 +1,7 @@
+import { caseTypes } from './words/case-types'
 import { clients } from './words/clients'
 import { contacts } from './words/contacts'
 import { overview } from './words/overview'
-import { caseTypes } from './words/case-types'
 import { forgotten, ownAccount } from './words/own-account'
 import { deleted, ledger, outbox } from './words/records'
 import { settings, users } from './words/settings'

@@ -4,7 +4,7 @@ import { env } from '@/env'
 export const dynamic = 'force-dynamic'
 
 const robots = (): MetadataRoute.Robots => ({
-  rules: { userAgent: '*', disallow: ['/admin', '/api', '/login', '/change-password'] },
+  rules: { userAgent: '*', disallow: ['/admin', '/api', '/login', '/change-password', '/forgot-password', '/reset-password'] },
   sitemap: `${env.PUBLIC_URL}/sitemap.xml`,
 })
 export default robots

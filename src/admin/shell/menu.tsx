@@ -29,7 +29,12 @@ import { openPalette } from './palette-keys'
 import { shownName, useMe } from './person'
 import { contactCount } from './waiting'
 
-const icons: Partial<Record<ScreenName, LucideIcon>> = { dashboard: LayoutDashboard, clients: BriefcaseBusiness, contacts: Users, settings: Settings }
+const icons: Partial<Record<ScreenName, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  clients: BriefcaseBusiness,
+  contacts: Users,
+  settings: Settings,
+}
 const websiteIcons: Record<(typeof website)[number]['title'], LucideIcon> = {
   Pages: FileText,
   Media: Image,

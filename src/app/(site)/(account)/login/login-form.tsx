@@ -4,8 +4,8 @@ import { words } from '@/admin/words'
 import { ApiError, api } from '@/client/api'
 import { nextAfter } from '@/client/next-after'
 import { keepSession } from '@/client/session'
-import { AccountButtons, AccountHead, accountForm } from '@/ui/account'
-import { Button } from '@/ui/button'
+import { AccountButtons, AccountHead, AccountMore, accountForm } from '@/ui/account'
+import { Button, buttonLook } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import { Notice } from '@/ui/notice'
 import { PasswordField } from '@/ui/password-field'
@@ -52,6 +52,11 @@ export function LoginForm({ from, said }: { from: string; said?: string }) {
           </Button>
         </AccountButtons>
       </form>
+      <AccountMore>
+        <a href="/forgot-password" className={buttonLook({ look: 'quiet' })}>
+          {words.forgotten.link}
+        </a>
+      </AccountMore>
     </>
   )
 }

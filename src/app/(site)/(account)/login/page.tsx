@@ -10,7 +10,7 @@ import { findSession } from '@/data/sessions'
 import { LoginForm } from './login-form'
 
 export const metadata: Metadata = { title: words.account.login, robots: 'noindex' }
-const sentences = { changed: words.account.changed, made: words.account.made }
+const sentences = { changed: words.account.changed, made: words.account.made, everywhere: words.account.everywhere }
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const { from, said } = await searchParams
