@@ -56,9 +56,29 @@ export const test = visit.extend<Staff, { people: People }>({
     expect(faults).toEqual([])
   },
 })
-/** A page that came from the server answers to nobody until its script has taken over. */
+/**
+ * A page that came from the server answers to nobody until its script has taken over: React's root and each part of the
+ * page that waited on its own are committed then, as React's own records of them say.
+ */
 export const alive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+  page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
+    const root = key && (document as unknown as Record<string, Fiber>)[key]?.stateNode?.current
+    if (!root || root.memoizedState?.isDehydrated) return false
+    const waiting = [root]
+    for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
+      if (fiber.memoizedState?.dehydrated) return false
+      if (fiber.sibling) waiting.push(fiber.sibling)
+      if (fiber.child) waiting.push(fiber.child)
+    }
+    return document.querySelector('h1') !== null
+  })
+type Fiber = {
+  child: Fiber | null
+  sibling: Fiber | null
+  stateNode: { current: Fiber } | null
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
+}
 
 const cookie = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }
 

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test'
+import { password } from '../support/people'
+import { alive, expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff'
+
+const visits = [
+  {
+    address: '/',
+    viewport: screens.wide,
+    colorScheme: 'light',
+    labels: { name: 'Full name', phone: 'Phone', consent: /I understand that a consultation fee/, send: 'Send request' },
+    thanks: 'Thank you. We have your request.',
+  },
+  {
+    address: '/es',
+    viewport: screens.phone,
+    colorScheme: 'dark',
+    labels: { name: 'Nombre completo', phone: 'Teléfono', consent: /Entiendo que la consulta/, send: 'Enviar solicitud' },
+    thanks: 'Gracias. Recibimos su solicitud.',
+  },
+] as const
+
+for (const { address, viewport, colorScheme, labels, thanks } of visits)
+  test(`by keyboard alone at ${viewport.width} px: a visitor asks on ${address}, and staff sign in and answer`, async ({
+    browser,
+    office,
+    people,
+  }) => {
+    expect(people.user.token).toBeTruthy()
+    const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
+    const look = { baseURL: office.url, viewport }
+
+    const visitor = await (await browser.newContext(look)).newPage()
+    await visitor.goto(address)
+    const form = visitor.locator('#contact form')
+    await tabTo(form.getByLabel(labels.name))
+    await visitor.keyboard.type(name)
+    await tabTo(form.getByLabel(labels.phone))
+    await visitor.keyboard.type('209 555 0143')
+    await tabTo(form.getByLabel(labels.consent))
+    await visitor.keyboard.press('Space')
+    await tabTo(form.getByRole('button', { name: labels.send }))
+    await visitor.keyboard.press('Enter')
+    await expect(visitor.getByRole('status').filter({ hasText: thanks })).toBeFocused()
+
+    const staff = await (await browser.newContext({ ...look, colorScheme })).newPage()
+    await staff.goto('/admin/contacts')
+    await alive(staff)
+    await tabTo(staff.getByLabel('Email'))
+    await staff.keyboard.type('ben@office.example')
+    await tabTo(staff.getByLabel('Password', { exact: true }))
+    await staff.keyboard.type(password)
+    await staff.keyboard.press('Enter')
+    await expect(staff.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+    await alive(staff)
+    await expect(staff.locator('[data-open]').first()).toHaveText(name)
+    await expectAccessible(staff)
+    await expectNoSideways(staff)
+    await tabTo(staff.locator('[data-open]').first())
+    await staff.keyboard.press('Enter')
+    await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible()
+    await tabTo(staff.getByRole('button', { name: 'Acknowledge', exact: true }))
+    await staff.keyboard.press('Enter')
+    await expect(staff.getByRole('status').getByText(`You took the request of ${name}.`)).toBeVisible()
+    const { contacts } = await people.other.contacts.list({ q: name })
+    expect(contacts).toMatchObject([{ name, phone: '209 555 0143', source: 'public', acknowledged: true }])
+    await visitor.context().close()
+    await staff.context().close()
+  })
+
+/** Presses Tab until this has the focus, as somebody without a mouse does. */
+async function tabTo(target: Locator) {
+  const page: Page = target.page()
+  await target.waitFor()
+  for (let i = 0; i < 150; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${target}`)
+}
