@@ -29,10 +29,10 @@ test('who may change the case may add to it; everybody in the office may open it
   const { attachment } = await who.other.attachments.get({ id: caseId, attachmentId: id })
   expect(attachment).toMatchObject({ name: 'a.txt', size: 14, state: 'ready', canModify: false, createdByName: 'Ben Ito' })
   for (const refused of [
-    who.other.attachments.update({ id: caseId, attachmentId: id, description: 'x' }),
-    who.other.attachments.remove({ id: caseId, attachmentId: id }),
+    () => who.other.attachments.update({ id: caseId, attachmentId: id, description: 'x' }),
+    () => who.other.attachments.remove({ id: caseId, attachmentId: id }),
   ])
-    await expect(refused).rejects.toMatchObject({ status: 403 })
+    await expect(refused()).rejects.toMatchObject({ status: 403 })
   expect((await who.other.raw('GET', attachment.url.replace('/api', ''))).status).toBe(302)
   expect((await who.stranger.raw('GET', attachment.url.replace('/api', ''))).status).toBe(401)
 })

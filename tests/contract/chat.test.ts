@@ -48,14 +48,14 @@ test('nobody but who is in a thread reads it, writes in it, marks it or changes 
   const { id: threadId } = await open()
   const { id: messageId } = await who.user.chat.send({ threadId, content: 'between us' })
   for (const refused of [
-    who.admin.chat.messages({ threadId }),
-    who.admin.chat.send({ threadId, content: 'x' }),
-    who.admin.chat.read({ threadId, messageId }),
-    who.admin.chat.change({ id: threadId, name: 'mine' }),
-    who.admin.chat.change({ id: threadId, remove: [id.other] }),
-    who.admin.chat.change({ id: threadId, add: [id.admin, id.editor] }),
+    () => who.admin.chat.messages({ threadId }),
+    () => who.admin.chat.send({ threadId, content: 'x' }),
+    () => who.admin.chat.read({ threadId, messageId }),
+    () => who.admin.chat.change({ id: threadId, name: 'mine' }),
+    () => who.admin.chat.change({ id: threadId, remove: [id.other] }),
+    () => who.admin.chat.change({ id: threadId, add: [id.admin, id.editor] }),
   ])
-    await expect(refused).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+    await expect(refused()).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   const stranger = await who.admin.users.create({
     email: `s${Date.now()}@office.example`,
     name: 'New',
@@ -66,12 +66,12 @@ test('nobody but who is in a thread reads it, writes in it, marks it or changes 
   expect(stranger.id).toBeDefined()
   const nowhere = '01890000-0000-7000-8000-000000000000'
   for (const missing of [
-    who.user.chat.messages({ threadId: nowhere }),
-    who.user.chat.send({ threadId: nowhere, content: 'x' }),
-    who.user.chat.room({ id: nowhere }),
-    who.user.chat.change({ id: nowhere, name: 'x' }),
+    () => who.user.chat.messages({ threadId: nowhere }),
+    () => who.user.chat.send({ threadId: nowhere, content: 'x' }),
+    () => who.user.chat.room({ id: nowhere }),
+    () => who.user.chat.change({ id: nowhere, name: 'x' }),
   ])
-    await expect(missing).rejects.toMatchObject({ status: 404 })
+    await expect(missing()).rejects.toMatchObject({ status: 404 })
   expect(JSON.stringify(await who.admin.chat.rooms({}))).not.toContain('between us')
   expect((await who.admin.chat.room({ id: threadId })).room).toMatchObject({ joined: false, lastMessage: null, unread: 0 })
 })
