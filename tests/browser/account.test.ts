@@ -3,6 +3,67 @@ import { password, signIn } from '../support/people'
 import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+/** One red dot. */
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+
+test('everybody keeps name, picture and sessions', async ({ as, people, office }) => {
+  test.setTimeout(180_000)
+  const page = await as('other')
+  await test.step('behind the name in the sidebar', async () => {
+    await page.goto('/admin')
+    await page.getByRole('link', { name: /^cleo ?, Your account/ }).click()
+    await expect(page).toHaveURL('/admin/account')
+    await expect(page).toHaveTitle(/^Your account/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('name and display name', async () => {
+    await page.getByLabel('Display name').fill('Cleo M.')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(said(page, 'Your profile was saved.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Cleo M. ?, Your account/ })).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Name is required')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('cleo')
+    await page.route('**/api/auth/me', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+    await page.getByLabel('Display name').fill('Kept')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByRole('alert').getByText('Failed to save your profile')).toBeVisible()
+    await expect(page.getByLabel('Display name')).toHaveValue('Kept')
+    await page.unroute('**/api/auth/me')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+  await test.step('a picture is drawn anew, or refused; it can be taken away', async () => {
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+    await expect(page.getByRole('alert').getByText('Please choose a PNG, JPEG, WebP or GIF picture')).toBeVisible()
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    await expect(said(page, 'Your picture was saved.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Picture' })).toHaveJSProperty('naturalWidth', 192)
+    await page.getByRole('button', { name: 'Remove the picture' }).click()
+    await expect(page.getByRole('img', { name: 'Picture' })).toHaveCount(0)
+  })
+  await test.step('one session is ended, then all', async () => {
+    const elsewhere = await signIn(office.url, 'cleo@office.example')
+    await page.reload()
+    await expect(page.getByText('This one')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Sign out node/ })
+      .first()
+      .click()
+    await expect(said(page, 'That session has ended.')).toBeVisible()
+    await expect(elsewhere.auth.me({})).rejects.toMatchObject({ status: 401 })
+    const another = await signIn(office.url, 'cleo@office.example')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('alertdialog', { name: 'Sign out everywhere?' }).getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL('/login?said=everywhere')
+    await expect(page.getByText('You are signed out everywhere.')).toBeVisible()
+    await expect(another.auth.me({})).rejects.toMatchObject({ status: 401 })
+    people.other = await signIn(office.url, 'cleo@office.example')
+  })
+})
 
 test('an Editor has an account too, on a phone and in the dark', async ({ as }) => {
   const page = await as('editor', { phone: true, dark: true })
