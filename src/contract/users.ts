@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newPassword, session } from './auth.ts'
-import { at, email, id, line, listOf, ok, one, optional, page, requiredLine, words } from './fields.ts'
+import { at, email, id, line, listOf, near, ok, one, optional, page, requiredLine, words } from './fields.ts'
 import { routes } from './route.ts'
 import { type Role, roles } from './who.ts'
 
@@ -19,6 +19,7 @@ const flag = z.boolean('Please answer true or false')
 
 export const userRow = z.strictObject({
   id,
+  near,
   name: z.string(),
   displayName: z.string().nullable(),
   email: z.string(),

@@ -1,5 +1,5 @@
 import { rows } from '../support/rows'
-import { expect, expectAccessible, test } from '../support/staff'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 
@@ -109,3 +109,18 @@ test('mails that cannot leave wait in the outbox', async ({ as, people }) => {
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
 })
+
+for (const dark of [false, true])
+  test(`nothing is wrong with settings on a phone, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
+    const long = `Long ${'x'.repeat(80)}`
+    const { id } = await people.user.contacts.create({ name: `${long} مرحبا بكم`, phone: '209' })
+    await people.user.contacts.remove({ id })
+    await people.admin.caseTypes.create({ name: `${dark} ${long}` })
+    await people.stranger.forgotten.forgot({ email: 'ana@office.example' })
+    const page = await as('admin', { phone: true, dark })
+    for (const tab of ['', '/case-types?import=yaml', '/deleted', '/ledger', '/outbox']) {
+      await page.goto(`/admin/settings${tab}`)
+      await expectNoSideways(page)
+      await expectAccessible(page)
+    }
+  })

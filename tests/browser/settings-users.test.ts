@@ -1,10 +1,101 @@
 import type { Page } from '@playwright/test'
-import { password } from '../support/people'
+import { password, signIn } from '../support/people'
 import { expect, expectAccessible, test } from '../support/staff'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('an Admin adds, changes and deletes people', async ({ as, people, office }) => {
+  test.setTimeout(180_000)
+  const w = word()
+  const email = `${w}@office.example`
+  const page = await as('admin')
+  await page.goto('/admin/settings')
+  const row = (name: string) => page.getByRole('table', { name: 'Users' }).getByRole('row', { name: new RegExp(name) })
+
+  await test.step('who is signed in, and the people of the office', async () => {
+    await expect(page.getByText('Signed in as ana@office.example · Admin')).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveText(['Email', 'Name', 'Roles', 'Actions'])
+    await expect(row('ana@office.example').getByText('You')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete Ana Ruiz' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+  await test.step('the form proposes a temporary password; Reset empties it', async () => {
+    const form = page.getByRole('form', { name: 'Add user' })
+    await form.getByRole('button', { name: 'Add user' }).click()
+    await expect(alert(page, 'There is a problem').getByRole('link')).toHaveText(['Email is required'])
+    await form.getByLabel('Email').fill('somebody')
+    const proposed = await form.getByLabel('Temporary password').inputValue()
+    expect(proposed).toMatch(/^\w{5}-\w{5}-\w{5}$/)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(form.getByLabel('Email')).toHaveValue('')
+    await expect(form.getByLabel('Temporary password')).not.toHaveValue(proposed)
+    await expect(form.getByLabel('Role')).toHaveValue('User')
+  })
+  await test.step('the new person signs in with the password that is shown once', async () => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Name').fill(`Dora ${w}`)
+    await page.getByRole('button', { name: 'Add user' }).click()
+    const secret = said(page, `Dora ${w} can sign in now.`)
+    const given = (await secret.locator('code').textContent()) ?? ''
+    const dora = await signIn(office.url, email, given)
+    expect(await dora.auth.me({})).toMatchObject({ mustRotate: true, user: { roles: ['User'] } })
+    await page.getByRole('button', { name: 'I have it' }).click()
+    await expect(page.getByText(given)).toHaveCount(0)
+    await expect(page.getByLabel('Email')).toHaveValue('')
+    await page.getByLabel('Email').fill(email.toUpperCase())
+    await page.getByRole('button', { name: 'Add user' }).click()
+    await expect(alert(page, 'E-mail already in use')).toBeVisible()
+    await page.getByRole('button', { name: 'Reset' }).click()
+  })
+  await test.step('the box gives and takes the Admin role; the last Admin stays', async () => {
+    await page.getByRole('checkbox', { name: `Admin: Dora ${w}` }).click()
+    await expect(said(page, `Dora ${w} is an Admin now.`)).toBeVisible()
+    await page.getByRole('checkbox', { name: `Admin: Dora ${w}` }).click()
+    await expect(said(page, `Dora ${w} is no longer an Admin`)).toBeVisible()
+    const own = page.getByRole('checkbox', { name: 'Admin: Ana Ruiz' })
+    await own.click()
+    const question = page.getByRole('alertdialog', { name: 'Give up your own Admin role?' })
+    await question.getByRole('button', { name: 'Give it up' }).click()
+    await expect(alert(page, 'Failed to save (409): The last Admin cannot be removed')).toBeVisible()
+    await expect(own).toBeChecked()
+  })
+  await test.step('a row opens; two who save at once compare', async () => {
+    await page.getByRole('link', { name: email }).click()
+    const dialog = page.getByRole('dialog', { name: `Edit Dora ${w}` })
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await expectAccessible(page)
+    const [user] = (await people.admin.users.list({ q: w })).users
+    await dialog.getByLabel('Name').fill(`Mine ${w}`)
+    await people.admin.users.update({ id: user?.id ?? '', name: `Theirs ${w}` })
+    await dialog.getByRole('button', { name: 'Save user' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Somebody else changed this meanwhile' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save what I typed' }).click()
+    await expect(said(page, `Mine ${w} was saved.`)).toBeVisible()
+    await expect(page).toHaveURL('/admin/settings')
+  })
+  await test.step('a temporary password signs the person out and is shown once', async () => {
+    await page.getByRole('button', { name: `Edit Mine ${w}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Propose a password' }).click()
+    await page.getByRole('button', { name: 'Save user' }).click()
+    const secret = said(page, `Mine ${w} has a temporary password now and was signed out.`)
+    await expect(signIn(office.url, email, (await secret.locator('code').textContent()) ?? '')).resolves.toBeTruthy()
+  })
+  await test.step('who leaves hands cases and events over', async () => {
+    const [user] = (await people.admin.users.list({ q: w })).users
+    const { id } = await people.admin.cases.create({ title: `Case ${w}`, clientName: 'Iván Peña', assignedTo: user?.id ?? '' })
+    await page.getByRole('button', { name: `Delete Mine ${w}` }).click()
+    const question = page.getByRole('alertdialog', { name: `Delete user Mine ${w}?` })
+    await expect(question.getByText('This person has 1 case and 0 events.')).toBeVisible()
+    await expectAccessible(page)
+    await question.getByLabel('Hand over to').selectOption({ label: 'Ben Ito' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(said(page, 'the cases and events are with Ben Ito now.')).toBeVisible()
+    await expect(page.getByRole('link', { name: email })).toHaveCount(0)
+    expect((await people.admin.cases.get({ id })).case.assignedTo).toBe((await people.user.auth.me({})).user.id)
+  })
+})
 
 test('what fails says so, and what was shown comes back', async ({ as, people }) => {
   const w = word()
