@@ -14,6 +14,7 @@ import { Clients } from '@/collections/clients'
 import { Contacts } from '@/collections/contacts'
 import { Events } from '@/collections/events'
 import { LedgerEntries } from '@/collections/ledger-entries'
+import { Notices } from '@/collections/notices'
 import { Reminders } from '@/collections/reminders'
 import { system } from '@/collections/system'
 import { Todos } from '@/collections/todos'
@@ -44,6 +45,7 @@ export default buildConfig({
     Contacts,
     Cases,
     Todos,
+    Notices,
     Reminders,
     CaseTypes,
     SubTypes,

@@ -74,6 +74,7 @@ export interface Config {
     contact: Contact;
     case: Case;
     todo: Todo;
+    notice: Notice;
     reminder: Reminder;
     'case-type': CaseType;
     'sub-type': SubType;
@@ -106,6 +107,7 @@ export interface Config {
     contact: ContactSelect<false> | ContactSelect<true>;
     case: CaseSelect<false> | CaseSelect<true>;
     todo: TodoSelect<false> | TodoSelect<true>;
+    notice: NoticeSelect<false> | NoticeSelect<true>;
     reminder: ReminderSelect<false> | ReminderSelect<true>;
     'case-type': CaseTypeSelect<false> | CaseTypeSelect<true>;
     'sub-type': SubTypeSelect<false> | SubTypeSelect<true>;
@@ -572,6 +574,7 @@ export interface Case {
   reminderAt?: string | null;
   reminderSetBy?: (string | null) | User;
   contact?: (string | null) | Contact;
+  toldFor?: string | null;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -619,6 +622,21 @@ export interface Todo {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notice".
+ */
+export interface Notice {
+  id: string;
+  user: string | User;
+  case: string | Case;
+  source: string;
+  message?: string | null;
+  reminderAt: string;
+  late: boolean;
+  madeAt: string;
+  doneAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reminder".
  */
 export interface Reminder {
@@ -627,6 +645,7 @@ export interface Reminder {
   user: string | User;
   reminderAt: string;
   message?: string | null;
+  toldFor?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1311,6 +1330,7 @@ export interface CaseSelect<T extends boolean = true> {
   reminderAt?: T;
   reminderSetBy?: T;
   contact?: T;
+  toldFor?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1332,6 +1352,20 @@ export interface TodoSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notice_select".
+ */
+export interface NoticeSelect<T extends boolean = true> {
+  user?: T;
+  case?: T;
+  source?: T;
+  message?: T;
+  reminderAt?: T;
+  late?: T;
+  madeAt?: T;
+  doneAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reminder_select".
  */
 export interface ReminderSelect<T extends boolean = true> {
@@ -1339,6 +1373,7 @@ export interface ReminderSelect<T extends boolean = true> {
   user?: T;
   reminderAt?: T;
   message?: T;
+  toldFor?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

@@ -1,9 +1,15 @@
+import { caseForm, todos } from './words/case'
 import { caseTypes } from './words/case-types'
+import { cases, reminders } from './words/cases'
+import { chat } from './words/chat'
 import { clients } from './words/clients'
 import { contacts } from './words/contacts'
+import { documents } from './words/documents'
+import { notices } from './words/notices'
 import { overview } from './words/overview'
 import { forgotten, ownAccount } from './words/own-account'
 import { deleted, ledger, outbox } from './words/records'
+import { schedule } from './words/schedule'
 import { settings, users } from './words/settings'
 
 /** Every English sentence of the staff area that the contract does not already hold. */
@@ -79,6 +85,14 @@ export const words = {
   },
   contacts,
   clients,
+  cases,
+  caseForm,
+  todos,
+  documents,
+  chat,
+  reminders,
+  schedule,
+  notices,
   overview,
   settings,
   users,

@@ -21,4 +21,6 @@ export function withQuery(changes: Record<string, string | undefined>) {
 /** Puts a choice into the address; the default needs no word there. */
 export const choose = (name: string, otherwise: string) => (value: string) =>
   void go(withQuery({ [name]: value === otherwise ? undefined : value }))
+/** Another part of the same screen, where nothing that was typed is left behind. */
+export const turnTo = (href: string) => window.history.pushState(null, '', href)
 export const replace = (href: string) => window.history.replaceState(null, '', href)

@@ -23,6 +23,8 @@ export const Cases: CollectionConfig = {
     { name: 'reminderSetBy', type: 'relationship', relationTo: 'user' },
     /** The contact, often a website request, that it came from. */
     { name: 'contact', type: 'relationship', relationTo: 'contact' },
+    /** The reminder's time that somebody was told of. */
+    { name: 'toldFor', type: 'date' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

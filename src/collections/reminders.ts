@@ -12,5 +12,7 @@ export const Reminders: CollectionConfig = {
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },
     { name: 'reminderAt', type: 'date', required: true },
     { name: 'message', type: 'text' },
+    /** The time the person was told of; another time is told again. */
+    { name: 'toldFor', type: 'date' },
   ],
 }

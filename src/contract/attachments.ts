@@ -18,6 +18,9 @@ export const fileSentences = {
   tooLargeToScan: 'This file is too large to be checked for viruses.',
 }
 
+/** What a browser is shown in a sandbox; all else is only saved. */
+export const shownInline = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+
 export const attachment = z.strictObject({
   id,
   caseId: id,

@@ -17,6 +17,9 @@ export const wrongEventPerson = { field: 'userId', message: 'Please choose a per
 export const eventRules = ({ start, end }: { start?: unknown; end?: unknown }): FieldError[] =>
   end && Date.parse(String(end)) < Date.parse(String(start)) ? [{ field: 'end', message: 'End must not be before start' }] : []
 
+/** As a form has it while somebody types: times without their zone. */
+export const typedEvent = eventFields.extend({ start: z.string(start).min(1, start), end: z.string().optional() })
+
 export const eventRow = z.strictObject({
   id,
   title: z.string(),

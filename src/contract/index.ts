@@ -14,6 +14,7 @@ import { docs } from './docs.ts'
 import { events } from './events.ts'
 import { files } from './files.ts'
 import { ledger } from './ledger.ts'
+import { notices } from './notices.ts'
 import { outbox } from './outbox.ts'
 import { reminders } from './reminders.ts'
 import { sessions } from './sessions.ts'
@@ -42,6 +43,7 @@ export const contract = {
   files,
   forgotten,
   ledger,
+  notices,
   outbox,
   profile,
   reminders,

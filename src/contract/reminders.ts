@@ -7,6 +7,8 @@ export const reminderFields = z.strictObject({
   reminderAt: z.string(when).min(1, when).pipe(instant),
   message: optional(line(1000)),
 })
+/** As a form has it while somebody types: the time without its zone. */
+export const typedReminder = reminderFields.extend({ reminderAt: z.string(when).min(1, when) })
 export const reminder = z.strictObject({
   id,
   caseId: id,
@@ -15,6 +17,8 @@ export const reminder = z.strictObject({
   createdAt: at,
   updatedAt: at,
 })
+/** With its case, for a list across cases. */
+export const ownReminder = reminder.extend({ caseTitle: z.string(), caseNumber: z.string() })
 const answer = z.strictObject({ id, reminder })
 const ofCase = z.strictObject({ caseId: id, reminderId: id })
 
@@ -29,6 +33,14 @@ export const reminders = routes({
     summary: "The caller's reminders from `from` until before `to`, in order",
     input: z.strictObject({ from: instant, to: instant }),
     output: z.strictObject({ reminders: z.array(due) }),
+  },
+  mine: {
+    method: 'get',
+    path: '/reminders/ahead',
+    door: 'staff',
+    summary: "The caller's reminders that are still to come, on all cases",
+    input: z.strictObject({}),
+    output: listOf('reminders', ownReminder),
   },
   list: {
     method: 'get',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileSentences } from '@/contract/attachments'
-import { lookAtFile, shownInline } from './file-look'
+import { fileSentences, shownInline } from '@/contract/attachments'
+import { lookAtFile } from './file-look'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const pdf = bytes('%PDF-1.7\n')

@@ -46,7 +46,6 @@ const inert = (mime: string) =>
   (/^(image|audio|video)\//.test(mime) && !mime.includes('svg')) ||
   mime === 'application/pdf' ||
   /^application\/(zip|vnd\.(openxmlformats|oasis|ms-)[\w.-]*)/.test(mime)
-export const shownInline = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 export type Look = { type: string } | { refused: string }
 /** Whether a file's name and first bytes say the same, and the type it is served with. */

@@ -7,12 +7,21 @@ import { param, sql, statement } from './sql'
 const add = statement(
   'outbox.add',
   sql`INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
-      VALUES (${param('id')}, ${param('to')}, ${param('subject')}, ${param('text')}, ${param('kind')}, now(), 0, now(), now())`,
+      SELECT *, now(), 0, now(), now()
+        FROM unnest(${param('ids')}::uuid[], ${param('to')}::text[], ${param('subjects')}::text[], ${param('texts')}::text[], ${param('kinds')}::text[])`,
 )
+type NewMail = { to: string; subject: string; text: string; kind: string }
 
-/** Puts a mail beside the write it belongs to; it leaves after the commit. */
-export const putMail = (db: Db, mail: { to: string; subject: string; text: string; kind: string }) =>
-  add(db, { id: uuid(), ...mail, subject: mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 200) })
+/** Puts mails beside the write they belong to; they leave after the commit. */
+export const putMails = (db: Db, mails: NewMail[]) =>
+  add(db, {
+    ids: mails.map(() => uuid()),
+    to: mails.map((mail) => mail.to),
+    subjects: mails.map((mail) => mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 200)),
+    texts: mails.map((mail) => mail.text),
+    kinds: mails.map((mail) => mail.kind),
+  })
+export const putMail = (db: Db, mail: NewMail) => putMails(db, [mail])
 
 export const mostTries = 10
 type Mail = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { pastReminder } from '@/contract/cases'
 import { refuse, refuseFields } from '@/contract/errors'
-import type { reminder, reminderFields } from '@/contract/reminders'
+import type { ownReminder, reminder, reminderFields } from '@/contract/reminders'
 import { caseRecord } from './cases'
 import { type Db, personOf } from './db'
 import { local } from './local'
@@ -32,6 +32,12 @@ const due = statement<Due>(
        WHERE c.assigned_to_id = ${param('person')} AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL
       ORDER BY 4, 1 LIMIT 500`,
 )
+const ahead = statement<z.input<typeof ownReminder>>(
+  'reminders.ahead',
+  sql`SELECT m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.created_at AS "createdAt", m.updated_at AS "updatedAt", c.title AS "caseTitle", c.case_number AS "caseNumber"
+        FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL
+       WHERE m.user_id = ${param('person')} AND m.deleted_at IS NULL AND m.reminder_at > now() ORDER BY m.reminder_at, m.id LIMIT 10000`,
+)
 const lock = statement<{ at: Date }>(
   'reminders.lock',
   sql`SELECT reminder_at AS at FROM reminder WHERE ${own} AND id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
@@ -52,6 +58,12 @@ export async function remindersOf(db: Db, ofCase: string) {
 export const remindersDue = async (db: Db, between: { from: string; to: string }) => ({
   reminders: await due(db, { ...between, person: personOf(db).id }),
 })
+
+/** What a person will be reminded of, on all cases. */
+export async function remindersAhead(db: Db) {
+  const reminders = await ahead(db, { person: personOf(db).id })
+  return { reminders, total: reminders.length }
+}
 
 export const addReminder = (db: Db, { id: ofCase, ...fields }: Fields & { id: string }) =>
   write(db, async (tx) => {

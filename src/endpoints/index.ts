@@ -16,6 +16,7 @@ import { eventEndpoints } from './events'
 import { fileEndpoints } from './files'
 import type { Served } from './implement'
 import { ledgerEndpoints } from './ledger'
+import { noticeEndpoints } from './notices'
 import { outboxEndpoints } from './outbox'
 import { reminderEndpoints } from './reminders'
 import { answerRequest } from './request'
@@ -48,6 +49,7 @@ export const served: Served[] = [
   fileEndpoints,
   forgottenEndpoints,
   ledgerEndpoints,
+  noticeEndpoints,
   outboxEndpoints,
   sessionEndpoints,
   shellEndpoints,

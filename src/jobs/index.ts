@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { scanAttachments } from '@/data/attachment-scan'
 import { sweepBlobs } from '@/data/blobs'
+import { tellDueReminders } from '@/data/due-reminders'
 import { sweepKeys } from '@/data/idempotency'
 import { rotateKeys } from '@/data/key-rotation'
 import { keepHead } from '@/data/ledger-heads'
@@ -14,6 +15,7 @@ const minutes = 60 * seconds
 
 /** The background work of a process; answers the ways to stop it. */
 export const startJobs = (payload: Payload) => [
+  every(seconds / 2, 'tell of due reminders', () => tellDueReminders(payload)),
   every(1 * seconds, 'seal the ledger', () => sealLedger(payload)),
   every(2 * seconds, 'send mails', () => sendMails(payload)),
   every(5 * seconds, 'publish what is scheduled', () => publishScheduled(payload)),

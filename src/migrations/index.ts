@@ -11,6 +11,8 @@ import * as partsRules from './20261121_031820_parts_rules'
 import * as purges from './20261121_035500_purges'
 import * as translations from './20261121_054514_translations'
 import * as origins from './20261121_061701_origins'
+import * as reminders from './20261121_063529_reminders'
+import * as remindersRules from './20261121_063534_reminders_rules'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -26,4 +28,6 @@ export const migrations = [
   { name: '20261121_035500_purges', up: purges.up, down: purges.down },
   { name: '20261121_054514_translations', up: translations.up, down: translations.down },
   { name: '20261121_061701_origins', up: origins.up, down: origins.down },
+  { name: '20261121_063529_reminders', up: reminders.up, down: reminders.down },
+  { name: '20261121_063534_reminders_rules', up: remindersRules.up, down: remindersRules.down },
 ]

@@ -8,7 +8,7 @@ const everyMinute = (tick: () => void) => {
 }
 const thisMinute = () => Math.floor(Date.now() / 60_000)
 /** The server does not know the reader's time zone: there it is null, and the day alone is shown until the browser takes over. */
-const useMinute = () => useSyncExternalStore<number | null>(everyMinute, thisMinute, () => null)
+export const useMinute = () => useSyncExternalStore<number | null>(everyMinute, thisMinute, () => null)
 
 /** An instant as people say it, with the full time in a tooltip. */
 export function Moment({ at }: { at: string }) {

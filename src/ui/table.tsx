@@ -31,6 +31,7 @@ type Props<Row> = {
   /** Below the row, in the card layout only. */
   below?: (row: Row, tab: number) => ReactNode
   actions?: (row: Row, tab: number) => ReactNode
+  actionsWidth?: string
   marked?: (row: Row) => boolean
   /** Names are sentences: they may take several lines. */
   sentences?: boolean
@@ -64,7 +65,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
             <Title key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
           {props.actions && (
-            <th role="columnheader" scope="col" className={styles.actionsTitle}>
+            <th role="columnheader" scope="col" className={styles.actionsTitle} style={{ width: props.actionsWidth }}>
               <span className={styles.hidden}>{words.actions}</span>
             </th>
           )}

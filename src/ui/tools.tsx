@@ -11,25 +11,27 @@ type Props = {
   search: { label: string; hint: string; typed: string; onType: (typed: string) => void }
   show?: Chosen
   sort?: Chosen
+  /** More to choose from, each in a list of its own. */
+  selects?: Chosen[]
   view?: Chosen
   children?: ReactNode
 }
 
 /** Above every list: search, what to show, order, how to show it. */
-export const Tools = ({ search, show, sort, view, children }: Props) => (
+export const Tools = ({ search, show, sort, selects = [], view, children }: Props) => (
   <search className={styles.tools}>
     <SearchBox {...search} />
     {show && <Choice name="show" {...show} />}
     {children}
-    {sort && (
-      <select className={styles.sort} aria-label={sort.label} value={sort.value} onChange={(event) => sort.onChange(event.target.value)}>
-        {sort.options.map(({ value, label }) => (
+    {[...selects, ...(sort ? [sort] : [])].map(({ label, value: chosen, options, onChange }) => (
+      <select key={label} className={styles.sort} aria-label={label} value={chosen} onChange={(event) => onChange(event.target.value)}>
+        {options.map(({ value, label: option }) => (
           <option key={value} value={value}>
-            {label}
+            {option}
           </option>
         ))}
       </select>
-    )}
+    ))}
     {view && (
       <span className={styles.view}>
         <Choice name="view" {...view} />

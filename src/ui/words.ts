@@ -15,4 +15,7 @@ export const words = {
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'It could not be copied: please select and copy it yourself.',
+  choices: 'Show the choices',
+  nothingFound: 'Nothing found.',
+  notLoaded: 'Not loaded',
 } as const

@@ -31,6 +31,12 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     const caseId = await opened()
     return { caseId, reminderId: (await owner.reminders.create({ id: caseId, reminderAt: later() })).id }
   }
+  const notice = async (whose: Caller) => {
+    const made =
+      'INSERT INTO notice (id, user_id, case_id, source, reminder_at, late, made_at) VALUES (gen_random_uuid(), $1, $2, $3, now(), false, now()) RETURNING id'
+    const [row] = await rows<{ id: string }>(databaseUrl, made, [await idOf(whose), await opened(), fresh()])
+    return row?.id ?? ''
+  }
   const blob = async (person: Caller) => {
     const { uploadUrl, blobUrl } = await person.files.link({ filename: 'letter.txt' })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
@@ -75,6 +81,7 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     subType,
     todo,
     reminder,
+    notice,
     blob,
     attachment,
     room,

@@ -31,6 +31,10 @@ const gone =
   }
 const csv = (head: string) => ({ input: () => ({ csv: `${head}\na,1,b`, dryRun: true }) })
 const open: Cell = {}
+/** Notices are everybody's own. */
+const notice = async (make: Belongings, person: Caller) => ({
+  id: await make.notice(person.token === make.who.admin.token ? person : make.who.user),
+})
 const account = (make: Belongings) => ({ email: `${crypto.randomUUID()}@office.example`, name: make.fresh(), password })
 const link = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://office.example')
@@ -164,10 +168,17 @@ export const cells: Cells = {
     reset: { input: () => ({ token: 'x', password }), everybody: 410 },
   },
   ledger: { list: open, verify: open },
+  notices: {
+    list: open,
+    done: { input: notice, other: 404 },
+    undo: { input: notice, other: 404 },
+    snooze: { input: async (make, person) => ({ ...(await notice(make, person)), minutes: 10 }), other: 404 },
+  },
   outbox: { list: open },
   profile: { update: { input: () => ({ displayName: null }) } },
   reminders: {
     due: { input: () => ({ from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' }) },
+    mine: open,
     list: { input: one('opened') },
     create: { input: async (make) => ({ id: await make.opened(), reminderAt: make.later() }) },
     remove: {

@@ -2,7 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   BriefcaseBusiness,
+  CalendarDays,
   FileText,
+  FolderOpen,
   Image,
   Landmark,
   LayoutDashboard,
@@ -25,6 +27,7 @@ import { words } from '../words'
 import { Appearance } from './appearance'
 import { Calls } from './calls'
 import styles from './menu.module.css'
+import { Notices } from './notices'
 import { openPalette } from './palette-keys'
 import { shownName, useMe } from './person'
 import { contactCount } from './waiting'
@@ -33,6 +36,8 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   dashboard: LayoutDashboard,
   clients: BriefcaseBusiness,
   contacts: Users,
+  cases: FolderOpen,
+  schedule: CalendarDays,
   settings: Settings,
 }
 const websiteIcons: Record<(typeof website)[number]['title'], LucideIcon> = {
@@ -70,6 +75,7 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
           <kbd className={styles.key}>Ctrl K</kbd>
         </button>
       )}
+      {staff && <Notices opened={close} />}
       <nav aria-label={words.shell.staff} className={styles.nav}>
         <ul>
           {entries.map(([name, { path, title }]) => (

@@ -1,0 +1,85 @@
+'use client'
+import { Download, Eye, FileText, Image, Pencil, Tag, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { shownInline } from '@/contract/attachments'
+import { Badge } from '@/ui/badge'
+import { Button, IconButton } from '@/ui/button'
+import { bytes } from '@/ui/bytes'
+import { Moment } from '@/ui/moment'
+import { words } from '../../words'
+import type { Attachment } from '../queries'
+import { useDeleteFile } from './attachment-acts'
+import { DescriptionDialog, TagsDialog } from './attachment-dialogs'
+import styles from './documents.module.css'
+import { Preview } from './preview'
+
+const text = words.documents
+const pictures = /^image\//
+
+export function AttachmentCard({ file, editing }: { file: Attachment; editing: boolean }) {
+  const [open, setOpen] = useState<'description' | 'tags' | 'preview'>()
+  const remove = useDeleteFile()
+  const close = () => setOpen(undefined)
+  const Icon = pictures.test(file.type) ? Image : FileText
+  const ready = file.state === 'ready'
+  return (
+    <li className={styles.card}>
+      <Icon size={20} strokeWidth={1.5} aria-hidden className={styles.icon} />
+      <div className={styles.about}>
+        <strong className={styles.name}>{file.name}</strong>
+        <span className={styles.faint}>
+          {bytes(file.size)} · <Moment at={file.uploadedAt} /> {text.by(file.createdByName ?? text.unknown)}
+        </span>
+        {file.state === 'checking' && <Badge kind="info">{text.checking}</Badge>}
+        {file.state === 'refused' && (
+          <Badge kind="new">
+            {text.refused}
+            {file.finding && `: ${file.finding}`}
+          </Badge>
+        )}
+        <span className={file.description ? styles.description : styles.faint}>{file.description ?? text.noDescription}</span>
+        {file.tags.length > 0 && (
+          <ul className={styles.tags} aria-label={text.tags}>
+            {file.tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          {ready && shownInline.has(file.type) && (
+            <>
+              <Button small icon={Eye} onClick={() => setOpen('preview')}>
+                {text.preview}
+              </Button>
+              <a href={`${file.url}?inline=1`} target="_blank" rel="noreferrer">
+                {text.open}
+              </a>
+            </>
+          )}
+          {ready && !shownInline.has(file.type) && <a href={file.url}>{text.open}</a>}
+          {ready && (
+            <a href={file.url} download={file.name} className={styles.download}>
+              <Download size={14} aria-hidden /> {text.download}
+            </a>
+          )}
+          {editing && file.canModify && (
+            <>
+              <Button small look="quiet" icon={Pencil} onClick={() => setOpen('description')}>
+                {text.editDescription}
+              </Button>
+              <Button small look="quiet" icon={Tag} onClick={() => setOpen('tags')}>
+                {text.addTags}
+              </Button>
+              <IconButton small icon={Trash2} label={`${words.form.delete} ${file.name}`} onClick={() => void remove(file)} />
+            </>
+          )}
+        </div>
+      </div>
+      {open === 'description' && <DescriptionDialog file={file} close={close} />}
+      {open === 'tags' && <TagsDialog file={file} close={close} />}
+      {open === 'preview' && <Preview file={file} close={close} />}
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { MessagesSquare, Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '@/ui/badge'
+import { Button, buttonLook } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+import { Moment } from '@/ui/moment'
+import { NotLoaded } from '@/ui/not-loaded'
+import { Skeleton } from '@/ui/skeleton'
+import { screens } from '../../screens'
+import { words } from '../../words'
+import { type Case, type Room, roomList } from '../queries'
+import styles from './chat.module.css'
+import { NewChat } from './new-chat'
+import { RenameChat } from './rename-chat'
+
+const text = words.chat
+/** A room's own screen comes with the communications; until then its address leads nowhere. */
+const viewable = 'communications' in screens
+
+/** The threads of a case; what is said in them only the people in them see. */
+export function Chat({ row, editing }: { row: Case; editing: boolean }) {
+  const found = useQuery(roomList(row.id))
+  const [adding, setAdding] = useState(false)
+  return (
+    <section className={styles.panel} aria-label={text.title}>
+      {editing && (
+        <div>
+          <Button icon={Plus} onClick={() => setAdding(true)}>
+            {text.new}
+          </Button>
+        </div>
+      )}
+      {found.isPending && <Skeleton label={text.loading} />}
+      {found.isError && <NotLoaded again={() => void found.refetch()} />}
+      {found.data?.length === 0 && (
+        <Empty icon={MessagesSquare} title={text.none}>
+          {text.noneText}
+        </Empty>
+      )}
+      {found.data && found.data.length > 0 && (
+        <ul className={styles.list}>
+          {found.data.map((room) => (
+            <Thread key={room.id} room={room} />
+          ))}
+        </ul>
+      )}
+      {adding && <NewChat caseId={row.id} close={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+function Thread({ room }: { room: Room }) {
+  const [renaming, setRenaming] = useState(false)
+  const name = room.name || text.thread
+  return (
+    <li className={styles.thread}>
+      <div className={styles.about}>
+        <strong>{name}</strong> <span className={styles.faint}>{room.id.slice(-8)}</span>{' '}
+        {room.unread > 0 && <Badge kind="new">{text.unread(room.unread)}</Badge>}
+        <span className={styles.people}>
+          {text.with(room.members.map((member) => member.displayName).join(', '))}
+          {room.lastMessage && (
+            <>
+              {' · '}
+              <Moment at={room.lastMessage.createdOn} />
+            </>
+          )}
+        </span>
+      </div>
+      {room.joined && (
+        <Button small look="quiet" icon={Pencil} aria-label={text.editOf(name)} onClick={() => setRenaming(true)}>
+          {text.edit}
+        </Button>
+      )}
+      {viewable && (
+        <a className={buttonLook({ small: true })} href={`/api/chat/rooms/${room.id}`}>
+          {text.view}
+        </a>
+      )}
+      {renaming && <RenameChat room={room} close={() => setRenaming(false)} />}
+    </li>
+  )
+}

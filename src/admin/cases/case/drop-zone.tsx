@@ -1,0 +1,48 @@
+'use client'
+import { Upload } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { words } from '../../words'
+import styles from './documents.module.css'
+
+const text = words.documents
+
+/** Files dropped anywhere on it, or chosen in the machine's own dialog. */
+export function DropZone({ add }: { add: (files: Iterable<File>) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+    if (event.type === 'drop') add(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the button in it does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same
+    <div
+      className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={onDrag}
+      onClick={() => input.current?.click()}
+    >
+      <Upload size={20} strokeWidth={1.5} aria-hidden />
+      <span>{text.drop}</span>
+      <Button small>{text.choose}</Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={text.chosen}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => {
+          add(event.target.files ?? [])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form'
+import { caseFields, caseRules } from '@/contract/cases'
+import { tell } from '@/ui/toast'
+import { Compare } from '../../shell/compare'
+import { FormShell } from '../../shell/form-shell'
+import { nameOf, staffList } from '../../shell/staff'
+import { words } from '../../words'
+import { places } from '../places'
+import { type Case, oneKey, typeList } from '../queries'
+import { CaseFields } from './fields'
+import { usePicked } from './picked'
+import { kindsOf, labels, readable, toValues, type Values } from './values'
+
+const text = words.caseForm
+
+export function EditCase({ row }: { row: Case }) {
+  const client = useQueryClient()
+  const { onPick, withClient } = usePicked()
+  const staff = useQuery(staffList).data?.users ?? []
+  const kinds = kindsOf(useQuery(typeList).data?.caseTypes ?? [])
+  const keep = (now: Case) => {
+    client.setQueryData(oneKey(now.id), now)
+    void client.invalidateQueries({ queryKey: ['case', 'list'] })
+  }
+  const form = useForm({
+    schema: caseFields,
+    rules: caseRules,
+    record: row,
+    toValues,
+    send: (body, options) => api.cases.update({ ...withClient(body), id: row.id }, options),
+    done: ({ case: now }) => {
+      form.reset(now)
+      keep(now)
+      tell(text.saved)
+    },
+    failure: text.saveFailed,
+  })
+  const inWords = (values: Values) => readable(values, kinds, new Map(staff.map((person) => [person.id, nameOf(person)])))
+  return (
+    <>
+      <FormShell form={form} draft={`case.${row.id}`} save={text.save} cancel={() => void places.toList()}>
+        <CaseFields form={form} onPick={onPick} assigned={assignedIn(row)} />
+      </FormShell>
+      {form.conflict && (
+        <Compare
+          conflict={form.conflict}
+          labels={labels}
+          toValues={(theirs) => inWords(toValues(theirs))}
+          typed={inWords(form.typed())}
+          onMine={() => void form.overwrite()}
+          onTheirs={() => {
+            const { current } = form.conflict ?? {}
+            form.reset(current)
+            if (current) keep(current)
+          }}
+          onClose={form.closeConflict}
+        />
+      )}
+    </>
+  )
+}
+
+export const assignedIn = ({ assignedTo, assignedToName, assigneeLeft }: Case) =>
+  assignedTo && assignedToName ? { id: assignedTo, name: assigneeLeft ? words.cases.left(assignedToName) : assignedToName } : undefined

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { linksIn } from './links'
+
+test.each([
+  [null, []],
+  ['nothing here, not even www.example.org', []],
+  ['See https://a.example/x. Then (https://b.example/y), and https://a.example/x again', ['https://a.example/x', 'https://b.example/y']],
+  ['[the letter](https://files.example/1.pdf) <https://c.example>', ['https://files.example/1.pdf', 'https://c.example']],
+  ['javascript:alert(1) http://', []],
+])('%j holds %j', (notes, links) => {
+  expect(linksIn(notes)).toEqual(links)
+})

@@ -1,0 +1,35 @@
+'use client'
+import { RotateCcw, X } from 'lucide-react'
+import { IconButton } from '@/ui/button'
+import { bytes } from '@/ui/bytes'
+import { words } from '../../words'
+import styles from './documents.module.css'
+import type { Upload, useUploads } from './use-uploads'
+
+const text = words.documents
+const said = ({ state, percent, error }: Upload) =>
+  state === 'uploading' ? `${text.states.uploading} ${percent}%` : state === 'error' ? (error ?? text.uploadFailed) : text.states[state]
+
+/** How far each file is. */
+export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof useUploads>, 'uploads' | 'retry' | 'cancel'>) =>
+  uploads.length > 0 && (
+    <ul className={styles.uploads} aria-label={text.uploads}>
+      {uploads.map((upload) => {
+        const { id, file, state, percent } = upload
+        const over = state === 'done' || state === 'error'
+        return (
+          <li key={id} className={styles.upload}>
+            <span className={styles.name}>
+              {file.name} <span className={styles.faint}>{bytes(file.size)}</span>
+            </span>
+            {state === 'uploading' && <progress max={100} value={percent} aria-label={file.name} />}
+            <span role={state === 'error' ? 'alert' : 'status'} className={styles[state]}>
+              {said(upload)}
+            </span>
+            {state === 'error' && <IconButton small icon={RotateCcw} label={text.retry(file.name)} onClick={() => retry(id)} />}
+            <IconButton small icon={X} label={over ? text.dismiss(file.name) : text.cancel(file.name)} onClick={() => cancel(id)} />
+          </li>
+        )
+      })}
+    </ul>
+  )

@@ -1,0 +1,51 @@
+import { words } from '../../words'
+import type { Case, CaseType } from '../queries'
+
+const text = words.caseForm
+export type Values = Record<
+  'title' | 'clientName' | 'caseNumber' | 'caseTypeId' | 'subTypeId' | 'status' | 'assignedTo' | 'date' | 'notes',
+  string
+>
+export const toValues = (row: Case | undefined): Values => ({
+  title: row?.title ?? '',
+  clientName: row?.clientName ?? '',
+  caseNumber: row?.caseNumber ?? '',
+  caseTypeId: row?.caseTypeId ?? '',
+  subTypeId: row?.subTypeId ?? '',
+  status: row?.status ?? 'Open',
+  assignedTo: row?.assignedTo ?? '',
+  date: row?.date ?? '',
+  notes: row?.notes ?? '',
+})
+export const labels: Record<Exclude<keyof Values, 'subTypeId'>, string> = {
+  title: text.titleField,
+  clientName: text.client,
+  caseNumber: text.number,
+  caseTypeId: text.kind,
+  status: text.status,
+  assignedTo: text.assignee,
+  date: text.date,
+  notes: text.notes,
+}
+
+/** A selection of the picker: the type, and its sub-type where there is one. */
+export const kindOf = ({ caseTypeId, subTypeId }: Pick<Values, 'caseTypeId' | 'subTypeId'>) =>
+  subTypeId ? `${caseTypeId}::${subTypeId}` : caseTypeId
+export function readKind(kind: string): Pick<Values, 'caseTypeId' | 'subTypeId'> {
+  const [caseTypeId = '', subTypeId = ''] = kind.split('::')
+  return { caseTypeId, subTypeId }
+}
+/** Every type, and under it each of its sub-types. */
+export const kindsOf = (types: CaseType[]) =>
+  types.flatMap((type) => [
+    { id: type.id, text: type.name },
+    ...type.subTypes.map((sub) => ({ id: kindOf({ caseTypeId: type.id, subTypeId: sub.id }), text: `${type.name} / ${sub.name}` })),
+  ])
+
+/** The same values with names for what is stored as ids: for people to compare. */
+export const readable = (values: Values, kinds: { id: string; text: string }[], people: Map<string, string>): Values => ({
+  ...values,
+  caseTypeId: kinds.find(({ id }) => id === kindOf(values))?.text ?? '',
+  subTypeId: '',
+  assignedTo: people.get(values.assignedTo) ?? values.assignedTo,
+})

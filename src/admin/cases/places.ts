@@ -1,0 +1,5 @@
+'use client'
+import { placesOf } from '../shell/places'
+import { home } from './address'
+
+export const places = placesOf(home)

@@ -1,0 +1,6 @@
+import { Badge } from '@/ui/badge'
+import type { Row } from './queries'
+
+const kinds = { Open: 'good', Pending: 'info', Closed: 'neutral' } as const
+
+export const Status = ({ status }: Pick<Row, 'status'>) => <Badge kind={kinds[status]}>{status}</Badge>

@@ -1,0 +1,23 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Problem } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+import { words } from '../words'
+import { EventForm } from './event-form'
+import { eventRecord } from './queries'
+
+const text = words.schedule
+
+/** The form of a new event, or of one that is fetched first. */
+export function EventDialog({ id, close }: { id: string; close: () => void }) {
+  const found = useQuery({ ...eventRecord(id), enabled: id !== 'new' })
+  if (id === 'new') return <EventForm close={close} />
+  if (found.data) return <EventForm event={found.data} close={close} />
+  return (
+    <Dialog title={text.edit} onClose={close} actions={<Button onClick={close}>{words.form.close}</Button>}>
+      {found.isError ? <Problem sentence={text.gone} /> : <Skeleton label={text.loading} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+/** How many days ahead are still upcoming. */
+const upcomingDays = 7
+export const groupNames = ['today', 'upcoming', 'scheduled', 'past'] as const
+export type Group = (typeof groupNames)[number]
+
+const midnight = (of: Date, daysLater: number) => new Date(of.getFullYear(), of.getMonth(), of.getDate() + daysLater)
+
+/** By the reader's own calendar days. What has no start that can be read is scheduled for some time. */
+export function groupOf(start: string, now: Date): Group {
+  const at = new Date(start)
+  if (Number.isNaN(at.getTime())) return 'scheduled'
+  if (at < midnight(now, 0)) return 'past'
+  if (at < midnight(now, 1)) return 'today'
+  return at < midnight(now, upcomingDays + 1) ? 'upcoming' : 'scheduled'
+}
+
+/** Hours and minutes; a dash when it cannot be told, and infinity when there is no end. */
+export function duration(start: string, end: string | null): string {
+  if (!end) return '∞'
+  const minutes = Math.round((new Date(end).getTime() - new Date(start).getTime()) / 60_000)
+  if (Number.isNaN(minutes) || minutes < 0) return '—'
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours}h`, (rest > 0 || hours === 0) && `${rest}m`].filter(Boolean).join(' ')
+}

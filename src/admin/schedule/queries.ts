@@ -1,0 +1,23 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import type { events } from '@/contract/events'
+import type { Received } from '@/contract/route'
+
+export type Rows = Received<typeof events.list>
+export type Row = Rows['events'][number]
+export type Event = Received<typeof events.get>['event']
+
+/** In any order they are chosen the same people are the same list. */
+export const listKey = (users: string[]) => ['event', 'list', users.toSorted().join(',')] as const
+export const oneKey = (id: string) => ['event', 'one', id] as const
+export const eventList = (users: string[]) =>
+  infiniteQueryOptions({
+    queryKey: listKey(users),
+    queryFn: ({ pageParam, signal }) =>
+      api.events.list({ ...(users.length > 0 && { userIds: users.join(',') }), ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+export const eventRecord = (id: string) =>
+  queryOptions({ queryKey: oneKey(id), queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })
+export const firstPage = (rows: Rows): InfiniteData<Rows, string> => ({ pages: [rows], pageParams: [''] })

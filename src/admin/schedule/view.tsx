@@ -1,0 +1,22 @@
+import type { AdminViewServerProps } from 'payload'
+import type { Db } from '@/data/db'
+import { findEvents } from '@/data/event-reads'
+import { findUsers } from '@/data/user-reads'
+import { plain, seedsOf } from '../shell/plain'
+import { type Address, Screen } from '../shell/screen'
+import { staffKey } from '../shell/staff'
+import { readAddress } from './address'
+import { firstPage, listKey } from './queries'
+import { Schedule } from './schedule'
+
+export const ScheduleView = (props: AdminViewServerProps) => (
+  <Screen {...props} door="staff">
+    {async (db, address) => <Schedule first={await firstData(db, address)} />}
+  </Screen>
+)
+
+async function firstData(db: Db, { query }: Address) {
+  const { users } = readAddress((name) => query[name])
+  const [people, events] = await Promise.all([findUsers(db, {}), findEvents(db, { userIds: users })])
+  return seedsOf([staffKey, plain(people)], [listKey(users), firstPage(plain(events))])
+}

@@ -1,0 +1,21 @@
+/** Reminders that came due, wherever one is. */
+export const notices = {
+  open: (n: number) => (n === 0 ? 'Reminders' : `Reminders, ${n} due`),
+  title: 'Your reminders',
+  due: 'Due',
+  none: 'Nothing is due.',
+  ahead: 'Still to come',
+  noneAhead: 'No reminders ahead. Set one on a case.',
+  late: 'Late',
+  lateWhy: 'The office was not running at that time.',
+  done: 'Done',
+  doneOf: (title: string) => `Done with the reminder of ${title}`,
+  isDone: 'The reminder is done.',
+  snooze: (title: string) => `Remind me again of ${title}`,
+  later: 'Remind me again…',
+  snoozes: { 10: 'In 10 minutes', 60: 'In an hour', 1440: 'In a day', 10080: 'In a week' },
+  snoozed: 'You will be reminded again.',
+  came: (title: string) => `Reminder: ${title}`,
+  failed: 'Failed to save reminder',
+  loading: 'Loading reminders',
+} as const

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { at, id, listOf, ok, one, wholeNumber } from './fields.ts'
+import { routes } from './route.ts'
+
+export const notice = z.strictObject({
+  id,
+  caseId: id,
+  caseTitle: z.string(),
+  caseNumber: z.string(),
+  message: z.string().nullable(),
+  /** The time that was chosen. */
+  reminderAt: at,
+  /** It came more than a minute after that: the office was not running. */
+  late: z.boolean(),
+  createdAt: at,
+})
+const later = 'Please choose from 1 minute to 30 days'
+
+export const notices = routes({
+  list: {
+    method: 'get',
+    path: '/notices',
+    door: 'staff',
+    summary: "The caller's reminders that came due and are not done, newest first",
+    input: z.strictObject({}),
+    output: listOf('notices', notice),
+  },
+  done: {
+    method: 'post',
+    path: '/notices/:id/done',
+    door: 'staff',
+    status: 200,
+    summary: 'Done with a notice',
+    input: one,
+    output: ok,
+    errors: ['notFound'],
+  },
+  undo: {
+    method: 'post',
+    path: '/notices/:id/undo',
+    door: 'staff',
+    status: 200,
+    summary: 'Not done with a notice after all: Undo',
+    input: one,
+    output: ok,
+    errors: ['notFound'],
+  },
+  snooze: {
+    method: 'post',
+    path: '/notices/:id/snooze',
+    door: 'staff',
+    status: 200,
+    summary: 'Be reminded again in some minutes',
+    input: z.strictObject({ id, minutes: wholeNumber(later, 1, 43_200) }),
+    output: ok,
+    errors: ['notFound'],
+  },
+})

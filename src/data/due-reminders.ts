@@ -1,0 +1,81 @@
+import type { Payload } from 'payload'
+import { v7 as uuid } from 'uuid'
+import { env } from '@/env'
+import { tellPeople } from './chat-tell'
+import { type Db, officeDb } from './db'
+import { officeRecord } from './office'
+import { putMails } from './outbox'
+import { type Due, reminderMail } from './reminder-mail'
+import { type Piece, param, sql, statement } from './sql'
+import { write } from './write'
+
+const together = 500
+/** Whoever locked a row tells of it; the others pass it by. `told_for` is the time it was told of: another time is told again. */
+const pending = (alias: Piece) =>
+  sql`${alias}.deleted_at IS NULL AND ${alias}.reminder_at <= now() AND ${alias}.told_for IS DISTINCT FROM ${alias}.reminder_at`
+const shown = sql`t.at, now() - t.at > interval '1 minute' AS late, c.id AS "caseId", c.title, c.case_number AS "caseNumber", u.id AS "user", u.email`
+
+const ofPeople = statement<Due>(
+  'reminders.claim',
+  sql`WITH due AS (SELECT m.id FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL JOIN "user" u ON u.id = m.user_id AND u.deleted_at IS NULL
+                    WHERE ${pending(sql`m`)} ORDER BY m.reminder_at LIMIT ${param('limit')} FOR UPDATE OF m SKIP LOCKED),
+           t AS (UPDATE reminder m SET told_for = m.reminder_at FROM due WHERE m.id = due.id
+                 RETURNING m.id, m.case_id, m.user_id, m.reminder_at AS at, m.message)
+      SELECT 'reminder ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, t.message, ${shown}
+        FROM t JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
+)
+/** The case's own time: for the assignee, else for whoever set it. */
+const ofCases = statement<Due>(
+  'cases.claim',
+  sql`WITH due AS (SELECT c.id, u.id AS user_id FROM "case" c
+                     CROSS JOIN LATERAL (SELECT id FROM "user" p WHERE p.deleted_at IS NULL AND p.id IN (c.assigned_to_id, c.reminder_set_by_id)
+                                          ORDER BY (p.id = c.assigned_to_id) DESC NULLS LAST LIMIT 1) u
+                    WHERE ${pending(sql`c`)} ORDER BY c.reminder_at LIMIT ${param('limit')} FOR UPDATE OF c SKIP LOCKED),
+           t AS (UPDATE "case" c SET told_for = c.reminder_at FROM due WHERE c.id = due.id RETURNING c.id, due.user_id, c.reminder_at AS at)
+      SELECT 'case ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, NULL AS message, ${shown}
+        FROM t JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
+)
+const give = statement(
+  'notices.give',
+  sql`INSERT INTO notice (id, user_id, case_id, source, message, reminder_at, late, made_at)
+      SELECT *, now() FROM unnest(${param('ids')}::uuid[], ${param('users')}::uuid[], ${param('cases')}::uuid[], ${param('sources')}::text[],
+                                  ${param('messages')}::text[], ${param('times')}::timestamptz[], ${param('lates')}::boolean[])`,
+)
+
+/**
+ * Tells everybody what is due, as a notice and by mail, in the transaction that marks it as told: once, by any number
+ * of processes, and after a stop at the next start. Answers how many were told.
+ */
+export async function tellDueReminders(payload: Payload): Promise<number> {
+  const db = officeDb(payload)
+  let told = 0
+  for (const claim of [ofPeople, ofCases])
+    for (let due = await tell(db, claim); due > 0; due = await tell(db, claim)) {
+      told += due
+      if (due < together) break
+    }
+  return told
+}
+
+const tell = (db: Db, claim: typeof ofPeople) =>
+  write(db, async (tx) => {
+    const due = await claim(tx, { limit: together })
+    if (due.length === 0) return 0
+    await give(tx, {
+      ids: due.map(() => uuid()),
+      users: due.map((one) => one.user),
+      cases: due.map((one) => one.caseId),
+      sources: due.map((one) => one.source),
+      messages: due.map((one) => one.message),
+      times: due.map((one) => one.at),
+      lates: due.map((one) => one.late),
+    })
+    const { timeZone, name } = await officeRecord(tx)
+    await putMails(
+      tx,
+      due.map((one) => reminderMail(one, { timeZone, office: name, site: env.PUBLIC_URL })),
+    )
+    const people = [...new Set(due.map((one) => one.user))]
+    tx.tx.afterCommit.push(() => tellPeople(people, { type: 'changed', resource: 'notice' }))
+    return due.length
+  })

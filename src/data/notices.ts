@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { refuse } from '@/contract/errors'
+import type { notice } from '@/contract/notices'
+import { tellPeople } from './chat-tell'
+import { type Db, personOf } from './db'
+import { addReminder } from './reminders'
+import { param, sql, statement } from './sql'
+import { write } from './write'
+
+type Shown = z.input<typeof notice>
+
+const of = statement<Shown>(
+  'notices.of',
+  sql`SELECT n.id, n.case_id AS "caseId", c.title AS "caseTitle", c.case_number AS "caseNumber", n.message, n.reminder_at AS "reminderAt", n.late, n.made_at AS "createdAt"
+        FROM notice n JOIN "case" c ON c.id = n.case_id AND c.deleted_at IS NULL
+       WHERE n.user_id = ${param('person')} AND n.done_at IS NULL ORDER BY n.made_at DESC, n.id LIMIT 1000`,
+)
+const mark = statement<{ case: string; message: string | null }>(
+  'notices.mark',
+  sql`UPDATE notice SET done_at = CASE WHEN ${param('done')}::boolean THEN coalesce(done_at, now()) END
+       WHERE id = ${param('id')} AND user_id = ${param('person')} RETURNING case_id AS "case", message`,
+)
+
+/** What came due for a person and waits for an answer. */
+export async function noticesOf(db: Db) {
+  const notices = await of(db, { person: personOf(db).id })
+  return { notices, total: notices.length }
+}
+
+/** Notices are a person's own: nobody marks another's. The other windows of the person follow. */
+export async function setDone(db: Db, { id, done }: { id: string; done: boolean }) {
+  const person = personOf(db).id
+  const [row] = await mark(db, { id, done, person })
+  if (!row) refuse('notFound')
+  tellPeople([person], { type: 'changed', resource: 'notice' })
+  return { ok: true as const }
+}
+
+/** Done for now: a reminder of one's own comes in its place. */
+export const snooze = (db: Db, { id, minutes }: { id: string; minutes: number }) =>
+  write(db, async (tx) => {
+    const person = personOf(tx).id
+    const [row] = await mark(tx, { id, done: true, person })
+    if (!row) return refuse('notFound')
+    await addReminder(tx, { id: row.case, reminderAt: new Date(Date.now() + minutes * 60_000).toISOString(), message: row.message })
+    tx.tx.afterCommit.push(() => tellPeople([person], { type: 'changed', resource: 'notice' }))
+    return { ok: true as const }
+  })

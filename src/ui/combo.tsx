@@ -1,0 +1,83 @@
+'use client'
+import { ChevronDown } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
+import styles from './combo.module.css'
+import field from './field.module.css'
+import { words } from './words'
+
+export type Item = { id: string; text: string; beside?: string | undefined }
+type Props = {
+  /** The field's name, and its id. */
+  name: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  optional?: boolean
+  disabled?: boolean
+  items: Item[]
+  /** The item that what is typed stands for, if any: without it the list would open again after a choice. */
+  chosen: string | null
+  typed: string
+  onType: (typed: string) => void
+  onChoose: (id: string) => void
+  onLeave?: () => void
+}
+
+/** Type to find, choose from the list. */
+export const Combo = ({ name, label, hint, error, optional, disabled, items, chosen, typed, onType, onChoose, onLeave }: Props) => (
+  <ComboBox
+    id={name}
+    className={error ? `${field.field} ${field.wrong}` : (field.field ?? '')}
+    inputValue={typed}
+    onInputChange={onType}
+    selectedKey={chosen}
+    onSelectionChange={(key) => key !== null && onChoose(String(key))}
+    items={items}
+    defaultFilter={() => true}
+    menuTrigger="input"
+    // What is typed stays as it is; whoever uses this decides what it means.
+    allowsCustomValue
+    onBlur={() => onLeave?.()}
+    allowsEmptyCollection
+    isDisabled={disabled ?? false}
+    isInvalid={error !== undefined}
+  >
+    <Label className={field.label ?? ''}>
+      {label}
+      {optional && <span className={field.optional}> {words.optional}</span>}
+    </Label>
+    {hint && (
+      <Text slot="description" className={field.hint ?? ''}>
+        {hint}
+      </Text>
+    )}
+    <span className={field.with}>
+      <Input className={field.control ?? ''} autoComplete="off" maxLength={200} />
+      <Button className={styles.open ?? ''} aria-label={words.choices}>
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+    </span>
+    <FieldError className={field.error ?? ''}>{error}</FieldError>
+    <Popover className={styles.popover ?? ''} offset={4}>
+      <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.nothing}>{words.nothingFound}</p>}>
+        {(item: Item) => (
+          <ListBoxItem id={item.id} textValue={item.text} className={styles.item ?? ''}>
+            <Text slot="label">{item.text}</Text>
+            {item.beside && (
+              <Text slot="description" className={styles.beside ?? ''}>
+                {item.beside}
+              </Text>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  </ComboBox>
+)

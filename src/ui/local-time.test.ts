@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fromLocal, toLocal } from './local-time'
+
+beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
+afterAll(() => void vi.unstubAllEnvs())
+
+test.each([
+  ['2026-11-20T09:30', '2026-11-20T17:30:00.000Z'],
+  ['2026-07-20T09:30', '2026-07-20T16:30:00.000Z'],
+  ['2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
+])('%s here is %s', (typed, instant) => {
+  expect(fromLocal(typed)).toBe(instant)
+  expect(toLocal(instant)).toBe(typed)
+})
+test('the hour that daylight saving leaves out is the one after it', () => {
+  expect(toLocal(fromLocal('2026-03-08T02:30'))).toBe('2026-03-08T03:30')
+})
