@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { api } from '@/client/api'
 import { Button } from '@/ui/button'
 import { Combo } from '@/ui/combo'
@@ -55,16 +56,19 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
           {text.newClient}
         </Button>
       )}
-      {adding && (
-        <NewClient
-          typed={value}
-          close={() => setAdding(false)}
-          done={(client) => {
-            pick(client)
-            setAdding(false)
-          }}
-        />
-      )}
+      {adding &&
+        createPortal(
+          // A form cannot stand in a form.
+          <NewClient
+            typed={value}
+            close={() => setAdding(false)}
+            done={(client) => {
+              pick(client)
+              setAdding(false)
+            }}
+          />,
+          document.body,
+        )}
     </div>
   )
 }
