@@ -6,12 +6,23 @@ const entries = (page: import('@playwright/test').Page) => menu(page).getByRole(
 test('the menu has what the role may open, and says who is signed in', async ({ as }) => {
   const admin = await as('admin')
   await admin.goto('/admin')
-  await expect(entries(admin)).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/, 'Settings', 'Pages', 'Media', 'Office', 'Disclaimer'])
+  await expect(entries(admin)).toHaveText([
+    /^Dashboard/,
+    /^Clients/,
+    /^Contacts/,
+    'Cases',
+    'Schedule',
+    'Settings',
+    'Pages',
+    'Media',
+    'Office',
+    'Disclaimer',
+  ])
   await expect(menu(admin)).toContainText('Ana Ruiz')
   await expect(menu(admin).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   const user = await as('user')
   await user.goto('/admin/contacts')
-  await expect(entries(user)).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/])
+  await expect(entries(user)).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/, 'Cases', 'Schedule'])
 })
 
 test('an Editor starts at the pages and sees Forbidden, with 403, at an office screen', async ({ as }) => {
