@@ -46,6 +46,12 @@ export const test = visit.extend<Staff, { people: People }>({
         await alive(page)
         return answer
       }
+      const reload = page.reload.bind(page)
+      page.reload = async (...how) => {
+        const answer = await reload(...how)
+        await alive(page)
+        return answer
+      }
       page.on('pageerror', (error) => faults.push(error.message))
       page.on('console', (message) => {
         if (/content security policy/i.test(message.text())) faults.push(message.text())
