@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { closed, pingEvery, retryAfter, type Told } from '@/contract/live'
+import { closed, pingEvery, retryAfter, type Sent, type Told } from '@/contract/live'
 import { api } from './api'
 
 type Listener = (message: Told) => void
@@ -12,6 +12,21 @@ export function onLive(listen: Listener) {
   return () => void listeners.delete(listen)
 }
 
+let current: WebSocket | undefined
+/** Says something on the socket; answers whether it was open. What is said meanwhile is not kept. */
+export function sendLive(message: Sent): boolean {
+  if (current?.readyState !== WebSocket.OPEN) return false
+  current.send(JSON.stringify(message))
+  return true
+}
+export const isLive = () => current?.readyState === WebSocket.OPEN
+const states = new Set<() => void>()
+/** Hears when the socket opens or is gone, which isLive() then says; returns the way to stop. */
+export function onLiveState(listen: () => void) {
+  states.add(listen)
+  return () => void states.delete(listen)
+}
+
 /** The one socket of this tab: says hello, pings, and comes back after 3 s when it is gone. */
 function open(userId: string, connected: () => void) {
   let socket: WebSocket | undefined
@@ -19,7 +34,6 @@ function open(userId: string, connected: () => void) {
   let again: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
-  const send = (type: 'hello' | 'ping') => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ type, userId }))
   const later = () => {
     clearInterval(beat)
     if (!stopped) again = setTimeout(() => void connect(), retryAfter)
@@ -33,15 +47,18 @@ function open(userId: string, connected: () => void) {
     if (!token) return later()
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`)
     socket.onopen = () => {
-      send('hello')
-      beat = setInterval(() => send('ping'), pingEvery)
+      current = socket
+      sendLive({ type: 'hello', userId })
+      beat = setInterval(() => sendLive({ type: 'ping', userId }), pingEvery)
       connected()
+      for (const tell of states) tell()
     }
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as Told
       for (const listen of listeners) listen(message)
     }
     socket.onclose = ({ code }) => {
+      for (const tell of states) tell()
       if (code === closed.notAuthenticated) void api.auth.me({}).catch(() => undefined)
       later()
     }

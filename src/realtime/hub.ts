@@ -2,20 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Payload } from 'payload'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { closed, messageLimit, messagesPerSecond, sent, silentFor, type Told } from '@/contract/live'
+import { closed, messagesPerSecond, signalLimit, silentFor, type Told } from '@/contract/live'
 import { who } from '@/contract/who'
 import { officeDb } from '@/data/db'
 import { type Session, sessionLives } from '@/data/sessions'
 import { findBySocketToken } from '@/data/socket-tokens'
 import { sameOrigin } from '@/endpoints/origin'
 import { subscribe } from '@/providers/bus'
+import { type Handlers, handle, heard } from './messages'
 import { presence } from './presence'
 
 type Member = { socket: WebSocket; session: Session; pingedAt: number; window: number; messages: number }
 
 /** Everybody's sockets: who is there, and what they are told. */
 export function hub(payload: Payload) {
-  const server = new WebSocketServer({ noServer: true, maxPayload: messageLimit })
+  const server = new WebSocketServer({ noServer: true, maxPayload: signalLimit })
   const members = new Set<Member>()
   const tell = (socket: WebSocket, message: Told) => send(socket, bytesOf(message))
   const tellAll = (message: Told) => tellThose(() => true, message)
@@ -63,16 +64,23 @@ export function hub(payload: Payload) {
     online.changed()
   }
 
+  /** What each kind of message does. */
+  const handlers: Handlers = {
+    hello: () => {},
+    ping: ({ tell }) => tell({ type: 'pong' }),
+  }
   function hear(member: Member, text: string) {
+    const { socket, session } = member
     const now = Date.now()
     if (now - member.window >= 1_000) Object.assign(member, { window: now, messages: 0 })
     member.messages += 1
-    if (member.messages > messagesPerSecond) return member.socket.close(closed.tooFast)
-    const message = read(text)
+    if (member.messages > messagesPerSecond) return socket.close(closed.tooFast)
+    const message = heard(text)
+    if (message === 'too big') return socket.close(closed.tooBig)
     if (!message) return
-    if (message.userId !== undefined && message.userId !== member.session.id) return member.socket.close(closed.notYou)
+    if ('userId' in message && message.userId !== undefined && message.userId !== session.id) return socket.close(closed.notYou)
     member.pingedAt = now
-    if (message.type === 'ping') tell(member.socket, { type: 'pong' })
+    handle(handlers, { person: session.id, tell: (answer) => tell(socket, answer) }, message)
   }
 
   return {
@@ -103,12 +111,4 @@ const bytesOf = (message: Told) => Buffer.from(JSON.stringify(message))
 function send(socket: WebSocket, bytes: Buffer) {
   if (socket.bufferedAmount > mostWaiting) return socket.terminate()
   if (socket.readyState === socket.OPEN) socket.send(bytes, { binary: false })
-}
-
-function read(text: string) {
-  try {
-    return sent.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
 }

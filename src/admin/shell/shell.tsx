@@ -9,6 +9,7 @@ import { type Person, who } from '@/contract/who'
 import { ConfirmProvider } from '@/ui/confirm'
 import { Toasts } from '@/ui/toast'
 import { words } from '../words'
+import { Connection } from './connection'
 import { Loader } from './loader'
 import { Menu } from './menu'
 import { PaletteKeys } from './palette-keys'
@@ -58,6 +59,7 @@ function Framed({ person, office = '', contacts = null, children }: Props & { pe
       <TopBar office={office} />
       <Menu office={office} contacts={contacts} />
       <div className="office-content" id="content" tabIndex={-1}>
+        {staff && <Connection />}
         {children}
       </div>
       {staff && <Live person={person.id} />}
