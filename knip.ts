@@ -11,7 +11,7 @@ const config: KnipConfig = {
     ...new Set(started),
     'scripts/{start,test,next-build}.mjs',
     // The benches start them by their files.
-    'bench/{index,raw,stock}.ts',
+    'bench/{index,raw,stock,page}.ts',
     'payload.config.ts',
     // Payload names the staff area's views in this list, which it writes itself.
     'src/app/(payload)/admin/importMap.js',
@@ -26,13 +26,17 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // dependency-cruiser reads TypeScript by it.
     '@swc/core',
-    // A test starts it by its file.
+    // Tests start or read them by their file.
     'azurite',
+    'html_codesniffer',
+    'vnu-jar',
     // A test compiles a program that uses it against our OpenAPI document.
     'openapi-fetch',
     // Its font is a file to the framework's font loader, not an import.
     '@fontsource/besley',
   ],
+  // Brought by the machine, where it is: scripts/peers.ts.
+  ignoreBinaries: ['java'],
   compilers: {
     css: (text: string) => [...text.matchAll(/(?<=@import\s+)(['"]).*?\1/g)].map(([from]) => `import ${from}`).join('\n'),
   },

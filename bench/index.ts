@@ -1,6 +1,7 @@
 import { buildWhenStale } from '../scripts/build.ts'
 import { ensureServer } from '../tests/support/database.ts'
 import { flood } from './flood.ts'
+import { pages } from './pages.ts'
 import { filledOffice, type Place } from './places.ts'
 import { control, growth, lists, records, search, statements } from './reads.ts'
 import { type Result, report } from './result.ts'
@@ -34,6 +35,7 @@ try {
     await measure('S4', () => growth(small, large))
     await measure('S5', () => search(large))
   }
+  await measure('S6', () => pages(small))
   await measure('S12', () => flood(small))
 } finally {
   report(results)

@@ -28,7 +28,7 @@ const knownPeople = async (url: string) => ({
 
 export type Process = { url: string; stop(): Promise<void> }
 /** Starts one of the servers that the office is compared with. */
-export async function serve(file: 'bench/raw.ts' | 'bench/stock.ts', args: string[]): Promise<Process> {
+export async function serve(file: 'bench/raw.ts' | 'bench/stock.ts' | 'bench/page.ts', args: string[]): Promise<Process> {
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...placeholders, DATABASE_URL: args[0], NODE_ENV: 'production', PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

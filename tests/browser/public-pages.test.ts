@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visit'
 
 /** Every public page in every language, as the sitemap names them. */
@@ -24,6 +27,9 @@ test('every page is complete without scripts, and carries none of the frameworkâ
     expect(html, path).toMatch(/<\/footer>[\s\S]*<\/body><\/html>$/)
     expect(html, path).toContain(`<html lang="${/^\/es(\/|$)|^\/immigration$/.test(path) ? 'es' : 'en'}"`)
     expect(html.length, path).toBeLessThan(120_000)
+    const picture = new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '')
+    const drawn = await fetch(baseURL + picture.pathname)
+    expect([drawn.status, drawn.headers.get('content-type')], picture.pathname).toEqual([200, 'image/png'])
     expect(answer.headers.get('content-security-policy'), path).not.toContain('unsafe')
   }
 })
@@ -43,6 +49,28 @@ test('every link on every page leads somewhere', async ({ baseURL }) => {
   }
 })
 
+/** The errors of HTML_CodeSniffer, which is what pa11y runs in a page. */
+async function sniffed(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js'), 'utf8'))
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        type Sniffer = {
+          process(standard: string, what: Document, then: () => void): void
+          getMessages(): { type: number; code: string; element: Element }[]
+        }
+        const { HTMLCS } = window as unknown as { HTMLCS: Sniffer }
+        HTMLCS.process('WCAG2AA', document, () =>
+          done(
+            HTMLCS.getMessages()
+              .filter(({ type }) => type === 1)
+              .map(({ code, element }) => `${code} ${element.outerHTML.slice(0, 120)}`),
+          ),
+        )
+      }),
+  )
+}
+
 for (const width of [1280, 390, 320]) {
   test(`nothing is wider than ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -53,11 +81,12 @@ for (const width of [1280, 390, 320]) {
   })
 
   for (const path of ['/', '/es', '/immigration', '/location', '/family-law', '/no-such-page']) {
-    test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+    test(`axe and pa11yâ€™s sniffer find nothing on ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map((v) => `${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
+      if (width === 1280) expect(await sniffed(page)).toEqual([])
     })
   }
 }

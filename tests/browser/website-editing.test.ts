@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { password, signIn } from '../support/people'
+import { rows } from '../support/rows'
+import { expect, expectAccessible, test } from '../support/staff'
+
+const pages = '/admin/collections/page'
+/** What was done stands in the draft once autosave has sent it. */
+const kept = async (page: Page, part: string, act: () => Promise<unknown>) => {
+  const saved = page.waitForResponse((answer) => /autosave=true/.test(answer.url()) && (answer.request().postData() ?? '').includes(part))
+  await act()
+  expect((await saved).status()).toBeLessThan(300)
+}
+const publish = (page: Page) =>
+  Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
+    page.locator('#action-save').click(),
+  ])
+
+test('an editor makes a page in two languages, previews, schedules, publishes, restores and moves it', async ({
+  as,
+  office,
+  page: visitor,
+}) => {
+  test.setTimeout(180_000)
+  const editor = await as('editor')
+  const publicly = async (path: string) => (await fetch(office.url + path, { redirect: 'manual' })).status
+  let address = ''
+  let picture = ''
+
+  await test.step('a picture with its alternative text', async () => {
+    const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#654710' } })
+      .jpeg()
+      .toBuffer()
+    await editor.goto('/admin/collections/media/create')
+    await editor
+      .locator('.file-field input[type=file]')
+      .first()
+      .setInputFiles({ name: 'courthouse.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await editor.locator('#field-alt').fill('The courthouse of Arroyo Verde')
+    await editor.locator('#action-save').click()
+    await editor.waitForURL(/\/media\/[0-9a-f-]{36}/)
+    picture = editor.url().split('/').pop() ?? ''
+  })
+
+  await test.step('a page in English', async () => {
+    await editor.goto(`${pages}/create`)
+    await editor.locator('#field-title').fill('Small claims')
+    await editor.locator('#field-address').fill('/small-claims')
+    await editor.getByRole('button', { name: 'Add Block' }).click()
+    await editor.getByRole('dialog').getByRole('button', { name: 'About the office' }).click()
+    await editor.locator('#field-blocks__0__heading').fill('Small claims court')
+    await editor.locator('#field-blocks__0__text').fill('Without a lawyer, and we show you how.')
+    await editor.getByRole('button', { name: 'Choose from existing' }).click()
+    await kept(editor, picture, () => editor.getByRole('dialog').getByText('courthouse.jpg').click())
+    await editor.waitForURL(/\/page\/[0-9a-f-]{36}/)
+    address = new URL(editor.url()).pathname
+  })
+
+  await test.step('and in Spanish', async () => {
+    await editor.goto(`${address}?locale=es`)
+    await editor.locator('#field-title').fill('Reclamos menores')
+    await editor.locator('#field-blocks__0__heading').fill('Corte de reclamos menores')
+    await editor.locator('#field-blocks__0__text').fill('Sin abogado, y le mostramos cómo.')
+    await kept(editor, '"ready":true', () => editor.locator('#field-ready').check())
+    expect(await publicly('/small-claims')).toBe(404)
+  })
+
+  await test.step('seen as the public page at the width of a phone, before anybody else', async () => {
+    await editor.goto(`${address}?locale=en`)
+    await editor.locator('#live-preview-toggler').click()
+    await editor.locator('.live-preview-toolbar-controls__breakpoint').click()
+    await editor.getByRole('button', { name: 'Phone' }).click()
+    const preview = editor.frameLocator('.live-preview-window iframe')
+    await expect(preview.getByRole('heading', { name: 'Small claims court' })).toBeVisible({ timeout: 20_000 })
+    await expect(preview.getByAltText('The courthouse of Arroyo Verde')).toBeVisible()
+    expect(await preview.locator('html').evaluate(() => innerWidth)).toBe(390)
+    await kept(editor, 'Small claims, step by step', () => editor.locator('#field-blocks__0__heading').fill('Small claims, step by step'))
+    await expect(preview.getByRole('heading', { name: 'Small claims, step by step' })).toBeVisible()
+    expect(await publicly('/small-claims')).toBe(404)
+    await editor.locator('#live-preview-toggler').click()
+  })
+
+  await test.step('scheduled, and published when it is due', async () => {
+    await editor.locator('.form-submit .popup-button').click()
+    await editor.locator('#schedule-publish').click()
+    await editor.locator('.schedule-publish__type').getByText('Publish', { exact: true }).click()
+    await editor.locator('.schedule-publish .date-time-picker input').first().fill('12/24/2029 9:00 AM')
+    await editor.keyboard.press('Enter')
+    await editor.locator('#scheduled-publish-save').click()
+    await expect(editor.locator('.schedule-publish__upcoming')).toContainText('2029')
+    expect(await publicly('/small-claims')).toBe(404)
+    await rows(office.databaseUrl, 'UPDATE payload_jobs SET wait_until = now()')
+    await expect.poll(() => publicly('/small-claims'), { timeout: 15_000 }).toBe(200)
+    expect(await publicly('/es/small-claims')).toBe(200)
+    await visitor.goto('/small-claims')
+    await expect(visitor.getByRole('heading', { name: 'Small claims, step by step' })).toBeVisible()
+    await expect(visitor.getByAltText('The courthouse of Arroyo Verde')).toBeVisible()
+  })
+
+  await test.step('changed: public within two seconds, and the Spanish text has fallen behind', async () => {
+    await editor.goto(`${address}?locale=en`)
+    await kept(editor, 'Small claims, made plain', () => editor.locator('#field-blocks__0__heading').fill('Small claims, made plain'))
+    await publish(editor)
+    const html = async () => (await fetch(`${office.url}/small-claims`)).text()
+    await expect.poll(html, { timeout: 2_000 }).toContain('Small claims, made plain')
+    await editor.goto(`${address}?locale=en`)
+    await expect(editor.getByText('The Spanish text is older than the English one')).toBeVisible()
+    await expectAccessible(visitor)
+  })
+
+  await test.step('an older version comes back', async () => {
+    await editor.goto(`${address}/versions`)
+    await editor.locator('tbody tr').filter({ hasText: 'Published' }).last().getByRole('link').first().click()
+    await editor.getByRole('button', { name: 'Restore this version' }).click()
+    await editor.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await expect
+      .poll(async () => (await fetch(`${office.url}/small-claims`)).text(), { timeout: 10_000 })
+      .toContain('Small claims, step by step')
+  })
+
+  await test.step('moved: the old address leads to the new one', async () => {
+    await editor.goto(`${address}?locale=en`)
+    await kept(editor, '/small-claims-court', () => editor.locator('#field-address').fill('/small-claims-court'))
+    await publish(editor)
+    await expect.poll(() => publicly('/small-claims-court'), { timeout: 2_000 }).toBe(200)
+    const old = await fetch(`${office.url}/es/small-claims`, { redirect: 'manual' })
+    expect([old.status, old.headers.get('location')]).toEqual([308, '/es/small-claims-court'])
+  })
+
+  await test.step('deleting a page that others link to warns of it', async () => {
+    const { editor: caller } = { editor: await signIn(office.url, 'edi@office.example', password) }
+    const answer = await caller.raw('GET', '/page?where[address][equals]=/family-law&depth=0')
+    const { docs } = (await answer.json()) as { docs: { id: string }[] }
+    await editor.goto(`${pages}/${docs[0]?.id}`)
+    await editor.locator('.doc-controls__popup .popup-button').click()
+    await editor.locator('#action-delete').click()
+    await expect(editor.getByRole('dialog').getByText('link', { exact: false }).first()).toContainText('lead nowhere')
+  })
+})
+
+test('a User without the role can do none of it', async ({ as, people, office }) => {
+  const user = await as('user')
+  const { id } = ((await (await people.editor.raw('GET', '/page?limit=1&depth=0')).json()) as { docs: { id: string }[] }).docs[0] ?? {
+    id: '',
+  }
+  const json = { headers: { 'content-type': 'application/json' }, body: '{"title":"Mine"}' }
+  for (const [method, path, init] of [
+    ['GET', '/page', {}],
+    ['POST', '/page', json],
+    ['PATCH', `/page/${id}`, json],
+    ['DELETE', `/page/${id}`, {}],
+    ['GET', '/page/versions', {}],
+    ['POST', `/page/versions/${id}`, json],
+    ['POST', '/media', json],
+    ['POST', '/globals/office', json],
+    ['POST', '/globals/disclaimer', json],
+  ] as const)
+    expect((await people.user.raw(method, path, init)).status, `${method} ${path}`).toBe(403)
+  for (const path of [pages, `${pages}/create`, `${pages}/${id}`, `${pages}/${id}/versions`, '/admin/globals/office'])
+    expect((await user.request.get(path)).status(), path).toBe(403)
+  const preview = await fetch(`${office.url}/next/preview?path=/`, {
+    redirect: 'manual',
+    headers: { cookie: `lawoffice-session=${people.user.token}` },
+  })
+  expect(preview.headers.get('location')).toContain('/login')
+})
