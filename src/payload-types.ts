@@ -468,6 +468,8 @@ export interface User {
   setup: boolean;
   passwordHash?: string | null;
   communicationId?: string | null;
+  feedHash?: string | null;
+  feedNeutral: boolean;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -659,6 +661,19 @@ export interface Event {
   title: string;
   start: string;
   end?: string | null;
+  allDay: boolean;
+  repeats?: ('daily' | 'weekly' | 'biweekly' | 'monthly' | 'yearly') | null;
+  repeatsUntil?: string | null;
+  skips:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  case?: (string | null) | Case;
   notes?: string | null;
   user?: (string | null) | User;
   contact?: (string | null) | Contact;
@@ -1235,6 +1250,8 @@ export interface UserSelect<T extends boolean = true> {
   setup?: T;
   passwordHash?: T;
   communicationId?: T;
+  feedHash?: T;
+  feedNeutral?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1409,6 +1426,11 @@ export interface EventSelect<T extends boolean = true> {
   title?: T;
   start?: T;
   end?: T;
+  allDay?: T;
+  repeats?: T;
+  repeatsUntil?: T;
+  skips?: T;
+  case?: T;
   notes?: T;
   user?: T;
   contact?: T;

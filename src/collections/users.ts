@@ -38,6 +38,9 @@ export const Users: CollectionConfig = {
     { name: 'setup', type: 'checkbox', defaultValue: false, required: true },
     { name: 'passwordHash', type: 'text', hidden: true, access: secret },
     { name: 'communicationId', type: 'text' },
+    /** Whoever holds the address that hashes to this reads the person's events as a calendar feed. */
+    { name: 'feedHash', type: 'text', hidden: true, access: secret },
+    { name: 'feedNeutral', type: 'checkbox', defaultValue: false, required: true },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

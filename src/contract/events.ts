@@ -1,24 +1,52 @@
 import { z } from 'zod'
 import type { FieldError } from './errors.ts'
-import { at, id, instant, listOf, ok, one, optional, page, requiredLine, rights, text, uuidPattern } from './fields.ts'
+import { at, calendarDate, id, instant, listOf, ok, one, optional, page, requiredLine, rights, text, uuidPattern } from './fields.ts'
 import { contactId, origin } from './origin.ts'
 import { routes } from './route.ts'
 
+export const repetitions = ['daily', 'weekly', 'biweekly', 'monthly', 'yearly'] as const
 const start = 'Start is required'
+const wrongTime = 'Please enter a date and time with its time zone'
+/** An instant; of an event of whole days the calendar date alone will do. */
+const time = z.union([calendarDate, instant], wrongTime)
+const dateOnly = (value: unknown) => typeof value === 'string' && calendarDate.safeParse(value).success
+const noCase = 'Please choose a case'
+export const wrongEventCase = { field: 'caseId', message: noCase }
 export const eventFields = z.strictObject({
   title: requiredLine(200, 'Title is required'),
-  start: z.string(start).min(1, start).pipe(instant),
-  end: optional(instant),
+  start: z.string(start).min(1, start).pipe(time),
+  end: optional(time),
+  /** Of whole days, by the office's calendar. */
+  allDay: z.boolean('Please answer true or false').optional(),
+  repeats: optional(z.enum(repetitions, `repeats must be one of ${repetitions.join(', ')}`)),
+  /** The last date of what repeats. */
+  repeatsUntil: optional(calendarDate),
+  /** Dates that what repeats leaves out. */
+  skips: z.array(calendarDate, 'skips must be dates').max(1000, 'Please leave out at most 1,000 dates').optional(),
+  caseId: optional(z.string(noCase).max(100, noCase)),
   notes: optional(text(20_000)),
   contactId,
   userId: optional(z.string('Please choose a person of the office').max(100, 'Please choose a person of the office')),
 })
 export const wrongEventPerson = { field: 'userId', message: 'Please choose a person of the office' }
-export const eventRules = ({ start, end }: { start?: unknown; end?: unknown }): FieldError[] =>
-  end && Date.parse(String(end)) < Date.parse(String(start)) ? [{ field: 'end', message: 'End must not be before start' }] : []
+type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
+const dayOf = (value: unknown) => String(value).slice(0, 10)
+export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldError[] {
+  const wrong: FieldError[] = []
+  for (const [field, value] of Object.entries({ start, end })) if (!allDay && dateOnly(value)) wrong.push({ field, message: wrongTime })
+  if (end && Date.parse(String(end)) < Date.parse(String(start))) wrong.push({ field: 'end', message: 'End must not be before start' })
+  // A day of grace, since what the office calls a date may have another one in UTC.
+  if (repeatsUntil && start && Date.parse(String(repeatsUntil)) < Date.parse(dayOf(start)) - 86_400_000)
+    wrong.push({ field: 'repeatsUntil', message: 'The last date must not be before the first' })
+  return wrong
+}
 
 /** As a form has it while somebody types: times without their zone. */
-export const typedEvent = eventFields.extend({ start: z.string(start).min(1, start), end: z.string().optional() })
+export const typedEvent = eventFields.extend({
+  start: z.string(start).min(1, start),
+  end: z.string().optional(),
+  skips: z.undefined().optional(),
+})
 
 export const eventRow = z.strictObject({
   id,
@@ -30,13 +58,24 @@ export const eventRow = z.strictObject({
   userName: z.string().nullable(),
   /** That person's account was deleted: the event waits to be handed over. */
   userLeft: z.boolean(),
+  allDay: z.boolean(),
+  /** Of an event of whole days: its first and its last date. */
+  days: z.strictObject({ first: z.string(), last: z.string() }).nullable(),
+  repeats: z.enum(repetitions).nullable(),
+  repeatsUntil: z.string().nullable(),
+  /** Of what repeats: when it is next, if ever. */
+  next: z.strictObject({ start: at, end: at.nullable() }).nullable(),
+  caseId: id.nullable(),
+  caseTitle: z.string().nullable(),
   createdBy: id.nullable(),
   createdAt: at,
   updatedAt: at,
   canModify: z.boolean(),
   canDelete: z.boolean(),
 })
-export const event = eventRow.extend({ notes: z.string().nullable(), ...origin })
+export const event = eventRow.extend({ notes: z.string().nullable(), skips: z.array(z.string()), ...origin })
+/** One time of an event; `date` tells it from the others of what repeats. */
+export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
 const answer = z.strictObject({ id, event })
 
 const idList = 'userIds must be ids with commas between'
@@ -59,6 +98,8 @@ export const eventFilter = z.strictObject({
   sort: z.enum(eventSorts, `sort must be one of ${eventSorts.join(', ')}`).optional(),
 })
 
+const longestLook = 100 * 86_400_000
+
 export const events = routes({
   list: {
     method: 'get',
@@ -67,6 +108,16 @@ export const events = routes({
     summary: 'Events by start',
     input: page.extend(eventFilter.shape),
     output: listOf('events', eventRow),
+  },
+  between: {
+    method: 'get',
+    path: '/events/between',
+    door: 'staff',
+    summary: 'Every time of every event that touches some weeks, each time of what repeats too',
+    input: eventFilter.pick({ userIds: true }).extend({ from: instant, to: instant }),
+    rules: ({ from, to }) =>
+      Date.parse(String(to)) - Date.parse(String(from)) > longestLook ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
+    output: z.strictObject({ events: z.array(occurrence) }),
   },
   get: {
     method: 'get',

@@ -132,6 +132,9 @@ const derived = [
   'clients',
   'cases',
   'events',
+  'days',
+  'next',
+  'caseTitle',
 ] as const
 /** What the server owns: may stand in a body, is ignored. */
 export const serverOwned = [

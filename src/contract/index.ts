@@ -12,6 +12,7 @@ import { contacts } from './contacts.ts'
 import { deleted } from './deleted.ts'
 import { docs } from './docs.ts'
 import { events } from './events.ts'
+import { feed } from './feed.ts'
 import { files } from './files.ts'
 import { ledger } from './ledger.ts'
 import { notices } from './notices.ts'
@@ -40,6 +41,7 @@ export const contract = {
   deleted,
   docs,
   events,
+  feed,
   files,
   forgotten,
   ledger,

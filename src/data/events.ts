@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import { refuseFields } from '@/contract/errors'
-import { type eventFields, eventRules, wrongEventPerson } from '@/contract/events'
+import { type eventFields, eventRules, wrongEventCase, wrongEventPerson } from '@/contract/events'
+import { uuidPattern } from '@/contract/fields'
 import { type Db, personOf } from './db'
 import { findEvent, lockEvent } from './event-reads'
+import { startOfDay } from './event-times'
 import { local } from './local'
+import { officeRecord } from './office'
 import { originOf } from './origins'
 import { recordVerbs } from './record'
+import { param, sql, statement } from './sql'
 import { staffMember } from './user-reads'
 import { write } from './write'
 
@@ -13,13 +17,30 @@ type Fields = z.output<typeof eventFields>
 
 const record = recordVerbs({ slug: 'event', noun: 'event', lock: lockEvent, find: findEvent })
 const answer = async (db: Db, id: string) => ({ id, event: await record.found(db, id) })
-const stored = ({ userId, contactId: _, ...fields }: Partial<Fields>) => ({ ...fields, ...(userId !== undefined && { user: userId }) })
+const stored = ({ userId, caseId, contactId: _, ...fields }: Partial<Fields>) => ({
+  ...fields,
+  ...(userId !== undefined && { user: userId }),
+  ...(caseId !== undefined && { case: caseId }),
+})
+type Times = { start: string; end?: string | null | undefined }
+/** What takes whole days begins at midnight of its first and of its last day, by the office's clock. */
+async function wholeDays<T extends Partial<Times>>(db: Db, fields: T, allDay: boolean): Promise<T> {
+  if (!allDay) return fields
+  const { timeZone } = await officeRecord(db)
+  const to = async (time: string | null | undefined) => time && startOfDay(db, time, timeZone)
+  return {
+    ...fields,
+    ...(fields.start && { start: await to(fields.start) }),
+    ...(fields.end !== undefined && { end: await to(fields.end) }),
+  }
+}
 
 export const createEvent = (db: Db, fields: Fields) =>
   write(db, async (tx) => {
     await demandPerson(tx, fields)
+    await demandCase(tx, fields)
     const { id } = await local(tx).create('event', {
-      ...stored(fields),
+      ...stored(await wholeDays(tx, fields, fields.allDay ?? false)),
       ...(await originOf(tx, fields.contactId)),
       createdBy: personOf(tx).id,
     })
@@ -29,18 +50,33 @@ export const createEvent = (db: Db, fields: Fields) =>
 export const changeEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: string }, match?: string) =>
   write(db, async (tx) => {
     const before = await record.claim(tx, id, match)
+    const allDay = fields.allDay ?? before.allDay
     const wrong = eventRules({
+      allDay,
+      repeatsUntil: fields.repeatsUntil === undefined ? before.repeatsUntil : fields.repeatsUntil,
       start: fields.start ?? before.start.toISOString(),
       end: fields.end === undefined ? before.end?.toISOString() : fields.end,
     })
     if (wrong.length) refuseFields(wrong)
     if (fields.userId !== before.userId) await demandPerson(tx, fields)
-    await local(tx).update('event', id, { ...stored(fields), ...(await originOf(tx, fields.contactId)) })
+    await demandCase(tx, fields)
+    // What takes whole days from now on is moved to midnight even where only that was said.
+    const moved =
+      fields.allDay && !before.allDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields
+    await local(tx).update('event', id, { ...stored(await wholeDays(tx, moved, allDay)), ...(await originOf(tx, fields.contactId)) })
     return answer(tx, id)
   })
 
 async function demandPerson(db: Db, { userId }: Partial<Fields>) {
   if (userId && !(await staffMember(db, userId))) refuseFields([wrongEventPerson])
+}
+
+const livingCase = statement<{ id: string }>(
+  'events.case',
+  sql`SELECT id FROM "case" WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
+)
+async function demandCase(db: Db, { caseId }: Partial<Fields>) {
+  if (caseId && !(uuidPattern.test(caseId) && (await livingCase(db, { id: caseId })).length)) refuseFields([wrongEventCase])
 }
 
 export const removeEvent = (db: Db, id: string, match?: string) => record.remove(db, id, match)

@@ -11,7 +11,7 @@ const add = statement(
 )
 
 /** Fields whose values never stand in the ledger, and those that say nothing. */
-const masked = new Set(['passwordHash', 'ssn'])
+const masked = new Set(['passwordHash', 'ssn', 'feedHash'])
 const quiet = new Set(['updatedAt', 'createdAt', 'writtenAt', 'id', 'collection'])
 type Doc = Record<string, unknown>
 export type Change = { field: string; before: unknown; after: unknown }

@@ -1,10 +1,11 @@
 import { events } from '@/contract/events'
-import { findEvent, findEvents } from '@/data/event-reads'
+import { findEvent, findEvents, findOccurrences } from '@/data/event-reads'
 import { changeEvent, createEvent, removeEvent, restoreEvent } from '@/data/events'
 import { implement } from './implement'
 
 export const eventEndpoints = implement(events, {
   list: ({ db, input }) => findEvents(db, input),
+  between: ({ db, input }) => findOccurrences(db, input),
   get: async ({ db, input, fail }) => ({ event: (await findEvent(db, input.id)) ?? fail('notFound') }),
   permissions: async ({ db, input, fail }) => {
     const { canModify, canDelete } = (await findEvent(db, input.id)) ?? fail('notFound')

@@ -13,6 +13,7 @@ import { contactEndpoints } from './contacts'
 import { deletedEndpoints } from './deleted'
 import { docsEndpoints } from './docs'
 import { eventEndpoints } from './events'
+import { feedEndpoints } from './feed'
 import { fileEndpoints } from './files'
 import type { Served } from './implement'
 import { ledgerEndpoints } from './ledger'
@@ -46,6 +47,7 @@ export const served: Served[] = [
   contactEndpoints,
   deletedEndpoints,
   docsEndpoints,
+  feedEndpoints,
   fileEndpoints,
   forgottenEndpoints,
   ledgerEndpoints,

@@ -13,6 +13,7 @@ import * as translations from './20261121_054514_translations'
 import * as origins from './20261121_061701_origins'
 import * as reminders from './20261121_063529_reminders'
 import * as remindersRules from './20261121_063534_reminders_rules'
+import * as schedule from './20261121_083701_schedule'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -30,4 +31,5 @@ export const migrations = [
   { name: '20261121_061701_origins', up: origins.up, down: origins.down },
   { name: '20261121_063529_reminders', up: reminders.up, down: reminders.down },
   { name: '20261121_063534_reminders_rules', up: remindersRules.up, down: remindersRules.down },
+  { name: '20261121_083701_schedule', up: schedule.up, down: schedule.down },
 ]

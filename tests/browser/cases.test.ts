@@ -114,3 +114,37 @@ test('nothing is wrong with the list on a phone in the dark', async ({ as, peopl
   await expectAccessible(page)
   await expectNoSideways(page)
 })
+
+test("a client's cases are a link away, and a new one knows whose it is and what it came from", async ({ as, people }) => {
+  const w = word()
+  const { client } = await people.user.clients.create({ firstName: 'Rosa', lastName: w, email: `${w}@example.com`, phone: '555-201-3344' })
+  await people.user.cases.create({ title: `Hers ${w}`, clientName: client.id })
+  await people.user.cases.create({ title: `Not hers ${w}`, clientName: 'Another' })
+  const { contact } = await people.user.contacts.create({ name: `Carl ${w}`, email: `c${w}@example.com` })
+  const page = await as('user')
+
+  await test.step('the list of one client', async () => {
+    await page.goto(`/admin/cases?client=${client.id}&q=${w}`)
+    await expect(page.getByText('1 case', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: "Show everybody's cases" }).click()
+    await expect(page.getByText('2 cases', { exact: true })).toBeVisible()
+  })
+  await test.step('from a client', async () => {
+    await page.goto(`/admin/cases/new?client=${client.id}`)
+    await expect(page.getByLabel('Client')).toHaveValue(`Rosa ${w}`)
+    await page.getByLabel('Title').fill(`Next ${w}`)
+    await page.getByRole('button', { name: 'Save case' }).click()
+    await expect(page.getByRole('heading', { name: 'Case created' })).toBeVisible()
+    const { cases } = await people.user.cases.list({ client: client.id })
+    expect(cases.map(({ title }) => title)).toContain(`Next ${w}`)
+  })
+  await test.step('from a contact', async () => {
+    await page.goto(`/admin/cases/new?contact=${contact.id}`)
+    await expect(page.getByText(`Filled in from the contact Carl ${w}.`, { exact: false })).toBeVisible()
+    await expect(page.getByLabel('Client')).toHaveValue(`Carl ${w}`)
+    await page.getByLabel('Title').fill(`Consultation ${w}`)
+    await page.getByRole('button', { name: 'Save case' }).click()
+    await expect(page.getByRole('heading', { name: 'Case created' })).toBeVisible()
+    expect((await people.user.contacts.get({ id: contact.id })).contact.cases.map(({ title }) => title)).toEqual([`Consultation ${w}`])
+  })
+})

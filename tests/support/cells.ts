@@ -144,12 +144,22 @@ export const cells: Cells = {
   docs: { document: open, page: { success: 200 } },
   events: {
     list: open,
+    between: { input: () => ({ from: '2031-03-01T00:00:00Z', to: '2031-04-01T00:00:00Z' }) },
     get: { input: one('event') },
     permissions: { input: one('event') },
     create: { input: (make) => ({ title: make.fresh(), start: make.later() }) },
     update: { input: async (make) => ({ id: await make.event(), title: 'Changed' }), other: 403 },
     remove: { input: one('event'), other: 403 },
     restore: { input: gone('event', 'events') },
+  },
+  feed: {
+    get: open,
+    open: {},
+    close: open,
+    read: {
+      input: async (make) => ({ token: (await make.who.user.feed.open({})).address.split('/').pop() }),
+      success: 200,
+    },
   },
   files: {
     link: { input: () => ({ filename: 'letter.txt' }) },

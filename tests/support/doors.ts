@@ -2,7 +2,7 @@ import type { Door } from '@/contract/who'
 
 /** Who comes in where, said a second time on purpose: a door that opens by mistake must disagree with somebody. All else is for staff. */
 const others: Partial<Record<Door, string>> = {
-  anyone: `auth.login auth.register contacts.receive docs.document docs.page files.upload files.read forgotten.forgot forgotten.reset
+  anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read forgotten.forgot forgotten.reset
     shell.me shell.logout`,
   signedIn: 'accounts.createInitial auth.me auth.logout auth.changePassword',
   member: 'profile.update users.picture sessions.list sessions.end sessions.endAll',

@@ -8,12 +8,13 @@ test('an empty address is the whole list, newest date first', () => {
   expect(filterOf(read(''))).toEqual({})
 })
 test('search, filters and order come from the address', () => {
-  expect(filterOf(read(`q=Pe%C3%B1a&show=undated&status=Open&assignee=none&type=${someone}&sort=title`))).toEqual({
+  expect(filterOf(read(`q=Pe%C3%B1a&show=undated&status=Open&assignee=none&type=${someone}&client=${someone}&sort=title`))).toEqual({
     q: 'Peña',
     noNextDate: true,
     status: 'Open',
     assignee: 'none',
     type: someone,
+    client: someone,
     sort: 'title',
   })
 })

@@ -22,17 +22,19 @@ export function readAddress(get: (name: string) => string | null | undefined) {
     status: oneOf(['', ...caseStatuses] as const, get('status'), ''),
     assignee: get('assignee') === 'none' ? 'none' : idIn(get('assignee')),
     type: idIn(get('type')),
+    client: idIn(get('client')),
     sort: oneOf(caseSorts, get('sort'), '-date'),
     layout: oneOf(['table', 'list'] as const, get('view'), 'table'),
   }
 }
 export type State = ReturnType<typeof readAddress>
 
-export const filterOf = ({ q, show, status, assignee, type, sort }: Omit<State, 'layout'>): Filter => ({
+export const filterOf = ({ q, show, status, assignee, type, client, sort }: Omit<State, 'layout'>): Filter => ({
   ...flags[show],
   ...(q.trim() && { q: q.trim() }),
   ...(status && { status }),
   ...(assignee && { assignee }),
   ...(type && { type }),
+  ...(client && { client }),
   ...(sort !== '-date' && { sort }),
 })

@@ -58,10 +58,11 @@ export function CaseList({ refusal, forget }: { refusal?: string; forget: () => 
 }
 
 /** What this browser can tell; whether anything is due only the server knows. */
-function fits(row: Row, { q, status, assignee, type, mine, bookmarked }: Filter, me: string) {
+function fits(row: Row, { q, status, assignee, type, client, mine, bookmarked }: Filter, me: string) {
   if (status && row.status !== status) return false
   if (assignee && row.assignedTo !== (assignee === 'none' ? null : assignee)) return false
   if (type && row.caseTypeId !== type) return false
+  if (client && row.clientId !== client) return false
   if (mine && row.assignedTo !== me && row.createdBy !== me) return false
   if (bookmarked && !row.bookmarked) return false
   return fitsWords(q, [row.title, row.caseNumber, row.clientName])

@@ -7,6 +7,7 @@ import { Tools } from '@/ui/tools'
 import { nameOf, staffList } from '../shell/staff'
 import { words } from '../words'
 import { shows } from './address'
+import { OnlyClient } from './only-client'
 import { typeList } from './queries'
 import type { useFilter } from './use-filter'
 
@@ -59,6 +60,8 @@ export function CaseTools({ typed, type, state }: Pick<ReturnType<typeof useFilt
       ]}
       sort={{ label: text.sort, value: state.sort, options: sorts, onChange: choose('sort', '-date') }}
       view={{ label: text.view, value: state.layout, options: views, onChange: choose('view', 'table') }}
-    />
+    >
+      {state.client && <OnlyClient id={state.client} />}
+    </Tools>
   )
 }

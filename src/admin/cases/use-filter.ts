@@ -8,10 +8,10 @@ export function useFilter() {
   const search = useSearchParams()
   const state = readAddress((name) => search.get(name))
   const { typed, type } = useTyped(state.q)
-  const { show, status, assignee, type: caseType, sort } = state
+  const { show, status, assignee, type: caseType, client, sort } = state
   const filter = useMemo(
-    () => filterOf({ q: typed, show, status, assignee, type: caseType, sort }),
-    [typed, show, status, assignee, caseType, sort],
+    () => filterOf({ q: typed, show, status, assignee, type: caseType, client, sort }),
+    [typed, show, status, assignee, caseType, client, sort],
   )
   return { state, filter, typed, type }
 }

@@ -50,7 +50,7 @@ export function Bookmarks() {
               </span>
             </span>
             <Link
-              href={`/admin/cases/${one.id}?view=1`}
+              href={`/admin/cases/${one.id}?mode=view`}
               prefetch={false}
               className={buttonLook({ small: true })}
               aria-label={text.viewCase(one.title || text.aCase)}

@@ -34,6 +34,8 @@ export const cases = {
   left: (name: string) => `${name} (left)`,
   type: 'Case type',
   anyType: 'Any type',
+  oneClient: 'One client',
+  anyClient: "Show everybody's cases",
   todos: (open: number, closed: number) => `${open} open / ${closed} closed`,
   noTodos: 'No todos',
   empty: 'No cases found.',

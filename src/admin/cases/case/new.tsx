@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { go } from '@/client/address'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
@@ -8,6 +8,7 @@ import { caseFields, caseRules } from '@/contract/cases'
 import { Button, buttonLook } from '@/ui/button'
 import { Created } from '@/ui/created'
 import { Notice } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
 import { FormShell } from '../../shell/form-shell'
 import { InScreen } from '../../shell/in-screen'
 import { Way } from '../../shell/opening'
@@ -16,6 +17,7 @@ import { words } from '../../words'
 import { places } from '../places'
 import { type Case, oneKey } from '../queries'
 import { CaseFields } from './fields'
+import { type Known, useKnown } from './known'
 import { usePicked } from './picked'
 import { CaseTabs } from './tabs'
 import { toValues } from './values'
@@ -24,6 +26,7 @@ const text = words.caseForm
 
 export function NewCase() {
   const [created, setCreated] = useState<Case>()
+  const { known, waits } = useKnown()
   return (
     <Page
       narrow
@@ -35,7 +38,7 @@ export function NewCase() {
       ) : (
         <CaseTabs
           parts={{
-            details: <Blank done={setCreated} />,
+            details: waits ? <Skeleton label={words.shell.loading} lines={6} /> : <Blank done={setCreated} known={known} />,
             documents: <Notice>{text.saveFirst.documents}</Notice>,
             reminders: <Notice>{text.saveFirst.reminders}</Notice>,
             chat: <Notice>{text.saveFirst.chat}</Notice>,
@@ -47,24 +50,34 @@ export function NewCase() {
   )
 }
 
-function Blank({ done }: { done: (made: Case) => void }) {
+type Sent = Parameters<typeof api.cases.create>[0]
+function Blank({ done, known: { from, client: whose, notes } }: { done: (made: Case) => void; known: Known }) {
   const client = useQueryClient()
-  const { onPick, withClient } = usePicked()
+  const { onPick, withClient } = usePicked(whose)
+  const name = whose?.name ?? from?.name ?? ''
+  const toFirst = useCallback(() => ({ ...toValues(undefined), clientName: name, notes: notes ?? '' }), [name, notes])
   const form = useForm({
     schema: caseFields,
     rules: caseRules,
-    toValues,
-    send: (body, options) => api.cases.create(withClient(body) as Parameters<typeof api.cases.create>[0], options),
+    toValues: toFirst,
+    send: (body, options) => api.cases.create({ ...withClient(body), ...(from && { contactId: from.id }) } as Sent, options),
     done: ({ case: made }) => {
       client.setQueryData(oneKey(made.id), made)
       void client.invalidateQueries({ queryKey: ['case', 'list'] })
       void client.invalidateQueries({ queryKey: ['case', 'count'] })
+      if (from) void client.invalidateQueries({ queryKey: ['contact', 'one', from.id] })
       done(made)
     },
     failure: text.saveFailed,
   })
   return (
-    <FormShell form={form} draft="case.new" save={text.save} cancel={() => void places.toList()}>
+    <FormShell
+      form={form}
+      draft={['case.new', from?.id ?? whose?.id].filter(Boolean).join('.')}
+      save={text.save}
+      cancel={() => void places.toList()}
+    >
+      {from && <Notice>{words.clients.fromContact(from.name)}</Notice>}
       <CaseFields form={form} onPick={onPick} focus />
     </FormShell>
   )

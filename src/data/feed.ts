@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Db, personOf } from './db'
+import { type CalendarEvent, icalendar } from './ical'
+import { local } from './local'
+import { officeRecord } from './office'
+import { param, sql, statement } from './sql'
+import { write } from './write'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** What a feed with neutral titles calls an event. */
+const neutralTitle = 'Busy'
+
+const find = statement<{ on: boolean; neutral: boolean }>(
+  'feed.find',
+  sql`SELECT feed_hash IS NOT NULL AS on, feed_neutral AS neutral FROM "user" WHERE id = ${param('id')}`,
+)
+export const findFeed = async (db: Db) => (await find(db, { id: personOf(db).id }))[0] ?? { on: false, neutral: false }
+
+/** A new address, of which only the hash is kept; the one before ends. */
+export const openFeed = (db: Db, neutral: boolean) =>
+  write(db, async (tx) => {
+    const token = randomBytes(32).toString('base64url')
+    await local(tx).update('user', personOf(tx).id, { feedHash: hashOf(token), feedNeutral: neutral })
+    return { address: `/api/feed/${token}.ics`, neutral }
+  })
+export const closeFeed = (db: Db) => write(db, async (tx) => void (await local(tx).update('user', personOf(tx).id, { feedHash: null })))
+
+const holder = statement<{ id: string; neutral: boolean }>(
+  'feed.holder',
+  sql`SELECT u.id, u.feed_neutral AS neutral FROM "user" u WHERE u.feed_hash = ${param('hash')} AND u.deleted_at IS NULL
+        AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value IN ('Admin', 'User'))`,
+)
+const events = statement<CalendarEvent>(
+  'feed.events',
+  sql`SELECT r.id, r.title, r.notes, r.start, r."end", r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", r.skips,
+             r.updated_at AS "updatedAt",
+             CASE WHEN r.all_day THEN json_build_object('first', to_char(r.start AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD'),
+               'last', to_char(coalesce(r."end", r.start) AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')) END AS days
+        FROM event r
+       WHERE (r.user_id = ${param('id')} OR (r.user_id IS NULL AND r.created_by_id = ${param('id')})) AND r.deleted_at IS NULL
+         AND (r.repeats IS NOT NULL OR coalesce(r."end", r.start) > now() - interval '1 year')
+       ORDER BY r.start, r.id LIMIT ${param('most')}`,
+)
+
+/** The events of whoever was given this address, as iCalendar; null when nobody holds it. */
+export async function readFeed(db: Pick<Db, 'sql'>, token: string): Promise<string | null> {
+  const [person] = await holder(db, { hash: hashOf(token.replace(/\.ics$/, '')) })
+  if (!person) return null
+  const { timeZone: zone, name } = await officeRecord(db)
+  const rows = await events(db, { id: person.id, zone, most: 5_000 })
+  const shown = person.neutral ? rows.map((row) => ({ ...row, title: neutralTitle, notes: null })) : rows
+  return icalendar({ name, zone, events: shown })
+}

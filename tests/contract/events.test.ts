@@ -1,0 +1,144 @@
+import ICAL from 'ical.js'
+import { beforeAll, expect, test } from 'vitest'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
+
+/** The office's clock is Los Angeles': daylight saving ends on 1 November 2026 and begins on 14 March 2027. */
+let who: People
+let ben = ''
+beforeAll(async () => {
+  who = await people()
+  ben = (await who.user.auth.me({})).user.id
+})
+const made = async (fields: Parameters<typeof who.user.events.create>[0]) =>
+  (await who.user.events.create({ userId: ben, ...fields })).event
+const between = async (from: string, to: string, title: string) =>
+  (await who.user.events.between({ from, to, userIds: ben })).events.filter((event) => event.title === title)
+
+test('what repeats keeps its hour over the change of the clocks, ends on its last date and leaves out what is skipped', async () => {
+  const title = `Weekly ${crypto.randomUUID()}`
+  const { id } = await made({
+    title,
+    start: '2026-10-19T16:00:00Z',
+    end: '2026-10-19T17:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2026-11-16',
+  })
+  await who.user.events.update({ id, skips: ['2026-10-26'] })
+  const times = await between('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)
+  expect(times.map(({ date, start }) => [date, start])).toEqual([
+    ['2026-10-19', '2026-10-19T16:00:00.000Z'],
+    ['2026-11-02', '2026-11-02T17:00:00.000Z'],
+    ['2026-11-09', '2026-11-09T17:00:00.000Z'],
+    ['2026-11-16', '2026-11-16T17:00:00.000Z'],
+  ])
+  expect(times[1]?.end).toBe('2026-11-02T18:00:00.000Z')
+})
+
+test.each([
+  ['daily', ['2031-01-31', '2031-02-01', '2031-02-02'], '2035-01-31'],
+  ['biweekly', ['2031-01-31', '2031-02-14', '2031-02-28'], '2035-01-12'],
+  ['monthly', ['2031-01-31', '2031-03-31', '2031-05-31'], '2035-01-31'],
+  ['yearly', ['2031-01-31'], '2035-01-31'],
+] as const)('%s: a date that a month has not is left out', async (repeats, dates, later) => {
+  const title = `${repeats} ${crypto.randomUUID()}`
+  await made({ title, start: '2031-01-31T18:00:00Z', repeats })
+  const found = [
+    ...(await between('2031-01-01T00:00:00Z', '2031-04-01T00:00:00Z', title)),
+    ...(await between('2031-04-01T00:00:00Z', '2031-06-01T07:00:00Z', title)),
+  ]
+  expect(found.slice(0, 3).map(({ date }) => date)).toEqual(dates)
+  expect((await between('2035-01-01T00:00:00Z', '2035-02-01T08:00:00Z', title)).map(({ date }) => date)).toContain(later)
+})
+
+test('whole days begin and end by the office’s calendar, whatever was sent', async () => {
+  const event = await made({ title: 'Closed', allDay: true, start: '2031-07-04', end: '2031-07-05' })
+  expect(event).toMatchObject({
+    start: '2031-07-04T07:00:00.000Z',
+    end: '2031-07-05T07:00:00.000Z',
+    days: { first: '2031-07-04', last: '2031-07-05' },
+  })
+  // Four in the morning in UTC is still the evening before in the office.
+  const other = await made({ title: 'Closed too', allDay: true, start: '2031-07-09T04:00:00Z' })
+  expect(other.days).toEqual({ first: '2031-07-08', last: '2031-07-08' })
+  const touching = async (from: string, to: string) => (await between(from, to, 'Closed')).length
+  expect(await touching('2031-07-06T06:59:00Z', '2031-07-08T00:00:00Z')).toBe(1)
+  expect(await touching('2031-07-06T07:00:00Z', '2031-07-08T00:00:00Z')).toBe(0)
+  const later = await made({ title: 'First an hour, then a day', start: '2031-07-09T18:30:00Z' })
+  const { event: whole } = await who.user.events.update({ id: later.id, allDay: true })
+  expect(whole).toMatchObject({ start: '2031-07-09T07:00:00.000Z', days: { first: '2031-07-09', last: '2031-07-09' } })
+})
+
+test('a list says when what repeats is next; an event names its case', async () => {
+  const { id: caseId } = await who.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const { id } = await made({ title: 'Stand-up', start: '2025-01-01T18:00:00Z', repeats: 'daily', caseId })
+  const { event } = await who.user.events.get({ id })
+  expect(event).toMatchObject({ caseId, caseTitle: 'Peña v. Smith', repeats: 'daily' })
+  const next = Date.parse(event.next?.start ?? '')
+  expect(next).toBeGreaterThan(Date.now() - 86_400_000)
+  expect(next).toBeLessThan(Date.now() + 86_400_000)
+  expect((await made({ title: 'Once', start: soon })).next).toBeNull()
+  const ended = await made({ title: 'Over', start: '2025-01-01T18:00:00Z', repeats: 'daily', repeatsUntil: '2025-02-01' })
+  expect(ended.next).toBeNull()
+  await who.user.cases.remove({ id: caseId })
+  expect((await who.user.events.get({ id })).event).toMatchObject({ caseId: null, caseTitle: null })
+})
+
+test('what makes no sense is refused', async () => {
+  const refused = (fields: Record<string, unknown>) =>
+    expect(who.user.events.create({ title: 'x', start: '2031-01-01T10:00:00Z', ...fields } as never)).rejects
+  await refused({ start: '2031-01-01' }).toMatchObject({ message: 'Please enter a date and time with its time zone' })
+  await refused({ repeats: 'hourly' }).toMatchObject({ message: /^repeats must be one of/ })
+  await refused({ repeatsUntil: '2030-12-01' }).toMatchObject({ message: 'The last date must not be before the first' })
+  await refused({ allDay: true, start: '2031-01-02', end: '2031-01-01' }).toMatchObject({ message: 'End must not be before start' })
+  await refused({ skips: ['tomorrow'] }).toMatchObject({ status: 400 })
+  await refused({ caseId: '01890000-0000-7000-8000-000000000000' }).toMatchObject({ message: 'Please choose a case' })
+  await expect(who.user.events.between({ from: '2031-01-01T00:00:00Z', to: '2031-06-01T00:00:00Z' })).rejects.toMatchObject({
+    message: 'Please ask for at most 100 days',
+  })
+})
+
+test('the calendar feed: read by another program with the right times, neutral on request, ended at will', async () => {
+  const { url } = await office()
+  const title = `Hearing; Room 3, "Ríos" \\ ${crypto.randomUUID()}`
+  await made({
+    title,
+    start: '2026-10-28T16:00:00Z',
+    end: '2026-10-28T17:30:00Z',
+    repeats: 'weekly',
+    notes: 'Line one\nLine two',
+    repeatsUntil: '2026-11-25',
+  })
+  await made({ title: 'Court closed', allDay: true, start: '2031-12-24', end: '2031-12-26' })
+  const others = `Another's ${crypto.randomUUID()}`
+  await who.other.events.create({ title: others, start: '2031-01-01T10:00:00Z' })
+
+  const { address } = await who.user.feed.open({})
+  const answer = await fetch(url + address)
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const text = await answer.text()
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  expect(events.map(({ summary }) => summary)).not.toContain(others)
+  const hearing = events.find(({ summary }) => summary === title) as ICAL.Event
+  expect(hearing.description).toBe('Line one\nLine two')
+  const found: string[] = []
+  const walk = hearing.iterator()
+  for (let at = walk.next(); at; at = walk.next()) found.push(at.toJSDate().toISOString())
+  expect(found).toEqual(['2026-10-28T16:00:00.000Z', ...['04', '11', '18', '25'].map((day) => `2026-11-${day}T17:00:00.000Z`)])
+  const closed = events.find(({ summary }) => summary === 'Court closed')
+  expect([closed?.startDate.toString(), closed?.endDate.toString()]).toEqual(['2031-12-24', '2031-12-27'])
+
+  const neutral = await who.user.feed.open({ neutral: true })
+  expect((await fetch(url + address)).status).toBe(404)
+  const quiet = await (await fetch(url + neutral.address)).text()
+  expect(quiet).toContain('SUMMARY:Busy')
+  expect(quiet).not.toContain('Hearing')
+  expect(quiet).not.toContain('Line one')
+  await who.user.feed.close({})
+  expect((await fetch(url + neutral.address)).status).toBe(404)
+  expect(await who.user.feed.get({})).toEqual({ on: false, neutral: true })
+})
