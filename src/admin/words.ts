@@ -4,6 +4,7 @@ import { cases, reminders } from './words/cases'
 import { chat } from './words/chat'
 import { clients } from './words/clients'
 import { contacts } from './words/contacts'
+import { csv } from './words/csv'
 import { documents } from './words/documents'
 import { notices } from './words/notices'
 import { overview } from './words/overview'
@@ -85,6 +86,7 @@ export const words = {
   },
   contacts,
   clients,
+  csv,
   cases,
   caseForm,
   todos,

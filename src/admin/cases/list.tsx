@@ -2,7 +2,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Briefcase } from 'lucide-react'
 import { go, withQuery } from '@/client/address'
+import { api } from '@/client/api'
+import { caseColumns } from '@/contract/case-columns'
 import { Table } from '@/ui/table'
+import { CsvButtons } from '../shell/csv-buttons'
 import { ListPage, totalOf } from '../shell/list-page'
 import { fitsWords, narrowed } from '../shell/narrow'
 import { useMe } from '../shell/person'
@@ -32,6 +35,9 @@ export function CaseList({ refusal, forget }: { refusal?: string; forget: () => 
       rows={rows.length}
       searching={Object.keys(filter).length > 0}
       tools={<CaseTools typed={typed} type={type} state={state} />}
+      actions={
+        <CsvButtons nouns={text.title} resource="case" path="/cases" filter={filter} columns={caseColumns} send={api.cases.import} />
+      }
     >
       {rows.length > 0 && (
         <Table

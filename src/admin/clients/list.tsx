@@ -2,7 +2,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness } from 'lucide-react'
 import { go, withQuery } from '@/client/address'
+import { api } from '@/client/api'
+import { clientColumns } from '@/contract/client-columns'
 import { Table } from '@/ui/table'
+import { CsvButtons } from '../shell/csv-buttons'
 import { ListPage, totalOf } from '../shell/list-page'
 import { fitsWords, narrowed } from '../shell/narrow'
 import { words } from '../words'
@@ -34,6 +37,16 @@ export function ClientList({ refusal, forget }: { refusal?: string; forget: () =
       rows={rows.length}
       searching={Object.keys(filter).length > 0}
       tools={<ClientTools typed={typed} type={type} state={state} />}
+      actions={
+        <CsvButtons
+          nouns={text.title}
+          resource="client"
+          path="/clients"
+          filter={filter}
+          columns={clientColumns}
+          send={api.clients.import}
+        />
+      }
     >
       {rows.length > 0 && (
         <Table

@@ -2,8 +2,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { go, withQuery } from '@/client/address'
+import { api } from '@/client/api'
+import { contactColumns } from '@/contract/contact-columns'
 import { Notice } from '@/ui/notice'
 import { Table } from '@/ui/table'
+import { CsvButtons } from '../shell/csv-buttons'
 import { ListPage, totalOf } from '../shell/list-page'
 import { fitsWords, narrowed } from '../shell/narrow'
 import { words } from '../words'
@@ -37,6 +40,16 @@ export function ContactList({ refusal, forget }: { refusal?: string; forget: () 
       rows={rows.length}
       searching={Object.keys(filter).length > 0}
       tools={<ContactTools typed={typed} type={type} state={state} />}
+      actions={
+        <CsvButtons
+          nouns={text.title}
+          resource="contact"
+          path="/contacts"
+          filter={filter}
+          columns={contactColumns}
+          send={api.contacts.import}
+        />
+      }
     >
       {waiting > 0 && state.layout === 'table' && (
         <div className="office-wide-only">

@@ -1,0 +1,23 @@
+const rows = (n: number) => (n === 1 ? '1 row' : `${n.toLocaleString('en-US')} rows`)
+
+export const csv = {
+  export: 'Export',
+  import: 'Import',
+  title: (nouns: string) => `Import ${nouns}`,
+  explain: 'The first row of the file names its columns. Nothing is added until you say so, and then all rows or none.',
+  file: 'CSV file',
+  fileHint: 'Up to 2,000 rows. Excel, Numbers and Google Sheets save one with “CSV” as the file type.',
+  heading: 'Column in the file',
+  unnamed: (n: number) => `Column ${n}`,
+  field: 'What it is',
+  leaveOut: 'Leave out',
+  checking: 'Reading the file',
+  ready: (n: number) => `${rows(n)} can be added.`,
+  wrong: (n: number) => (n === 1 ? '1 row needs attention' : `${rows(n)} need attention`),
+  mend: 'Nothing was added. Correct the file and choose it again, or leave out the column.',
+  row: (n: number, name: string) => `Row ${n}${name ? ` (${name})` : ''}:`,
+  more: (n: number) => `and ${n.toLocaleString('en-US')} more`,
+  add: (n: number) => `Add ${rows(n)}`,
+  added: (n: number) => (n === 1 ? '1 row was added.' : `${rows(n)} were added.`),
+  failed: 'Failed to import',
+} as const

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+
+const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import clients' })
+const choose = (page: Page, content: string | Buffer) =>
+  dialog(page)
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+async function taken(page: Page) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()])
+  const chunks = await (await download.createReadStream()).toArray()
+  return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString() }
+}
+
+test('a spreadsheet comes in after every row was looked at, and goes out as the list is filtered', async ({ as, people }) => {
+  const w = word()
+  const page = await as('user')
+  await page.goto('/admin/clients')
+  await test.step('what is wrong stands row by row, and nothing can be added', async () => {
+    await page.getByRole('button', { name: 'Import' }).click()
+    await expect(dialog(page).getByLabel('CSV file')).toBeFocused()
+    await choose(page, `First,Family name,E-mail,Shoe\nAda,${w},ada@client.example,38\nBo,${w},nowhere,40\n,${w},c@client.example,41\n`)
+    await expect(dialog(page).getByRole('status')).toContainText('2 rows need attention')
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      /^Row 3 \(Bo w.+\): Please enter a valid email/,
+      /^Row 4.*: First name is required\.$/,
+    ])
+    await expect(dialog(page).getByLabel('Family name')).toHaveValue('lastName')
+    await expect(dialog(page).getByLabel('Shoe')).toHaveValue('')
+    await expect(dialog(page).getByRole('button', { name: /^Add/ })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+  await test.step('two columns cannot be one field', async () => {
+    await dialog(page).getByLabel('Shoe').selectOption('First name')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Two columns are read as First name')
+    await dialog(page).getByLabel('Shoe').selectOption('Employer')
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+  })
+  await test.step('the mended file, from a program that knows no UTF-8', async () => {
+    await choose(page, Buffer.from(`First,Family name,E-mail\nJosé,${w},jose@client.example\n=Bo,${w},bo@client.example\n`, 'latin1'))
+    await expect(dialog(page).getByRole('status')).toHaveText('2 rows can be added.')
+    await dialog(page).getByRole('button', { name: 'Add 2 rows' }).click()
+    await expect(page.getByRole('status').getByText('2 rows were added.')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Import' })).toBeFocused()
+  })
+  await test.step('out again, only what is shown', async () => {
+    await page.getByRole('searchbox').fill(`José ${w}`)
+    await expect(page).toHaveURL(/q=/)
+    await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+    const { name, text } = await taken(page)
+    expect(name).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/)
+    expect(text.trimEnd().split('\r\n')).toEqual([expect.stringContaining('"First name"'), expect.stringContaining(`"José",,"${w}"`)])
+    expect((await people.user.clients.list({ q: w })).total).toBe(2)
+  })
+})
+
+test('contacts and cases have the same two buttons; on a phone, in the dark, the dialog fits', async ({ as, people }) => {
+  const w = word()
+  await people.other.cases.create({ title: `${w} v. Roe`, clientName: 'Ana Roe' })
+  const page = await as('other', { phone: true, dark: true })
+  await page.goto(`/admin/cases?q=${w}`)
+  await expectNoSideways(page)
+  expect((await taken(page)).text).toContain(`"${w} v. Roe","Ana Roe"`)
+  await page.getByRole('button', { name: 'Import' }).click()
+  const cases = page.getByRole('dialog', { name: 'Import cases' })
+  const file = { name: 'cases.csv', mimeType: 'text/csv' }
+  await cases.getByLabel('CSV file').setInputFiles({ ...file, buffer: Buffer.from(`Title,Client\n${w} v. Lee,\n`) })
+  await expect(cases.getByRole('listitem')).toHaveText(/^Row 2 .*Client name or id is required$/)
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await cases.getByLabel('CSV file').setInputFiles({ ...file, buffer: Buffer.from('') })
+  await expect(cases.getByRole('alert')).toHaveText('Nothing to import')
+  await page.keyboard.press('Escape')
+  await page.goto('/admin/contacts')
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import contacts' })).toBeVisible()
+})
