@@ -9,6 +9,7 @@ import { Attachments } from '@/collections/attachments'
 import { Bookmarks } from '@/collections/bookmarks'
 import { CaseTypes, SubTypes } from '@/collections/case-types'
 import { Cases } from '@/collections/cases'
+import { callCollections } from '@/collections/calls'
 import { chatCollections } from '@/collections/chat'
 import { Clients } from '@/collections/clients'
 import { Contacts } from '@/collections/contacts'
@@ -53,6 +54,7 @@ export default buildConfig({
     Bookmarks,
     Attachments,
     ...chatCollections,
+    ...callCollections,
     LedgerEntries,
     ...system,
   ],

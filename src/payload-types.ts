@@ -84,6 +84,8 @@ export interface Config {
     'chat-thread': ChatThread;
     'chat-participant': ChatParticipant;
     'chat-message': ChatMessage;
+    call: Call;
+    'call-person': CallPerson;
     'ledger-entry': LedgerEntry;
     session: Session;
     'record-key': RecordKey;
@@ -117,6 +119,8 @@ export interface Config {
     'chat-thread': ChatThreadSelect<false> | ChatThreadSelect<true>;
     'chat-participant': ChatParticipantSelect<false> | ChatParticipantSelect<true>;
     'chat-message': ChatMessageSelect<false> | ChatMessageSelect<true>;
+    call: CallSelect<false> | CallSelect<true>;
+    'call-person': CallPersonSelect<false> | CallPersonSelect<true>;
     'ledger-entry': LedgerEntrySelect<false> | LedgerEntrySelect<true>;
     session: SessionSelect<false> | SessionSelect<true>;
     'record-key': RecordKeySelect<false> | RecordKeySelect<true>;
@@ -629,13 +633,40 @@ export interface Todo {
 export interface Notice {
   id: string;
   user: string | User;
-  case: string | Case;
+  case?: (string | null) | Case;
+  call?: (string | null) | Call;
   source: string;
   message?: string | null;
   reminderAt: string;
   late: boolean;
   madeAt: string;
   doneAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "call".
+ */
+export interface Call {
+  id: string;
+  thread: string | ChatThread;
+  kind: string;
+  startedBy: string | User;
+  startedAt: string;
+  answeredAt?: string | null;
+  endedAt?: string | null;
+  version: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chat-thread".
+ */
+export interface ChatThread {
+  id: string;
+  name?: string | null;
+  case?: (string | null) | Case;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -717,18 +748,6 @@ export interface Attachment {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "chat-thread".
- */
-export interface ChatThread {
-  id: string;
-  name?: string | null;
-  case?: (string | null) | Case;
-  createdBy?: (string | null) | User;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "chat-participant".
  */
 export interface ChatParticipant {
@@ -751,6 +770,20 @@ export interface ChatMessage {
   type: string;
   clientMsgId?: string | null;
   createdOn: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "call-person".
+ */
+export interface CallPerson {
+  id: string;
+  call: string | Call;
+  user: string | User;
+  state: string;
+  device?: string | null;
+  rungAt: string;
+  joinedAt?: string | null;
+  seenAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1374,6 +1407,7 @@ export interface TodoSelect<T extends boolean = true> {
 export interface NoticeSelect<T extends boolean = true> {
   user?: T;
   case?: T;
+  call?: T;
   source?: T;
   message?: T;
   reminderAt?: T;
@@ -1503,6 +1537,32 @@ export interface ChatMessageSelect<T extends boolean = true> {
   type?: T;
   clientMsgId?: T;
   createdOn?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "call_select".
+ */
+export interface CallSelect<T extends boolean = true> {
+  thread?: T;
+  kind?: T;
+  startedBy?: T;
+  startedAt?: T;
+  answeredAt?: T;
+  endedAt?: T;
+  version?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "call-person_select".
+ */
+export interface CallPersonSelect<T extends boolean = true> {
+  call?: T;
+  user?: T;
+  state?: T;
+  device?: T;
+  rungAt?: T;
+  joinedAt?: T;
+  seenAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

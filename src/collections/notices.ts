@@ -1,14 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { locked } from './lock'
 
-/** A reminder that came due, as a person sees it; made by `data/due-reminders.ts`, once for each reminder and time. */
+/** A reminder that came due or a call that was missed, as a person sees it; `source` makes each come once. */
 export const Notices: CollectionConfig = {
   slug: 'notice',
   ...locked,
   timestamps: false,
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },
-    { name: 'case', type: 'relationship', relationTo: 'case', required: true },
+    { name: 'case', type: 'relationship', relationTo: 'case' },
+    { name: 'call', type: 'relationship', relationTo: 'call' },
     { name: 'source', type: 'text', required: true, unique: true },
     { name: 'message', type: 'text' },
     { name: 'reminderAt', type: 'date', required: true },

@@ -18,4 +18,18 @@ export const communications = routes({
       expiresOn: at,
     }),
   },
+  ice: {
+    method: 'get',
+    path: '/communications/ice',
+    door: 'staff',
+    secret: true,
+    summary: 'The servers that help two browsers to find a way between them, with credentials for an hour',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      iceServers: z.array(
+        z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
+      ),
+      expiresOn: at,
+    }),
+  },
 })

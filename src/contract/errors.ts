@@ -18,6 +18,8 @@ export const errors = {
   caseTypeNameInUse: [409, 'Case type name already in use'],
   subTypeNameInUse: [409, 'Sub-type name already in use'],
   clientHasCases: [409, 'Client has {cases} cases'],
+  callFull: [409, 'This call is full: it has room for 7 people'],
+  callOver: [409, 'This call has ended'],
   ownAccount: [409, 'You cannot delete your own account'],
   fileExists: [409, 'A file was already stored here'],
   fileNotReady: [409, 'Being checked'],

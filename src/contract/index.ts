@@ -3,6 +3,7 @@ import { appointments } from './appointments.ts'
 import { attachments } from './attachments.ts'
 import { accounts, auth, forgotten } from './auth.ts'
 import { bookmarks } from './bookmarks.ts'
+import { calls } from './calls.ts'
 import { caseTypes, subTypes } from './case-types.ts'
 import { cases } from './cases.ts'
 import { chat } from './chat.ts'
@@ -32,6 +33,7 @@ export const contract = {
   activities,
   auth,
   bookmarks,
+  calls,
   caseTypes,
   cases,
   clients,

@@ -1,6 +1,8 @@
 import './jitless.ts'
 import { z } from 'zod'
+import { type call, callMessages, type SignalData } from './calls.ts'
 import type { chatMessage } from './chat.ts'
+import type { Jsonified } from './route.ts'
 
 /** Close codes of /ws. */
 export const closed = { goingAway: 1001, tooBig: 1009, notAuthenticated: 4401, notYou: 4403, tooFast: 4429 } as const
@@ -17,12 +19,14 @@ export const messagesPerSecond = 50
 export const sent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), userId: z.string() }),
   z.object({ type: z.literal('ping'), userId: z.string().optional() }),
+  ...callMessages,
 ])
 export type Sent = z.input<typeof sent>
 /** The kinds of messages that may be as large as a signal. */
-export const large: readonly string[] = []
+export const large: readonly string[] = ['signal']
 export type Status = 'available' | 'in-call'
 type ChatMessage = z.input<typeof chatMessage>
+export type CallState = Jsonified<z.input<typeof call>>
 /** What the server sends. `changed` names the list that is no longer current and, when one record changed, its id. */
 export type Told =
   | { type: 'presence'; users: string[]; status: Record<string, Status> }
@@ -31,4 +35,9 @@ export type Told =
   | { type: 'read'; threadId: string; userId: string; messageId: string }
   /** A room's name or people changed, or one was opened with you in it. */
   | { type: 'room'; threadId: string }
+  /** A call to which you were invited, whenever anything about it changes. */
+  | { type: 'call'; call: CallState }
+  /** On connect: all calls that are on for you. */
+  | { type: 'calls'; calls: CallState[] }
+  | { type: 'signal'; callId: string; device: string; to: string; data: SignalData }
   | { type: 'changed'; resource: string; id?: string; by?: string }

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { kind } from './calls.ts'
 import { at, id, listOf, ok, one, wholeNumber } from './fields.ts'
 import { routes } from './route.ts'
 
 export const notice = z.strictObject({
   id,
-  caseId: id,
+  /** Null for a missed call. */
+  caseId: id.nullable(),
   caseTitle: z.string(),
   caseNumber: z.string(),
+  missedCall: z.strictObject({ threadId: id, from: z.string(), fromId: id, kind }).nullable(),
   message: z.string().nullable(),
   /** The time that was chosen. */
   reminderAt: at,
@@ -21,7 +24,7 @@ export const notices = routes({
     method: 'get',
     path: '/notices',
     door: 'staff',
-    summary: "The caller's reminders that came due and are not done, newest first",
+    summary: "The caller's reminders that came due and calls that were missed, as long as they are not done, newest first",
     input: z.strictObject({}),
     output: listOf('notices', notice),
   },

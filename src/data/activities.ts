@@ -36,7 +36,7 @@ const newest = statement<Row, { of: '' | 'record' }>(
           UNION ALL SELECT name, NULL FROM case_type WHERE e.resource = 'case-type' AND id = e.record::uuid AND deleted_at IS NULL
         ) r
         LEFT JOIN record_key k ON k.resource = e.resource AND k.record = e.record
-       WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'event', 'case-type') AND e.action IN ('create', 'change', 'restore') AND e.record IS NOT NULL ${of ? sql`AND e.record = ${param('record')}` : nothing}
+       WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'event', 'case-type') AND e.action IN ('create', 'change', 'restore', 'call') AND e.record IS NOT NULL ${of ? sql`AND e.record = ${param('record')}` : nothing}
        ORDER BY e.id DESC LIMIT ${param('limit')}`,
 )
 

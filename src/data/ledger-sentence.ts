@@ -22,6 +22,7 @@ const plain = (value: unknown): value is string | number | boolean => ['string',
 export function sentenceOf(entry: Entry): string {
   const name = typeof entry.details?.name === 'string' ? ` “${entry.details.name}”` : ''
   const thing = `${nounOf(entry.resource)}${name}`
+  if (entry.action === 'call') return calledAbout(thing, entry)
   return `${entry.personName ?? 'The office'} ${(acts[entry.action] ?? other)(thing, entry)}`
 }
 
@@ -46,6 +47,13 @@ const acts: Record<string, Act> = {
   import: (_, entry) => `imported ${said(entry, 'rows')} ${severalOf(entry)}`,
   join: (thing, entry) => `added ${said(entry, 'who')} to ${thing}`,
   leave: (thing, entry) => `took ${said(entry, 'who')} out of ${thing}`,
+}
+/** The office notes calls by itself, when they are over. */
+const calledAbout: Act = (thing, entry) => {
+  const kind = said(entry, 'kind') === 'video' ? 'video call' : 'call'
+  return said(entry, 'length')
+    ? `${said(entry, 'who')}: ${kind} of ${said(entry, 'length')} in ${thing}`
+    : `${said(entry, 'starter')}: ${kind} in ${thing}, not answered`
 }
 const other: Act = (thing, { action }) => `${action.replaceAll('-', ' ')} ${thing}`
 

@@ -11,11 +11,13 @@ type Shown = z.input<typeof notice>
 
 const of = statement<Shown>(
   'notices.of',
-  sql`SELECT n.id, n.case_id AS "caseId", c.title AS "caseTitle", c.case_number AS "caseNumber", n.message, n.reminder_at AS "reminderAt", n.late, n.made_at AS "createdAt"
-        FROM notice n JOIN "case" c ON c.id = n.case_id AND c.deleted_at IS NULL
-       WHERE n.user_id = ${param('person')} AND n.done_at IS NULL ORDER BY n.made_at DESC, n.id LIMIT 1000`,
+  sql`SELECT n.id, n.case_id AS "caseId", coalesce(c.title, '') AS "caseTitle", coalesce(c.case_number, '') AS "caseNumber",
+             CASE WHEN n.call_id IS NOT NULL THEN jsonb_build_object('threadId', k.thread_id, 'from', coalesce(nullif(u.display_name, ''), u.name), 'fromId', u.id, 'kind', k.kind) END AS "missedCall", n.message, n.reminder_at AS "reminderAt", n.late, n.made_at AS "createdAt"
+        FROM notice n LEFT JOIN "case" c ON c.id = n.case_id AND c.deleted_at IS NULL
+        LEFT JOIN call k ON k.id = n.call_id LEFT JOIN "user" u ON u.id = k.started_by_id
+       WHERE (c.id IS NOT NULL OR k.id IS NOT NULL) AND n.user_id = ${param('person')} AND n.done_at IS NULL ORDER BY n.made_at DESC, n.id LIMIT 1000`,
 )
-const mark = statement<{ case: string; message: string | null }>(
+const mark = statement<{ case: string | null; message: string | null }>(
   'notices.mark',
   sql`UPDATE notice SET done_at = CASE WHEN ${param('done')}::boolean THEN coalesce(done_at, now()) END
        WHERE id = ${param('id')} AND user_id = ${param('person')} RETURNING case_id AS "case", message`,
@@ -41,7 +43,7 @@ export const snooze = (db: Db, { id, minutes }: { id: string; minutes: number })
   write(db, async (tx) => {
     const person = personOf(tx).id
     const [row] = await mark(tx, { id, done: true, person })
-    if (!row) return refuse('notFound')
+    if (!row?.case) return refuse('notFound')
     await addReminder(tx, { id: row.case, reminderAt: new Date(Date.now() + minutes * 60_000).toISOString(), message: row.message })
     tx.tx.afterCommit.push(() => tellPeople([person], { type: 'changed', resource: 'notice' }))
     return { ok: true as const }

@@ -4,6 +4,7 @@ import { appointmentEndpoints } from './appointments'
 import { attachmentEndpoints } from './attachments'
 import { accountEndpoints, authEndpoints, forgottenEndpoints } from './auth'
 import { bookmarkEndpoints } from './bookmarks'
+import { callEndpoints } from './calls'
 import { caseTypeEndpoints, subTypeEndpoints } from './case-types'
 import { caseEndpoints } from './cases'
 import { chatEndpoints } from './chat'
@@ -32,6 +33,7 @@ export const served: Served[] = [
   activityEndpoints,
   appointmentEndpoints,
   bookmarkEndpoints,
+  callEndpoints,
   caseEndpoints,
   caseTypeEndpoints,
   subTypeEndpoints,

@@ -9,10 +9,11 @@ import { type Session, sessionLives } from '@/data/sessions'
 import { findBySocketToken } from '@/data/socket-tokens'
 import { sameOrigin } from '@/endpoints/origin'
 import { subscribe } from '@/providers/bus'
-import { type Handlers, handle, heard } from './messages'
+import { calls } from './calls'
+import { type From, type Handlers, handle, heard } from './messages'
 import { presence } from './presence'
 
-type Member = { socket: WebSocket; session: Session; pingedAt: number; window: number; messages: number }
+type Member = { socket: WebSocket; session: Session; from: From; pingedAt: number; window: number; messages: number }
 
 /** Everybody's sockets: who is there, and what they are told. */
 export function hub(payload: Payload) {
@@ -24,7 +25,9 @@ export function hub(payload: Payload) {
     const bytes = bytesOf(message)
     for (const m of members) if (those(m)) send(m.socket, bytes)
   }
-  const online = presence(() => [...members].map((m) => m.session.id), tellAll)
+  const tellPeople = (people: Set<string>, message: Told) => tellThose((m) => people.has(m.session.id), message)
+  const spoken = calls(payload, tellPeople, () => online.changed())
+  const online = presence(() => [...members].map((m) => m.session.id), spoken.speaks, tellAll)
 
   const stopListening = subscribe((message) => {
     if (message.topic === 'changed')
@@ -34,10 +37,8 @@ export function hub(payload: Payload) {
         ...(message.id ? { id: String(message.id) } : {}),
         ...(message.by ? { by: String(message.by) } : {}),
       })
-    if (message.topic === 'chat') {
-      const to = new Set(message.to as string[])
-      tellThose((m) => to.has(m.session.id), message.event as Told)
-    }
+    if (message.topic === 'chat') tellPeople(new Set(message.to as string[]), message.event as Told)
+    spoken.hear(message)
     if (message.topic === 'session-ended') void recheck(String(message.user))
   })
   const recheck = async (user: string) => {
@@ -52,7 +53,8 @@ export function hub(payload: Payload) {
   beat.unref()
 
   function join(socket: WebSocket, session: Session) {
-    const member: Member = { socket, session, pingedAt: Date.now(), window: Date.now(), messages: 0 }
+    const from = { person: session.id, tell: (message: Told) => tell(socket, message) }
+    const member: Member = { socket, session, from, pingedAt: Date.now(), window: Date.now(), messages: 0 }
     members.add(member)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -61,6 +63,7 @@ export function hub(payload: Payload) {
     })
     socket.on('message', (data, binary) => hear(member, binary ? '' : String(data)))
     tell(socket, online.now())
+    spoken.greet(from)
     online.changed()
   }
 
@@ -68,6 +71,7 @@ export function hub(payload: Payload) {
   const handlers: Handlers = {
     hello: () => {},
     ping: ({ tell }) => tell({ type: 'pong' }),
+    ...spoken.handlers,
   }
   function hear(member: Member, text: string) {
     const { socket, session } = member
@@ -80,7 +84,7 @@ export function hub(payload: Payload) {
     if (!message) return
     if ('userId' in message && message.userId !== undefined && message.userId !== session.id) return socket.close(closed.notYou)
     member.pingedAt = now
-    handle(handlers, { person: session.id, tell: (answer) => tell(socket, answer) }, message)
+    handle(handlers, member.from, message)
   }
 
   return {
@@ -98,6 +102,7 @@ export function hub(payload: Payload) {
       stopListening()
       clearInterval(beat)
       online.stop()
+      spoken.stop()
       for (const { socket } of members) socket.close(closed.goingAway)
       // Who does not say goodbye does not hold up the stop.
       setTimeout(() => members.forEach(({ socket }) => void socket.terminate()), 5_000).unref()

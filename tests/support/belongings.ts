@@ -48,6 +48,13 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
   }
   /** Ben and Ana are in it. */
   const room = async () => (await owner.chat.open({ participantIds: [await idOf(admin)] })).id
+  /** Ben rang Ana, who answered. */
+  const call = async () => {
+    const people = [await idOf(admin)]
+    const { id } = await owner.calls.start({ people, kind: 'audio', device: crypto.randomUUID() })
+    await admin.calls.join({ id, device: crypto.randomUUID() })
+    return { id, people }
+  }
   const message = async () => {
     const threadId = await room()
     return { threadId, messageId: (await owner.chat.send({ threadId, content: 'Hello' })).id }
@@ -86,6 +93,7 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     attachment,
     room,
     message,
+    call,
     account,
     another,
     deletedContact,

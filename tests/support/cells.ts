@@ -35,6 +35,7 @@ const open: Cell = {}
 const notice = async (make: Belongings, person: Caller) => ({
   id: await make.notice(person.token === make.who.admin.token ? person : make.who.user),
 })
+const device = ({ id }: { id: string }) => ({ id, device: crypto.randomUUID() })
 const account = (make: Belongings) => ({ email: `${crypto.randomUUID()}@office.example`, name: make.fresh(), password })
 const link = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://office.example')
@@ -69,6 +70,14 @@ export const cells: Cells = {
     cases: open,
     add: { input: async (make) => ({ caseId: await make.opened() }) },
     remove: { input: async (make) => ({ caseId: await make.opened() }) },
+  },
+  calls: {
+    list: open,
+    start: { input: async (make) => ({ people: [(await make.account()).id], kind: 'audio', device: crypto.randomUUID() }) },
+    join: { input: async (make) => device(await make.call()), other: 403 },
+    invite: { input: (make) => make.call(), other: 403 },
+    decline: { input: async (make) => ({ id: (await make.call()).id }), other: 403 },
+    leave: { input: async (make) => device(await make.call()), other: 403 },
   },
   cases: {
     count: open,
@@ -121,7 +130,7 @@ export const cells: Cells = {
     remove: { input: one('client'), other: 403 },
     restore: { input: gone('client', 'clients') },
   },
-  communications: { token: open },
+  communications: { token: open, ice: open },
   contacts: {
     receive: { input: () => ({ fullName: 'A Visitor', phone: '1', consent: true }) },
     count: open,

@@ -9,6 +9,8 @@ export type Listener = {
   send(message: unknown): void
   /** The first message of a kind, past or to come, that fits. */
   hear<T extends Told['type']>(type: T, fits?: (message: Heard<T>) => boolean): Promise<Heard<T>>
+  /** Every message of a kind so far. */
+  all<T extends Told['type']>(type: T): Heard<T>[]
   closed: Promise<number>
 }
 
@@ -32,6 +34,7 @@ export async function listen(url: string, token: string, headers: Record<string,
     socket,
     closed,
     send: (message) => socket.send(JSON.stringify(message)),
+    all: (type) => heard.filter((m): m is Heard<typeof type> => m.type === type),
     hear: (type, fits = () => true) =>
       new Promise((found) => {
         const look = () => {

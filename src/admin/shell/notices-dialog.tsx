@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialog'
 import { Moment } from '@/ui/moment'
 import { NotLoaded } from '@/ui/not-loaded'
 import { words } from '../words'
+import { MissedCall } from './missed-call'
 import { type Notice, noticeList, remindersAhead } from './notice-queries'
 import styles from './notices.module.css'
 import { useNotices } from './use-notices'
@@ -23,9 +24,13 @@ export function NoticesDialog({ close }: { close: () => void }) {
       {due.isError && <NotLoaded again={() => void due.refetch()} />}
       {due.data?.length === 0 && <p className={styles.faint}>{text.none}</p>}
       <ul className={styles.list}>
-        {due.data?.map((notice) => (
-          <Due key={notice.id} notice={notice} close={close} />
-        ))}
+        {due.data?.map((notice) =>
+          notice.missedCall ? (
+            <MissedCall key={notice.id} notice={notice} call={notice.missedCall} close={close} />
+          ) : (
+            <Due key={notice.id} notice={notice} close={close} />
+          ),
+        )}
       </ul>
       <h3 className={styles.heading}>{text.ahead}</h3>
       {ahead.isError && <NotLoaded again={() => void ahead.refetch()} />}
@@ -54,7 +59,7 @@ function Due({ notice, close }: { notice: Notice; close: () => void }) {
   const { done, snooze } = useNotices()
   return (
     <li className={styles.line}>
-      <What caseId={notice.caseId} title={notice.caseTitle} number={notice.caseNumber} message={notice.message} close={close} />
+      <What caseId={notice.caseId ?? ''} title={notice.caseTitle} number={notice.caseNumber} message={notice.message} close={close} />
       <span className={styles.faint}>
         <Moment at={notice.reminderAt} />{' '}
         {notice.late && (

@@ -17,7 +17,8 @@ export function Notices({ opened }: { opened: () => void }) {
   const known = useRef<Set<string>>(undefined)
   useEffect(() => {
     if (!data) return
-    for (const { id, caseTitle } of data) if (known.current && !known.current.has(id)) tell(text.came(caseTitle))
+    for (const { id, caseTitle, missedCall } of data)
+      if (known.current && !known.current.has(id)) tell(missedCall ? text.missed(missedCall.from) : text.came(caseTitle))
     known.current = new Set([...(known.current ?? []), ...data.map(({ id }) => id)])
   }, [data])
   const count = data?.length ?? 0

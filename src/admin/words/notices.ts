@@ -1,4 +1,4 @@
-/** Reminders that came due, wherever one is. */
+/** Reminders that came due and calls that were missed, wherever one is. */
 export const notices = {
   open: (n: number) => (n === 0 ? 'Reminders' : `Reminders, ${n} due`),
   title: 'Your reminders',
@@ -15,6 +15,10 @@ export const notices = {
   later: 'Remind me again…',
   snoozes: { 10: 'In 10 minutes', 60: 'In an hour', 1440: 'In a day', 10080: 'In a week' },
   snoozed: 'You will be reminded again.',
+  missed: (from: string) => `Missed call from ${from}`,
+  dismiss: (from: string) => `Done with the missed call from ${from}`,
+  callBack: (from: string) => `Call ${from} back`,
+  back: 'Call back',
   came: (title: string) => `Reminder: ${title}`,
   failed: 'Failed to save reminder',
   loading: 'Loading reminders',

@@ -1,0 +1,27 @@
+import { Button } from '@/ui/button'
+import { Moment } from '@/ui/moment'
+import { words } from '../words'
+import type { Notice } from './notice-queries'
+import styles from './notices.module.css'
+import { useNotices } from './use-notices'
+
+const text = words.notices
+type Props = { notice: Notice; call: NonNullable<Notice['missedCall']>; close: () => void }
+
+/** Somebody called in vain. */
+export function MissedCall({ notice, call }: Props) {
+  const { done } = useNotices()
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>{text.missed(call.from)}</span>
+      <span className={styles.faint}>
+        <Moment at={notice.reminderAt} />
+      </span>
+      <span className={styles.acts}>
+        <Button small aria-label={text.dismiss(call.from)} onClick={() => done(notice)}>
+          {text.done}
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { lengthOf } from './call-end'
+
+test('the length of a call is said as people say it', () => {
+  expect([0, 400, 20_000, 60_000, 260_400, 3_600_000, 3_840_000].map(lengthOf)).toEqual([
+    '1 s',
+    '1 s',
+    '20 s',
+    '1 min',
+    '4 min 20 s',
+    '1 h',
+    '1 h 4 min',
+  ])
+})

@@ -1,0 +1,49 @@
+import { backWithin, ringsFor, silentInCall } from '@/contract/calls'
+import { settle, tellMissed } from './call-end'
+import type { Db } from './db'
+import { param, type Queryable, sql, statement } from './sql'
+import { write } from './write'
+
+const seen = statement(
+  'callSilence.seen',
+  sql`UPDATE call_person SET seen_at = clock_timestamp() - ${param('ago')}::int * interval '1 ms'
+       WHERE call_id = ${param('call')} AND user_id = ${param('person')} AND device = ${param('device')} AND state = 'in'`,
+)
+type Who = { call: string; person: string; device: string }
+/** Somebody in a call is still there. */
+export const stillHere = (db: { sql: Queryable }, who: Who) => seen(db, { ...who, ago: 0 })
+/** Somebody's page goes: it has a moment to come back. */
+export const goneForNow = (db: { sql: Queryable }, who: Who) => seen(db, { ...who, ago: silentInCall - backWithin })
+
+const unanswered = sql`p.state = 'ringing' AND p.rung_at < clock_timestamp() - ${param('rings')}::int * interval '1 ms'`
+const silent = sql`p.state = 'in' AND p.seen_at < clock_timestamp() - ${param('silent')}::int * interval '1 ms'`
+const due = statement<{ id: string }>(
+  'callSilence.due',
+  sql`SELECT DISTINCT c.id FROM call c JOIN call_person p ON p.call_id = c.id WHERE c.ended_at IS NULL AND ((${unanswered}) OR (${silent}))`,
+)
+const lock = statement(
+  'callSilence.lock',
+  sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')} AND ended_at IS NULL RETURNING id`,
+)
+const mark = statement<{ id: string; state: string }>(
+  'callSilence.mark',
+  sql`UPDATE call_person p SET state = CASE WHEN p.state = 'in' THEN 'left' ELSE 'missed' END
+       WHERE p.call_id = ${param('id')} AND ((${unanswered}) OR (${silent})) RETURNING p.user_id::text AS id, p.state`,
+)
+
+/** Nobody rings forever, and who fell silent has left; any process may look, each change happens once. */
+export async function endSilence(db: Db) {
+  const limits = { rings: ringsFor, silent: silentInCall }
+  for (const { id } of await due(db, limits))
+    await write(db, async (tx) => {
+      if (!(await lock(tx, { id })).length) return
+      const marked = await mark(tx, { id, ...limits })
+      if (!marked.length) return
+      await tellMissed(
+        tx,
+        id,
+        marked.filter((p) => p.state === 'missed').map((p) => p.id),
+      )
+      await settle(tx, id)
+    })
+}

@@ -1,0 +1,17 @@
+import { calls } from '@/contract/calls'
+import { runningCallsOf } from '@/data/call-state'
+import { declineCall, inviteToCall, joinCall, leaveCall, startCall } from '@/data/calls'
+import { personOf } from '@/data/db'
+import { implement } from './implement'
+
+export const callEndpoints = implement(calls, {
+  list: async ({ db }) => {
+    const on = await runningCallsOf(db, personOf(db).id)
+    return { calls: on, total: on.length }
+  },
+  start: ({ db, input }) => startCall(db, input),
+  join: ({ db, input }) => joinCall(db, input),
+  invite: ({ db, input }) => inviteToCall(db, input),
+  decline: ({ db, input }) => declineCall(db, input),
+  leave: ({ db, input }) => leaveCall(db, input),
+})

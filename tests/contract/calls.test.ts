@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { type Caller, caller } from '../support/caller'
+import { password, signIn } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+import { type Listener, listen } from '../support/socket'
+import { until } from '../support/until'
+
+type Person = { id: string; api: Caller; device: string; sockets: Listener[] }
+let url = ''
+let database = ''
+/** Ana, Ben, Cleo and five more: one more than a call holds. */
+let everybody: Person[] = []
+const at = (i: number) => everybody[i] as Person
+beforeAll(async () => {
+  const place = await office({ TURN_URLS: 'turn:turn.office.example:3478,stun:stun.office.example', TURN_SECRET: 'a long random word' })
+  const who = await people()
+  url = place.url
+  database = place.databaseUrl
+  const more = await Promise.all(
+    ['dana', 'emil', 'fay', 'gus', 'hana'].map(async (name) => {
+      const email = `${name}@office.example`
+      await who.admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
+      return signIn(url, email)
+    }),
+  )
+  everybody = await Promise.all([who.admin, who.user, who.other, ...more].map(personOf))
+})
+const personOf = async (api: Caller): Promise<Person> => {
+  const open = async () => listen(url, (await api.communications.token({})).token)
+  return { id: (await api.auth.me({})).user.id, api, device: randomUUID(), sockets: [await open(), await open()] }
+}
+const ring = (from: Person, to: Person[], more = {}) =>
+  from.api.calls.start({ people: to.map((p) => p.id), kind: 'video', device: from.device, ...more })
+const join = (person: Person, id: string) => person.api.calls.join({ id, device: person.device })
+const leave = (person: Person, id: string) => person.api.calls.leave({ id, device: person.device })
+/** What a socket of this person hears of a call once this person stands so in it. */
+const hears = (person: Person, id: string, state: string, whose = person, socket = 0) =>
+  person.sockets[socket]?.hear('call', ({ call }) => call.id === id && call.people.some((p) => p.id === whose.id && p.state === state))
+const linesOf = async (person: Person, threadId: string) =>
+  (await person.api.chat.messages({ threadId })).messages.filter((m) => m.type === 'system').map((m) => m.content)
+
+test('a call rings on all devices, and an answer stops it on all', async () => {
+  const [ana, ben] = [at(0), at(1)]
+  const { id, call } = await ring(ana, [ben])
+  await Promise.all([hears(ben, id, 'ringing'), hears(ben, id, 'ringing', ben, 1)])
+  expect((await ben.api.calls.list({})).calls.map((c) => c.id)).toEqual([id])
+  const late = await listen(url, (await ben.api.communications.token({})).token)
+  expect((await late.hear('calls')).calls.map((c) => c.id)).toEqual([id])
+  late.socket.close()
+  await join(ben, id)
+  await Promise.all([hears(ben, id, 'in'), hears(ben, id, 'in', ben, 1), hears(ana, id, 'in', ben)])
+  await ana.sockets[0]?.hear('presence', (m) => m.status[ben.id] === 'in-call')
+  await leave(ben, id)
+  await ana.sockets[0]?.hear('call', (m) => m.call.id === id && m.call.endedAt !== null)
+  expect(await linesOf(ana, call.threadId)).toEqual([expect.stringMatching(/^Video call, \d+ s: Ana Ruiz, Ben Ito$/)])
+  await expect(join(ben, id)).rejects.toMatchObject({ status: 409, message: 'This call has ended' })
+})
+
+test('who declines hears no more of it; who does not answer finds a notice', async () => {
+  const [ana, ben, cleo] = [at(0), at(1), at(2)]
+  const { id, call } = await ring(ana, [ben, cleo])
+  await ben.api.calls.decline({ id })
+  await hears(ben, id, 'declined', ben, 1)
+  await rows(database, "UPDATE call_person SET rung_at = now() - interval '1 hour' WHERE call_id = $1", [id])
+  await hears(ana, id, 'missed', cleo)
+  expect((await cleo.api.notices.list({})).notices).toMatchObject([
+    { missedCall: { from: 'Ana Ruiz', threadId: call.threadId }, caseId: null },
+  ])
+  expect((await ben.api.notices.list({})).notices).toEqual([])
+  expect(await linesOf(ana, call.threadId)).toContain('Missed video call from Ana Ruiz')
+})
+
+test('who speaks elsewhere is busy; two who call each other are in one call', async () => {
+  const [ana, ben, cleo] = [at(0), at(1), at(2)]
+  const [first, second] = await Promise.all([ring(ana, [ben]), ring(ben, [ana])])
+  expect(first.id).toBe(second.id)
+  const tried = await ring(cleo, [ana])
+  expect(tried.call.people.find((p) => p.id === ana.id)?.state).toBe('busy')
+  expect(tried.call.endedAt).not.toBeNull()
+  await leave(ana, first.id)
+})
+
+test('a call about a case stands in its history', async () => {
+  const [ana, ben] = [at(0), at(1)]
+  const { id: caseId } = await ana.api.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
+  const { id: threadId } = await ana.api.chat.open({ participantIds: [ben.id], name: 'Hearing', caseId })
+  const { id } = await ring(ana, [], { threadId })
+  await join(ben, id)
+  await leave(ana, id)
+  const { activities } = await ben.api.activities.list({ record: caseId })
+  expect(activities[0]?.body).toMatch(/^Ana Ruiz, Ben Ito: video call of \d+ s in the case “Peña v. Smith”$/)
+})
+
+test('signals reach the device they are for, and nobody hears a stranger', async () => {
+  const [ana, ben, cleo] = [at(0), at(1), at(2)]
+  const { id } = await ring(ana, [ben])
+  await join(ben, id)
+  const signal = (from: Person, to: Person, connection: string, more: object = {}) =>
+    from.sockets[0]?.send({ type: 'signal', callId: id, device: from.device, to: to.device, data: { connection, ...more } })
+  const [real, strange, forged, big] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  signal(cleo, ben, strange)
+  signal({ ...cleo, device: ana.device }, ben, forged)
+  signal(ana, ben, randomUUID(), { candidates: 'none' })
+  signal(ana, ben, randomUUID(), { description: { type: 'offer', sdp: 5 } })
+  signal(ana, ben, big, { description: { type: 'offer', sdp: 'x'.repeat(200_000) } })
+  signal(ana, ben, real, { candidates: [{ candidate: 'candidate:1', sdpMid: '0' }] })
+  await ben.sockets[1]?.hear('signal', (m) => m.data.connection === big)
+  await ben.sockets[0]?.hear('signal', (m) => m.data.connection === real)
+  const heard = ben.sockets[0]?.all('signal') ?? []
+  expect(heard.map((m) => m.data.connection)).toEqual([big, real])
+  const large = await listen(url, (await ana.api.communications.token({})).token)
+  large.send({
+    type: 'signal',
+    callId: id,
+    device: ana.device,
+    to: ben.device,
+    data: { connection: randomUUID(), description: { type: 'offer', sdp: 'x'.repeat(5_000_000) } },
+  })
+  expect(await large.closed).toBe(1009)
+  const typed = await listen(url, (await ana.api.communications.token({})).token)
+  typed.send({ type: 'ping', userId: ana.id, more: 'x'.repeat(70_000) })
+  expect(await typed.closed).toBe(1009)
+  expect((await ana.api.calls.list({})).calls.map((c) => c.id)).toEqual([id])
+  await leave(ana, id)
+})
+
+test('who was not invited stays out, and an eighth finds it full', async () => {
+  const [ana, ben] = [at(0), at(1)]
+  const others = everybody.slice(1)
+  const { id: threadId } = await ana.api.chat.open({ participantIds: others.map((p) => p.id), name: 'Everybody' })
+  await expect(ring(ana, [])).rejects.toMatchObject({ status: 400, message: 'Select one or more users to call' })
+  await expect(ring(ana, [], { threadId })).rejects.toMatchObject({ message: 'A call has room for 7 people: you and at most 6 others' })
+  await expect(ring(ana, others)).rejects.toMatchObject({ status: 400, message: 'A call has room for 7 people: you and at most 6 others' })
+  const { id } = await ring(ana, others.slice(0, 6), { threadId })
+  await Promise.all(others.slice(0, 6).map((p) => join(p, id)))
+  const eighth = at(7)
+  await expect(join(eighth, id)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  const full = { status: 409, message: 'This call is full: it has room for 7 people' }
+  await expect(ana.api.calls.invite({ id, people: [eighth.id] })).rejects.toMatchObject(full)
+  await leave(ben, id)
+  await ana.api.calls.invite({ id, people: [eighth.id] })
+  await join(eighth, id)
+  await expect(join(ben, id)).rejects.toMatchObject(full)
+  await expect(eighth.api.calls.invite({ id, people: [randomUUID()] })).rejects.toMatchObject({
+    message: 'Please choose people who are in this chat',
+  })
+  await expect(ana.api.calls.join({ id: randomUUID(), device: ana.device })).rejects.toMatchObject({ status: 404 })
+  const here = (await ana.api.calls.list({})).calls[0]?.people.filter((p) => p.state === 'in')
+  expect(here).toHaveLength(7)
+})
+
+test('a page that goes has a moment to come back; who stays silent has left', async () => {
+  const [ana, ben] = [at(0), at(1)]
+  const { id } = await ring(ana, [ben])
+  await join(ben, id)
+  ben.sockets[0]?.send({ type: 'call-gone', callId: id, device: ben.device })
+  const seen = () =>
+    rows<{ ago: string }>(
+      database,
+      'SELECT extract(epoch FROM now() - seen_at) AS ago FROM call_person WHERE call_id = $1 AND user_id = $2',
+      [id, ben.id],
+    )
+  await until(seen, ([row]) => Number(row?.ago) > 20)
+  await ben.api.calls.join({ id, device: randomUUID() })
+  await rows(database, "UPDATE call_person SET seen_at = now() - interval '1 hour' WHERE call_id = $1 AND user_id = $2", [id, ben.id])
+  await hears(ana, id, 'left', ben)
+  expect((await ana.api.calls.list({})).calls).toEqual([])
+})
+
+test('relays are told to people who are signed in, with credentials that end', async () => {
+  const [ana] = everybody
+  const { iceServers, expiresOn } = (await ana?.api.communications.ice({})) ?? {}
+  expect(iceServers).toEqual([
+    { urls: ['stun:stun.office.example'] },
+    {
+      urls: ['turn:turn.office.example:3478'],
+      username: expect.stringMatching(new RegExp(`^\\d+:${ana?.id}$`)),
+      credential: expect.stringMatching(/^[\w+/]{27}=$/),
+    },
+  ])
+  expect(Date.parse(expiresOn ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000)
+  await expect(caller(url, null).communications.ice({})).rejects.toMatchObject({ status: 401 })
+})
