@@ -23,6 +23,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Calls need a camera and a microphone, which a machine that tests has not.
+        '--use-fake-device-for-media-stream',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

@@ -4,6 +4,11 @@ import { env } from './env.ts'
 /** Half a year is what preload lists and auditors ask for at least; subdomains of an office may be somebody else's. */
 const onlyHttps = `max-age=${365 * 24 * 3600}`
 
+const policy = (devices: string) =>
+  `camera=${devices}, microphone=${devices}, display-capture=${devices}, geolocation=(), payment=(), usb=()`
+/** Staff call each other in the staff area; nothing else of the office looks or listens. */
+const [calls, nothing] = [policy('(self)'), policy('()')]
+
 /**
  * What every answer tells the browser, whoever writes it: pages, staff screens, files and API alike. Pages bring a
  * policy of their own; what comes from the API may run nothing.
@@ -13,6 +18,7 @@ export function guard(req: IncomingMessage, res: ServerResponse) {
   res.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
   res.setHeader('cross-origin-opener-policy', 'same-origin')
   res.setHeader('cross-origin-resource-policy', 'same-origin')
+  res.setHeader('permissions-policy', /^\/admin(\/|\?|$)/.test(req.url ?? '') ? calls : nothing)
   if (req.url?.startsWith('/api/')) res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   if (overHttps(req)) res.setHeader('strict-transport-security', onlyHttps)
 }

@@ -1,3 +1,4 @@
+import { calls } from './words/calls'
 import { caseForm, todos } from './words/case'
 import { caseTypes } from './words/case-types'
 import { cases, reminders } from './words/cases'
@@ -88,6 +89,7 @@ export const words = {
   clients,
   csv,
   cases,
+  calls,
   caseForm,
   todos,
   documents,

@@ -166,7 +166,7 @@ test('a page that goes has a moment to come back; who stays silent has left', as
   await ben.api.calls.join({ id, device: randomUUID() })
   await rows(database, "UPDATE call_person SET seen_at = now() - interval '1 hour' WHERE call_id = $1 AND user_id = $2", [id, ben.id])
   await hears(ana, id, 'left', ben)
-  expect((await ana.api.calls.list({})).calls).toEqual([])
+  expect((await ana.api.calls.list({})).calls.map((c) => c.id)).not.toContain(id)
 })
 
 test('relays are told to people who are signed in, with credentials that end', async () => {

@@ -1,3 +1,4 @@
+import { startCall } from '@/client/call'
 import { Button } from '@/ui/button'
 import { Moment } from '@/ui/moment'
 import { words } from '../words'
@@ -9,8 +10,13 @@ const text = words.notices
 type Props = { notice: Notice; call: NonNullable<Notice['missedCall']>; close: () => void }
 
 /** Somebody called in vain. */
-export function MissedCall({ notice, call }: Props) {
+export function MissedCall({ notice, call, close }: Props) {
   const { done } = useNotices()
+  const callBack = () => {
+    close()
+    done(notice)
+    startCall({ people: [call.fromId], kind: call.kind })
+  }
   return (
     <li className={styles.line}>
       <span className={styles.what}>{text.missed(call.from)}</span>
@@ -18,6 +24,9 @@ export function MissedCall({ notice, call }: Props) {
         <Moment at={notice.reminderAt} />
       </span>
       <span className={styles.acts}>
+        <Button small aria-label={text.callBack(call.from)} onClick={callBack}>
+          {text.back}
+        </Button>
         <Button small aria-label={text.dismiss(call.from)} onClick={() => done(notice)}>
           {text.done}
         </Button>

@@ -9,6 +9,7 @@ import { type Person, who } from '@/contract/who'
 import { ConfirmProvider } from '@/ui/confirm'
 import { Toasts } from '@/ui/toast'
 import { words } from '../words'
+import { CallLayer } from './call/calls'
 import { Connection } from './connection'
 import { Loader } from './loader'
 import { Menu } from './menu'
@@ -63,6 +64,7 @@ function Framed({ person, office = '', contacts = null, children }: Props & { pe
         {children}
       </div>
       {staff && <Live person={person.id} />}
+      {staff && <CallLayer />}
       {staff && <PaletteKeys />}
     </div>
   )

@@ -9,6 +9,7 @@ import { Moment } from '@/ui/moment'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
 import { screens } from '../../screens'
+import { RunningCall } from '../../shell/call/running-call'
 import { words } from '../../words'
 import { type Case, type Room, roomList } from '../queries'
 import styles from './chat.module.css'
@@ -68,6 +69,7 @@ function Thread({ room }: { room: Room }) {
             </>
           )}
         </span>
+        <RunningCall threadId={room.id} />
       </div>
       {room.joined && (
         <Button small look="quiet" icon={Pencil} aria-label={text.editOf(name)} onClick={() => setRenaming(true)}>

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { words } from '../../words'
+
+/** How loud one is, ten times a second. */
+export function Level({ track }: { track: MediaStreamTrack | null }) {
+  const meter = useRef<HTMLMeterElement>(null)
+  useEffect(() => {
+    if (!track || typeof AudioContext !== 'function') return
+    const context = new AudioContext()
+    const analyser = context.createAnalyser()
+    analyser.fftSize = 512
+    context.createMediaStreamSource(new MediaStream([track])).connect(analyser)
+    const samples = new Uint8Array(analyser.fftSize)
+    const timer = setInterval(() => {
+      analyser.getByteTimeDomainData(samples)
+      const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0)
+      if (meter.current) meter.current.value = loudest / 128
+    }, 100)
+    return () => {
+      clearInterval(timer)
+      void context.close()
+    }
+  }, [track])
+  return <meter ref={meter} min={0} max={1} value={0} aria-label={words.calls.level} style={{ inlineSize: '100%' }} />
+}

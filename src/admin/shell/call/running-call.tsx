@@ -1,0 +1,28 @@
+'use client'
+import { Phone } from 'lucide-react'
+import { joinCall } from '@/client/call'
+import { useCalls, useRunningCall } from '@/client/call-store'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { words } from '../../words'
+
+const text = words.calls
+
+/** In a thread: that a call is on in it, and the way in. */
+export function RunningCall({ threadId }: { threadId: string }) {
+  const call = useRunningCall(threadId)
+  const { mine } = useCalls()
+  if (!call || call.id === mine?.id) return null
+  return (
+    <Notice
+      live
+      action={
+        <Button small look="primary" icon={Phone} onClick={() => joinCall(call.id, call.kind)}>
+          {text.join}
+        </Button>
+      }
+    >
+      {text.onNow(call.people.filter((p) => p.state === 'in').length)}
+    </Notice>
+  )
+}

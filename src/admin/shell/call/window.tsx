@@ -1,0 +1,72 @@
+'use client'
+import { Maximize2, Minimize2, Minus, Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { Mine } from '@/client/call-store'
+import type { CallState } from '@/contract/live'
+import { Button, IconButton } from '@/ui/button'
+import { words } from '../../words'
+import { Controls } from './controls'
+import { Devices } from './devices'
+import { Duration } from './duration'
+import { HeardHere } from './heard-here'
+import { OthersTile, OwnTile, WaitingTile } from './tile'
+import { useCallKeys } from './use-call-keys'
+import { useCallNews } from './use-call-news'
+import styles from './window.module.css'
+
+const text = words.calls
+type Size = 'small' | 'large' | 'bar'
+type Props = { mine: Mine; call: CallState; me: string }
+
+/** The call, floating over whatever one works on; as a bar, as a window, or large. */
+export function CallWindow({ mine, call, me }: Props) {
+  const [size, setSize] = useState<Size>('small')
+  const [choosing, setChoosing] = useState(false)
+  const news = useCallNews(call, me, mine.shown.muted)
+  useCallKeys(mine)
+  const others = call.people.filter((p) => p.id !== me)
+  const inside = others.filter((p) => p.state === 'in')
+  const title = call.threadName ?? (others.map((p) => p.name).join(', ') || text[call.kind])
+  return (
+    <section className={`${styles.window} ${styles[size]}`} aria-label={`${text.region}: ${title}`}>
+      <p className={styles.news} role="status">
+        {news}
+      </p>
+      <HeardHere people={inside} mine={mine} />
+      <header className={styles.head}>
+        <span className={styles.title}>
+          <strong>{title}</strong> {call.answeredAt && <Duration since={call.answeredAt} />}
+        </span>
+        {size === 'bar' ? (
+          <Button small icon={Phone} onClick={() => setSize('small')}>
+            {text.open}
+          </Button>
+        ) : (
+          <>
+            <IconButton label={text.minimize} icon={Minus} small onClick={() => setSize('bar')} />
+            {size === 'large' ? (
+              <IconButton label={text.shrink} icon={Minimize2} small onClick={() => setSize('small')} />
+            ) : (
+              <IconButton label={text.enlarge} icon={Maximize2} small onClick={() => setSize('large')} />
+            )}
+          </>
+        )}
+      </header>
+      {size !== 'bar' && (
+        <ul className={styles.tiles} data-people={inside.length + 1}>
+          {inside.map((person) => (
+            <OthersTile key={person.id} person={person} peer={person.device ? mine.peers[person.device] : undefined} />
+          ))}
+          {others
+            .filter((p) => p.state !== 'in')
+            .map((person) => (
+              <WaitingTile key={person.id} person={person} call={call.id} />
+            ))}
+          <OwnTile mine={mine} person={call.people.find((p) => p.id === me)} />
+        </ul>
+      )}
+      <Controls mine={mine} small={size === 'bar'} choose={() => setChoosing(true)} />
+      {choosing && <Devices mine={mine} close={() => setChoosing(false)} />}
+    </section>
+  )
+}

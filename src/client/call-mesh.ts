@@ -1,0 +1,90 @@
+'use client'
+import type { CallState } from '@/contract/live'
+import { api } from './api'
+import { type Caps, connectPeer, type Peer, type Shown } from './call-peer'
+import { sendLive } from './live'
+
+type Options = {
+  callId: string
+  device: string
+  tracks: () => { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }
+  shown: () => Shown
+  changed: () => void
+}
+type Signal = { device: string; data: Parameters<Peer['hear']>[0] }
+export type Mesh = ReturnType<typeof mesh>
+
+/** From four people on everybody sends a quarter of the picture: each browser sends it once for everybody else. */
+const manyFrom = 4
+const whole: Caps = { scale: 1, bitrate: 600_000 }
+const small: Caps = { scale: 2, bitrate: 200_000 }
+/** What is on a screen must stay legible. */
+const screenFor = (people: number): Caps => ({ scale: 1, bitrate: Math.round(2_400_000 / people) })
+
+/** The connections to everybody else in a call: one for each device that is in it. */
+export function mesh({ callId, device, tracks, shown, changed }: Options) {
+  const peers = new Map<string, Peer>()
+  let ice: { servers: RTCIceServer[]; until: number } | undefined
+  async function freshIce(): Promise<RTCIceServer[]> {
+    if (!ice || ice.until < Date.now()) {
+      const answer = await api.communications.ice({}).catch(() => null)
+      // Without relays a direct way may still be found.
+      if (!answer) return ice?.servers ?? []
+      ice = { servers: answer.iceServers as RTCIceServer[], until: Date.parse(answer.expiresOn) - 5 * 60_000 }
+    }
+    return ice.servers
+  }
+  const meet = (to: string, offers: boolean) => {
+    const made = connectPeer({
+      offers,
+      ice: freshIce,
+      send: (data) => void sendLive({ type: 'signal', callId, device, to, data }),
+      tracks,
+      shown,
+      changed,
+    })
+    peers.set(to, made)
+    return made
+  }
+  const tune = () => {
+    const people = peers.size + 1
+    const caps = shown().screen ? screenFor(people) : people >= manyFrom ? small : whole
+    for (const peer of peers.values()) peer.limit(caps)
+  }
+
+  return {
+    /** Whoever is in the call now is who one is connected to. */
+    follow(call: CallState) {
+      const there = call.people.filter((p) => p.state === 'in' && p.device && p.device !== device)
+      const mine = call.people.find((p) => p.device === device)
+      for (const [id, peer] of peers)
+        if (!there.some((p) => p.device === id)) {
+          peer.close()
+          peers.delete(id)
+        }
+      for (const { device: id, joinedAt } of there) if (id && !peers.has(id)) meet(id, laterThan([mine?.joinedAt, device], [joinedAt, id]))
+      tune()
+      changed()
+    },
+    /** Who offers may be known here before it is known that they came. */
+    hear: ({ device: from, data }: Signal) => (peers.get(from) ?? meet(from, false)).hear(data),
+    peer: (id: string | null) => (id ? peers.get(id) : undefined),
+    seekAnew() {
+      for (const peer of peers.values()) peer.seekAnew()
+    },
+    replace(kind: 'audio' | 'video', track: MediaStreamTrack | null) {
+      for (const peer of peers.values()) peer.replace(kind, track)
+      tune()
+    },
+    tellShown() {
+      for (const peer of peers.values()) peer.tellShown()
+    },
+    close() {
+      for (const peer of peers.values()) peer.close()
+      peers.clear()
+    },
+  }
+}
+
+type Joined = [at: string | null | undefined, device: string]
+const laterThan = (one: Joined, other: Joined) => `${one[0]} ${one[1]}` > `${other[0]} ${other[1]}`

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+
+type Counted = { bytes: number; frames: number }
+declare global {
+  interface Window {
+    connections: RTCPeerConnection[]
+  }
+}
+/** Lets a test look at the connections a page makes, and lets the page use camera and microphone. */
+async function watch(page: Page) {
+  await page.context().grantPermissions(['camera', 'microphone'])
+  await page.addInitScript(() => {
+    window.connections = []
+    window.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(...how: ConstructorParameters<typeof RTCPeerConnection>) {
+        super(...how)
+        window.connections.push(this)
+      }
+    }
+  })
+}
+const received = (page: Page) =>
+  page.evaluate(async (): Promise<Counted> => {
+    const sum = { bytes: 0, frames: 0 }
+    for (const connection of window.connections)
+      for (const report of (await connection.getStats()).values())
+        if (report.type === 'inbound-rtp') {
+          sum.bytes += report.bytesReceived
+          sum.frames += report.framesDecoded ?? 0
+        }
+    return sum
+  })
+/** Sound and pictures keep coming. */
+async function expectMedia(page: Page) {
+  const before = await received(page)
+  await expect.poll(async () => (await received(page)).frames, { timeout: 20_000 }).toBeGreaterThan(before.frames + 5)
+  expect((await received(page)).bytes).toBeGreaterThan(before.bytes)
+}
+const connected = (page: Page) => page.locator('li[data-way=connected]')
+
+test('two people call each other: missed, called back, seen and heard, muted, reloaded, over', async ({ as, people }) => {
+  test.slow()
+  const [ana, ben] = [(await people.admin.auth.me({})).user, (await people.user.auth.me({})).user]
+  const [hers, his] = [await as('admin'), await as('user', { phone: true, dark: true })]
+  for (const page of [hers, his]) await watch(page)
+  await Promise.all([hers.goto('/admin/schedule'), his.goto('/admin/schedule')])
+  for (const page of [hers, his]) await expect(page.getByText('Calls ready')).toBeAttached()
+  const device = crypto.randomUUID()
+  const { id, call } = await people.user.calls.start({ people: [ana.id], kind: 'video', device })
+
+  await test.step('it rings, and a call that nobody answered can be called back', async () => {
+    await expect(hers.getByRole('alert').getByText('Ben Ito is calling with video')).toBeVisible()
+    await expectAccessible(hers)
+    await people.user.calls.leave({ id, device })
+    await expect(hers.getByText('Ben Ito is calling with video')).toHaveCount(0)
+    await hers.getByRole('button', { name: /^Reminders, 1 due/ }).click()
+    await hers.getByRole('button', { name: 'Call Ben Ito back' }).click()
+  })
+  await test.step('the devices are looked at before anybody sees them', async () => {
+    const check = hers.getByRole('dialog', { name: 'Check your devices and call' })
+    await expect(check.getByLabel('You, as the others will see you')).toBeVisible()
+    await expect(check.getByLabel('Camera', { exact: true }).locator('option')).not.toHaveCount(1)
+    await expectAccessible(hers)
+    await check.getByRole('button', { name: 'Start call' }).click()
+    await expect(hers.getByText('Ringing…')).toBeVisible()
+    await his.getByRole('button', { name: 'Answer Ana Ruiz' }).click()
+    await his.getByRole('button', { name: 'Join call' }).click()
+  })
+  await test.step('both see and hear the other', async () => {
+    for (const page of [hers, his]) await expect(connected(page)).toHaveCount(1, { timeout: 20_000 })
+    await Promise.all([expectMedia(hers), expectMedia(his)])
+    await expect(hers.getByRole('status').getByText('Ben Ito joined the call')).toBeAttached()
+    await expectAccessible(his)
+    await expectNoSideways(his)
+  })
+  await test.step('muted and without camera, by button and by key', async () => {
+    await hers.getByRole('button', { name: 'Mute', exact: true }).click()
+    await expect(connected(his).getByRole('img', { name: 'Muted' })).toBeVisible()
+    await hers.keyboard.press('Alt+Shift+V')
+    await expect(connected(his).getByRole('img', { name: 'Camera off' })).toBeVisible()
+    await hers.keyboard.press('Alt+Shift+V')
+    await expectMedia(his)
+    await hers.getByRole('button', { name: 'Make the call larger' }).click()
+    await expectAccessible(hers)
+    await hers.getByRole('button', { name: 'Minimize the call' }).click()
+    await hers.getByRole('link', { name: 'Clients' }).click()
+    await expect(hers.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible()
+    await hers.getByRole('button', { name: 'Show the call' }).click()
+  })
+  await test.step('a page that is loaded again is back in the call', async () => {
+    await his.reload()
+    for (const page of [hers, his]) await expect(connected(page)).toHaveCount(1, { timeout: 20_000 })
+    await expectMedia(his)
+  })
+  await test.step('it ends with a line in the chat', async () => {
+    await his.getByRole('button', { name: 'Hang up' }).click()
+    await expect(hers.getByText('The call has ended.')).toBeVisible()
+    await expect(hers.getByRole('button', { name: 'Hang up' })).toHaveCount(0)
+    const { messages } = await people.user.chat.messages({ threadId: call.threadId })
+    expect(messages.map((m) => m.content)).toEqual(['Missed video call from Ben Ito', expect.stringMatching(/^Video call, .+: .*Ana Ruiz/)])
+    expect(messages.every((m) => m.type === 'system')).toBe(true)
+  })
+  await test.step('who may not use the camera is told what to do, and can still call', async () => {
+    await his.context().clearPermissions()
+    await his.evaluate(() => localStorage.removeItem('lawoffice.call-devices'))
+    await people.admin.calls.start({ people: [ben.id], kind: 'video', device: crypto.randomUUID() })
+    await his.getByRole('button', { name: 'Answer Ana Ruiz' }).click()
+    const check = his.getByRole('dialog', { name: 'Check your devices and join' })
+    await expect(check.getByRole('alert')).toContainText('Device access denied — continuing without guaranteed video')
+    await expectAccessible(his)
+    await check.getByRole('button', { name: 'Join call' }).click()
+    await expect(his.getByRole('button', { name: 'Unmute' })).toBeVisible()
+    await his.getByRole('button', { name: 'Hang up' }).click()
+  })
+})
+
+test('only the staff area may use camera and microphone', async ({ request, office, people }) => {
+  const cookie = `lawoffice-session=${people.admin.token}`
+  const policyOf = async (path: string) =>
+    (await request.get(office.url + path, { headers: { cookie } })).headers()['permissions-policy'] ?? ''
+  expect(await policyOf('/admin/schedule')).toContain('camera=(self), microphone=(self), display-capture=(self)')
+  for (const path of ['/', '/login', '/api/openapi.json'])
+    expect(await policyOf(path)).toContain('camera=(), microphone=(), display-capture=()')
+})
