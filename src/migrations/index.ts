@@ -14,6 +14,8 @@ import * as origins from './20261121_061701_origins'
 import * as reminders from './20261121_063529_reminders'
 import * as remindersRules from './20261121_063534_reminders_rules'
 import * as schedule from './20261121_083701_schedule'
+import * as calls from './20261121_091821_calls'
+import * as callsRules from './20261121_091826_calls_rules'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -32,4 +34,6 @@ export const migrations = [
   { name: '20261121_063529_reminders', up: reminders.up, down: reminders.down },
   { name: '20261121_063534_reminders_rules', up: remindersRules.up, down: remindersRules.down },
   { name: '20261121_083701_schedule', up: schedule.up, down: schedule.down },
+  { name: '20261121_091821_calls', up: calls.up, down: calls.down },
+  { name: '20261121_091826_calls_rules', up: callsRules.up, down: callsRules.down },
 ]
