@@ -15,7 +15,7 @@ import { env } from '@/env'
 import { startJobs } from '@/jobs'
 import { migrations } from '@/migrations'
 import { publish, publishFailure } from '@/office'
-import { subscribe } from '@/providers/bus'
+import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { hub } from '@/realtime/hub'
 import { startingSite } from '@/site/starting-pages'
 
@@ -36,6 +36,7 @@ async function open() {
   // A connection that ends while nobody uses it tells the pool, and the process when nobody listens.
   payload.db.pool.on('error', (error) => stopping || log.warn({ err: error }, 'a database connection ended'))
   const db = officeDb(payload)
+  await openBus((error) => stopping || log.warn({ err: error }, 'the other processes cannot be reached'))
   const answerApi = serveHttp(payload, router(served))
   const sockets = hub(payload)
   const jobs = startJobs(payload)
@@ -56,6 +57,9 @@ async function open() {
       sockets.stop()
       await Promise.all(jobs.map((stop) => stop()))
     },
-    stop: () => payload.destroy(),
+    stop: () => {
+      closeBus()
+      return payload.destroy()
+    },
   })
 }

@@ -39,6 +39,9 @@ export function hub(payload: Payload) {
       })
     if (message.topic === 'chat') tellPeople(new Set(message.to as string[]), message.event as Told)
     spoken.hear(message)
+    online.hear(message)
+    // Nobody knows what they did not hear: whoever connects again asks for everything.
+    if (message.topic === 'bus-back') for (const { socket } of members) socket.close(closed.goingAway)
     if (message.topic === 'session-ended') void recheck(String(message.user))
   })
   const recheck = async (user: string) => {

@@ -1,17 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import type { Told } from '@/contract/live'
+import { type Message, publish } from '@/providers/bus'
 
 const atMostEvery = 250
+/** Each process tells its people this often, and is forgotten when it was silent for so long. */
+const [beatEvery, forgottenAfter] = [15_000, 45_000]
 
-/** Who is online, told on every change and at most once in 250 ms. */
+/** Who is online in any process, told on every change and at most once in 250 ms. */
 export function presence(ids: () => string[], speaks: (id: string) => boolean, tellAll: (message: Told) => void) {
+  const me = randomUUID()
+  const elsewhere = new Map<string, { users: string[]; at: number }>()
   let timer: NodeJS.Timeout | undefined
   let told = ''
+  let published = ''
+  const here = () => [...new Set(ids())].sort()
   const now = (): Told & { type: 'presence' } => {
-    const users = [...new Set(ids())].sort()
+    const users = [...new Set([...here(), ...[...elsewhere.values()].flatMap((one) => one.users)])].sort()
     return { type: 'presence', users, status: Object.fromEntries(users.map((id) => [id, speaks(id) ? 'in-call' : 'available'])) }
+  }
+  const tellOthers = (users: string[], more = {}) => {
+    published = JSON.stringify(users)
+    publish({ topic: 'presence', process: me, users, ...more })
   }
   const tell = () => {
     timer = undefined
+    const users = here()
+    if (JSON.stringify(users) !== published) tellOthers(users)
     const message = now()
     const text = JSON.stringify(message)
     if (text === told) return
@@ -21,5 +35,27 @@ export function presence(ids: () => string[], speaks: (id: string) => boolean, t
   const changed = () => {
     timer ??= setTimeout(tell, atMostEvery)
   }
-  return { now, changed, stop: () => clearTimeout(timer) }
+  const beat = setInterval(() => {
+    for (const [process, { at }] of elsewhere) if (Date.now() - at > forgottenAfter) elsewhere.delete(process)
+    tellOthers(here())
+    changed()
+  }, beatEvery)
+  beat.unref()
+  // Whoever is there already need not be waited for.
+  tellOthers([], { asks: true })
+  return {
+    now,
+    changed,
+    hear(message: Message) {
+      if (message.topic !== 'presence' || message.process === me) return
+      elsewhere.set(String(message.process), { users: message.users as string[], at: Date.now() })
+      if (message.asks) tellOthers(here())
+      changed()
+    },
+    stop() {
+      clearTimeout(timer)
+      clearInterval(beat)
+      tellOthers([])
+    },
+  }
 }

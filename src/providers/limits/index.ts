@@ -1,6 +1,12 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { env } from '@/env'
+import { redisLimits } from './redis'
 
-const limit = (points: number, minutes: number, name: string) => new RateLimiterMemory({ points, duration: minutes * 60, keyPrefix: name })
+const shared = env.REDIS_URL ? redisLimits(env.REDIS_URL) : undefined
+function limit(points: number, minutes: number, name: string) {
+  const options = { points, duration: minutes * 60, keyPrefix: name }
+  return shared ? shared(options) : new RateLimiterMemory(options)
+}
 
 /** The limits of the office, by name. */
 const limits = {
