@@ -119,6 +119,8 @@ function heardOf(call: CallState) {
   if (before && before.version > call.version) return
   const others = now().calls.filter((one) => one.id !== call.id)
   put({ calls: call.endedAt ? others : [...others, call] })
+  const { wanted } = now()
+  if (call.endedAt && wanted && 'join' in wanted && wanted.join === call.id) put({ wanted: null, over: call })
   take(call)
 }
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { closed, pingEvery, retryAfter, type Sent, type Told } from '@/contract/live'
 import { api } from './api'
+import { communicationsToken, stopCommunications } from './communications'
 
 type Listener = (message: Told) => void
 const listeners = new Set<Listener>()
@@ -39,10 +40,7 @@ function open(userId: string, connected: () => void) {
     if (!stopped) again = setTimeout(() => void connect(), retryAfter)
   }
   async function connect() {
-    const token = await api.communications.token({}).then(
-      (answer) => answer.token,
-      () => undefined,
-    )
+    const token = await communicationsToken()
     if (stopped) return
     if (!token) return later()
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`)
@@ -66,6 +64,7 @@ function open(userId: string, connected: () => void) {
   void connect()
   return () => {
     stopped = true
+    stopCommunications()
     clearTimeout(again)
     clearInterval(beat)
     socket?.close()

@@ -14,8 +14,8 @@ const text = words.calls
 
 /** Who is calling. The region is there before the first call, or screen readers miss it; the focus stays where one works. */
 export function Ring({ calls, me }: { calls: CallState[]; me: string }) {
-  const { mine } = useCalls()
-  useTone(calls.length > 0 && !mine)
+  const { mine, wanted } = useCalls()
+  useTone(calls.length > 0 && !mine && !wanted)
   const first = calls[0] && starterOf(calls[0]).name
   useEffect(() => {
     if (!first) return
