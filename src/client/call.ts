@@ -46,8 +46,10 @@ export async function enter(wanted: Wanted, devices: Devices, { muted, camera }:
   const device = crypto.randomUUID()
   entering = device
   early = []
-  const audio = await open(() => openMicrophone(devices.microphone))
-  const video = camera ? await open(() => openCamera(devices.camera)) : null
+  // What the look at the devices showed need not be said again.
+  const opened = now().wanted ? quietly : open
+  const audio = await opened(() => openMicrophone(devices.microphone))
+  const video = camera ? await opened(() => openCamera(devices.camera)) : null
   if (audio) audio.enabled = !muted
   const shown = { muted: muted || !audio, camera: video !== null, screen: false }
   try {
@@ -74,6 +76,8 @@ async function open(device: () => Promise<MediaStreamTrack | null>) {
     return null
   })
 }
+
+const quietly = (device: () => Promise<MediaStreamTrack | null>) => device().catch(() => null)
 
 /** Hangs up. */
 export async function hangUp() {
