@@ -19,14 +19,17 @@ export function secretsOf(dataDir: string) {
 function make(file: string, database: string) {
   // New keys would open nothing that the old ones closed.
   if (existsSync(database)) throw new Stop(`${file} is missing, and ${database} needs it: put it back from a backup.`)
-  const draft = `${file}.${process.pid}`
   const base64 = () => randomBytes(32).toString('base64')
-  const secrets = {
-    DATABASE_PASSWORD: randomBytes(24).toString('base64url'),
-    PAYLOAD_SECRET: base64(),
-    FIELD_KEYS: `1:${base64()}`,
-    LEDGER_KEY: base64(),
-  }
+  write(file, { PAYLOAD_SECRET: base64(), FIELD_KEYS: `1:${base64()}`, LEDGER_KEY: base64() })
+}
+
+type Keys = Omit<z.infer<typeof shape>, 'DATABASE_PASSWORD'>
+/** The keys that came with a backup, for an office that has none of its own yet. */
+export const keepSecrets = (dataDir: string, keys: Keys) => write(path.join(dataDir, 'secrets.json'), keys)
+
+function write(file: string, keys: Keys) {
+  const draft = `${file}.${process.pid}`
+  const secrets = { DATABASE_PASSWORD: randomBytes(24).toString('base64url'), ...keys }
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
   linkSync(draft, file)
   rmSync(draft)

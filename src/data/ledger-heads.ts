@@ -1,4 +1,4 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { env } from '@/env'
@@ -22,6 +22,14 @@ export async function keepHead(payload: Payload) {
     await heads.close()
   }
   kept = seq
+}
+
+/** After a restore these are the heads; what was kept of the office before stays beside them. */
+export async function replaceHeads(heads: readonly Head[]) {
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const before = `${file()}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
+  await rename(file(), before).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : Promise.reject(error)))
+  await writeFile(file(), heads.map((head) => `${JSON.stringify(head)}\n`).join(''), { mode: 0o600, flush: true })
 }
 
 /** The heads kept so far; a last line cut by a crash is left out. */

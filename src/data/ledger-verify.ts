@@ -11,9 +11,9 @@ const next = statement<SealedRow>(
 )
 const most = 100
 
-/** Follows the chain from its first row, and the heads kept outside the database. Every sealed row altered, inserted or removed is a problem. */
-export async function verifyLedger(db: Pick<Db, 'sql'>) {
-  const heads = new Map((await keptHeads()).map((h) => [h.seq, h.hash]))
+/** Follows the chain from its first row, and the heads that were kept outside the database. Every sealed row altered, inserted or removed is a problem. */
+export async function verifyLedger(db: Pick<Db, 'sql'>, known?: readonly Head[]) {
+  const heads = new Map((known ?? (await keptHeads())).map((h) => [h.seq, h.hash]))
   const problems: Problem[] = []
   let head: Head = start
   let checked = 0

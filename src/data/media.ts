@@ -18,12 +18,20 @@ const keyOf = (id: string, name: string) => uuidOf(`${id}/${name}`, pictures)
 const types: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' }
 export const pictureType = (name: string) => types[name.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
+const named = statement<{ id: string; names: (string | null)[] }>(
+  'media.named',
+  sql`SELECT id::text, ARRAY[filename, sizes_small_filename, sizes_medium_filename, sizes_large_filename, sizes_share_filename] AS names FROM media ORDER BY id`,
+)
+/** The keys of every picture's files, deleted pictures too: an Admin can bring them back. */
+export const pictureKeys = async (db: Pick<Db, 'sql'>) =>
+  (await named(db)).flatMap(({ id, names }) => names.filter((name) => name !== null).map((name) => keyOf(id, name)))
+
 /** Stores the files of a picture. One that a failed try left behind makes way. */
 export async function keepPictureFiles(id: string, files: readonly { name: string; data: Buffer }[]) {
   const store = await storage()
   for (const { name, data } of files) {
     await store.remove(keyOf(id, name))
-    await store.keep(keyOf(id, name), data)
+    await store.keep(keyOf(id, name), Readable.from([data]))
   }
 }
 export async function dropPictureFiles(id: string, names: readonly string[]) {

@@ -65,7 +65,7 @@ export function azure({ connection, container: name, origins }: Options): Storag
         contentType: type,
         cacheControl: 'private, no-store',
       }),
-    keep: async (key, data) => void (await blobOf(key).uploadData(data)),
+    keep: async (key, body) => void (await blobOf(key).uploadStream(body)),
     remove: async (key) => void (await blobOf(key).deleteIfExists()),
     receive: null,
     async ready() {

@@ -11,8 +11,8 @@ export type Storage = {
   read(key: string, range?: Range): Promise<Readable>
   /** A link that lives five minutes and makes a browser save the file. */
   downloadLink(key: string, as: { name: string; type: string }): string
-  /** Stores what the office itself made. */
-  keep(key: string, data: Buffer): Promise<void>
+  /** Stores what the office itself made or kept. */
+  keep(key: string, body: Readable): Promise<void>
   remove(key: string): Promise<void>
   /** Stores what came by an upload link; null where browsers store elsewhere. */
   receive: ((key: string, body: Readable) => Promise<void>) | null

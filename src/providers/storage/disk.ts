@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, constants, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uuidPattern } from '@/contract/fields'
 import { largestFile } from '@/contract/files'
@@ -48,7 +48,7 @@ export function disk(root: string, origins: readonly string[]): Storage {
     downloadLink: downloadPath,
     remove: (key) => rm(fileOf(key), { force: true }),
     receive,
-    keep: (key, data) => receive(key, Readable.from([data])),
+    keep: receive,
     async ready() {
       await mkdir(arriving, { recursive: true })
       await access(arriving, constants.W_OK)

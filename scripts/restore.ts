@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { register } from 'tsx/esm/api'
+import { readGiven } from '../src/env-schema.ts'
+import { commandLine, endedBy } from './command.ts'
+import { claimDataDir } from './data-dir.ts'
+import { openDatabase } from './database.ts'
+import { restoreKeys } from './restore-keys.ts'
+import { Stop } from './stop.ts'
+
+/** An office as a backup has it, into an empty place or, when told so, over another. */
+async function restore() {
+  const { names, flags } = commandLine(process.argv.slice(2), ['--overwrite'])
+  const [file] = names
+  if (!file) throw new Stop('From which file? npm run restore -- law-office-2026-01-31T18-00-00.tar')
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const given = readGiven(process.env)
+  const dataDir = path.resolve(given.DATA_DIR)
+  // The office's own code finds its parts by "@/", which Node alone does not know.
+  register()
+  const { checkArchive } = await import('../src/data/backup-check.ts')
+  const checked = await checkArchive(path.resolve(file))
+  const release = claimDataDir(dataDir, { alone: true, address: 'a command' })
+  try {
+    await restoreKeys(given, dataDir, checked)
+    const database = await openDatabase(given, dataDir, (reason) => {
+      throw new Stop(reason)
+    })
+    Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
+    const { restoreBackup } = await import('../src/data/restore.ts')
+    const { makeTables } = await import('./restore-tables.ts')
+    const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
+    try {
+      const { manifest } = checked
+      await restoreBackup(pool, { file: path.resolve(file), manifest, makeTables, overwrite: flags.has('--overwrite') })
+      console.log(
+        `The office is as it was on ${manifest.at}: ${manifest.tables.length} tables and ${manifest.files.length} files compared, the ledger is whole.`,
+      )
+      console.log('Everybody signs in again. Start it with npm start.')
+      return 0
+    } finally {
+      await pool.end()
+      await database.stop()
+    }
+  } finally {
+    release()
+  }
+}
+
+process.exitCode = await restore().catch(endedBy)

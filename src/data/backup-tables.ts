@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { PoolClient } from 'pg'
+import { escapeIdentifier } from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { param, sql, statement } from './sql'
+
+export type Table = { name: string; columns: string[]; key: string[] }
+/** Columns that the database computes are made again by it. */
+const list = statement<Table>(
+  'backup.tables',
+  sql`SELECT c.relname AS name,
+             array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns,
+             coalesce((SELECT array_agg(k.attname::text ORDER BY p.at)
+                         FROM pg_index i CROSS JOIN unnest(i.indkey) WITH ORDINALITY AS p(attnum, at)
+                         JOIN pg_attribute k ON k.attrelid = c.oid AND k.attnum = p.attnum
+                        WHERE i.indrelid = c.oid AND i.indisprimary), '{}') AS key
+        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+       WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+       GROUP BY c.oid, c.relname ORDER BY c.relname`,
+)
+export type Connection = { sql: PoolClient }
+export const tablesOf = (db: Connection) => list(db)
+
+/** A transaction that sees one moment, in which values are written as text that any PostgreSQL reads alike. */
+export const begin = async ({ sql: client }: Connection, kind: string) => {
+  await client.query(`BEGIN ${kind}`)
+  for (const setting of ["TimeZone = 'UTC'", "DateStyle = 'ISO, YMD'", "IntervalStyle = 'postgres'", 'extra_float_digits = 1'])
+    await client.query(`SET LOCAL ${setting}`)
+}
+
+const names = (columns: readonly string[]) => columns.map(escapeIdentifier).join(', ')
+/** The rows of a table in the order of its key, so that equal tables have equal bytes. */
+export function rowsOut({ sql: client }: Connection, { name, columns, key }: Table): Readable {
+  const order = names(key.length ? key : columns)
+  return client.query(copyTo(`COPY (SELECT ${names(columns)} FROM ${escapeIdentifier(name)} ORDER BY ${order}) TO STDOUT`))
+}
+export const rowsIn = ({ sql: client }: Connection, { name, columns }: Pick<Table, 'name' | 'columns'>) =>
+  client.query(copyFrom(`COPY ${escapeIdentifier(name)} (${names(columns)}) FROM STDIN`))
+
+/** What a table holds, as one number. */
+export async function hashOf(db: Connection, table: Table): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of rowsOut(db, table)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+const counters = statement<{ sequence: string; table: string; column: string }>(
+  'backup.counters',
+  sql`SELECT format('%I', s.relname) AS sequence, format('%I', t.relname) AS table, format('%I', a.attname) AS column
+        FROM pg_depend d
+        JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S' AND s.relnamespace = 'public'::regnamespace
+        JOIN pg_class t ON t.oid = d.refobjid
+        JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = d.refobjsubid
+       WHERE d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')`,
+)
+/** Numbers that the database counts go on after the last one in use. */
+export async function setCounters(db: Connection) {
+  for (const { sequence, table, column } of await counters(db))
+    await db.sql.query(
+      `SELECT setval('${sequence.replaceAll("'", "''")}', coalesce(max(${column}), 1), max(${column}) IS NOT NULL) FROM ${table}`,
+    )
+}
+
+const links = statement<{ table: string; name: string; definition: string }>(
+  'backup.links',
+  sql`SELECT format('%I', t.relname) AS table, format('%I', c.conname) AS name, pg_get_constraintdef(c.oid) AS definition
+        FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
+       WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace`,
+)
+/** Rows come table by table: what ties tables together is taken off before, and put back and checked after. */
+export async function untie(db: Connection) {
+  const tied = await links(db)
+  for (const { table, name } of tied) await db.sql.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+  return async () => {
+    for (const { table, name, definition } of tied) await db.sql.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+  }
+}
+
+const living = statement<{ tables: number }>(
+  'backup.living',
+  sql`SELECT count(*)::int AS tables FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = ${param('schema')}::regnamespace`,
+)
+export const isEmpty = async (db: Connection) => (await living(db, { schema: 'public' }))[0]?.tables === 0

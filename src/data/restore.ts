@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Pool } from 'pg'
+import { storage } from '@/providers/storage'
+import { readArchive } from './backup-archive'
+import { BackupStop, type Manifest } from './backup-manifest'
+import { begin, type Connection, hashOf, isEmpty, rowsIn, setCounters, type Table, tablesOf, untie } from './backup-tables'
+import { type Db, nobody } from './db'
+import { noteInLedger } from './ledger'
+import { replaceHeads } from './ledger-heads'
+import { verifyLedger } from './ledger-verify'
+import { sql, statement } from './sql'
+
+/** Makes the tables as they were after these migrations. */
+export type MakeTables = (db: Connection, migrations: readonly string[]) => Promise<void>
+type Asked = { file: string; manifest: Manifest; makeTables: MakeTables; overwrite: boolean }
+
+const endSessions = statement('restore.endSessions', sql`DELETE FROM session`)
+const endResets = statement('restore.endResets', sql`DELETE FROM password_reset`)
+
+/** The office as it was, in one transaction: whatever goes wrong leaves the database as it is. The archive was checked before. */
+export async function restoreBackup(pool: Pool, { file, manifest, makeTables, overwrite }: Asked) {
+  const client = await pool.connect()
+  // A connection that breaks says so to whoever waits for its answer.
+  client.on('error', () => {})
+  const db = { sql: client }
+  try {
+    await client.query("SET lock_timeout = '10s'")
+    await begin(db, '')
+    await clear(db, overwrite)
+    await makeTables(db, manifest.migrations)
+    const tables = await tablesOf(db)
+    for (const { name } of tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
+    await client.query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
+    const tie = await untie(db)
+    await fill(db, file, manifest)
+    await compare(db, tables, manifest)
+    await tie()
+    for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
+    await setCounters(db)
+    // A session that was ended since must not live again, and a link that was used must not work twice.
+    await endSessions(db)
+    await endResets(db)
+    const { ok, problems } = await verifyLedger(db, [manifest.ledger])
+    if (!ok) throw new BackupStop(`The ledger in the backup was changed: ${problems[0]?.message}`)
+    const office = { ...db, person: null, origin: nobody } as Pick<Db, 'sql' | 'person' | 'origin'>
+    await noteInLedger(office, { action: 'restore-backup', resource: 'office', record: null, details: { at: manifest.at } })
+    await client.query('COMMIT')
+    await replaceHeads([manifest.ledger])
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    if ((error as { code?: string }).code === '55P03')
+      throw new BackupStop('The database is in use: stop the office first.', { cause: error })
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function clear(db: Connection, overwrite: boolean) {
+  if (await isEmpty(db)) return
+  if (!overwrite) throw new BackupStop('There is an office in this database already. To replace all of it, say so: --overwrite')
+  await db.sql.query('DROP SCHEMA public CASCADE')
+  await db.sql.query('CREATE SCHEMA public')
+}
+
+async function fill(db: Connection, file: string, { tables, files }: Manifest) {
+  const tableOf = new Map(tables.flatMap((table) => table.parts.map((name) => [name, table] as const)))
+  const keyOf = new Map(files.map(({ key }) => [`files/${key}`, key]))
+  const store = await storage()
+  await store.ready()
+  await readArchive(file, async ({ name, body }) => {
+    const table = tableOf.get(name)
+    if (table) return pipeline(body, createGunzip(), rowsIn(db, table))
+    const key = keyOf.get(name)
+    if (!key) return
+    await store.remove(key)
+    await store.keep(key, Readable.from(body))
+  })
+}
+
+/** What stands in the database now is what stood in the office then, byte by byte. */
+async function compare(db: Connection, made: readonly Table[], { tables }: Manifest) {
+  for (const { name, columns, sha256 } of tables) {
+    const table = made.find((one) => one.name === name)
+    if (!table || (await hashOf(db, { ...table, columns })) !== sha256)
+      throw new BackupStop(`The table ${name} did not come out as it was.`)
+  }
+}

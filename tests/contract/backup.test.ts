@@ -1,0 +1,159 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Manifest } from '@/data/backup-manifest'
+import { startAzurite } from '../support/azurite'
+import { caller } from '../support/caller'
+import { command } from '../support/command'
+import { freshDatabase } from '../support/database'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { password, signIn } from '../support/people'
+
+const own = { DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' }
+const folder = mkdtempSync(path.join(tmpdir(), 'backups-'))
+const file = path.join(folder, 'office.tar')
+const letter = `Dear Mr. Peña ${'x'.repeat(300_000)}`
+let place: OfficeUnderTest
+let token: string
+let clientId: string
+let letterUrl: string
+const acknowledged: string[] = []
+
+/** The manifest as it stands at the end of the archive. */
+const manifestOf = (tar: string): Manifest => {
+  const text = readFileSync(tar, 'latin1')
+  return JSON.parse(text.slice(text.lastIndexOf('{\n "manifest"'), text.lastIndexOf('}') + 1)).manifest
+}
+const secrets = () => JSON.parse(readFileSync(path.join(place.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
+
+beforeAll(async () => {
+  place = await startOffice(own)
+  const setup = await signIn(place.url, place.setup.email, place.setup.password)
+  await setup.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
+  const ana = await signIn(place.url, 'ana@office.example')
+  token = ana.token ?? ''
+  clientId = (await ana.clients.create({ firstName: 'Iván', lastName: 'Peña\t"\\N"', phone: '555', ssn: '987-65-4321' })).id
+  const { id } = await ana.cases.create({ title: 'Peña v. Smith', clientName: clientId })
+  const { uploadUrl, blobUrl } = await ana.files.link({ filename: 'letter.txt' })
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: letter })
+  letterUrl = (await ana.attachments.create({ id, name: 'letter.txt', url: blobUrl })).attachment.url.replace('/api', '')
+
+  let writing = true
+  const writer = (async () => {
+    for (let n = 0; writing; n++) acknowledged.push((await ana.contacts.create({ name: `While it runs ${n}`, phone: '555' })).id)
+  })()
+  const before = acknowledged.length
+  const { code, printed } = await command('backup', [file], { DATA_DIR: place.dataDir })
+  writing = false
+  await writer
+  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('read again and found whole') })
+  expect(acknowledged.length).toBeGreaterThan(before)
+  expect(printed).toContain('It does not open without the keys of this office (FIELD_KEYS version 1, LEDGER_KEY)')
+}, 240_000)
+afterAll(async () => {
+  await place?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the archive holds no key and no secret, and says which keys it needs', () => {
+  const bytes = readFileSync(file, 'latin1')
+  for (const secret of [
+    ...Object.values(secrets()),
+    ...Object.values(secrets()).map((s) => s.slice(2)),
+    '987-65-4321',
+    '987654321',
+    password,
+  ])
+    expect(bytes).not.toContain(secret)
+  expect(manifestOf(file).files).toHaveLength(1)
+})
+
+test('a damaged, cut or altered archive is refused, with what is wrong in one line', async () => {
+  const target = path.join(folder, 'never')
+  const key = manifestOf(file).files[0]?.key
+  const bytes = readFileSync(file)
+  const tried = async (change: (copy: string) => void, settings = {}) => {
+    const copy = path.join(folder, 'copy.tar')
+    copyFileSync(file, copy)
+    change(copy)
+    const { code, printed } = await command('restore', [copy], { DATA_DIR: target, ...settings })
+    expect(code).toBe(1)
+    return printed
+  }
+  const flipped = Buffer.from(bytes)
+  const inside = bytes.indexOf('Dear Mr.')
+  flipped[inside] = 0x64
+  expect(await tried((copy) => writeFileSync(copy, flipped))).toBe(`The backup cannot be used: files/${key} is damaged.\n`)
+  expect(await tried((copy) => truncateSync(copy, inside + 1000))).toBe(`The backup is cut off or damaged after files/${key}.\n`)
+  const start = bytes.lastIndexOf(`files/${key}`, inside)
+  const end = inside - ((inside - start) % 512) + Math.ceil(Buffer.byteLength(letter) / 512) * 512
+  const without = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)])
+  expect(await tried((copy) => writeFileSync(copy, without))).toBe(`The backup cannot be used: files/${key} is not in the archive.\n`)
+  const lied = Buffer.from(bytes.toString('latin1').replace(/"rows": 1,/, '"rows": 2,'), 'latin1')
+  const keys = { FIELD_KEYS: secrets().FIELD_KEYS ?? '', LEDGER_KEY: secrets().LEDGER_KEY ?? '' }
+  expect(await tried((copy) => writeFileSync(copy, lied), keys)).toBe(
+    'The manifest of the backup was changed by somebody without the ledger key.\n',
+  )
+  expect(await tried(() => {})).toContain('This backup was made with other keys: FIELD_KEYS version 1, LEDGER_KEY.')
+  expect(await tried((copy) => rmSync(copy))).toMatch(/^There is no file /)
+}, 120_000)
+
+test('an empty office becomes what the other was: records, files, SSN, ledger; everybody signs in again', async () => {
+  const dataDir = path.join(folder, 'restored')
+  mkdirSync(dataDir)
+  copyFileSync(path.join(place.dataDir, 'secrets.json'), path.join(dataDir, 'secrets.json'))
+  expect(await command('restore', [file], { DATA_DIR: dataDir })).toEqual({
+    code: 0,
+    printed: expect.stringContaining('the ledger is whole'),
+  })
+  const again = await command('restore', [file], { DATA_DIR: dataDir })
+  expect(again).toMatchObject({ code: 1, printed: expect.stringContaining('There is an office in this database already') })
+  const restored = await startOffice({ ...own, DATA_DIR: dataDir })
+  try {
+    await expect(caller(restored.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
+    const ana = await signIn(restored.url, 'ana@office.example')
+    const { contacts } = await ana.contacts.list({})
+    const rows = manifestOf(file).tables.find(({ name }) => name === 'contact')?.rows
+    expect(contacts.map(({ id }) => id).sort()).toEqual(acknowledged.slice(0, rows).sort())
+    expect(await ana.ssns.reveal({ id: clientId, reason: 'x' })).toEqual({ ssn: '987-65-4321' })
+    const opened = await ana.raw('GET', letterUrl)
+    expect(await (await fetch(new URL(opened.headers.get('location') ?? '', restored.url))).text()).toBe(letter)
+    expect(await ana.ledger.verify({})).toMatchObject({ ok: true, problems: [] })
+    // What the database counts and finds goes on: the next number, search, a new row of the ledger.
+    expect((await ana.contacts.list({ q: 'while it rnus' })).contacts.length).toBeGreaterThan(0)
+    await ana.cases.create({ title: 'The next one', clientName: 'Nobody' })
+    expect((await ana.ledger.list({ action: 'restore-backup' })).entries).toHaveLength(1)
+  } finally {
+    await restored.remove()
+  }
+}, 180_000)
+
+test('over another office only when told so, on a server of its own with files in Blob, table for table the same', async () => {
+  const [blobs, database] = [await startAzurite(), await freshDatabase()]
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: path.join(folder, 'elsewhere'),
+    AZURE_STORAGE_CONNECTION_STRING: blobs.connection,
+    ...secrets(),
+  }
+  try {
+    expect(await command('restore', [file], settings)).toMatchObject({ code: 1 })
+    expect(await command('restore', [file, '--overwrite'], settings)).toMatchObject({ code: 0 })
+    const second = path.join(folder, 'second.tar')
+    expect(await command('backup', [second, '--with-keys'], settings)).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('The keys are in it'),
+    })
+    const [before, after] = [manifestOf(file), manifestOf(second)]
+    const changed = new Set(['session', 'password_reset', 'ledger_entry', 'record_key'])
+    const hashes = ({ tables }: Manifest) =>
+      tables.filter(({ name }) => !changed.has(name)).map(({ name, rows, sha256 }) => ({ name, rows, sha256 }))
+    expect(hashes(after)).toEqual(hashes(before))
+    expect(after.files).toEqual(before.files)
+    expect(await command('restore', [second], { DATA_DIR: path.join(folder, 'with-keys') })).toMatchObject({ code: 0 })
+  } finally {
+    await blobs.stop()
+    await database.drop()
+  }
+}, 180_000)

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { runtime } from '../../scripts/install.mjs'
+
+/** A command of the machine's own, as npm runs it: what it printed and its exit code. */
+export function command(script: string, options: readonly string[], settings: Record<string, string>) {
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'production',
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+    ...settings,
+  }
+  return new Promise<{ code: number; printed: string }>((resolve) => {
+    const node = ['--disable-warning=ExperimentalWarning', `scripts/${script}.ts`, ...options]
+    execFile(runtime(), node, { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, printed: stdout + stderr }),
+    )
+  })
+}
