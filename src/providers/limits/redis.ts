@@ -15,5 +15,11 @@ export function redisLimits(url: string) {
   storeClient.on('error', () => undefined)
   void storeClient.connect().catch(() => undefined)
   return (options: Options) =>
-    new RateLimiterRedis({ ...options, storeClient, rejectIfRedisNotReady: true, insuranceLimiter: new RateLimiterMemory(options) })
+    new RateLimiterRedis({
+      ...options,
+      keyPrefix: `lawoffice:${options.keyPrefix}`,
+      storeClient,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    })
 }
