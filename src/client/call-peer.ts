@@ -23,7 +23,7 @@ const patience = 8_000
 const morePatience = 14_000
 /** A short loss of packets heals by itself. */
 const healsWithin = 2_500
-const candidatesEvery = 150
+const candidatesEvery = 250
 
 /** The connection to one other browser in a call, kept alive until it is closed. */
 export function connectPeer({ offers, ice, send, tracks, shown, changed }: Options) {
