@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { register } from 'tsx/esm/api'
-import { readGiven, WrongSettings } from '../src/env-schema.ts'
+import { readGiven } from '../src/env-schema.ts'
+import { commandLine, endedBy } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
 import { Stop } from './stop.ts'
 
-/** A temporary password for an account, from the machine itself: for the only Admin who forgot theirs. */
-async function reset(email: string | undefined) {
+/** A temporary password for an account, from the machine itself: for the only Admin who forgot theirs or lost the phone. */
+async function reset() {
+  const { names, flags } = commandLine(process.argv.slice(2), ['--second-factor'])
+  const [email] = names
   if (!email) throw new Stop('Whose password? npm run admin:reset -- name@office.example')
   if (existsSync('.env')) process.loadEnvFile('.env')
   const given = readGiven(process.env)
@@ -19,7 +22,7 @@ async function reset(email: string | undefined) {
   const { resetFromMachine } = await import('../src/data/machine-reset.ts')
   const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
   try {
-    const password = await resetFromMachine(pool, email)
+    const password = await resetFromMachine(pool, email, { secondFactor: flags.has('--second-factor') })
     if (!password) throw new Stop(`No account has the e-mail ${email}.`)
     console.log(`Temporary password of ${email}, to be changed at the next sign-in:\n\n  ${password}\n`)
     return 0
@@ -29,7 +32,4 @@ async function reset(email: string | undefined) {
   }
 }
 
-process.exitCode = await reset(process.argv[2]).catch((error) => {
-  console.error(error instanceof Stop || error instanceof WrongSettings ? error.message : error)
-  return 1
-})
+process.exitCode = await reset().catch(endedBy)

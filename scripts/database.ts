@@ -18,9 +18,12 @@ export async function openDatabase(
   }
   const { DATABASE_PASSWORD, ...made } = secretsOf(dataDir)
   const postgres = await startPostgres({ dataDir, password: DATABASE_PASSWORD, onGone })
-  const chosen = Object.fromEntries(Object.keys(made).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
-  return { settings: { ...made, ...chosen, DATABASE_URL: postgres.url }, stop: postgres.stop }
+  return { settings: { ...chosenOver(made), DATABASE_URL: postgres.url }, stop: postgres.stop }
 }
+
+/** What somebody set wins over what was made. */
+export const chosenOver = (made: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(made).map(([name, value]) => [name, process.env[name] || value]))
 
 async function look(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { readGiven } from '../src/env-schema.ts'
 import { claimDataDir } from './data-dir.ts'
-import { openDatabase } from './database.ts'
+import { chosenOver, openDatabase } from './database.ts'
 import { secretsOf } from './secrets.ts'
 import { Stop } from './stop.ts'
 
@@ -10,9 +10,9 @@ import { Stop } from './stop.ts'
 export async function reachDatabase(given: ReturnType<typeof readGiven>, dataDir: string) {
   const port = given.DATABASE_URL ? null : runningPort(path.join(dataDir, 'postgres'))
   if (port) {
-    const { DATABASE_PASSWORD, ...secrets } = secretsOf(dataDir)
+    const { DATABASE_PASSWORD, ...made } = secretsOf(dataDir)
     return {
-      settings: { ...secrets, DATABASE_URL: `postgres://office:${DATABASE_PASSWORD}@127.0.0.1:${port}/office` },
+      settings: { ...chosenOver(made), DATABASE_URL: `postgres://office:${DATABASE_PASSWORD}@127.0.0.1:${port}/office` },
       stop: async () => {},
     }
   }

@@ -87,6 +87,9 @@ export interface Config {
     call: Call;
     'call-person': CallPerson;
     'ledger-entry': LedgerEntry;
+    'second-factor': SecondFactor;
+    'recovery-code': RecoveryCode;
+    'second-factor-role': SecondFactorRole;
     session: Session;
     'record-key': RecordKey;
     'idempotency-key': IdempotencyKey;
@@ -122,6 +125,9 @@ export interface Config {
     call: CallSelect<false> | CallSelect<true>;
     'call-person': CallPersonSelect<false> | CallPersonSelect<true>;
     'ledger-entry': LedgerEntrySelect<false> | LedgerEntrySelect<true>;
+    'second-factor': SecondFactorSelect<false> | SecondFactorSelect<true>;
+    'recovery-code': RecoveryCodeSelect<false> | RecoveryCodeSelect<true>;
+    'second-factor-role': SecondFactorRoleSelect<false> | SecondFactorRoleSelect<true>;
     session: SessionSelect<false> | SessionSelect<true>;
     'record-key': RecordKeySelect<false> | RecordKeySelect<true>;
     'idempotency-key': IdempotencyKeySelect<false> | IdempotencyKeySelect<true>;
@@ -805,6 +811,35 @@ export interface LedgerEntry {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factor".
+ */
+export interface SecondFactor {
+  id: string;
+  user: string | User;
+  secret: string;
+  step: number;
+  confirmedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "recovery-code".
+ */
+export interface RecoveryCode {
+  id: string;
+  user: string | User;
+  hash: string;
+  usedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factor-role".
+ */
+export interface SecondFactorRole {
+  id: string;
+  role: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "session".
  */
 export interface Session {
@@ -813,6 +848,7 @@ export interface Session {
   user: string | User;
   startedAt: string;
   seenAt: string;
+  provedAt?: string | null;
   address?: string | null;
   agent?: string | null;
 }
@@ -1583,6 +1619,32 @@ export interface LedgerEntrySelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factor_select".
+ */
+export interface SecondFactorSelect<T extends boolean = true> {
+  user?: T;
+  secret?: T;
+  step?: T;
+  confirmedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "recovery-code_select".
+ */
+export interface RecoveryCodeSelect<T extends boolean = true> {
+  user?: T;
+  hash?: T;
+  usedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factor-role_select".
+ */
+export interface SecondFactorRoleSelect<T extends boolean = true> {
+  role?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "session_select".
  */
 export interface SessionSelect<T extends boolean = true> {
@@ -1590,6 +1652,7 @@ export interface SessionSelect<T extends boolean = true> {
   user?: T;
   startedAt?: T;
   seenAt?: T;
+  provedAt?: T;
   address?: T;
   agent?: T;
 }

@@ -15,7 +15,7 @@ export async function proxy(req: NextRequest) {
   const person = await office()?.personOf(req.headers)
   if (stockAccounts.test(pathname)) return toLogin(req, safeFrom(searchParams.get('redirect')), !person)
   if (!person) return toLogin(req, pathname + search, true)
-  const must = person.mustRotate ? '/change-password' : person.setup ? '/admin/initial' : null
+  const must = person.mustRotate ? '/change-password' : person.setup ? '/admin/initial' : person.mustEnroll ? '/second-factor' : null
   if (must && pathname !== must) return NextResponse.redirect(new URL(must, req.nextUrl.origin), 307)
   return withPolicy(req)
 }
@@ -55,4 +55,6 @@ function withPolicy(req: NextRequest) {
   return answer
 }
 
-export const config = { matcher: ['/admin/:path*', '/admin', '/login', '/change-password', '/forgot-password', '/reset-password'] }
+export const config = {
+  matcher: ['/admin/:path*', '/admin', '/login', '/change-password', '/second-factor', '/forgot-password', '/reset-password'],
+}

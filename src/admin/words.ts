@@ -12,6 +12,7 @@ import { overview } from './words/overview'
 import { forgotten, ownAccount } from './words/own-account'
 import { deleted, ledger, outbox } from './words/records'
 import { schedule } from './words/schedule'
+import { secondFactor } from './words/second-factor'
 import { settings, users } from './words/settings'
 
 /** Every English sentence of the staff area that the contract does not already hold. */
@@ -105,6 +106,7 @@ export const words = {
   ledger,
   outbox,
   ownAccount,
+  secondFactor,
   forgotten,
   account: {
     login: 'Sign in',

@@ -34,6 +34,12 @@ export const whenSignedOut = (ask: Ask | undefined) => {
   signInAgain = ask
 }
 
+let showCode: Ask | undefined
+/** What to do when something protected asks for the second factor again; answers whether it was shown. */
+export const whenCodeNeeded = (ask: Ask | undefined) => {
+  showCode = ask
+}
+
 async function call(route: Route, input: Record<string, unknown>, options: CallOptions = {}): Promise<Record<string, unknown>> {
   const rest = { ...input }
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
@@ -56,6 +62,8 @@ async function call(route: Route, input: Record<string, unknown>, options: CallO
   })
   if (answer.status === 401 && route.door !== 'anyone' && signInAgain && (await signInAgain())) return call(route, input, options)
   const body = await bodyOf(answer)
+  if (answer.status === 403 && body.needs === 'code' && showCode && (await showCode())) return call(route, input, options)
+  if (answer.status === 403 && body.needs === 'enroll') location.assign('/second-factor')
   if (!answer.ok) throw new ApiError(answer.status, body)
   const etag = answer.headers.get('etag')
   return etag ? Object.defineProperty(body, 'etag', { value: etag }) : body

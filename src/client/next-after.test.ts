@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextAfter } from './next-after'
 
-const signed = { mustCreateAdmin: false, mustRotate: false, mustCreateUser: false, user: { roles: ['Admin' as const] } }
+const signed = { mustCreateAdmin: false, mustRotate: false, mustCreateUser: false, mustEnroll: false, user: { roles: ['Admin' as const] } }
 const from = '/admin/contacts'
 test.each([
   ['nothing to do', signed, 1, from],

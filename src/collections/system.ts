@@ -11,6 +11,8 @@ export const Sessions: CollectionConfig = {
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
     { name: 'startedAt', type: 'date', required: true },
     { name: 'seenAt', type: 'date', required: true },
+    /** When a second factor was last shown in it. */
+    { name: 'provedAt', type: 'date' },
     { name: 'address', type: 'text' },
     { name: 'agent', type: 'text' },
   ],
@@ -89,4 +91,44 @@ export const UserPictures: CollectionConfig = {
     { name: 'webp', type: 'textarea', required: true },
   ],
 }
-export const system = [Sessions, RecordKeys, IdempotencyKeys, OutboxMails, PasswordResets, Blobs, UserPictures]
+/** An authenticator app's secret, sealed with the account's key. `step` is the half minute of the last code used. */
+export const SecondFactors: CollectionConfig = {
+  slug: 'second-factor',
+  ...locked,
+  timestamps: false,
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true, unique: true },
+    { name: 'secret', type: 'text', required: true },
+    { name: 'step', type: 'number', required: true },
+    { name: 'confirmedAt', type: 'date' },
+  ],
+}
+export const RecoveryCodes: CollectionConfig = {
+  slug: 'recovery-code',
+  ...locked,
+  timestamps: false,
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
+    { name: 'hash', type: 'text', required: true },
+    { name: 'usedAt', type: 'date' },
+  ],
+}
+/** The roles that must have a second factor. */
+export const SecondFactorRoles: CollectionConfig = {
+  slug: 'second-factor-role',
+  ...locked,
+  timestamps: false,
+  fields: [{ name: 'role', type: 'text', required: true, unique: true }],
+}
+export const system = [
+  SecondFactors,
+  RecoveryCodes,
+  SecondFactorRoles,
+  Sessions,
+  RecordKeys,
+  IdempotencyKeys,
+  OutboxMails,
+  PasswordResets,
+  Blobs,
+  UserPictures,
+]

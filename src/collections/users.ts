@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { roles } from '@/contract/who'
+import { roles, who } from '@/contract/who'
 import { isMarked } from '@/data/local'
 import { findSession } from '@/data/sessions'
 import { locked, secret } from './lock'
@@ -23,7 +23,7 @@ export const Users: CollectionConfig = {
         name: 'session',
         authenticate: async ({ headers, payload }) => {
           const person = await findSession({ sql: payload.db.pool }, headers)
-          return { user: person && !person.mustRotate && !person.setup ? ({ ...person, collection: 'user' } as never) : null }
+          return { user: person && who.member(person) ? ({ ...person, collection: 'user' } as never) : null }
         },
       },
     ],

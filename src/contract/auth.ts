@@ -37,6 +37,7 @@ const signedIn = z.strictObject({
   mustRotate: z.boolean(),
   mustCreateAdmin: z.boolean(),
   mustCreateUser: z.boolean(),
+  mustEnroll: z.boolean(),
 })
 const ok = z.strictObject({ ok: z.literal(true) })
 
@@ -51,9 +52,11 @@ export const auth = routes({
     input: z.strictObject({
       email: z.string('Invalid credentials').max(1000, 'Invalid credentials'),
       password: z.string('Invalid credentials').max(passwordMax, 'Password must be at most 128 characters'),
+      /** Of the second factor; whoever needs it is told so once the password was right. */
+      code: z.string('Please enter the code').max(40, 'Please enter the code').optional(),
     }),
     output: signedIn.extend({ token: z.string(), expiresAt: at }),
-    errors: ['invalidCredentials', 'tooManyAttempts'],
+    errors: ['invalidCredentials', 'codeNeeded', 'wrongCode', 'tooManyAttempts'],
   },
   register: {
     method: 'post',

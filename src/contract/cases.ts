@@ -157,6 +157,7 @@ export const cases = routes({
     path: '/cases/export',
     door: 'staff',
     kind: 'file',
+    again: true,
     summary: 'The cases of a filter as CSV, safe to open in a spreadsheet; the ledger keeps who took them',
     input: caseFilter,
     output: z.never(),

@@ -163,6 +163,7 @@ export const clients = routes({
     path: '/clients/export',
     door: 'staff',
     kind: 'file',
+    again: true,
     summary: 'The clients of a filter as CSV, safe to open in a spreadsheet; the ledger keeps who took them',
     input: clientFilter,
     output: z.never(),

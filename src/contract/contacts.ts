@@ -120,6 +120,7 @@ export const contacts = routes({
     path: '/contacts/export',
     door: 'staff',
     kind: 'file',
+    again: true,
     summary: 'The contacts of a filter as CSV, safe to open in a spreadsheet; the ledger keeps who took them',
     input: contactFilter,
     output: z.never(),

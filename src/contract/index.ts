@@ -19,6 +19,7 @@ import { ledger } from './ledger.ts'
 import { notices } from './notices.ts'
 import { outbox } from './outbox.ts'
 import { reminders } from './reminders.ts'
+import { secondFactors } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { shell } from './shell.ts'
 import { ssns } from './ssn.ts'
@@ -51,6 +52,7 @@ export const contract = {
   outbox,
   profile,
   reminders,
+  secondFactors,
   sessions,
   shell,
   ssns,

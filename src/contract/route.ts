@@ -24,6 +24,8 @@ export type Route = {
   refusal?: ErrorName
   /** The answer holds a secret: it is never kept for an Idempotency-Key. */
   secret?: true
+  /** Whoever has a second factor must have shown it within the last minutes. */
+  again?: true
   /** Refused input counts against the visitor's address. */
   limitRefusals?: true
   /** "file": the answer is not JSON but a file, a text, a redirect. "upload": the body is not JSON but a file, handed on as it comes. */

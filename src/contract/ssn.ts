@@ -23,6 +23,7 @@ export const ssns = routes({
     path: '/clients/:id/ssn',
     door: 'staff',
     secret: true,
+    again: true,
     status: 200,
     summary: "Show a client's SSN to whoever may change the client; the ledger keeps who and why",
     input: z.strictObject({ id, reason: requiredLine(500, 'Please give a reason') }),

@@ -27,6 +27,8 @@ export const userRow = z.strictObject({
   altIds: z.array(z.string()),
   communicationId: z.string(),
   roles: z.array(z.enum(roles)),
+  /** Told to Admins only. */
+  secondFactor: z.boolean(),
   updatedAt: at,
   canModify: z.boolean(),
   canDelete: z.boolean(),
@@ -49,6 +51,7 @@ export const users = routes({
     path: '/users',
     door: 'admin',
     secret: true,
+    again: true,
     summary: 'Add a person; a password given here is temporary unless `mustRotate` is false',
     input: z.strictObject({
       email: z.string(emailRequired).trim().min(1, emailRequired).pipe(email),
@@ -64,6 +67,7 @@ export const users = routes({
     method: 'put',
     path: '/users/:id',
     door: 'admin',
+    again: true,
     summary: 'Change roles or name, or set a temporary password',
     input: z.strictObject({
       id,

@@ -10,6 +10,10 @@ export type Person = {
   mustRotate: boolean
   /** The account of the first start, which can only make the first Admin. */
   setup: boolean
+  /** Signs in with a code besides the password. */
+  secondFactor: boolean
+  /** A role asks for a second factor that is not there yet: it is set up before anything else. */
+  mustEnroll: boolean
 }
 export const roles = ['Admin', 'User', 'Editor'] as const
 export type Role = (typeof roles)[number]
@@ -18,7 +22,7 @@ export type Role = (typeof roles)[number]
 export const hasRole = (person: Pick<Person, 'roles'>, ...wanted: Role[]) =>
   person.roles.some((r) => r.toLowerCase() === 'admin' || wanted.some((w) => w.toLowerCase() === r.toLowerCase()))
 
-const settled = (person: Person | null): person is Person => person !== null && !person.mustRotate && !person.setup
+const settled = (person: Person | null): person is Person => person !== null && !person.mustRotate && !person.setup && !person.mustEnroll
 
 /** The doors: who may come through, by name. */
 export const who = {

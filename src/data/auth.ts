@@ -9,7 +9,8 @@ import { noteInLedger } from './ledger'
 import { local } from './local'
 import { officeRecord } from './office'
 import { hashPassword, passwordFits, refuseCommonPassword } from './passwords'
-import { endSessionsOf, type Session, startedJustNow, startSession } from './sessions'
+import { passSecondFactor } from './second-factor'
+import { endSessionsOf, personColumns, type Session, startedJustNow, startSession } from './sessions'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
@@ -17,12 +18,7 @@ const findByEmail = statement<{ id: string; passwordHash: string | null }>(
   'auth.findByEmail',
   sql`SELECT id, password_hash AS "passwordHash" FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL`,
 )
-export const findPerson = statement<Session>(
-  'auth.findPerson',
-  sql`SELECT u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl", u.must_rotate AS "mustRotate", u.setup,
-             ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles
-        FROM "user" u WHERE u.id = ${param('id')}`,
-)
+export const findPerson = statement<Session>('auth.findPerson', sql`SELECT ${personColumns} FROM "user" u WHERE u.id = ${param('id')}`)
 const standing = statement<{ admins: number; people: number }>(
   'auth.standing',
   sql`SELECT count(*) FILTER (WHERE EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
@@ -38,7 +34,7 @@ const knownDevice = (email: string, device: string | undefined) => {
 }
 
 /** A session for the right e-mail and password; `device` is the mark of a browser that signed in before. */
-export async function signIn(db: Db, { email, password }: { email: string; password: string }, device?: string) {
+export async function signIn(db: Db, { email, password, code }: { email: string; password: string; code?: string }, device?: string) {
   const typed = email.trim().toLowerCase()
   const { address } = db.origin
   const limits: [LimitName, string][] = [
@@ -60,11 +56,12 @@ export async function signIn(db: Db, { email, password }: { email: string; passw
     })
     return refuse('invalidCredentials')
   }
+  const proved = await passSecondFactor(db, user.id, code)
   await forget('signInPair', `${typed}|${address}`)
   return write(db, async (tx) => {
     const [person] = await findPerson(tx, { id: user.id })
     if (!person) return refuse('invalidCredentials')
-    const token = await startSession(tx, user.id, db.origin)
+    const token = await startSession(tx, user.id, { origin: db.origin, proved })
     await noteInLedger({ ...tx, person }, { action: 'sign-in', resource: 'user', record: user.id })
     return { token, ...(await whatMust({ ...tx, person })) }
   })
@@ -72,12 +69,12 @@ export async function signIn(db: Db, { email, password }: { email: string; passw
 
 /** Who is signed in, and what they must do first. */
 export async function whatMust(db: Db) {
-  const { id, email, name, displayName, avatarUrl, roles, mustRotate, setup } = personOf(db)
+  const { id, email, name, displayName, avatarUrl, roles, mustRotate, mustEnroll, setup } = personOf(db)
   const user = { id, email, name, displayName, avatarUrl, roles, mustRotate }
-  if (!setup && !hasRole(user, 'Admin')) return { user, mustRotate, mustCreateAdmin: false, mustCreateUser: false }
+  if (!setup && !hasRole(user, 'Admin')) return { user, mustRotate, mustEnroll, mustCreateAdmin: false, mustCreateUser: false }
   const [now] = await standing(db)
   const alone = !setup && now?.people === 1 && !(await officeRecord(db)).workAlone
-  return { user, mustRotate, mustCreateAdmin: setup && now?.admins === 0, mustCreateUser: alone }
+  return { user, mustRotate, mustEnroll, mustCreateAdmin: setup && now?.admins === 0, mustCreateUser: alone }
 }
 
 /** Sets one's own password and ends the person's other sessions. */
@@ -96,7 +93,8 @@ export async function changePassword(db: Db, session: Session, input: { password
   })
 }
 
-async function currentPasswordFits(db: Db, session: Session, password: string) {
+/** Shows the password again, within the limits of signing in. */
+export async function currentPasswordFits(db: Db, session: Session, password: string) {
   const limits: [LimitName, string][] = [['signInPair', `${session.email.toLowerCase()}|${db.origin.address}`]]
   const [user] = await findByEmail(db, { email: session.email.toLowerCase() })
   if (await passwordFits(password, user?.passwordHash ?? null, () => refuseBeyond(limits))) return

@@ -3,6 +3,7 @@ import { temporaryPassword } from '@/contract/temporary-password'
 import { type Db, nobody } from './db'
 import { noteInLedger } from './ledger'
 import { hashPassword } from './passwords'
+import { dropFactor } from './second-factor'
 import { param, sql, statement } from './sql'
 
 /** Beside the office there is no Payload: this one write is a statement, with its ledger row in the same transaction. */
@@ -13,8 +14,8 @@ const setPassword = statement<{ id: string }>(
 )
 const endSessions = statement('machineReset.endSessions', sql`DELETE FROM session WHERE user_id = ${param('user')}`)
 
-/** Gives an account a temporary password and ends its sessions; null when nobody has this e-mail. */
-export async function resetFromMachine(pool: Pool, email: string): Promise<string | null> {
+/** Gives an account a temporary password and ends its sessions, and takes its second factor away when asked to; null when nobody has this e-mail. */
+export async function resetFromMachine(pool: Pool, email: string, { secondFactor }: { secondFactor: boolean }): Promise<string | null> {
   const password = temporaryPassword()
   const hash = await hashPassword(password)
   const client = await pool.connect()
@@ -24,6 +25,10 @@ export async function resetFromMachine(pool: Pool, email: string): Promise<strin
     const [user] = await setPassword(db, { hash, email: email.trim() })
     if (user) {
       await endSessions(db, { user: user.id })
+      if (secondFactor) {
+        await dropFactor(db, user.id)
+        await noteInLedger(db, { action: 'second-factor-reset', resource: 'user', record: user.id })
+      }
       await noteInLedger(db, { action: 'machine-reset', resource: 'user', record: user.id })
     }
     await client.query('COMMIT')

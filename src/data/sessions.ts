@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
+import { provedMinutes } from '@/contract/second-factor'
 import type { Person } from '@/contract/who'
 import { publish, subscribe } from '@/providers/bus'
 import type { Db, Origin } from './db'
@@ -7,24 +8,30 @@ import { param, type Queryable, sql, statement } from './sql'
 
 export const cookieName = 'lawoffice-session'
 export const sessionDays = 7
-export type Session = Person & { sessionId: string; startedAt: Date }
+export type Session = Person & { sessionId: string; startedAt: Date; provedAt: Date | null }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hasFactor = sql`EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)`
+/** Whether a role of the account asks for a second factor; an Admin is everything that the other roles are. */
+export const requiredOf = sql`(NOT u.setup AND EXISTS (SELECT 1 FROM second_factor_role q JOIN user_roles r ON r.parent_id = u.id AND r.value::text IN (q.role, 'Admin')))`
+export const personColumns = sql`u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl",
+             u.must_rotate AS "mustRotate", u.setup, ${hasFactor} AS "secondFactor", (${requiredOf} AND NOT ${hasFactor}) AS "mustEnroll",
+             ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles`
 const find = statement<Session & { seenAt: Date }>(
   'sessions.find',
-  sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", u.id, u.email, u.name, u.display_name AS "displayName",
-             u.avatar_url AS "avatarUrl", u.must_rotate AS "mustRotate", u.setup,
-             ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles
+  sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${personColumns}
         FROM session s JOIN "user" u ON u.id = s.user_id
        WHERE s.token_hash = ${param('hash')} AND u.deleted_at IS NULL
          AND s.started_at > now() - interval '7 days' AND s.seen_at > now() - interval '12 hours'`,
 )
 const add = statement(
   'sessions.add',
-  sql`INSERT INTO session (id, token_hash, user_id, started_at, seen_at, address, agent)
-      VALUES (${param('id')}, ${param('hash')}, ${param('user')}, now(), now(), ${param('address')}, ${param('agent')})`,
+  sql`INSERT INTO session (id, token_hash, user_id, started_at, seen_at, proved_at, address, agent)
+      VALUES (${param('id')}, ${param('hash')}, ${param('user')}, now(), now(), CASE WHEN ${param('proved')}::boolean THEN now() END,
+              ${param('address')}, ${param('agent')})`,
 )
 const touch = statement('sessions.touch', sql`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`)
+const prove = statement('sessions.prove', sql`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`)
 const living = statement<{ id: string }>('sessions.living', sql`SELECT id FROM session WHERE id = ${param('id')}`)
 const drop = statement('sessions.drop', sql`DELETE FROM session WHERE id = ${param('id')}`)
 const dropOf = statement(
@@ -74,10 +81,14 @@ export async function findByToken(db: { sql: Queryable }, token: string): Promis
 /** Whether a session has not been ended. */
 export const sessionLives = async (db: Pick<Db, 'sql'>, id: string) => (await living(db, { id })).length > 0
 
-/** Opens a session; answers the token, which is stored nowhere. */
-export async function startSession(db: Db, user: string, origin: Origin): Promise<string> {
+/** Opens a session; answers the token, which is stored nowhere. `proved`: the second factor was shown. */
+export async function startSession(
+  db: Db,
+  user: string,
+  { origin, proved = false }: { origin: Origin; proved?: boolean },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await add(db, { id: uuid(), hash: hashOf(token), user, address: origin.address.slice(0, 100), agent: origin.agent.slice(0, 300) })
+  await add(db, { id: uuid(), hash: hashOf(token), user, proved, address: origin.address.slice(0, 100), agent: origin.agent.slice(0, 300) })
   return token
 }
 
@@ -96,6 +107,15 @@ export async function endSessionsOf(db: Db, user: string, keep: string | null = 
   await dropOf(db, { user, keep })
   sessionsChanged(db, user)
 }
+
+/** The second factor was shown in this session just now. */
+export async function proveSession(db: Db, session: { sessionId: string; id: string }) {
+  await prove(db, { id: session.sessionId })
+  sessionsChanged(db, session.id)
+}
+/** Whether a session may do what asks for the second factor again; without one there is nothing to ask for. */
+export const provedJustNow = ({ secondFactor, provedAt }: Session) =>
+  !secondFactor || (provedAt !== null && Date.now() - provedAt.getTime() < provedMinutes * 60_000)
 
 const justStarted = 10 * 60_000
 /** Whether a session is young enough to stand for the password itself. */

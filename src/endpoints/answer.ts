@@ -6,7 +6,7 @@ import { who } from '@/contract/who'
 import { dbOf, type Origin } from '@/data/db'
 import { countRefusedRequest } from '@/data/limits'
 import { log } from '@/data/log'
-import { findSession, tokenIn } from '@/data/sessions'
+import { findSession, provedJustNow, tokenIn } from '@/data/sessions'
 import { tagOf } from '@/data/version'
 import { cookieJar } from './cookies'
 import type { Answer, Exchange, File } from './exchange'
@@ -83,8 +83,12 @@ const leadTo = (address: string, params: Record<string, string>): Answer => ({
 /** Who is asking, when the route's door lets them in. */
 async function admit(payload: Payload, route: Route, headers: Exchange['headers']) {
   const session = await findSession({ sql: payload.db.pool }, headers)
-  if (!who[route.door](session)) throw new Refusal(session ? (route.refusal ?? 'notAllowed') : 'notAuthenticated')
+  if (!who[route.door](session)) {
+    if (session?.mustEnroll && !session.mustRotate) throw new Refusal('enrollFirst', { needs: 'enroll' })
+    throw new Refusal(session ? (route.refusal ?? 'notAllowed') : 'notAuthenticated')
+  }
   if (session && route.method !== 'get' && tokenIn(headers)?.byCookie && !sameOrigin(headers)) throw new Refusal('notAllowed')
+  if (route.again && session && !provedJustNow(session)) throw new Refusal('codeAgain', { needs: 'code' })
   return session
 }
 

@@ -2,16 +2,12 @@ import { accounts, auth, forgotten } from '@/contract/auth'
 import { changePassword, deviceOf, signIn, whatMust } from '@/data/auth'
 import { askForPassword, resetPassword } from '@/data/forgotten'
 import { chooseToWorkAlone } from '@/data/office'
-import { cookieName, endSession, type Session, sessionDays } from '@/data/sessions'
+import { cookieName, endSession, sessionDays } from '@/data/sessions'
 import { createFirstAdmin, createSecondUser } from '@/data/users'
-import { done, implement } from './implement'
+import { done, implement, open } from './implement'
 
 const week = sessionDays * 24 * 3600
 const device = 'lawoffice-device'
-const open = (session: Session | null) => {
-  if (!session) throw new Error('This route needs a session')
-  return session
-}
 
 export const authEndpoints = implement(auth, {
   login: async ({ db, input, cookies }) => {

@@ -32,6 +32,11 @@ export type Served = { name: string; route: Route; handle: (call: Call<Route>) =
 export const implement = <T extends Routes>(table: T, handlers: Handlers<T>): Served[] =>
   Object.entries(table).map(([name, route]) => ({ name, route, handle: handlers[name] as Served['handle'] }))
 
+/** The session of a door that lets nobody in without one. */
+export const open = (session: Session | null) => {
+  if (!session) throw new Error('This route needs a session')
+  return session
+}
 export const fail = (reason: ErrorName) => refuse(reason)
 /** The answer of a call that only had to happen. */
 export const done = { ok: true } as const

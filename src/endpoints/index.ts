@@ -22,6 +22,7 @@ import { noticeEndpoints } from './notices'
 import { outboxEndpoints } from './outbox'
 import { reminderEndpoints } from './reminders'
 import { answerRequest } from './request'
+import { secondFactorEndpoints } from './second-factor'
 import { sessionEndpoints } from './sessions'
 import { shellEndpoints } from './shell'
 import { ssnEndpoints } from './ssn'
@@ -55,6 +56,7 @@ export const served: Served[] = [
   ledgerEndpoints,
   noticeEndpoints,
   outboxEndpoints,
+  secondFactorEndpoints,
   sessionEndpoints,
   shellEndpoints,
   ssnEndpoints,

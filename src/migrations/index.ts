@@ -16,6 +16,8 @@ import * as remindersRules from './20261121_063534_reminders_rules'
 import * as schedule from './20261121_083701_schedule'
 import * as calls from './20261121_091821_calls'
 import * as callsRules from './20261121_091826_calls_rules'
+import * as secondFactor from './20261121_092714_second_factor'
+import * as secondFactorRules from './20261121_092721_second_factor_rules'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -36,4 +38,6 @@ export const migrations = [
   { name: '20261121_083701_schedule', up: schedule.up, down: schedule.down },
   { name: '20261121_091821_calls', up: calls.up, down: calls.down },
   { name: '20261121_091826_calls_rules', up: callsRules.up, down: callsRules.down },
+  { name: '20261121_092714_second_factor', up: secondFactor.up, down: secondFactor.down },
+  { name: '20261121_092721_second_factor_rules', up: secondFactorRules.up, down: secondFactorRules.down },
 ]

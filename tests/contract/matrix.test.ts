@@ -34,7 +34,18 @@ const persons: Record<keyof People, Person | null> = {
   admin: { ...nobody(), roles: ['Admin'] },
 }
 function nobody(): Person {
-  return { id: '', email: '', name: '', displayName: null, avatarUrl: null, roles: ['User'], mustRotate: false, setup: false }
+  return {
+    id: '',
+    email: '',
+    name: '',
+    displayName: null,
+    avatarUrl: null,
+    roles: ['User'],
+    mustRotate: false,
+    setup: false,
+    secondFactor: false,
+    mustEnroll: false,
+  }
 }
 
 /** What the door, the cell and the contract's sentences say that somebody gets. */

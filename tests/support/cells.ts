@@ -220,6 +220,18 @@ export const cells: Cells = {
     },
   },
   // Nobody reaches a session of somebody else.
+  secondFactors: {
+    state: open,
+    begin: { alone: true },
+    confirm: { input: () => ({ code: 'not one' }), everybody: 403, alone: true },
+    prove: { input: () => ({ code: '123456' }) },
+    again: open,
+    renewCodes: { everybody: 404 },
+    turnOff: open,
+    reset: { input: async (make) => ({ id: (await make.account()).id }) },
+    required: open,
+    require: { input: () => ({ roles: [] }) },
+  },
   sessions: { list: open, end: { input: () => ({ id: crypto.randomUUID() }), everybody: 404 }, endAll: { alone: true } },
   shell: { me: open, logout: { alone: true } },
   ssns: { reveal: { input: async (make) => ({ id: await make.client(), reason: 'a form' }), other: 403 } },

@@ -4,13 +4,16 @@ import type { Door } from '@/contract/who'
 const others: Partial<Record<Door, string>> = {
   anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read forgotten.forgot forgotten.reset
     shell.me shell.logout`,
-  signedIn: 'accounts.createInitial auth.me auth.logout auth.changePassword',
-  member: 'profile.update users.picture sessions.list sessions.end sessions.endAll',
+  signedIn: `accounts.createInitial auth.me auth.logout auth.changePassword
+    secondFactors.state secondFactors.begin secondFactors.confirm`,
+  member: `profile.update users.picture sessions.list sessions.end sessions.endAll
+    secondFactors.prove secondFactors.again secondFactors.renewCodes secondFactors.turnOff`,
   admin: `accounts.createRequired accounts.workAlone
     caseTypes.create caseTypes.clear caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
     subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
     cases.restore clients.restore contacts.restore events.restore deleted.list deleted.restore deleted.purge
-    ledger.list ledger.verify outbox.list users.create users.update users.remove users.restore users.belongings`,
+    ledger.list ledger.verify outbox.list users.create users.update users.remove users.restore users.belongings
+    secondFactors.reset secondFactors.required secondFactors.require`,
 }
 const known = new Map(
   Object.entries(others).flatMap(([door, names]) => names.split(/\s+/).map((name): [string, Door] => [name, door as Door])),

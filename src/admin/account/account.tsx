@@ -6,6 +6,7 @@ import { words } from '../words'
 
 import { Picture } from './picture'
 import { Profile } from './profile'
+import { SecondFactor } from './second-factor'
 import { Section } from './section'
 import { Sessions } from './sessions'
 
@@ -25,6 +26,7 @@ export const Account = () => (
         </a>
       </p>
     </Section>
+    <SecondFactor />
     <Sessions />
     <Section title={text.appearance} hint={text.appearanceText}>
       <div>

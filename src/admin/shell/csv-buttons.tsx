@@ -1,9 +1,13 @@
 'use client'
 import { Download, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { api } from '@/client/api'
 import { Button, buttonLook } from '@/ui/button'
+import { tellFailure } from '@/ui/toast'
 import { words } from '../words'
 import { CsvImport, type Importing } from './csv-import'
+import { useMe } from './person'
+import { sentenceOf } from './use-remove'
 
 type Props = Importing & {
   /** The list's own filter: what is shown is what is taken. */
@@ -13,11 +17,24 @@ type Props = Importing & {
 
 /** The list as a spreadsheet, out and in. */
 export function CsvButtons({ filter, path, ...importing }: Props) {
+  const me = useMe()
   const [open, setOpen] = useState(false)
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()
+  const href = `/api${path}/export${query && `?${query}`}`
+  /** Whoever has a second factor shows it first; an address alone could not ask for it. */
+  async function take(event: MouseEvent<HTMLAnchorElement>) {
+    if (!me.secondFactor) return
+    event.preventDefault()
+    try {
+      await api.secondFactors.again({})
+      location.assign(href)
+    } catch (error) {
+      tellFailure(sentenceOf(error, words.csv.exportFailed))
+    }
+  }
   return (
     <>
-      <a href={`/api${path}/export${query && `?${query}`}`} download className={buttonLook()}>
+      <a href={href} download className={buttonLook()} onClick={(event) => void take(event)}>
         <Download size={16} aria-hidden /> {words.csv.export}
       </a>
       <Button icon={Upload} onClick={() => setOpen(true)}>

@@ -16,9 +16,13 @@ export async function StaffLayout({ children, payload }: { children: ReactNode; 
   const person = await findSession({ sql }, await headers())
   if (!person || !who.member(person)) return <Shell>{children}</Shell>
   const [office, contacts] = await Promise.all([officeRecord({ sql }), who.staff(person) ? countContacts(readerDb(payload, person)) : null])
-  const { id, email, name, displayName, avatarUrl, roles, mustRotate, setup } = person
+  const { id, email, name, displayName, avatarUrl, roles, mustRotate, setup, secondFactor, mustEnroll } = person
   return (
-    <Shell person={{ id, email, name, displayName, avatarUrl, roles, mustRotate, setup }} office={office.name} contacts={contacts}>
+    <Shell
+      person={{ id, email, name, displayName, avatarUrl, roles, mustRotate, setup, secondFactor, mustEnroll }}
+      office={office.name}
+      contacts={contacts}
+    >
       {children}
     </Shell>
   )

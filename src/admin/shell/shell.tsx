@@ -10,6 +10,7 @@ import { ConfirmProvider } from '@/ui/confirm'
 import { Toasts } from '@/ui/toast'
 import { words } from '../words'
 import { CallLayer } from './call/calls'
+import { CodeAgain } from './code-again'
 import { Connection } from './connection'
 import { Loader } from './loader'
 import { Menu } from './menu'
@@ -39,6 +40,7 @@ export function Shell({ person, office = '', contacts = null, children }: Props)
                 {children}
               </Framed>
             )}
+            <CodeAgain />
             <SignInAgain email={person.email} />
           </MeProvider>
         ) : (

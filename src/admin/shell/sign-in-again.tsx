@@ -7,11 +7,13 @@ import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/field'
 import { Problem } from '@/ui/notice'
 import { words } from '../words'
+import { CodeField } from './code-field'
 
 /** A session that ends while somebody works: the password here, then the call that failed is made again. */
 export function SignInAgain({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const waiting = useRef<((yes: boolean) => void)[]>([])
 
@@ -28,13 +30,16 @@ export function SignInAgain({ email }: { email: string }) {
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    const typed = new FormData(event.currentTarget)
+    const password = String(typed.get('password') ?? '')
+    const code = typed.get('code')
     setBusy(true)
     setProblem(undefined)
     try {
-      keepSession(await api.auth.login({ email, password }))
+      keepSession(await api.auth.login({ email, password, ...(code !== null && { code: String(code) }) }))
       end(true)
     } catch (error) {
+      if (error instanceof ApiError && error.body.needs === 'code') setAsked(true)
       setProblem(error instanceof ApiError && error.status ? error.message : words.account.loginFailed)
     } finally {
       setBusy(false)
@@ -56,6 +61,7 @@ export function SignInAgain({ email }: { email: string }) {
           data-first
           required
         />
+        {asked && <CodeField id="again-code" />}
         <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
           <Button type="submit" look="primary" busy={busy}>
             {words.door.stay}

@@ -20,4 +20,5 @@ export const csv = {
   add: (n: number) => `Add ${rows(n)}`,
   added: (n: number) => (n === 1 ? '1 row was added.' : `${rows(n)} were added.`),
   failed: 'Failed to import',
+  exportFailed: 'Failed to export',
 } as const

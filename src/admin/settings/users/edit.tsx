@@ -16,6 +16,7 @@ import { saveFailure, showUser } from './acts'
 import { RoleOptions } from './add'
 import styles from './edit.module.css'
 import { choiceOf, shownName, toBody, type User, userListKey } from './queries'
+import { ResetFactor } from './reset-factor'
 import type { Secret } from './secret'
 
 const text = words.users
@@ -82,6 +83,9 @@ export function EditUser({ user, close, keepSecret }: { user: User; close: () =>
           spellCheck={false}
           optional
         />
+        <div>
+          <ResetFactor user={user} />
+        </div>
         <div className={styles.buttons}>
           <Button look="quiet" onClick={() => form.put({ password: temporaryPassword() })}>
             {text.proposeOne}

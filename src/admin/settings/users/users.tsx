@@ -15,6 +15,7 @@ import { AddUser } from './add'
 import { EditUser } from './edit'
 import { userList } from './queries'
 import { RemoveUser } from './remove'
+import { RequiredFactor } from './required-factor'
 import { type Secret, SecretOnce } from './secret'
 import { UserTable } from './table'
 
@@ -66,6 +67,7 @@ export function Users() {
         </Notice>
       )}
       {manages && opened && <EditUser key={opened.id} user={opened} close={() => void go(home)} keepSecret={setSecret} />}
+      {manages && found.isSuccess && <RequiredFactor />}
       {leaving && <RemoveUser user={leaving} others={users} close={() => setLeaving(undefined)} />}
     </>
   )

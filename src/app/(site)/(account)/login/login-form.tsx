@@ -1,5 +1,6 @@
 'use client'
 import { type FormEvent, useState } from 'react'
+import { CodeField } from '@/admin/shell/code-field'
 import { words } from '@/admin/words'
 import { ApiError, api } from '@/client/api'
 import { nextAfter } from '@/client/next-after'
@@ -16,6 +17,7 @@ type Said = { kind: 'info' | 'error' | 'success'; sentence: string; count: numbe
 export function LoginForm({ from, said }: { from: string; said?: string }) {
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Said | undefined>(said ? { kind: 'success', sentence: said, count: 0 } : undefined)
+  const [asked, setAsked] = useState(false)
   const say = (kind: Said['kind'], sentence: string) => setTold((before) => ({ kind, sentence, count: (before?.count ?? 0) + 1 }))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -23,12 +25,19 @@ export function LoginForm({ from, said }: { from: string; said?: string }) {
     const typed = new FormData(event.currentTarget)
     setBusy(true)
     try {
-      const signed = await api.auth.login({ email: String(typed.get('email')), password: String(typed.get('password')) })
+      const code = typed.get('code')
+      const signed = await api.auth.login({
+        email: String(typed.get('email')),
+        password: String(typed.get('password')),
+        ...(code !== null && { code: String(code) }),
+      })
       keepSession(signed)
       location.assign(await nextAfter(signed, from))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      say('error', error.body.error ?? (error.status ? 'Invalid credentials' : text.loginFailed))
+      const first = error.body.needs === 'code' && !asked
+      if (error.body.needs === 'code') setAsked(true)
+      say(first ? 'info' : 'error', error.body.error ?? (error.status ? 'Invalid credentials' : text.loginFailed))
       setBusy(false)
     }
   }
@@ -43,6 +52,7 @@ export function LoginForm({ from, said }: { from: string; said?: string }) {
       <form method="post" onSubmit={submit} className={accountForm}>
         <TextField name="email" label={text.email} type="email" autoComplete="username" autoFocus required maxLength={254} />
         <PasswordField name="password" label={text.password} autoComplete="current-password" required maxLength={128} />
+        {asked && <CodeField />}
         <AccountButtons>
           <Button type="submit" look="primary" busy={busy}>
             {text.login}

@@ -1,0 +1,62 @@
+'use client'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, api, whenCodeNeeded } from '@/client/api'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Problem } from '@/ui/notice'
+import { words } from '../words'
+import { CodeField } from './code-field'
+
+const text = words.secondFactor
+
+/** What is protected asks for the second factor once more; then the call that was refused is made again. */
+export function CodeAgain() {
+  const [open, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const waiting = useRef<((yes: boolean) => void)[]>([])
+
+  useEffect(() => {
+    whenCodeNeeded(() => {
+      setProblem(undefined)
+      setOpen(true)
+      return new Promise((resolve) => waiting.current.push(resolve))
+    })
+    return () => whenCodeNeeded(undefined)
+  }, [])
+  const end = (yes: boolean) => {
+    setOpen(false)
+    for (const resolve of waiting.current.splice(0)) resolve(yes)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The form that asked lies around this one in React's tree.
+    event.stopPropagation()
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await api.secondFactors.prove({ code: String(new FormData(event.currentTarget).get('code')) })
+      end(true)
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.status ? error.message : text.actFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!open) return null
+  return (
+    <Dialog title={text.again} onClose={() => end(false)}>
+      <p>{text.againText}</p>
+      {problem && <Problem sentence={problem} />}
+      <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
+        <CodeField id="again-code" />
+        <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
+          <Button type="submit" look="primary" busy={busy}>
+            {text.confirm}
+          </Button>
+          <Button onClick={() => end(false)}>{words.form.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ApiError, api } from '@/client/api'
+import { Button } from '@/ui/button'
+import { Problem } from '@/ui/notice'
+import { PasswordField } from '@/ui/password-field'
+import { words } from '../words'
+import { CodeField } from './code-field'
+import { QrCode } from './qr-code'
+import { RecoveryCodes } from './recovery-codes'
+import styles from './second-factor.module.css'
+
+const text = words.secondFactor
+const typed = (event: FormEvent<HTMLFormElement>, name: string) => {
+  event.preventDefault()
+  return String(new FormData(event.currentTarget).get(name) ?? '')
+}
+const said = (error: unknown) => (error instanceof ApiError && error.status ? error.message : text.actFailed)
+
+/** From the password over the picture and the first code to the recovery codes. */
+export function Enroll({ asksPassword, done, cancel }: { asksPassword: boolean; done: () => void; cancel: () => void }) {
+  const begin = useMutation({
+    mutationFn: (currentPassword?: string) => api.secondFactors.begin(currentPassword ? { currentPassword } : {}),
+  })
+  const confirm = useMutation({ mutationFn: (code: string) => api.secondFactors.confirm({ code }) })
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} done={done} />
+  if (!begin.data)
+    return (
+      <form
+        method="post"
+        className={styles.step}
+        onSubmit={(event) => begin.mutate(asksPassword ? typed(event, 'currentPassword') : void event.preventDefault())}
+      >
+        {begin.error && <Problem sentence={said(begin.error)} />}
+        {asksPassword && (
+          <PasswordField name="currentPassword" label={text.password} autoComplete="current-password" autoFocus required maxLength={128} />
+        )}
+        <Buttons act={asksPassword ? text.goOn : text.setUp} busy={begin.isPending} cancel={cancel} />
+      </form>
+    )
+  const { secret, uri } = begin.data
+  return (
+    <form method="post" className={styles.step} onSubmit={(event) => confirm.mutate(typed(event, 'code'))}>
+      <h3 className={styles.title}>{text.scan}</h3>
+      <p>{text.scanText}</p>
+      <QrCode text={uri} label={text.picture} />
+      <p>
+        {text.byHand} <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      {confirm.error && <Problem sentence={said(confirm.error)} />}
+      <CodeField hint={text.firstCodeHint} />
+      <Buttons act={text.turnOn} busy={confirm.isPending} cancel={cancel} />
+    </form>
+  )
+}
+
+const Buttons = ({ act, busy, cancel }: { act: string; busy: boolean; cancel: () => void }) => (
+  <div className={styles.buttons}>
+    <Button type="submit" look="primary" busy={busy}>
+      {act}
+    </Button>
+    <Button onClick={cancel}>{words.form.cancel}</Button>
+  </div>
+)

@@ -1,0 +1,45 @@
+'use client'
+import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/button'
+import { CopyButton } from '@/ui/copy'
+import { words } from '../words'
+import styles from './second-factor.module.css'
+
+const text = words.secondFactor
+
+/** Shown once: to be copied, saved or printed. */
+export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const all = codes.join('\n')
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([`${all}\n`], { type: 'text/plain' }))
+    Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' }).click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <div className={styles.step}>
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        {text.keep}
+      </h3>
+      <p>{text.keepText}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button look="primary" onClick={done}>
+          {text.kept}
+        </Button>
+        <Button icon={Download} onClick={save}>
+          {text.download}
+        </Button>
+        <CopyButton text={all} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { v7 as uuid } from 'uuid'
+import { refuse } from '@/contract/errors'
+import { hasRole, type Role } from '@/contract/who'
+import { type Db, personOf } from './db'
+import { noteInLedger } from './ledger'
+import { dropFactor } from './second-factor'
+import { endSessionsOf, requiredOf } from './sessions'
+import { param, sql, statement } from './sql'
+import { lockUser } from './user-reads'
+import { write } from './write'
+
+const roles = statement<{ role: Role }>('requiredFactor.roles', sql`SELECT role FROM second_factor_role ORDER BY role`)
+const clear = statement('requiredFactor.clear', sql`DELETE FROM second_factor_role`)
+const add = statement('requiredFactor.add', sql`INSERT INTO second_factor_role (id, role) VALUES (${param('id')}, ${param('role')})`)
+const required = statement<{ required: boolean }>(
+  'requiredFactor.of',
+  sql`SELECT ${requiredOf} AS required FROM "user" u WHERE u.id = ${param('user')}`,
+)
+
+export const requiredRoles = async (db: Pick<Db, 'sql'>) => ({ roles: (await roles(db)).map(({ role }) => role) })
+export const isRequired = async (db: Pick<Db, 'sql'>, user: string) => (await required(db, { user }))[0]?.required ?? false
+
+/** Whoever requires it of Admins has it: nobody shuts the office for themselves. */
+export const requireFactor = (db: Db, { roles: wanted }: { roles: Role[] }) =>
+  write(db, async (tx) => {
+    const chosen = [...new Set(wanted)]
+    if (chosen.length && hasRole(personOf(tx), 'Admin') && !personOf(tx).secondFactor) refuse('ownFactorFirst')
+    const before = await requiredRoles(tx)
+    await clear(tx)
+    for (const role of chosen) await add(tx, { id: uuid(), role })
+    await noteInLedger(tx, {
+      action: 'second-factor-required',
+      resource: 'user',
+      record: null,
+      details: { roles: chosen.join(', '), before: before.roles.join(', ') },
+    })
+    return requiredRoles(tx)
+  })
+
+/** The phone is lost: the next sign-in asks for the password alone, and for a new factor where the role requires one. */
+export const resetFactor = (db: Db, { id }: { id: string }) =>
+  write(db, async (tx) => {
+    if (!(await lockUser(tx, { id, deleted: false }))) refuse('notFound')
+    await dropFactor(tx, id)
+    await endSessionsOf(tx, id)
+    await noteInLedger(tx, { action: 'second-factor-reset', resource: 'user', record: id })
+  })

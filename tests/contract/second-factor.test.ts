@@ -1,0 +1,166 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, expect, test } from 'vitest'
+import { type Caller, caller } from '../support/caller'
+import { command } from '../support/command'
+import type { OfficeUnderTest } from '../support/office'
+import { type People, password, signIn } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+import { until } from '../support/until'
+
+let who: People
+let place: OfficeUnderTest
+beforeAll(async () => {
+  place = await office()
+  who = await people()
+})
+
+/** The code of the half minute that is `ahead` of the running one. */
+const codeOf = (secret: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+const login = (email: string, code?: string) => who.stranger.auth.login({ email, password, ...(code && { code }) })
+async function account(roles: ('Admin' | 'User' | 'Editor')[] = ['User']) {
+  const email = `${crypto.randomUUID()}@office.example`
+  const { id } = await who.admin.users.create({ email, name: email.slice(0, 8), roles, password, mustRotate: false })
+  return { id, email, person: await signIn(place.url, email) }
+}
+/** Uses up the code of the half minute before, so that two more can follow at once. */
+async function enroll(person: Caller) {
+  const { secret, uri } = await person.secondFactors.begin({})
+  const { recoveryCodes } = await person.secondFactors.confirm({ code: codeOf(secret, -1) })
+  return { secret, uri, recoveryCodes }
+}
+/** As if the code had been shown a while ago; a process knows a session for a second. */
+async function age(id: string, person: Caller) {
+  await rows(place.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+  await until(
+    async () => (await again(person)).status,
+    (status) => status === 403,
+  )
+}
+const again = (person: Caller) =>
+  person.raw('POST', '/auth/second-factor/again', { body: '{}', headers: { 'content-type': 'application/json' } })
+
+test('with it the password alone opens nothing; a code works once, and what is stored tells nobody', async () => {
+  const { id, email, person } = await account()
+  const elsewhere = await signIn(place.url, email)
+  const { secret, uri, recoveryCodes } = await enroll(person)
+  expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  await expect(elsewhere.auth.me({})).rejects.toMatchObject({ status: 401 })
+  expect(await person.secondFactors.state({})).toMatchObject({ on: true, codesLeft: 10, required: false })
+  await expect(person.secondFactors.begin({})).rejects.toMatchObject({ status: 409 })
+
+  await expect(login(email)).rejects.toMatchObject({
+    status: 401,
+    message: 'Please enter the code of your authenticator app',
+    body: { needs: 'code' },
+  })
+  await expect(who.stranger.auth.login({ email, password: 'a wrong sentence', code: codeOf(secret) })).rejects.toMatchObject({
+    message: 'Invalid credentials',
+  })
+  const code = codeOf(secret)
+  expect(await login(email, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({ mustEnroll: false })
+  await expect(login(email, code)).rejects.toMatchObject({ status: 403, message: 'This code is wrong or was already used' })
+  const raced = await Promise.allSettled(Array.from({ length: 5 }, () => login(email, recoveryCodes[0]?.toUpperCase())))
+  expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await login(email, recoveryCodes[1])
+  expect(await person.secondFactors.state({})).toMatchObject({ codesLeft: 8 })
+
+  const stored = JSON.stringify(
+    await rows(place.databaseUrl, 'SELECT s.*, c.* FROM second_factor s JOIN recovery_code c USING (user_id) WHERE s.user_id = $1', [id]),
+  )
+  for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', ''))]) expect(stored).not.toContain(text)
+  const said = (await who.admin.ledger.list({ record: id })).entries.map(({ action }) => action)
+  expect(said).toEqual(expect.arrayContaining(['second-factor-on', 'second-factor-failed', 'recovery-code-used']))
+})
+
+test('codes cannot be tried out, from wherever', async () => {
+  const { email, person } = await account()
+  const { secret } = await enroll(person)
+  for (let n = 0; n < 10; n++) await expect(login(email, '000000')).rejects.toMatchObject({ status: 403 })
+  await expect(login(email, codeOf(secret))).rejects.toMatchObject({ status: 429 })
+  await expect(person.secondFactors.prove({ code: codeOf(secret) })).rejects.toMatchObject({ status: 429 })
+})
+
+test('an SSN, an export and a role ask for it again after ten minutes; who has none is not asked', async () => {
+  const { id, person } = await account(['Admin'])
+  const { secret } = await enroll(person)
+  const client = await person.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '1', ssn: '123-45-6789' })
+  const guarded = [
+    () => person.ssns.reveal({ id: client.id, reason: 'x' }),
+    () => person.secondFactors.again({}),
+    () => person.users.update({ id, name: 'Renamed' }),
+    () => person.secondFactors.require({ roles: [] }),
+  ]
+  for (const act of guarded) await act()
+  await age(id, person)
+  for (const act of guarded)
+    await expect(act()).rejects.toMatchObject({ status: 403, message: 'Please show with a code that it is you', body: { needs: 'code' } })
+  expect((await person.raw('GET', '/clients/export')).status).toBe(403)
+  await person.clients.list({})
+  await expect(person.secondFactors.prove({ code: '000000' })).rejects.toMatchObject({ status: 403 })
+  await person.secondFactors.prove({ code: codeOf(secret) })
+  for (const act of guarded) await act()
+  expect((await person.raw('GET', '/clients/export')).status).toBe(200)
+  expect((await who.user.raw('GET', '/clients/export')).status).toBe(200)
+  await person.secondFactors.turnOff({})
+  expect(await person.secondFactors.state({})).toMatchObject({ on: false, codesLeft: 0 })
+})
+
+test('a lost phone: new recovery codes, an Admin, the machine itself', async () => {
+  const { id, email, person } = await account()
+  const { recoveryCodes } = await enroll(person)
+  const renewed = await person.secondFactors.renewCodes({})
+  await expect(login(email, recoveryCodes[0])).rejects.toMatchObject({ status: 403 })
+  await login(email, renewed.recoveryCodes[0])
+  await expect(who.user.secondFactors.reset({ id })).rejects.toMatchObject({ status: 403 })
+  expect((await who.admin.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: true })
+  expect((await who.user.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: false })
+  await who.admin.secondFactors.reset({ id })
+  await expect(person.auth.me({})).rejects.toMatchObject({ status: 401 })
+  const back = await signIn(place.url, email)
+  await enroll(back)
+  const machine = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, PAYLOAD_SECRET: 'tests '.repeat(8) }
+  const keys = { FIELD_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`, LEDGER_KEY: Buffer.alloc(32, 2).toString('base64') }
+  const { printed } = await command('admin-reset', [email, '--second-factor'], { ...machine, ...keys })
+  const temporary = /\w{5}-\w{5}-\w{5}/.exec(printed)?.[0] ?? ''
+  expect(await who.stranger.auth.login({ email, password: temporary })).toMatchObject({ mustRotate: true })
+})
+
+test('a role that requires it cannot be used without', async () => {
+  const statusOfUsers = async () => (await who.admin.raw('GET', '/users')).status
+  const { person, id } = await account(['Admin'])
+  await expect(person.secondFactors.require({ roles: ['User'] })).rejects.toMatchObject({ status: 409 })
+  await enroll(person)
+  const editor = await account(['Editor'])
+  const lawyer = await account()
+  await expect(who.user.secondFactors.require({ roles: [] })).rejects.toMatchObject({ status: 403 })
+  expect(await person.secondFactors.require({ roles: ['User'] })).toEqual({ roles: ['User'] })
+  try {
+    const signed = await login(lawyer.email)
+    expect(signed).toMatchObject({ mustEnroll: true })
+    const fresh = caller(place.url, signed.token)
+    await expect(fresh.clients.list({})).rejects.toMatchObject({
+      status: 403,
+      message: 'Please set up your second factor first',
+      body: { needs: 'enroll' },
+    })
+    for (const page of ['/admin', '/admin/clients'])
+      expect(
+        (await fetch(place.url + page, { redirect: 'manual', headers: { cookie: `lawoffice-session=${signed.token}` } })).headers.get(
+          'location',
+        ),
+      ).toMatch(/\/second-factor$/)
+    await enroll(fresh)
+    await fresh.clients.list({})
+    await expect(fresh.secondFactors.turnOff({})).rejects.toMatchObject({ status: 409 })
+    expect(await editor.person.auth.me({})).toMatchObject({ mustEnroll: false })
+    // An Admin is everything that the others are.
+    await until(statusOfUsers, (status) => status === 403)
+  } finally {
+    await person.secondFactors.require({ roles: [] })
+  }
+  await until(statusOfUsers, (status) => status === 200)
+  expect((await who.admin.ledger.list({ action: 'second-factor-required', person: id })).entries[0]?.sentence).toContain('nobody')
+})
