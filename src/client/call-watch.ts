@@ -14,6 +14,8 @@ const say = (type: 'call-here' | 'call-gone') => {
 
 /** Whether somebody can be called here, for the sidebar, and why not. */
 function tellReady() {
+  // Nothing of a person stays in the browser once they signed out.
+  if (!localStorage.getItem(browserKeys.token)) return
   const able = canCall()
   localStorage.setItem(browserKeys.callAgentActive, String(able && isLive()))
   if (able) localStorage.removeItem(browserKeys.callAgentError)
@@ -38,7 +40,7 @@ export function useCallWatch(me: string) {
       window.removeEventListener('pagehide', going)
       window.removeEventListener('pageshow', back)
       window.removeEventListener('online', seekAnew)
-      localStorage.setItem(browserKeys.callAgentActive, 'false')
+      localStorage.removeItem(browserKeys.callAgentActive)
     }
   }, [me])
 }

@@ -10,9 +10,10 @@ export async function communicationsToken(): Promise<string | undefined> {
   clearTimeout(again)
   const answer = await api.communications.token({}).catch(() => undefined)
   if (!answer) return undefined
-  localStorage.setItem(browserKeys.communications, JSON.stringify(answer))
+  // Who signed out meanwhile leaves nothing behind.
+  if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.communications, JSON.stringify(answer))
   again = setTimeout(() => void communicationsToken(), Math.max(1_000, Date.parse(answer.expiresOn) - Date.now() - refreshBefore))
   return answer.token
 }
-/** Who signs out leaves no token behind. */
+/** The next one is fetched by whoever begins again. */
 export const stopCommunications = () => clearTimeout(again)
