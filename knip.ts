@@ -36,7 +36,7 @@ const config: KnipConfig = {
     '@fontsource/besley',
   ],
   // Brought by the machine, where it is: scripts/peers.ts.
-  ignoreBinaries: ['java', 'redis-server'],
+  ignoreBinaries: ['java', 'nginx', 'openssl', 'redis-server'],
   compilers: {
     css: (text: string) => [...text.matchAll(/(?<=@import\s+)(['"]).*?\1/g)].map(([from]) => `import ${from}`).join('\n'),
   },

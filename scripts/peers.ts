@@ -4,6 +4,7 @@ import path from 'node:path'
 /** Programs that npm cannot bring; each is needed by tests/peers/<name>.test.ts. */
 const programs = [
   { name: 'coturn', commands: ['turnserver'], get: 'apt-get install coturn' },
+  { name: 'nginx', commands: ['nginx'], get: 'apt-get install nginx-light openssl' },
   { name: 'redis', commands: ['redis-server', 'valkey-server'], get: 'apt-get install redis-server' },
   { name: 'firefox', commands: ['firefox', 'firefox-esr'], get: 'apt-get install firefox-esr' },
   { name: 'java', commands: ['java'], get: 'apt-get install default-jre-headless' },
