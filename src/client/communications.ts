@@ -1,19 +1,27 @@
 'use client'
-import { api } from './api'
+import { errors } from '@/contract/errors'
+import { ApiError, api } from './api'
 import { browserKeys } from './storage'
 
 const refreshBefore = 60_000
 let again: ReturnType<typeof setTimeout> | undefined
 
-/** Fetches the token of the communications, keeps it, and fetches the next one a minute before it ends. Undefined when there is none. */
+/**
+ * Fetches the token of the communications, keeps it, and fetches the next one a minute before it ends. Answers what the
+ * socket takes: the session's own token while a provider outside gives none, since the office can speak without it.
+ */
 export async function communicationsToken(): Promise<string | undefined> {
   clearTimeout(again)
-  const answer = await api.communications.token({}).catch(() => undefined)
-  if (!answer) return undefined
+  const answer = await api.communications.token({}).catch((error: unknown) => error as Error)
+  if (answer instanceof Error) {
+    if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.callAgentError, answer.message)
+    const providerAway = answer instanceof ApiError && answer.status === errors.noCommunicationToken[0]
+    return providerAway ? (localStorage.getItem(browserKeys.token) ?? undefined) : undefined
+  }
   // Who signed out meanwhile leaves nothing behind.
   if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.communications, JSON.stringify(answer))
   again = setTimeout(() => void communicationsToken(), Math.max(1_000, Date.parse(answer.expiresOn) - Date.now() - refreshBefore))
-  return answer.token
+  return answer.socketToken
 }
 /** The next one is fetched by whoever begins again. */
 export const stopCommunications = () => clearTimeout(again)

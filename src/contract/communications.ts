@@ -16,7 +16,10 @@ export const communications = routes({
       endpoint: z.string(),
       user: z.strictObject({ id, communicationId: z.string() }),
       expiresOn: at,
+      /** For /ws; the same as `token` where no other provider gives that one. */
+      socketToken: z.string(),
     }),
+    errors: ['noCommunicationToken'],
   },
   ice: {
     method: 'get',

@@ -40,6 +40,7 @@ export const errors = {
   tooManyAttempts: [429, 'Invalid credentials'],
   tooManyRequests: [429, 'Too many requests. Please call the office.'],
   unexpected: [500, 'Something went wrong'],
+  noCommunicationToken: [502, 'Failed to fetch communication token'],
   unavailable: [503, 'The office is not available right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

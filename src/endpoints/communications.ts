@@ -1,9 +1,9 @@
 import { communications } from '@/contract/communications'
+import { communicationsToken } from '@/data/communications'
 import { iceServers } from '@/data/ice'
-import { socketToken } from '@/data/socket-tokens'
 import { implement } from './implement'
 
 export const communicationEndpoints = implement(communications, {
-  token: ({ db }) => socketToken(db),
+  token: ({ db }) => communicationsToken(db),
   ice: ({ db }) => iceServers(db),
 })
