@@ -41,7 +41,7 @@ const connected = (page: Page) => page.locator('li[data-way=connected]')
 
 test('two people call each other: missed, called back, seen and heard, muted, reloaded, over', async ({ as, people }) => {
   test.slow()
-  const ana = (await people.admin.auth.me({})).user
+  const [ana, ben] = [(await people.admin.auth.me({})).user, (await people.user.auth.me({})).user]
   const [hers, his] = [await as('admin'), await as('user', { phone: true, dark: true })]
   for (const page of [hers, his]) await watch(page)
   await Promise.all([hers.goto('/admin/schedule'), his.goto('/admin/schedule')])
@@ -99,6 +99,17 @@ test('two people call each other: missed, called back, seen and heard, muted, re
     const { messages } = await people.user.chat.messages({ threadId: call.threadId })
     expect(messages.map((m) => m.content)).toEqual(['Missed video call from Ben Ito', expect.stringMatching(/^Video call, .+: .*Ana Ruiz/)])
     expect(messages.every((m) => m.type === 'system')).toBe(true)
+  })
+  await test.step('who may not use the camera is told what to do, and can still call', async () => {
+    await his.context().clearPermissions()
+    await his.evaluate(() => localStorage.removeItem('lawoffice.call-devices'))
+    await people.admin.calls.start({ people: [ben.id], kind: 'video', device: crypto.randomUUID() })
+    await his.getByRole('button', { name: 'Answer Ana Ruiz' }).click()
+    const check = his.getByRole('dialog', { name: 'Check your devices and join' })
+    await expect(check.getByRole('alert')).toContainText('Device access denied — continuing without guaranteed video')
+    await check.getByRole('button', { name: 'Join call' }).click()
+    await expect(his.getByRole('button', { name: 'Unmute' })).toBeVisible()
+    await his.getByRole('button', { name: 'Hang up' }).click()
   })
 })
 
