@@ -48,8 +48,9 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
   }
   /** Ben and Ana are in it. */
   const room = async () => (await owner.chat.open({ participantIds: [await idOf(admin)] })).id
-  /** Ben rang Ana, who answered. */
+  /** Ben rang Ana, who answered; whoever still speaks in another call would be busy. */
   const call = async () => {
+    await rows(databaseUrl, 'UPDATE call SET ended_at = now() WHERE ended_at IS NULL', [])
     const people = [await idOf(admin)]
     const { id } = await owner.calls.start({ people, kind: 'audio', device: crypto.randomUUID() })
     await admin.calls.join({ id, device: crypto.randomUUID() })
