@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/pg.ts'
 import { chromiumPath } from '../support/browser'
 import type { Caller } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, password, signIn } from '../support/people'
+import { makePeople } from '../support/people'
 
 const secret = 'a secret that coturn and the office share'
 const folder = mkdtempSync(path.join(tmpdir(), 'relay-'))
@@ -34,14 +34,7 @@ beforeAll(async () => {
   await startRelay(port)
   office = await startOffice({ TURN_URLS: `turn:127.0.0.1:${port},turn:127.0.0.1:${port}?transport=tcp`, TURN_SECRET: secret })
   const who = await makePeople(office)
-  const more = await Promise.all(
-    ['dana', 'emil', 'fay', 'gus'].map(async (name) => {
-      const email = `${name}@office.example`
-      await who.admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
-      return signIn(office.url, email)
-    }),
-  )
-  everybody = [who.admin, who.user, who.other, ...more]
+  everybody = [who.admin, who.user]
   const args = [
     '--use-fake-device-for-media-stream',
     '--disable-background-networking',
@@ -120,19 +113,10 @@ const over = async (pages: Page[]) => {
 }
 
 test('two people whose networks let nothing through directly talk by the relay', async () => {
-  const pages = await talk(everybody.slice(0, 2), true)
+  const pages = await talk(everybody, true)
   for (const page of pages) {
     await expect.poll(async () => (await ways(page))[0]?.frames ?? 0, { timeout: 30_000 }).toBeGreaterThan(10)
     expect((await ways(page)).map((way) => way.kind)).toEqual(['relay'])
-  }
-  await over(pages)
-})
-
-test('seven people see each other, each with each', async () => {
-  const pages = await talk(everybody, false)
-  for (const page of pages) {
-    const seen = async () => (await ways(page)).filter((way) => way.frames > 5).length
-    await expect.poll(seen, { timeout: 90_000 }).toBe(6)
   }
   await over(pages)
 })
