@@ -23,6 +23,13 @@ export const screens = {
   contacts: { path: '/contacts', view: '/admin/contacts/view#ContactsView', title: 'Contacts', door: 'staff', inMenu: true },
   cases: { path: '/cases', view: '/admin/cases/view#CasesView', title: 'Cases', door: 'staff', inMenu: true },
   schedule: { path: '/schedule', view: '/admin/schedule/view#ScheduleView', title: 'Schedule', door: 'staff', inMenu: true },
+  communications: {
+    path: '/communications',
+    view: '/admin/communications/view#CommunicationsView',
+    title: 'Communications',
+    door: 'staff',
+    inMenu: true,
+  },
   settings: { path: '/settings', view: '/admin/settings/view#SettingsView', title: 'Settings', door: 'admin', inMenu: true },
   account: { path: ownAccount, view: '/admin/account/view#AccountView', title: 'Your account', door: 'member', inMenu: false },
   initial: { path: '/initial', view: '/admin/initial/view#InitialView', title: 'Set up', door: 'signedIn', inMenu: false },

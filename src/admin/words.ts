@@ -4,6 +4,7 @@ import { caseTypes } from './words/case-types'
 import { cases, reminders } from './words/cases'
 import { chat } from './words/chat'
 import { clients } from './words/clients'
+import { communications } from './words/communications'
 import { contacts } from './words/contacts'
 import { csv } from './words/csv'
 import { documents } from './words/documents'
@@ -14,6 +15,7 @@ import { deleted, ledger, outbox } from './words/records'
 import { schedule } from './words/schedule'
 import { secondFactor } from './words/second-factor'
 import { settings, users } from './words/settings'
+import { talk } from './words/talk'
 
 /** Every English sentence of the staff area that the contract does not already hold. */
 export const words = {
@@ -95,6 +97,8 @@ export const words = {
   todos,
   documents,
   chat,
+  talk,
+  communications,
   reminders,
   schedule,
   notices,

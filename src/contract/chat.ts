@@ -8,6 +8,8 @@ const noMessage = 'Please enter a message'
 export const chatMessage = z.strictObject({
   id,
   threadId: id,
+  /** Messages stand in the order of this number. */
+  seq: z.number(),
   /** Null for a line of the office's own. */
   sender: id.nullable(),
   senderDisplayName: z.string().nullable(),
@@ -128,6 +130,16 @@ export const chat = routes({
     status: 200,
     summary: 'One has seen the messages up to this one',
     input: z.strictObject({ threadId: id, messageId: id }),
+    output: z.strictObject({ ok: z.literal(true) }),
+    errors: ['notFound'],
+  },
+  typing: {
+    method: 'post',
+    path: '/chat/threads/:threadId/typing',
+    door: 'staff',
+    status: 200,
+    summary: 'One is typing in a thread: the others in it are told, nothing is kept',
+    input: z.strictObject({ threadId: id }),
     output: z.strictObject({ ok: z.literal(true) }),
     errors: ['notFound'],
   },

@@ -33,6 +33,7 @@ export type Told =
   | { type: 'pong' }
   | { type: 'message'; threadId: string; message: ChatMessage }
   | { type: 'read'; threadId: string; userId: string; messageId: string }
+  | { type: 'typing'; threadId: string; userId: string }
   /** A room's name or people changed, or one was opened with you in it. */
   | { type: 'room'; threadId: string }
   /** A call to which you were invited, whenever anything about it changes. */

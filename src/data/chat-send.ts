@@ -17,13 +17,13 @@ const add = statement<Message>(
                WITH ORDINALITY AS v(id, thread, sender, content, client, place)
           JOIN chat_participant p ON p.thread_id = v.thread AND p.user_id = v.sender
          ORDER BY v.place
-        ON CONFLICT DO NOTHING RETURNING ${columns})
+        ON CONFLICT DO NOTHING RETURNING ${columns}, seq)
       SELECT ${messageColumns} FROM m`,
 )
 const addLine = statement<Message>(
   'chatSend.addLine',
   sql`WITH ${turn}, m AS (
-        INSERT INTO chat_message (${columns}) SELECT ${param('id')}::uuid, ${param('thread')}::uuid, NULL, ${param('content')}, 'system', NULL, clock_timestamp() FROM turn RETURNING ${columns})
+        INSERT INTO chat_message (${columns}) SELECT ${param('id')}::uuid, ${param('thread')}::uuid, NULL, ${param('content')}, 'system', NULL, clock_timestamp() FROM turn RETURNING ${columns}, seq)
       SELECT ${messageColumns} FROM m`,
 )
 const sentBefore = statement<Message>(

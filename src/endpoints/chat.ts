@@ -4,6 +4,7 @@ import { markRead } from '@/data/chat-read-marks'
 import { findRoom, findRooms } from '@/data/chat-reads'
 import { changeRoom, openRoom } from '@/data/chat-rooms'
 import { sendMessage } from '@/data/chat-send'
+import { tellTyping } from '@/data/chat-typing'
 import { done, implement } from './implement'
 
 export const chatEndpoints = implement(chat, {
@@ -15,6 +16,10 @@ export const chatEndpoints = implement(chat, {
   send: ({ db, input }) => sendMessage(db, input),
   read: async ({ db, input }) => {
     await markRead(db, input)
+    return done
+  },
+  typing: async ({ db, input }) => {
+    await tellTyping(db, input.threadId)
     return done
   },
 })

@@ -197,6 +197,12 @@ test('reminders and chats of a case', async ({ as, people }) => {
   await page.getByRole('dialog', { name: 'Edit chat name' }).getByLabel('Channel display name').fill('Plan')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Edit chat name: Plan' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open chat: Plan' }).click()
+  await expect(page.getByRole('region', { name: 'Chat: Plan' }).getByRole('textbox', { name: 'Message to Plan' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open chat: Plan' })).toBeFocused()
+  await page.getByRole('link', { name: 'View chat: Plan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible()
 })
 
 for (const dark of [false, true])

@@ -12,6 +12,7 @@ test('the menu has what the role may open, and says who is signed in', async ({ 
     /^Contacts/,
     'Cases',
     'Schedule',
+    /^Communications/,
     'Settings',
     'Pages',
     'Media',
@@ -22,7 +23,7 @@ test('the menu has what the role may open, and says who is signed in', async ({ 
   await expect(menu(admin).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   const user = await as('user')
   await user.goto('/admin/contacts')
-  await expect(entries(user)).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/, 'Cases', 'Schedule'])
+  await expect(entries(user)).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/, 'Cases', 'Schedule', /^Communications/])
 })
 
 test('an Editor starts at the pages and sees Forbidden, with 403, at an office screen', async ({ as }) => {

@@ -185,6 +185,8 @@ test('messages, marks and changes reach the sockets of who is in the thread, and
     expect(await socket?.hear('message', (m) => m.message.id === messageId)).toMatchObject({ threadId, message: { content: 'for us two' } })
   await who.other.chat.read({ threadId, messageId })
   await mine?.hear('read', (m) => m.messageId === messageId && m.userId === id.other)
+  await who.other.chat.typing({ threadId })
+  await mine?.hear('typing', (m) => m.threadId === threadId && m.userId === id.other)
   outside?.send({ type: 'ping' })
   await outside?.hear('pong')
   expect(heardOutside.join()).not.toContain(threadId)

@@ -117,6 +117,7 @@ export const cells: Cells = {
     messages: { input: async (make) => ({ threadId: await make.room() }), other: 403 },
     send: { input: async (make) => ({ threadId: await make.room(), content: 'Hello' }), other: 403 },
     read: { input: (make) => make.message(), other: 403 },
+    typing: { input: async (make) => ({ threadId: await make.room() }), other: 403 },
   },
   clients: {
     count: open,

@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   LogOut,
   type LucideIcon,
+  MessagesSquare,
   ScrollText,
   Search,
   Settings,
@@ -26,6 +27,7 @@ import { addressOf, home, type ScreenName, screens, website } from '../screens'
 import { words } from '../words'
 import { Appearance } from './appearance'
 import { Calls } from './calls'
+import { unreadIn, useRooms } from './chat/queries'
 import styles from './menu.module.css'
 import { Notices } from './notices'
 import { openPalette } from './palette-keys'
@@ -38,6 +40,7 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   contacts: Users,
   cases: FolderOpen,
   schedule: CalendarDays,
+  communications: MessagesSquare,
   settings: Settings,
 }
 const websiteIcons: Record<(typeof website)[number]['title'], LucideIcon> = {
@@ -80,7 +83,10 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
         <ul>
           {entries.map(([name, { path, title }]) => (
             <Entry key={name} href={addressOf(path)} exact={path === home} icon={icons[name as ScreenName]} title={title} close={close}>
-              {name === 'contacts' && data !== undefined && data.waiting > 0 && <Waiting n={data.waiting} />}
+              {name === 'communications' && <Unread />}
+              {name === 'contacts' && data !== undefined && data.waiting > 0 && (
+                <Waiting n={data.waiting} said={words.shell.waiting(data.waiting)} />
+              )}
             </Entry>
           ))}
         </ul>
@@ -128,9 +134,14 @@ function Entry({ href, exact, icon: Icon, title, close, children }: EntryProps) 
   )
 }
 
-const Waiting = ({ n }: { n: number }) => (
-  <span className={styles.badge} title={words.shell.waiting(n)}>
+function Unread() {
+  const n = unreadIn(useRooms().data)
+  return n > 0 ? <Waiting n={n} said={words.talk.unread(n)} /> : null
+}
+
+const Waiting = ({ n, said }: { n: number; said: string }) => (
+  <span className={styles.badge} title={said}>
     <span aria-hidden>{n > 99 ? '99+' : n}</span>
-    <span className={styles.hidden}>, {words.shell.waiting(n)}</span>
+    <span className={styles.hidden}>, {said}</span>
   </span>
 )

@@ -10,6 +10,7 @@ import { ConfirmProvider } from '@/ui/confirm'
 import { Toasts } from '@/ui/toast'
 import { words } from '../words'
 import { CallLayer } from './call/calls'
+import { Dock } from './chat/dock'
 import { CodeAgain } from './code-again'
 import { Connection } from './connection'
 import { Loader } from './loader'
@@ -67,6 +68,7 @@ function Framed({ person, office = '', contacts = null, children }: Props & { pe
       </div>
       {staff && <Live person={person.id} />}
       {staff && <CallLayer />}
+      {staff && <Dock />}
       {staff && <PaletteKeys />}
     </div>
   )

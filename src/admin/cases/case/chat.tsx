@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { MessagesSquare, Pencil, Plus } from 'lucide-react'
+import { MessageSquare, MessagesSquare, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/ui/badge'
 import { Button, buttonLook } from '@/ui/button'
@@ -8,8 +8,8 @@ import { Empty } from '@/ui/empty'
 import { Moment } from '@/ui/moment'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
-import { screens } from '../../screens'
 import { RunningCall } from '../../shell/call/running-call'
+import { openChat } from '../../shell/chat/windows'
 import { words } from '../../words'
 import { type Case, type Room, roomList } from '../queries'
 import styles from './chat.module.css'
@@ -17,8 +17,6 @@ import { NewChat } from './new-chat'
 import { RenameChat } from './rename-chat'
 
 const text = words.chat
-/** A room's own screen comes with the communications; until then its address leads nowhere. */
-const viewable = 'communications' in screens
 
 /** The threads of a case; what is said in them only the people in them see. */
 export function Chat({ row, editing }: { row: Case; editing: boolean }) {
@@ -72,15 +70,18 @@ function Thread({ room }: { room: Room }) {
         <RunningCall threadId={room.id} />
       </div>
       {room.joined && (
-        <Button small look="quiet" icon={Pencil} aria-label={text.editOf(name)} onClick={() => setRenaming(true)}>
-          {text.edit}
-        </Button>
+        <>
+          <Button small icon={MessageSquare} aria-label={text.openOf(name)} onClick={() => openChat(room.id)}>
+            {text.open}
+          </Button>
+          <Button small look="quiet" icon={Pencil} aria-label={text.editOf(name)} onClick={() => setRenaming(true)}>
+            {text.edit}
+          </Button>
+        </>
       )}
-      {viewable && (
-        <a className={buttonLook({ small: true })} href={`/api/chat/rooms/${room.id}`}>
-          {text.view}
-        </a>
-      )}
+      <a className={buttonLook({ small: true, look: 'quiet' })} href={`/api/chat/rooms/${room.id}`} aria-label={text.viewOf(name)}>
+        {text.view}
+      </a>
       {renaming && <RenameChat room={room} close={() => setRenaming(false)} />}
     </li>
   )

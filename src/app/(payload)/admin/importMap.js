@@ -21,6 +21,7 @@ import { ContactsView as ContactsView_795b19ea03d66167def08c27f66c9b1d } from '.
 import { SettingsView as SettingsView_904c8e196033954753e38cf138060f5f } from '../../../admin/settings/view'
 import { AccountView as AccountView_96f2b0a8f4314b89975a8f69ba956d10 } from '../../../admin/account/view'
 import { CasesView as CasesView_eeee56ce67c9fdd74905ac8ea42a006c } from '../../../admin/cases/view'
+import { CommunicationsView as CommunicationsView_c5b1e0f6a2d94c7e8b3f1a6d0e4c9b72 } from '../../../admin/communications/view'
 import { ScheduleView as ScheduleView_e488032c063af16dd62c7214298b14ce } from '../../../admin/schedule/view'
 import { InitialView as InitialView_04a8f5f132b7ec457e97bf3ef09821a2 } from '../../../admin/initial/view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -50,6 +51,7 @@ export const importMap = {
   "/admin/settings/view#SettingsView": SettingsView_904c8e196033954753e38cf138060f5f,
   "/admin/account/view#AccountView": AccountView_96f2b0a8f4314b89975a8f69ba956d10,
   "/admin/cases/view#CasesView": CasesView_eeee56ce67c9fdd74905ac8ea42a006c,
+  "/admin/communications/view#CommunicationsView": CommunicationsView_c5b1e0f6a2d94c7e8b3f1a6d0e4c9b72,
   "/admin/schedule/view#ScheduleView": ScheduleView_e488032c063af16dd62c7214298b14ce,
   "/admin/initial/view#InitialView": InitialView_04a8f5f132b7ec457e97bf3ef09821a2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

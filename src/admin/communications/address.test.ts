@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readAddress } from './address'
+
+const read = (query: string) => readAddress((name) => new URLSearchParams(query).get(name))
+const id = '01890000-0000-7000-8000-000000000000'
+
+test.each([
+  ['', { show: 'all', layout: 'grid', thread: '', client: '', contact: '' }],
+  ['show=nobody&view=x&thread=1', { show: 'all', layout: 'grid', thread: '' }],
+  [`thread=${id}&view=list`, { thread: id, layout: 'list' }],
+  [`client=${id}`, { show: 'clients', client: id }],
+  [`contact=${id}&show=all`, { show: 'all', contact: id }],
+])('%j', (query, found) => {
+  expect(read(query)).toMatchObject(found)
+})

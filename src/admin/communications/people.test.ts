@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { distinct, fromClient, fromContact, fromUser } from './people'
+
+const user = (more = {}) =>
+  fromUser({
+    id: 'u',
+    name: 'Ben Ito',
+    displayName: null,
+    email: 'ben@office.example',
+    avatarUrl: null,
+    communicationId: 'acs',
+    roles: [],
+    ...more,
+  })
+
+test('people are called by the first of their names that is there', () => {
+  expect(user({ displayName: 'Ben' }).name).toBe('Ben')
+  expect(user({ name: '' }).name).toBe('ben@office.example')
+  const client = { id: 'c', displayName: '', firstName: 'Iván', lastName: 'Peña', email: null, phone: '1' }
+  expect(fromClient(client)).toMatchObject({ name: 'Iván Peña', detail: '1' })
+  expect(fromContact({ id: 'k', name: '', email: 'a@b.example', phone: null }).name).toBe('a@b.example')
+})
+
+test('one identity is one person, whoever has none stays', () => {
+  const contacts = [fromContact({ id: '1', name: 'A', email: null }), fromContact({ id: '2', name: 'A', email: null })]
+  const found = distinct([user(), user({ id: 'other' }), ...contacts])
+  expect(found.map(({ id }) => id)).toEqual(['u', '1', '2'])
+})

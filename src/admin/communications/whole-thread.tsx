@@ -1,0 +1,43 @@
+'use client'
+import { ApiError } from '@/client/api'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { useMinute } from '@/ui/moment'
+import { NotLoaded } from '@/ui/not-loaded'
+import { Problem } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+import { useRoom } from '../shell/chat/queries'
+import { Thread } from '../shell/chat/thread'
+import { InScreen } from '../shell/in-screen'
+import { Page } from '../shell/page'
+import { words } from '../words'
+import { home } from './address'
+import { Chats } from './chats'
+import styles from './communications.module.css'
+
+const text = words.communications
+
+/** A thread that has the screen for itself. */
+export function WholeThread({ id }: { id: string }) {
+  const { room, error, again } = useRoom(id)
+  // Days are the reader's own, which the server does not know.
+  const here = useMinute() !== null
+  const refused = (error instanceof ApiError && [403, 404].includes(error.status)) || room?.joined === false
+  const name = room?.name ?? text.chat
+  return (
+    <Page
+      title={name}
+      above={<Breadcrumb up={<InScreen href={home}>{text.title}</InScreen>} here={name} />}
+      below={room?.members.map(({ displayName }) => displayName).join(', ')}
+      aside={<Chats open={id} />}
+    >
+      {refused && <Problem sentence={text.noThreadHere} />}
+      {error && !refused && <NotLoaded again={again} />}
+      {!error && !room && <Skeleton label={words.talk.loading} lines={6} />}
+      {here && room?.joined && (
+        <div className={styles.whole}>
+          <Thread key={id} room={room} />
+        </div>
+      )}
+    </Page>
+  )
+}

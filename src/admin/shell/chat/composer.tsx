@@ -1,0 +1,59 @@
+'use client'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { dropDraft, findDraft, keepDraft } from '@/client/drafts'
+import { longestMessage } from '@/contract/chat'
+import { IconButton } from '@/ui/button'
+import { words } from '../../words'
+import { useMe } from '../person'
+import styles from './thread.module.css'
+import { say } from './unsent'
+import { tellTyping } from './use-typing'
+import { wanted } from './windows'
+
+const text = words.talk
+
+/** Where one writes. Enter sends, Shift and Enter begin a new line; what is not sent stays here when the window closes. */
+export function Composer({ threadId, name }: { threadId: string; name: string }) {
+  const me = useMe().id
+  const form = `chat.${threadId}`
+  const input = useRef<HTMLTextAreaElement>(null)
+  const asked = wanted.use() === threadId
+  useEffect(() => {
+    if (!asked) return
+    input.current?.focus()
+    wanted.set(null)
+  }, [asked])
+  const [typed, setTyped] = useState(() => findDraft(me, form)?.values.text ?? '')
+  const type = (next: string) => {
+    setTyped(next)
+    if (next.trim() === '') return dropDraft(me, form)
+    keepDraft(me, form, { text: next })
+    tellTyping(threadId)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') return
+    say(threadId, typed.trim())
+    type('')
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // An Enter that ends the composition of a character is not one that sends.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <textarea
+        ref={input}
+        rows={1}
+        aria-label={text.message(name)}
+        placeholder={text.hint}
+        maxLength={longestMessage}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton type="submit" look="primary" label={text.send} icon={SendHorizontal} />
+    </form>
+  )
+}

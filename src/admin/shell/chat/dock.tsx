@@ -1,0 +1,29 @@
+'use client'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { words } from '../../words'
+import { useMe } from '../person'
+import styles from './dock.module.css'
+import { UnreadTitle } from './unread'
+import { useChat } from './use-chat'
+import { Window } from './window'
+import { useWindows } from './windows'
+
+/** The chats at the bottom right, wherever one is; the one that fills the screen is not shown twice. */
+export function Dock() {
+  useChat(useMe().id)
+  const thread = useSearchParams().get('thread')
+  const whole = usePathname() === '/admin/communications' ? thread : null
+  const shown = useWindows().filter(({ threadId }) => threadId !== whole)
+  return (
+    <>
+      <UnreadTitle />
+      {shown.length > 0 && (
+        <aside className={styles.dock} aria-label={words.talk.windows}>
+          {shown.map((one) => (
+            <Window key={one.threadId} {...one} />
+          ))}
+        </aside>
+      )}
+    </>
+  )
+}

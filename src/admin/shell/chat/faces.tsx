@@ -1,0 +1,36 @@
+'use client'
+import { usePresence } from '@/client/presence'
+import { Avatar } from '@/ui/avatar'
+import { words } from '../../words'
+import styles from './faces.module.css'
+import type { Room } from './queries'
+
+type FaceProps = { id: string; name: string; picture?: string | null }
+/** Somebody's picture or initials, with a green dot while they are online. */
+export function Face({ id, name, picture }: FaceProps) {
+  const status = usePresence()[id]
+  const said = status === 'in-call' ? words.talk.inCall : words.talk.online
+  return (
+    <span className={styles.face}>
+      <Avatar name={name} picture={picture} />
+      {status && (
+        <span className={status === 'in-call' ? `${styles.dot} ${styles.busy}` : styles.dot} title={said}>
+          <span className={styles.hidden}>{said}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const shown = 2
+/** The others in a room. */
+export const Faces = ({ members, me }: { members: Room['members']; me: string }) => (
+  <span className={styles.faces}>
+    {members
+      .filter(({ id }) => id !== me)
+      .slice(0, shown)
+      .map(({ id, displayName, avatarUrl }) => (
+        <Face key={id} id={id} name={displayName} picture={avatarUrl} />
+      ))}
+  </span>
+)

@@ -1,0 +1,58 @@
+'use client'
+import { Button } from '@/ui/button'
+import { full } from '@/ui/said'
+import { words } from '../../words'
+import { timeOf } from './days'
+import { Linked } from './links'
+import type { Message } from './queries'
+import styles from './thread.module.css'
+import { discard, sayAgain, type Unsent } from './unsent'
+
+const text = words.talk
+type Props = { message: Message; mine: boolean /** Whether the line before is of the same person. */; follows: boolean; seen?: string }
+
+/** One message: text, whatever is written in it. */
+export const Line = ({ message, mine, follows, seen }: Props) =>
+  message.type === 'system' ? (
+    <li className={styles.system}>
+      {message.content} <When at={message.createdOn} />
+    </li>
+  ) : (
+    <li className={`${styles.line} ${mine ? styles.mine : ''} ${follows ? styles.follows : ''}`}>
+      <span className={follows ? styles.hidden : styles.who}>
+        {mine ? text.you : message.senderDisplayName} <When at={message.createdOn} />
+      </span>
+      <p className={styles.said}>
+        <Linked content={message.content} />
+      </p>
+      {seen && <span className={styles.state}>{seen}</span>}
+    </li>
+  )
+
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at} title={full(new Date(at))}>
+    {timeOf(at)}
+  </time>
+)
+
+/** What is on its way, or was refused. */
+export const UnsentLine = ({ unsent }: { unsent: Unsent }) => (
+  <li className={`${styles.line} ${styles.mine} ${styles.follows} ${styles.unsent}`}>
+    <p className={styles.said}>
+      <Linked content={unsent.content} />
+    </p>
+    {unsent.problem ? (
+      <span className={styles.problem} role="alert">
+        {unsent.problem}
+        <Button small look="quiet" onClick={() => sayAgain(unsent)}>
+          {text.again}
+        </Button>
+        <Button small look="quiet" onClick={() => discard(unsent.clientMsgId)}>
+          {text.discard}
+        </Button>
+      </span>
+    ) : (
+      <span className={styles.state}>{unsent.late ? text.late : text.sending}</span>
+    )}
+  </li>
+)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { partsOf } from './links'
+
+const links = (content: string) => partsOf(content).flatMap(({ href }) => href ?? [])
+
+test.each([
+  ['see https://court.example/case?id=1&x=2.', ['https://court.example/case?id=1&x=2']],
+  ['(https://a.example/b) and http://c.example/d_(e)', ['https://a.example/b', 'http://c.example/d_(e)']],
+  ['javascript:alert(1) data:text/html,x //evil.example', []],
+  ['<a href="https://x.example/">x</a>', ['https://x.example/']],
+  ['https://', []],
+])('the addresses in %j', (content, found) => {
+  expect(links(content)).toEqual(found)
+  expect(
+    partsOf(content)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(content)
+})

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { type Message, type Room, type Rooms, roomsKey } from './queries'
+import { afterMessage, afterRead, changeRoom } from './rooms'
+
+const message = (seq: number, sender: string | null, more = {}) =>
+  ({ id: `m${seq}`, seq, sender, type: 'text', content: '', createdOn: `2026-11-21T10:00:0${seq}.000Z`, ...more }) as Message
+const room = (id: string, last: Message | null, unread = 0) =>
+  ({ id, lastMessage: last, unread, createdAt: '2026-11-21T09:00:00.000Z', members: [{ id: 'me' }, { id: 'ben' }] }) as Room
+
+test('what others say counts once; what one says oneself, lines of the office and edits do not', () => {
+  const after = (...said: Message[]) => said.reduce((now, one) => afterMessage(one, 'me')(now), room('r', message(1, 'ben'), 1))
+  expect(after(message(2, 'ben'), message(2, 'ben'), message(3, 'me'), message(4, null, { type: 'system' })).unread).toBe(2)
+  expect(after(message(1, 'ben', { content: 'edited' }))).toMatchObject({ unread: 1, lastMessage: { content: 'edited' } })
+})
+
+test('a room is read when its last message is', () => {
+  const unread = room('r', message(3, 'ben'), 2)
+  expect(afterRead('me', 'm2', 'me')(unread).unread).toBe(2)
+  expect(afterRead('me', 'm3', 'me')(unread).unread).toBe(0)
+  expect(afterRead('ben', 'm3', 'me')(unread).members[1]).toMatchObject({ id: 'ben', readUpTo: 'm3' })
+})
+
+test('the room that spoke last stands first', () => {
+  const client = new QueryClient()
+  client.setQueryData<Rooms>(roomsKey, { rooms: [room('a', message(2, 'ben')), room('b', message(1, 'ben'))], total: 2 })
+  expect(changeRoom(client, 'b', afterMessage(message(3, 'ben'), 'me'))).toBe(true)
+  expect(changeRoom(client, 'c', afterMessage(message(3, 'ben'), 'me'))).toBe(false)
+  expect(client.getQueryData<Rooms>(roomsKey)?.rooms.map(({ id }) => id)).toEqual(['b', 'a'])
+})

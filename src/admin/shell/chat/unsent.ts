@@ -1,0 +1,70 @@
+'use client'
+import { ApiError, api } from '@/client/api'
+import { dropDraft, findDraft, keepDraft } from '@/client/drafts'
+import { store } from '@/client/store'
+import { words } from '../../words'
+import type { Message } from './queries'
+
+/** Said here and not yet acknowledged by the office. `problem` is why it was refused; without one it is tried until it goes. */
+export type Unsent = { clientMsgId: string; threadId: string; content: string; at: string; late?: boolean; problem?: string }
+const again = 2_000
+const form = 'unsent'
+
+const all = store<readonly Unsent[]>([])
+export const useUnsent = all.use
+let keeper = ''
+let arrived: (message: Message) => void = () => {}
+const busy = new Set<string>()
+
+/** Goes on with what this person had said before the page was left. */
+export function startSending(person: string, whenSent: (message: Message) => void) {
+  arrived = whenSent
+  if (keeper === person) return
+  keeper = person
+  const left = Object.values(findDraft(person, form)?.values ?? {}).map((text) => JSON.parse(text) as Unsent)
+  set(left)
+  for (const { threadId } of left) void sendNext(threadId)
+}
+
+export function say(threadId: string, content: string) {
+  set([...all.get(), { clientMsgId: crypto.randomUUID(), threadId, content, at: new Date().toISOString() }])
+  void sendNext(threadId)
+}
+export const discard = (clientMsgId: string) => set(all.get().filter((one) => one.clientMsgId !== clientMsgId))
+export function sayAgain(one: Unsent) {
+  change(one, { problem: undefined })
+  void sendNext(one.threadId)
+}
+
+function set(next: readonly Unsent[]) {
+  all.set(next)
+  if (next.length === 0) dropDraft(keeper, form)
+  else keepDraft(keeper, form, Object.fromEntries(next.map((one) => [one.clientMsgId, JSON.stringify(one)])))
+}
+type Change = { late?: boolean; problem?: string | undefined }
+const change = ({ clientMsgId }: Unsent, to: Change) =>
+  set(all.get().map((one) => (one.clientMsgId === clientMsgId ? ({ ...one, ...to } as Unsent) : one)))
+
+/** One after the other in each thread, so that they arrive as they were said. The same clientMsgId is said once, however often it is tried. */
+async function sendNext(threadId: string) {
+  const next = all.get().find((one) => one.threadId === threadId && one.problem === undefined)
+  if (!next || busy.has(threadId)) return
+  busy.add(threadId)
+  const { clientMsgId, content } = next
+  try {
+    const { message } = await api.chat.send({ threadId, content, contentType: 'text', clientMsgId })
+    arrived(message)
+    discard(clientMsgId)
+  } catch (error) {
+    await failed(next, error)
+  } finally {
+    busy.delete(threadId)
+  }
+  void sendNext(threadId)
+}
+async function failed(one: Unsent, error: unknown) {
+  const refused = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
+  if (refused) return change(one, { problem: error.message || words.talk.sendFailed })
+  change(one, { late: true })
+  await new Promise((later) => setTimeout(later, again))
+}

@@ -1,0 +1,70 @@
+'use client'
+import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
+import Link from 'next/link'
+import { IconButton } from '@/ui/button'
+import { NotLoaded } from '@/ui/not-loaded'
+import { Skeleton } from '@/ui/skeleton'
+import { words } from '../../words'
+import { useMe } from '../person'
+import { Faces } from './faces'
+import { useRoom } from './queries'
+import { Thread } from './thread'
+import styles from './window.module.css'
+import { type ChatWindow, closeChat, minimize, openChat } from './windows'
+
+const text = words.talk
+export const threadAddress = (id: string) => `/admin/communications?thread=${id}`
+
+/** One chat at the bottom right: a bar when it is small. Escape closes it and leads back to where one was. */
+export function Window({ threadId, small }: ChatWindow) {
+  const me = useMe().id
+  const { room, error, again } = useRoom(threadId)
+  const name = room?.name ?? text.chat
+  const unread = room?.unread ?? 0
+  const Chevron = small ? ChevronUp : ChevronDown
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape belongs to the window, whatever in it has the focus
+    <section
+      className={small ? `${styles.window} ${styles.small}` : styles.window}
+      aria-label={text.window(name)}
+      data-chat={small ? 'small' : 'open'}
+      onKeyDown={(event) => event.key === 'Escape' && closeChat(threadId)}
+    >
+      <header className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={!small}
+          aria-label={text.toggle(name, small ? unread : 0)}
+          onClick={() => (small ? openChat(threadId) : minimize(threadId))}
+        >
+          <Faces members={room?.members ?? []} me={me} />
+          <span className={styles.name}>{name}</span>
+          {small && unread > 0 && (
+            <span className={styles.count} aria-hidden>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+          <Chevron size={16} aria-hidden />
+        </button>
+        {!small && (
+          <Link
+            href={threadAddress(threadId)}
+            prefetch={false}
+            className={styles.full}
+            aria-label={text.full(name)}
+            title={text.full(name)}
+          >
+            <Maximize2 size={14} aria-hidden />
+          </Link>
+        )}
+        <IconButton small icon={X} label={text.close(name)} onClick={() => closeChat(threadId)} />
+      </header>
+      {!small && room?.joined && <Thread room={room} />}
+      {!small && room && !room.joined && <p className={styles.apart}>{text.refused}</p>}
+      {!small && !room && (
+        <div className={styles.apart}>{error ? <NotLoaded again={again} /> : <Skeleton label={text.loading} lines={4} />}</div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,246 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+
+const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const select = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const acts = (page: Page) => page.getByRole('region', { name: 'With the selected people' })
+const chat = (page: Page, name: string) => page.getByRole('region', { name: `Chat: ${name}`, exact: true })
+const said = (page: Page, name: string) => chat(page, name).getByRole('log').getByRole('listitem').getByRole('paragraph')
+
+test('the hub: people of every kind, chosen up to six, and what can be done with them', async ({ as, people }) => {
+  const w = word()
+  for (let n = 1; n <= 7; n++) await people.user.contacts.create({ name: `Contact${n} ${w}`, phone: `555 010${n}` })
+  const { id } = await people.user.clients.create({ firstName: 'Iván', lastName: w, phone: '555 0199' })
+  const page = await as('user')
+  await page.goto('/admin/communications')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Communications Hub')
+  await expect(
+    page.getByText(
+      'Voice and video are under development: they may not connect from every network. Chat is partial: it reaches signed-in staff and invited guests.',
+    ),
+  ).toBeVisible()
+  await test.step('who is there, without oneself and who only edits the website', async () => {
+    await expect(select(page, 'Ana Ruiz')).toBeVisible()
+    await expect(select(page, 'Ben Ito')).toHaveCount(0)
+    await expect(select(page, 'edi')).toHaveCount(0)
+    await expect(page.getByText(/Debug preview|Example/)).toHaveCount(0)
+    await page.getByRole('searchbox').fill(w)
+    await expect(select(page, `Contact7 ${w}`)).toBeVisible()
+    await expect(select(page, 'Ana Ruiz')).toHaveCount(0)
+    for (const [name, heading] of [
+      ['Employees', null],
+      ['Clients', 'Clients'],
+      ['Contacts', 'Contacts'],
+    ] as const) {
+      await page.getByRole('radio', { name, exact: true }).click()
+      await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^(Employees|Clients|Contacts)$/ })).toHaveText(
+        heading ? [heading] : [],
+      )
+    }
+    await expect(page).toHaveURL(/show=contacts/)
+  })
+  await test.step('at most six', async () => {
+    await acts(page).getByRole('button', { name: 'Start Call (Audio)' }).click()
+    await expect(acts(page).getByRole('alert')).toHaveText('Select one or more users to call')
+    await acts(page).getByRole('button', { name: 'Chat' }).click()
+    await expect(acts(page).getByRole('alert')).toHaveText('Please select at least one user to include in the chat')
+    for (let n = 1; n <= 6; n++) await select(page, `Contact${n} ${w}`).check()
+    await expect(acts(page).getByText('6 selected')).toBeVisible()
+    await select(page, `Contact7 ${w}`).click()
+    await expect(acts(page).getByRole('alert')).toHaveText('At most 6 users can be selected.')
+    await expect(select(page, `Contact7 ${w}`)).not.toBeChecked()
+    await page.screenshot({ path: '/tmp/h1.png' }) // SHOT
+    await expectAccessible(page)
+  })
+  await test.step('a client whom a link names is chosen', async () => {
+    await page.goto(`/admin/communications?client=${id}`)
+    await expect(acts(page).getByText('1 selected')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Clients' })).toBeChecked()
+  })
+  await test.step('what is on its way or cannot be loaded says so', async () => {
+    const html = { status: 200, contentType: 'text/html', body: '<p>proxy' }
+    await page.route('**/api/users*', (route) => route.fulfill(html))
+    await page.goto('/admin/communications?view=list')
+    await expect(page.getByRole('alert').getByText('Failed to load users')).toBeVisible()
+    await expect(select(page, 'Ana Ruiz')).toBeVisible()
+    await page.unroute('**/api/users*')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/clients?*', (route) => held.promise.then(() => route.fulfill(html)))
+    await page.getByRole('searchbox').fill(`${w} x`)
+    await expect(page.getByRole('status').getByText('Loading users…')).toBeVisible()
+    held.resolve()
+    await expect(page.getByRole('alert').getByText('Failed to load clients')).toBeVisible()
+  })
+})
+
+test('two people chat: windows, unread counts, typing, read marks, drafts', async ({ as, people }) => {
+  const [ben, cleo] = [await as('user'), await as('other')]
+  await Promise.all([ben.goto('/admin/communications'), cleo.goto('/admin/contacts')])
+  await expect(select(ben, 'cleo')).toBeVisible()
+  await expect(
+    ben
+      .getByRole('listitem')
+      .filter({ has: select(ben, 'cleo') })
+      .getByText('Online'),
+  ).toBeAttached()
+  const search = cleo.getByRole('searchbox')
+  await search.fill('in the middle of')
+
+  await test.step('a chat opens with the keyboard in it', async () => {
+    await select(ben, 'cleo').focus()
+    await ben.keyboard.press('Space')
+    await acts(ben).getByRole('button', { name: 'Chat' }).focus()
+    await ben.keyboard.press('Enter')
+    await expect(ben.getByText(/^Chat room created: /)).toBeVisible()
+    await expect(ben.getByRole('textbox', { name: 'Message to Chat with cleo' })).toBeFocused()
+    await ben.keyboard.type('<b>Hi</b> see https://court.example/case?id=1.')
+    await ben.keyboard.press('Enter')
+    await expect(said(ben, 'Chat with cleo')).toHaveText(['<b>Hi</b> see https://court.example/case?id=1.'])
+    await ben.screenshot({ path: '/tmp/h2.png' }) // SHOT
+    await cleo.screenshot({ path: '/tmp/h3.png' }) // SHOT
+    const link = chat(ben, 'Chat with cleo').getByRole('link', { name: 'https://court.example/case?id=1' })
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expectAccessible(ben)
+  })
+  await test.step('the other hears of it and keeps the focus', async () => {
+    await expect(cleo.getByRole('button', { name: 'Chat with Ben Ito, 1 unread' })).toBeVisible()
+    await expect(search).toBeFocused()
+    await expect(cleo).toHaveTitle(/^\(1\) Contacts/)
+    await expect(cleo.getByRole('link', { name: 'Communications, 1 unread message' })).toBeVisible()
+    await cleo.getByRole('button', { name: 'Chat with Ben Ito, 1 unread' }).click()
+    await expect(said(cleo, 'Chat with Ben Ito')).toHaveCount(1)
+    await expect(cleo).toHaveTitle(/^Contacts/)
+    await expect(chat(ben, 'Chat with cleo').getByText('Seen', { exact: true })).toBeVisible()
+  })
+  await test.step('typing is seen, and what was not sent stays when the window closes', async () => {
+    await cleo.keyboard.type('A draft')
+    await expect(chat(ben, 'Chat with cleo').getByText('cleo is typing…')).toBeVisible()
+    await cleo.keyboard.press('Escape')
+    await expect(chat(cleo, 'Chat with Ben Ito')).toHaveCount(0)
+    await ben.getByRole('textbox', { name: /^Message to/ }).fill('Are you there?')
+    await ben.getByRole('button', { name: 'Send' }).click()
+    await cleo.getByRole('button', { name: 'Chat with Ben Ito, 1 unread' }).click()
+    await expect(cleo.getByRole('textbox', { name: /^Message to/ })).toHaveValue('A draft')
+    await cleo.keyboard.press('Enter')
+    await expect(said(ben, 'Chat with cleo')).toHaveText([/^<b>Hi/, 'Are you there?', 'A draft'])
+    await ben.screenshot({ path: '/tmp/h4.png' }) // SHOT
+  })
+  await test.step('small, after a reload, and on a screen of its own', async () => {
+    await ben.getByRole('button', { name: 'Chat with cleo', exact: true }).click()
+    await expect(chat(ben, 'Chat with cleo').getByRole('log')).toHaveCount(0)
+    await ben.reload()
+    await ben.getByRole('button', { name: 'Chat with cleo', exact: true }).click()
+    await ben.getByRole('link', { name: 'Open the whole thread: Chat with cleo' }).click()
+    await expect(ben.getByRole('heading', { level: 1, name: 'Chat with cleo' })).toBeVisible()
+    await expect(ben.getByRole('log').getByRole('listitem').getByRole('paragraph')).toHaveCount(3)
+    await ben.screenshot({ path: '/tmp/h5.png' }) // SHOT
+    await expect(chat(ben, 'Chat with cleo')).toHaveCount(0)
+    await expectAccessible(ben)
+  })
+  await test.step('what was said long ago comes when one goes up', async () => {
+    const threadId = new URL(ben.url()).searchParams.get('thread') ?? ''
+    for (let n = 0; n < 120; n++) await people.other.chat.send({ threadId, content: `line ${n}` })
+    await expect(ben.getByText('line 119', { exact: true })).toBeVisible()
+    await ben.reload()
+    const log = ben.getByRole('log')
+    await expect(log.getByRole('listitem').getByRole('paragraph')).toHaveCount(100)
+    await log.focus()
+    await ben.keyboard.press('Home')
+    await expect(log.getByRole('listitem').getByRole('paragraph')).toHaveCount(123)
+    await expect(log.getByRole('listitem').getByRole('paragraph').first()).toHaveText(/^<b>Hi/)
+  })
+  await test.step('a thread one is not in says so', async () => {
+    const { user } = await people.user.auth.me({})
+    const { id } = await people.admin.chat.open({ participantIds: [user.id], name: 'Not for cleo' })
+    await cleo.goto(`/admin/communications?thread=${id}`)
+    await expect(cleo.getByRole('alert')).toHaveText('This chat does not exist, or you may not see it.')
+  })
+})
+
+test('what is said while the connection is cut arrives once and in order', async ({ as, people }) => {
+  const { user } = await people.user.auth.me({})
+  const name = word()
+  const { id: threadId } = await people.other.chat.open({ participantIds: [user.id], name })
+  const page = await as('user')
+  const sockets: WebSocketRoute[] = []
+  let cut = false
+  await page.routeWebSocket(/\/ws\?/, (socket) => {
+    if (cut) return void socket.close()
+    sockets.push(socket)
+    socket.connectToServer()
+  })
+  await page.goto(`/admin/communications?thread=${threadId}`)
+  const log = page.getByRole('log').getByRole('listitem').getByRole('paragraph')
+  const type = async (content: string) => {
+    await page.getByRole('textbox', { name: `Message to ${name}` }).fill(content)
+    await page.keyboard.press('Enter')
+  }
+  await type('1')
+  await expect(log).toHaveText(['1'])
+
+  await test.step('an answer that is lost doubles nothing', async () => {
+    let lost = 0
+    await page.route('**/api/chat/send', async (route) => {
+      if (lost++ > 0) return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await type('2')
+    await expect(log).toHaveText(['1', '2'])
+    await expect.poll(() => lost).toBeGreaterThan(1)
+    await page.unroute('**/api/chat/send')
+  })
+  await test.step('nothing gets through for a while', async () => {
+    cut = true
+    await page.route('**/api/**', (route) => route.abort())
+    for (const socket of sockets) await socket.close()
+    await people.other.chat.send({ threadId, content: '3' })
+    await type('4')
+    await people.other.chat.send({ threadId, content: '5' })
+    await type('6')
+    await expect(page.getByText('Not sent yet: it goes as soon as the office answers.')).toBeVisible()
+    await expect(log).toHaveText(['1', '2', '4', '6'])
+    await page.screenshot({ path: '/tmp/h6.png' }) // SHOT
+  })
+  await test.step('without the socket they are asked for every 2 s', async () => {
+    await page.unroute('**/api/**')
+    await expect(log).toHaveText(['1', '2', '3', '5', '4', '6'])
+    await people.other.chat.send({ threadId, content: '7' })
+    await expect(log).toHaveText(['1', '2', '3', '5', '4', '6', '7'])
+  })
+  await test.step('the socket comes back, and the server has the same', async () => {
+    cut = false
+    await people.other.chat.send({ threadId, content: '8' })
+    await expect(log).toHaveText(['1', '2', '3', '5', '4', '6', '7', '8'])
+    const { messages } = await people.other.chat.messages({ threadId })
+    expect(messages.map(({ content }) => content)).toEqual(['1', '2', '3', '5', '4', '6', '7', '8'])
+  })
+})
+
+test('a refused message says why and can be sent again or discarded; on a phone in the dark', async ({ as, people }) => {
+  const { user } = await people.user.auth.me({})
+  const { id: threadId } = await people.other.chat.open({ participantIds: [user.id], name: 'A rather long name of a room '.repeat(5) })
+  await people.other.chat.send({ threadId, content: 'a long line without a space'.replaceAll(' ', '').repeat(9) })
+  const page = await as('user', { phone: true, dark: true })
+  await page.goto('/admin/communications')
+  await page.screenshot({ path: '/tmp/h9.png' }) // SHOT
+  await page.getByRole('link', { name: /A rather long name/ }).click()
+  await page.route('**/api/chat/send', (route) => route.fulfill({ status: 403, json: { error: 'Not allowed' } }))
+  await page.getByRole('textbox').fill('Hello')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('Not allowed')).toBeVisible()
+  await page.screenshot({ path: '/tmp/h7.png' }) // SHOT
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.unroute('**/api/chat/send')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('log').getByText('Hello', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Not allowed')).toHaveCount(0)
+  await people.other.chat.send({ threadId: (await people.other.chat.open({ participantIds: [user.id] })).id, content: 'Psst' })
+  await page.getByRole('button', { name: /^Chat with cleo, 1 unread/ }).click()
+  await expect(chat(page, 'Chat with cleo').getByText('Psst')).toBeVisible()
+  await page.screenshot({ path: '/tmp/h8.png' }) // SHOT
+  await expectAccessible(page)
+  await expectNoSideways(page)
+})
