@@ -6,7 +6,7 @@ import { office } from '@/office'
 const stockAccounts = /^\/admin\/(login|logout|create-first-user|forgot|reset|verify|unauthorized|inactivity)(\/|$)/
 
 /** Account pages for people without a session. */
-const open = new Set(['/login', '/forgot-password', '/reset-password'])
+const open = new Set(['/login', '/forgot-password', '/reset-password', '/guest'])
 
 /** The way into /admin: a living session, or the sign-in screen, which brings the person back. */
 export async function proxy(req: NextRequest) {
@@ -56,5 +56,5 @@ function withPolicy(req: NextRequest) {
 }
 
 export const config = {
-  matcher: ['/admin/:path*', '/admin', '/login', '/change-password', '/second-factor', '/forgot-password', '/reset-password'],
+  matcher: ['/admin/:path*', '/admin', '/login', '/change-password', '/second-factor', '/forgot-password', '/reset-password', '/guest'],
 }

@@ -8,6 +8,7 @@ import { communications } from './words/communications'
 import { contacts } from './words/contacts'
 import { csv } from './words/csv'
 import { documents } from './words/documents'
+import { guests } from './words/guests'
 import { notices } from './words/notices'
 import { overview } from './words/overview'
 import { forgotten, ownAccount } from './words/own-account'
@@ -98,6 +99,7 @@ export const words = {
   documents,
   chat,
   talk,
+  guests,
   communications,
   reminders,
   schedule,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { at, id, optional, page, requiredLine, text } from './fields.ts'
+import { at, id, ok, optional, page, requiredLine, text } from './fields.ts'
 import { routes } from './route.ts'
 
 export const longestMessage = 10_000
-const noMessage = 'Please enter a message'
+/** Minutes in which one may change or take back what one said. */
+export const changeableFor = 15
+export const noMessage = 'Please enter a message'
 
 export const chatMessage = z.strictObject({
   id,
@@ -12,11 +14,16 @@ export const chatMessage = z.strictObject({
   seq: z.number(),
   /** Null for a line of the office's own. */
   sender: id.nullable(),
+  /** Who said it, when it was a guest. */
+  guest: id.nullable(),
   senderDisplayName: z.string().nullable(),
   content: z.string(),
   type: z.enum(['text', 'system']),
   clientMsgId: z.string().nullable(),
   createdOn: at,
+  editedAt: at.nullable(),
+  /** Then nothing of what it said is left here. */
+  deletedAt: at.nullable(),
 })
 const member = z.strictObject({
   id,
@@ -25,11 +32,13 @@ const member = z.strictObject({
   /** The newest message this person has seen. */
   readUpTo: id.nullable(),
 })
+const guest = z.strictObject({ id, name: z.string(), state: z.enum(['invited', 'waiting', 'in', 'ended']) })
 export const chatRoom = z.strictObject({
   id,
   name: z.string(),
   participants: z.array(id),
   members: z.array(member),
+  guests: z.array(guest),
   caseId: id.nullable(),
   createdBy: id.nullable(),
   createdAt: at,
@@ -50,6 +59,8 @@ export const notInThread = (field: string) => ({ field, message: `${field} must 
 const people = z.array(id).max(100, 'Please choose at most 100 people')
 const name = requiredLine(200, 'Please enter a name')
 const wholeNumber = page.shape.limit
+
+const said = text(longestMessage).refine((s) => s.trim() !== '', noMessage)
 
 export const chat = routes({
   rooms: {
@@ -113,7 +124,7 @@ export const chat = routes({
     summary: 'Say something in a thread one is in; the same clientMsgId says it once',
     input: z.strictObject({
       threadId: id,
-      content: text(longestMessage).refine((s) => s.trim() !== '', noMessage),
+      content: said,
       contentType: z.literal('text', 'contentType must be text').optional(),
       clientMsgId: z.string().min(1).max(100).optional(),
       /** Part of the specification's payload: who speaks and who hears is the server's to know. */
@@ -122,6 +133,24 @@ export const chat = routes({
     }),
     output: z.strictObject({ id, sender: id, timestamp: at, message: chatMessage }),
     errors: ['notFound', 'keyReused'],
+  },
+  edit: {
+    method: 'patch',
+    path: '/chat/messages/:id',
+    door: 'staff',
+    summary: `Say it otherwise, within ${changeableFor} minutes; the thread sees that it was changed`,
+    input: z.strictObject({ id, content: said }),
+    output: z.strictObject({ message: chatMessage }),
+    errors: ['notFound', 'messageTooOld'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/chat/messages/:id',
+    door: 'staff',
+    summary: `Take back what one said, within ${changeableFor} minutes; the thread sees that something stood there`,
+    input: z.strictObject({ id }),
+    output: ok,
+    errors: ['notFound', 'messageTooOld'],
   },
   read: {
     method: 'post',

@@ -15,6 +15,7 @@ import { docs } from './docs.ts'
 import { events } from './events.ts'
 import { feed } from './feed.ts'
 import { files } from './files.ts'
+import { guestDoor, guests } from './guests.ts'
 import { ledger } from './ledger.ts'
 import { notices } from './notices.ts'
 import { outbox } from './outbox.ts'
@@ -47,6 +48,8 @@ export const contract = {
   feed,
   files,
   forgotten,
+  guests,
+  guestDoor,
   ledger,
   notices,
   outbox,

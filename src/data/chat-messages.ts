@@ -7,8 +7,8 @@ import { nothing, param, sql, statement } from './sql'
 export type Message = z.input<typeof chatMessage>
 
 /** A message `m` as answers show it. */
-export const messageColumns = sql`m.id, m.thread_id AS "threadId", m.seq::float8 AS seq, m.sender_id AS sender, m.content, m.type, m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn",
-  (SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id) AS "senderDisplayName"`
+export const messageColumns = sql`m.id, m.thread_id AS "threadId", m.seq::float8 AS seq, m.sender_id AS sender, m.guest_id AS guest, m.content, m.type, m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt",
+  coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "senderDisplayName"`
 
 type Standing = { joined: boolean; fromSeq: string }
 const standing = statement<Standing>(

@@ -18,6 +18,9 @@ const unread = sql`SELECT 1 FROM chat_message m
   WHERE m.thread_id = r.id AND m.seq > greatest(r.from_seq, r.read_seq) AND m.type = 'text' AND m.sender_id IS DISTINCT FROM ${param('person')}::uuid LIMIT 100`
 const columns = sql`r.id, r.name AS given, r.case_id AS "caseId", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.joined, r.last_at AS "lastAt",
   people.participants, people.members,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'state',
+            CASE WHEN g.ended_at IS NOT NULL OR g.expires_at <= now() THEN 'ended' WHEN g.admitted_at IS NOT NULL THEN 'in' WHEN g.entered_at IS NOT NULL THEN 'waiting' ELSE 'invited' END)
+          ORDER BY g.invited_at, g.id), '[]') FROM chat_guest g WHERE g.thread_id = r.id) AS guests,
   CASE WHEN r.joined THEN (SELECT to_jsonb(n) FROM (${newest}) n) END AS "lastMessage",
   CASE WHEN r.joined THEN (SELECT count(*)::int FROM (${unread}) u) ELSE 0 END AS unread`
 const joins = sql`CROSS JOIN LATERAL (
@@ -59,10 +62,18 @@ export async function findRoom(db: Db, id: string): Promise<Room> {
 }
 
 function roomOf({ given, lastAt: _, ...row }: Row, me: string): Room {
-  const last = row.lastMessage as (Message & { createdOn: string }) | null
-  return { ...row, name: given ?? nameless(row, me), lastMessage: last && { ...last, createdOn: new Date(last.createdOn) } }
+  // Inside JSON instants are text.
+  const last = row.lastMessage as (Message & Record<'createdOn' | 'editedAt' | 'deletedAt', string | null>) | null
+  const instant = (text: string | null) => (text ? new Date(text) : null)
+  const shown = last && {
+    ...last,
+    createdOn: new Date(last.createdOn ?? ''),
+    editedAt: instant(last.editedAt),
+    deletedAt: instant(last.deletedAt),
+  }
+  return { ...row, name: given ?? nameless(row, me), lastMessage: shown }
 }
-function nameless({ members }: Pick<Room, 'members'>, me: string) {
-  const others = members.filter((m) => m.id !== me)
-  return others.length === 1 ? `Chat with ${others[0]?.displayName}` : 'Group chat'
+function nameless({ members, guests }: Pick<Room, 'members' | 'guests'>, me: string) {
+  const others = [...members.filter((m) => m.id !== me).map((m) => m.displayName), ...guests.map((g) => g.name)]
+  return others.length === 1 ? `Chat with ${others[0]}` : 'Group chat'
 }

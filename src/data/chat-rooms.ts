@@ -47,13 +47,21 @@ export const openRoom = (db: Db, { participantIds, name = null, caseId = null }:
       participantIds.filter((id) => id.toLowerCase() !== me.id),
     )
     if (!others.length) refuseFields([wrongPeople.none])
-    const { id } = await local(tx).create('chat-thread', { name, case: caseId, createdBy: me.id })
-    for (const user of [me.id, ...others.map((o) => o.id)]) await join(tx, { id: uuid(), thread: id, user, fromNow: false })
-    for (const { name: who } of others)
-      await noteInLedger(tx, { action: 'join', resource: 'chat-thread', record: id, details: { name: name ?? undefined, who } })
-    tellAfter(tx, id)
-    return answer(tx, id)
+    return answer(tx, await found(tx, { name, caseId, others }))
   })
+/** A room that nobody else of the office need be in: guests will be. */
+export const openAlone = async (tx: Tx, participantIds: string[]) =>
+  found(tx, { name: null, caseId: null, others: (await known(tx, participantIds)).filter(({ id }) => id !== personOf(tx).id) })
+
+async function found(tx: Tx, { name, caseId, others }: { name: string | null; caseId: string | null; others: Colleague[] }) {
+  const me = personOf(tx).id
+  const { id } = await local(tx).create('chat-thread', { name, case: caseId, createdBy: me })
+  for (const user of [me, ...others.map((o) => o.id)]) await join(tx, { id: uuid(), thread: id, user, fromNow: false })
+  for (const { name: who } of others)
+    await noteInLedger(tx, { action: 'join', resource: 'chat-thread', record: id, details: { name: name ?? undefined, who } })
+  tellAfter(tx, id)
+  return id
+}
 
 async function known(tx: Tx, ids: string[]): Promise<Colleague[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]

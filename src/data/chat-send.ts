@@ -6,7 +6,7 @@ import { type Db, personOf } from './db'
 import { param, type Queryable, sql, statement } from './sql'
 
 /** Messages are numbered by whoever holds this lock until its commit: nobody can read a number and later find a smaller one. */
-const turn = sql`turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(7104) IS NULL AS taken)`
+export const turn = sql`turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(7104) IS NULL AS taken)`
 const columns = sql`id, thread_id, sender_id, content, type, client_msg_id, created_on`
 const add = statement<Message>(
   'chatSend.add',
@@ -17,13 +17,13 @@ const add = statement<Message>(
                WITH ORDINALITY AS v(id, thread, sender, content, client, place)
           JOIN chat_participant p ON p.thread_id = v.thread AND p.user_id = v.sender
          ORDER BY v.place
-        ON CONFLICT DO NOTHING RETURNING ${columns}, seq)
+        ON CONFLICT DO NOTHING RETURNING *)
       SELECT ${messageColumns} FROM m`,
 )
 const addLine = statement<Message>(
   'chatSend.addLine',
   sql`WITH ${turn}, m AS (
-        INSERT INTO chat_message (${columns}) SELECT ${param('id')}::uuid, ${param('thread')}::uuid, NULL, ${param('content')}, 'system', NULL, clock_timestamp() FROM turn RETURNING ${columns}, seq)
+        INSERT INTO chat_message (${columns}) SELECT ${param('id')}::uuid, ${param('thread')}::uuid, NULL, ${param('content')}, 'system', NULL, clock_timestamp() FROM turn RETURNING *)
       SELECT ${messageColumns} FROM m`,
 )
 const sentBefore = statement<Message>(

@@ -55,6 +55,10 @@ const acts: Record<string, Act> = {
   export: (thing, entry) => (said(entry, 'rows') ? `exported ${said(entry, 'rows')} ${severalOf(entry)}` : `exported ${thing}`),
   import: (_, entry) => `imported ${said(entry, 'rows')} ${severalOf(entry)}`,
   join: (thing, entry) => `added ${said(entry, 'who')} to ${thing}`,
+  'guest-invite': (thing, entry) => `invited the guest ${said(entry, 'who')} to ${thing}`,
+  'guest-enter': (thing, entry) => `saw the guest ${said(entry, 'who')} open the link to ${thing}`,
+  'guest-admit': (thing, entry) => `let the guest ${said(entry, 'who')} into ${thing}`,
+  'guest-end': (thing, entry) => `shut the guest ${said(entry, 'who')} out of ${thing}`,
   leave: (thing, entry) => `took ${said(entry, 'who')} out of ${thing}`,
 }
 /** The office notes calls by itself, when they are over. */

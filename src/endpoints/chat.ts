@@ -1,4 +1,5 @@
 import { chat } from '@/contract/chat'
+import { editMessage, removeMessage } from '@/data/chat-changes'
 import { findMessages } from '@/data/chat-messages'
 import { markRead } from '@/data/chat-read-marks'
 import { findRoom, findRooms } from '@/data/chat-reads'
@@ -14,6 +15,11 @@ export const chatEndpoints = implement(chat, {
   change: ({ db, input }) => changeRoom(db, input),
   messages: ({ db, input }) => findMessages(db, input),
   send: ({ db, input }) => sendMessage(db, input),
+  edit: ({ db, input }) => editMessage(db, input),
+  remove: async ({ db, input }) => {
+    await removeMessage(db, input.id)
+    return done
+  },
   read: async ({ db, input }) => {
     await markRead(db, input)
     return done

@@ -16,6 +16,7 @@ import { docsEndpoints } from './docs'
 import { eventEndpoints } from './events'
 import { feedEndpoints } from './feed'
 import { fileEndpoints } from './files'
+import { guestDoorEndpoints, guestEndpoints } from './guests'
 import type { Served } from './implement'
 import { ledgerEndpoints } from './ledger'
 import { noticeEndpoints } from './notices'
@@ -53,6 +54,8 @@ export const served: Served[] = [
   feedEndpoints,
   fileEndpoints,
   forgottenEndpoints,
+  guestEndpoints,
+  guestDoorEndpoints,
   ledgerEndpoints,
   noticeEndpoints,
   outboxEndpoints,

@@ -8,6 +8,7 @@ export const owned = new Set([
     'change-password',
     'forgot-password',
     'reset-password',
+    'guest',
     'next',
     'share',
     'ws',

@@ -234,3 +234,31 @@ test('no single message stands in the ledger', async () => {
   ])
   expect(kept.map((row) => row.action)).toEqual(['create', 'join'])
 })
+
+test('one changes or takes back what one said for 15 minutes, and everybody sees that it was', async () => {
+  const { id: threadId } = await open()
+  const { id: first } = await who.user.chat.send({ threadId, content: 'teh lease' })
+  const { id: second } = await who.user.chat.send({ threadId, content: 'to the wrong chat' })
+  const socket = await listen(place.url, who.other.token ?? '')
+  await who.user.chat.edit({ id: first, content: 'the lease' })
+  await who.user.chat.remove({ id: second })
+  await socket.hear('message', (m) => m.message.id === second && m.message.deletedAt !== null)
+  const { messages } = await who.other.chat.messages({ threadId })
+  expect(messages).toMatchObject([
+    { id: first, content: 'the lease', editedAt: expect.any(String), deletedAt: null },
+    { id: second, content: '', deletedAt: expect.any(String) },
+  ])
+  const kept = await rows<{ before: { content: string }[] }>(place.databaseUrl, 'SELECT before FROM chat_message WHERE id = $1', [second])
+  expect(kept[0]?.before.map(({ content }) => content)).toEqual(['to the wrong chat'])
+
+  await expect(who.user.chat.remove({ id: second })).rejects.toMatchObject({ status: 404 })
+  for (const person of [who.other, who.admin]) {
+    await expect(person.chat.edit({ id: first, content: 'mine' })).rejects.toMatchObject({ status: 403 })
+    await expect(person.chat.remove({ id: first })).rejects.toMatchObject({ status: 403 })
+  }
+  await rows(place.databaseUrl, `UPDATE chat_message SET created_on = now() - interval '16 minutes' WHERE id = $1`, [first])
+  const late = { status: 409, message: 'A message can be changed or deleted for 15 minutes' }
+  await expect(who.user.chat.edit({ id: first, content: 'late' })).rejects.toMatchObject(late)
+  await expect(who.user.chat.remove({ id: first })).rejects.toMatchObject(late)
+  socket.socket.close()
+})

@@ -60,6 +60,18 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     const threadId = await room()
     return { threadId, messageId: (await owner.chat.send({ threadId, content: 'Hello' })).id }
   }
+  /** What this person said in a room of their own. */
+  const said = async (person: Caller) => {
+    const participantIds = [await idOf(admin), await idOf(owner)]
+    return (await person.chat.send({ threadId: (await person.chat.open({ participantIds })).id, content: 'Hello' })).id
+  }
+  /** Invited by Ben, with Ana in the chat; with the secret of the browser that opened the link. */
+  const guest = async (entered = false) => {
+    const { invitations } = await owner.guests.invite({ clientIds: [await client()], participantIds: [await idOf(admin)] })
+    const { id, link } = invitations[0] ?? { id: '', link: '' }
+    const token = link.split('#')[1] ?? ''
+    return { id, token, secret: entered ? (await who.stranger.guestDoor.enter({ token })).secret : '' }
+  }
   const account = async (more: { roles?: ('Admin' | 'User' | 'Editor')[]; mustRotate?: boolean } = {}) => {
     const email = `${crypto.randomUUID()}@office.example`
     return { email, id: (await admin.users.create({ email, name: fresh(), password, mustRotate: false, ...more })).id }
@@ -95,6 +107,8 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     room,
     message,
     call,
+    guest,
+    said,
     account,
     another,
     deletedContact,

@@ -117,6 +117,8 @@ export const cells: Cells = {
     messages: { input: async (make) => ({ threadId: await make.room() }), other: 403 },
     send: { input: async (make) => ({ threadId: await make.room(), content: 'Hello' }), other: 403 },
     read: { input: (make) => make.message(), other: 403 },
+    edit: { input: async (make, person) => ({ id: await make.said(person), content: 'Otherwise' }) },
+    remove: { input: async (make, person) => ({ id: await make.said(person) }) },
     typing: { input: async (make) => ({ threadId: await make.room() }), other: 403 },
   },
   clients: {
@@ -186,6 +188,17 @@ export const cells: Cells = {
   forgotten: {
     forgot: { input: () => ({ email: 'nobody@office.example' }) },
     reset: { input: () => ({ token: 'x', password }), everybody: 410 },
+  },
+  guests: {
+    invite: { input: async (make) => ({ clientIds: [await make.client()] }) },
+    renew: { input: async (make) => ({ id: (await make.guest()).id }), other: 403 },
+    admit: { input: async (make) => ({ id: (await make.guest(true)).id }), other: 403 },
+    end: { input: async (make) => ({ id: (await make.guest()).id }), other: 403 },
+  },
+  guestDoor: {
+    enter: { input: async (make) => ({ token: (await make.guest()).token }) },
+    look: { input: async (make) => ({ secret: (await make.guest(true)).secret }) },
+    say: { input: async (make) => ({ secret: (await make.guest(true)).secret, content: 'Hello' }), everybody: 403 },
   },
   ledger: { list: open, verify: open },
   notices: {

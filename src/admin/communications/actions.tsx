@@ -1,10 +1,13 @@
 'use client'
 import { MessageSquare, Phone, Video } from 'lucide-react'
+import { startCall } from '@/client/call'
+import type { Kind } from '@/client/call-store'
 import { Button } from '@/ui/button'
 import { Problem } from '@/ui/notice'
 import { tell } from '@/ui/toast'
 import { words } from '../words'
 import styles from './communications.module.css'
+import { Invite } from './invite'
 import { useStartChat } from './start-chat'
 import type { Selection } from './use-selection'
 
@@ -14,9 +17,12 @@ const text = words.communications
 export function Actions({ selection }: { selection: Selection }) {
   const { chosen, clear, problem, say } = selection
   const chat = useStartChat(selection)
-  const call = (kind: 'audio' | 'video') => {
-    say(chosen.length === 0 ? text.nobodyToCall : undefined)
-    if (chosen.length > 0) tell(text.fallback(kind, chosen.map(({ name }) => name).join(', ')))
+  const call = (kind: Kind) => {
+    if (chosen.length === 0) return say(text.nobodyToCall)
+    if (chosen.some((one) => one.kind !== 'employee')) return say(text.onlyChat)
+    say(undefined)
+    if (startCall({ people: chosen.map(({ id }) => id), kind }) === 'fallback')
+      tell(text.fallback(kind, chosen.map(({ name }) => name).join(', ')))
   }
   return (
     <section className={styles.actions} aria-label={text.acts}>
@@ -41,6 +47,16 @@ export function Actions({ selection }: { selection: Selection }) {
         <div className={styles.problem}>
           <Problem sentence={problem} />
         </div>
+      )}
+      {chat.inviting && (
+        <Invite
+          people={chosen}
+          close={chat.stopInviting}
+          done={() => {
+            chat.stopInviting()
+            clear()
+          }}
+        />
       )}
     </section>
   )

@@ -40,7 +40,7 @@ function Chat({ room, here }: { room: Room; here: boolean }) {
         <span className={styles.name}>{room.name}</span>
         {last && (
           <span className={styles.last}>
-            <Moment at={last.createdOn} /> · {last.content}
+            <Moment at={last.createdOn} /> · {last.deletedAt ? words.talk.deleted : last.content}
           </span>
         )}
       </span>

@@ -25,16 +25,21 @@ const views = [
   { value: 'grid', label: text.grid, icon: Grid2x2 },
   { value: 'list', label: text.list, icon: List },
 ]
-type Props = { first: Seeds /** While it is built, and never in production. */; trial: boolean }
+type Props = {
+  first: Seeds /** While it is built, and never in production. */
+  trial: boolean /** Calls reach every network. */
+  relayed: boolean
+}
 
-export function Hub({ first, trial }: Props) {
+export function Hub({ first, trial, relayed }: Props) {
   useSeeds(first)
   const search = useSearchParams()
   const state = readAddress((name) => search.get(name))
-  return state.thread ? <WholeThread id={state.thread} /> : <People state={state} trial={trial} />
+  return state.thread ? <WholeThread id={state.thread} /> : <People state={state} trial={trial} relayed={relayed} />
 }
 
-function People({ state, trial }: { state: ReturnType<typeof readAddress>; trial: boolean }) {
+type PeopleProps = { state: ReturnType<typeof readAddress> } & Omit<Props, 'first'>
+function People({ state, trial, relayed }: PeopleProps) {
   const { typed, type } = useTyped(state.q)
   const client = useQuery({ ...clientRecord(state.client), enabled: state.client !== '' }).data
   const contact = useQuery({ ...contactRecord(state.contact), enabled: state.contact !== '' }).data
@@ -42,7 +47,8 @@ function People({ state, trial }: { state: ReturnType<typeof readAddress>; trial
   return (
     <Page title={text.title} aside={<Chats open="" />}>
       <Notice>
-        {text.noticeCalls} {text.noticeChat}
+        {relayed ? '' : `${text.noticeCalls} `}
+        {text.noticeChat}
       </Notice>
       <Tools
         search={{ label: text.search, hint: text.searchHint, typed, onType: type }}

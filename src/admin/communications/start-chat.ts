@@ -1,5 +1,6 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError, api } from '@/client/api'
 import { wrongPeople } from '@/contract/chat'
 import { tell } from '@/ui/toast'
@@ -16,6 +17,7 @@ const text = words.communications
 export function useStartChat({ chosen, clear, say }: Selection) {
   const client = useQueryClient()
   const me = useMe().id
+  const [inviting, setInviting] = useState(false)
   const open = useMutation({
     mutationFn: async (people: readonly Someone[]) => {
       const id = roomOfTwo(client.getQueryData<Rooms>(roomsKey), me, people)
@@ -30,18 +32,19 @@ export function useStartChat({ chosen, clear, say }: Selection) {
       clear()
       openChat(id)
     },
-    onError: (error) => say(sentence(error)),
+    onError: (error) => say(chatProblem(error)),
   })
   const start = () => {
     if (chosen.length === 0) return say(wrongPeople.none.message)
-    if (chosen.some(({ kind }) => kind !== 'employee')) return say(text.noAccount)
     say(undefined)
-    open.mutate(chosen)
+    if (chosen.some(({ kind }) => kind !== 'employee')) setInviting(true)
+    else open.mutate(chosen)
   }
-  return { start, busy: open.isPending }
+  return { start, busy: open.isPending, inviting, stopInviting: () => setInviting(false) }
 }
 
-function sentence(error: unknown) {
+/** Why there is no chat, in the words of the one who could not make it. */
+export function chatProblem(error: unknown) {
   if (!(error instanceof ApiError) || error.status === 0 || error.status === 503) return text.noService
   return error.status < 500 ? error.message : text.roomFailed
 }

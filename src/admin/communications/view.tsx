@@ -17,7 +17,9 @@ import { clientsKey, contactsKey, firstPage, pageSize } from './queries'
 
 export const CommunicationsView = (props: AdminViewServerProps) => (
   <Screen {...props} door="staff">
-    {async (db, address) => <Hub first={await firstData(db, address)} trial={env.NODE_ENV !== 'production'} />}
+    {async (db, address) => (
+      <Hub first={await firstData(db, address)} trial={env.NODE_ENV !== 'production'} relayed={env.TURN_URLS.length > 0} />
+    )}
   </Screen>
 )
 

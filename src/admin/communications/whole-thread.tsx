@@ -5,6 +5,7 @@ import { useMinute } from '@/ui/moment'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Problem } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
+import { CallButtons } from '../shell/chat/call-buttons'
 import { useRoom } from '../shell/chat/queries'
 import { Thread } from '../shell/chat/thread'
 import { InScreen } from '../shell/in-screen'
@@ -28,6 +29,7 @@ export function WholeThread({ id }: { id: string }) {
       title={name}
       above={<Breadcrumb up={<InScreen href={home}>{text.title}</InScreen>} here={name} />}
       below={room?.members.map(({ displayName }) => displayName).join(', ')}
+      actions={room && <CallButtons room={room} />}
       aside={<Chats open={id} />}
     >
       {refused && <Problem sentence={text.noThreadHere} />}

@@ -17,6 +17,8 @@ const limits = {
   forgotAddress: limit(20, 10, 'forgot-address'),
   forgotEmail: limit(3, 30, 'forgot-email'),
   requestAccepted: limit(5, 10, 'request-accepted'),
+  guestEnters: limit(60, 10, 'guest-enters'),
+  guestSays: limit(60, 1, 'guest-says'),
   requestRefused: limit(30, 10, 'request-refused'),
 }
 export type LimitName = keyof typeof limits

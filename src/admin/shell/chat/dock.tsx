@@ -5,6 +5,7 @@ import { useMe } from '../person'
 import styles from './dock.module.css'
 import { UnreadTitle } from './unread'
 import { useChat } from './use-chat'
+import { WaitingGuests } from './waiting-guests'
 import { Window } from './window'
 import { useWindows } from './windows'
 
@@ -17,6 +18,7 @@ export function Dock() {
   return (
     <>
       <UnreadTitle />
+      <WaitingGuests />
       {shown.length > 0 && (
         <aside className={styles.dock} aria-label={words.talk.windows}>
           {shown.map((one) => (

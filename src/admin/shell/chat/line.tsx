@@ -4,6 +4,7 @@ import { full } from '@/ui/said'
 import { words } from '../../words'
 import { timeOf } from './days'
 import { Linked } from './links'
+import { Own } from './own'
 import type { Message } from './queries'
 import styles from './thread.module.css'
 import { discard, sayAgain, type Unsent } from './unsent'
@@ -22,9 +23,16 @@ export const Line = ({ message, mine, follows, seen }: Props) =>
       <span className={follows ? styles.hidden : styles.who}>
         {mine ? text.you : message.senderDisplayName} <When at={message.createdOn} />
       </span>
-      <p className={styles.said}>
-        <Linked content={message.content} />
-      </p>
+      {message.deletedAt ? (
+        <p className={styles.gone}>{text.deleted}</p>
+      ) : mine ? (
+        <Own message={message} />
+      ) : (
+        <p className={styles.said}>
+          <Linked content={message.content} />
+        </p>
+      )}
+      {message.editedAt && !message.deletedAt && <span className={styles.state}>{text.edited}</span>}
       {seen && <span className={styles.state}>{seen}</span>}
     </li>
   )

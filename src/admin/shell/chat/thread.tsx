@@ -5,9 +5,11 @@ import { Button } from '@/ui/button'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
 import { words } from '../../words'
+import { RunningCall } from '../call/running-call'
 import { useMe } from '../person'
 import { Composer } from './composer'
 import { dayLabel, dayOf } from './days'
+import { Guests } from './guests'
 import { Line, UnsentLine } from './line'
 import { useMessages } from './messages'
 import type { Message, Room } from './queries'
@@ -33,6 +35,8 @@ export function Thread({ room }: { room: Room }) {
   const names = typing.flatMap((id) => room.members.find((one) => one.id === id)?.displayName ?? [])
   return (
     <div className={styles.thread}>
+      <Guests room={room} />
+      <RunningCall threadId={room.id} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls by the arrow keys */}
       <div className={styles.scroll} role="log" aria-label={text.messages(room.name)} aria-busy={fetchingEarlier} tabIndex={0}>
         <div className={styles.inner}>
@@ -58,26 +62,27 @@ export function Thread({ room }: { room: Room }) {
   )
 }
 
+const follows = (message: Message, before: Message | undefined) =>
+  before?.type === 'text' && before.sender === message.sender && before.guest === message.guest
+
 type DaysProps = { messages: Message[]; room: Room; me: string }
 function Days({ messages, room, me }: DaysProps) {
   const seen = seenBy(room, messages, me)
   return [...Map.groupBy(messages, ({ createdOn }) => dayOf(createdOn))].map(([day, lines]) => (
-    <section key={day} aria-labelledby={`${room.id}:${day}`}>
-      <p className={styles.day} id={`${room.id}:${day}`}>
-        {dayLabel(lines[0]?.createdOn ?? '', new Date(), text)}
-      </p>
+    <div key={day}>
+      <p className={styles.day}>{dayLabel(lines[0]?.createdOn ?? '', new Date(), text)}</p>
       <ol className={styles.lines}>
         {lines.map((message, at) => (
           <Line
             key={message.id}
             message={message}
             mine={message.sender === me}
-            follows={lines[at - 1]?.type === 'text' && lines[at - 1]?.sender === message.sender}
+            follows={follows(message, lines[at - 1])}
             {...(seen?.id === message.id && { seen: seen.said })}
           />
         ))}
       </ol>
-    </section>
+    </div>
   ))
 }
 

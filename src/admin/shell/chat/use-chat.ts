@@ -31,7 +31,7 @@ function take(client: QueryClient, me: string, message: Message) {
   const { threadId } = message
   showMessages(client, threadId, [message])
   if (!changeRoom(client, threadId, afterMessage(message, me, isViewed(threadId)))) void client.invalidateQueries({ queryKey: roomsKey })
-  if (message.type !== 'text' || message.sender === me || isViewed(threadId)) return
+  if (message.type !== 'text' || message.editedAt || message.deletedAt || message.sender === me || isViewed(threadId)) return
   bringUp(threadId)
   notify(message)
 }

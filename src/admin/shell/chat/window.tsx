@@ -6,6 +6,7 @@ import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
 import { words } from '../../words'
 import { useMe } from '../person'
+import { CallButtons } from './call-buttons'
 import { Faces } from './faces'
 import { useRoom } from './queries'
 import { Thread } from './thread'
@@ -35,18 +36,21 @@ export function Window({ threadId, small }: ChatWindow) {
           type="button"
           className={styles.toggle}
           aria-expanded={!small}
-          aria-label={text.toggle(name, small ? unread : 0)}
           onClick={() => (small ? openChat(threadId) : minimize(threadId))}
         >
-          <Faces members={room?.members ?? []} me={me} />
+          <span className={styles.faces} aria-hidden>
+            <Faces members={room?.members ?? []} me={me} />
+          </span>
           <span className={styles.name}>{name}</span>
           {small && unread > 0 && (
-            <span className={styles.count} aria-hidden>
-              {unread > 99 ? '99+' : unread}
+            <span className={styles.count}>
+              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+              <span className={styles.hidden}>, {text.unread(unread)}</span>
             </span>
           )}
           <Chevron size={16} aria-hidden />
         </button>
+        {!small && room && <CallButtons room={room} />}
         {!small && (
           <Link
             href={threadAddress(threadId)}

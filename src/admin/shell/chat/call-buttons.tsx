@@ -1,0 +1,23 @@
+'use client'
+import { Phone, Video } from 'lucide-react'
+import { startCall } from '@/client/call'
+import { mostInCall } from '@/contract/calls'
+import { IconButton } from '@/ui/button'
+import { words } from '../../words'
+import { useMe } from '../person'
+import type { Room } from './queries'
+
+const text = words.talk
+
+/** Calls the others in a room, where it has room for all of them. */
+export function CallButtons({ room: { id, members, joined } }: { room: Room }) {
+  const me = useMe().id
+  const people = members.flatMap((one) => (one.id === me ? [] : one.id))
+  if (!joined || people.length === 0 || people.length >= mostInCall) return null
+  return (
+    <>
+      <IconButton small icon={Phone} label={text.audio} onClick={() => startCall({ people, kind: 'audio', threadId: id })} />
+      <IconButton small icon={Video} label={text.video} onClick={() => startCall({ people, kind: 'video', threadId: id })} />
+    </>
+  )
+}

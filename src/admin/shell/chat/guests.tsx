@@ -1,0 +1,66 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '@/client/api'
+import { Button } from '@/ui/button'
+import { useConfirm } from '@/ui/confirm'
+import { tellFailure } from '@/ui/toast'
+import { words } from '../../words'
+import { sentenceOf } from '../use-remove'
+import styles from './guests.module.css'
+import { type Invitation, Links } from './links-dialog'
+import type { Room } from './queries'
+
+const text = words.guests
+type Guest = Room['guests'][number]
+
+/** Who is in a thread by a link, and what one does about it. */
+export const Guests = ({ room }: { room: Room }) =>
+  room.guests.length === 0 ? null : (
+    <ul className={styles.guests} aria-label={text.title}>
+      {room.guests.map((guest) => (
+        <GuestLine key={guest.id} guest={guest} />
+      ))}
+    </ul>
+  )
+
+function GuestLine({ guest: { id, name, state } }: { guest: Guest }) {
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const [link, setLink] = useState<Invitation>()
+  const settled = {
+    onError: (error: unknown) => tellFailure(sentenceOf(error, text.failed)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['room'] }),
+  }
+  const admit = useMutation({ mutationFn: () => api.guests.admit({ id }), ...settled })
+  const end = useMutation({ mutationFn: () => api.guests.end({ id }), ...settled })
+  const renew = useMutation({
+    mutationFn: () => api.guests.renew({ id, mail: false }),
+    onSuccess: ({ invitation }) => setLink(invitation),
+    ...settled,
+  })
+  const askEnd = async () => (await confirm({ question: text.endQuestion(name), because: text.endWhy, yes: text.end })) && end.mutate()
+  return (
+    <li className={state === 'waiting' ? `${styles.guest} ${styles.waiting}` : styles.guest}>
+      <span className={styles.said} role={state === 'waiting' ? 'status' : undefined}>
+        {text.states[state](name)}
+      </span>
+      {state === 'waiting' && (
+        <Button small look="primary" busy={admit.isPending} aria-label={text.letInOf(name)} onClick={() => admit.mutate()}>
+          {text.letIn}
+        </Button>
+      )}
+      {(state === 'invited' || state === 'ended') && (
+        <Button small look="quiet" busy={renew.isPending} aria-label={text.renewOf(name)} onClick={() => renew.mutate()}>
+          {text.renew}
+        </Button>
+      )}
+      {state !== 'ended' && (
+        <Button small look="quiet" aria-label={text.endOf(name)} onClick={() => void askEnd()}>
+          {text.end}
+        </Button>
+      )}
+      {link && <Links invitations={[link]} close={() => setLink(undefined)} />}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import type { guests } from '@/contract/guests'
+import type { Received } from '@/contract/route'
+import { Button } from '@/ui/button'
+import { CopyButton } from '@/ui/copy'
+import { Dialog } from '@/ui/dialog'
+import { words } from '../../words'
+import styles from './guests.module.css'
+
+const text = words.guests
+export type Invitation = Received<typeof guests.renew>['invitation']
+
+/** The links of guests, shown once: the office keeps only what proves them. */
+export const Links = ({ invitations, close }: { invitations: readonly Invitation[]; close: () => void }) => (
+  <Dialog
+    title={text.links}
+    onClose={close}
+    actions={
+      <Button look="primary" data-first onClick={close}>
+        {text.done}
+      </Button>
+    }
+  >
+    <p>{text.linksText}</p>
+    {invitations.map(({ id, name, email, link, mailed }) => (
+      <div key={id} className={styles.link}>
+        <strong>{name}</strong>
+        {mailed && email && <span>{text.mailed(email)}</span>}
+        <code className={styles.address}>{link}</code>
+        <span className={styles.row}>
+          <CopyButton text={link} label={text.copy(name)} />
+        </span>
+      </div>
+    ))}
+  </Dialog>
+)

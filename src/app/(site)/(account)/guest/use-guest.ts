@@ -1,0 +1,74 @@
+'use client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError, api } from '@/client/api'
+import type { guestDoor } from '@/contract/guests'
+import type { Received } from '@/contract/route'
+
+export type Look = Received<typeof guestDoor.look>
+export type Said = Look['messages'][number]
+const polled = 2_000
+const kept = 'lawoffice.guest'
+
+/** Opens the link once and keeps what it answers in this browser: the address is bare from then on. */
+async function secretOf(): Promise<string | null> {
+  const token = location.hash.slice(1)
+  if (!token) return localStorage.getItem(kept)
+  history.replaceState(null, '', location.pathname)
+  const { secret } = await api.guestDoor.enter({ token })
+  localStorage.setItem(kept, secret)
+  return secret
+}
+const over = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
+
+/** What the guest's chat is now, looked at every two seconds. */
+export function useGuest() {
+  const [secret, setSecret] = useState<string>()
+  const [look, setLook] = useState<Look>()
+  const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map())
+  const [ended, setEnded] = useState(false)
+  const [away, setAway] = useState(false)
+  const [earlier, setEarlier] = useState<boolean>()
+  const opening = useRef<Promise<string | null>>(undefined)
+  const take = useCallback(
+    (messages: readonly Said[]) => setSaid((all) => new Map([...all, ...messages.map((one) => [one.id, one] as const)])),
+    [],
+  )
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let stopped = false
+    const again = async () => {
+      try {
+        opening.current ??= secretOf()
+        const mine = await opening.current
+        if (!mine) return setEnded(true)
+        const now = await api.guestDoor.look({ secret: mine })
+        if (stopped) return
+        setSecret(mine)
+        setLook(now)
+        setEarlier((known) => known ?? (now.state === 'in' ? now.more : undefined))
+        take(now.messages)
+        setAway(false)
+      } catch (error) {
+        if (over(error)) return setEnded(true)
+        setAway(true)
+      }
+      if (!stopped) timer = setTimeout(() => void again(), polled)
+    }
+    void again()
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [take])
+
+  const messages = [...said.values()].sort((a, b) => a.seq - b.seq)
+  const fetchEarlier = async () => {
+    const before = messages[0]?.id
+    if (!secret || !before) return
+    const found = await api.guestDoor.look({ secret, before })
+    take(found.messages)
+    setEarlier(found.more)
+  }
+  return { look, messages, ended, away, secret, take, more: earlier ?? false, fetchEarlier }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { chatRoom, longestMessage, noMessage } from './chat.ts'
+import { at, flag, id, ok, text } from './fields.ts'
+import { routes } from './route.ts'
+
+/** As many as a call has room for beside the caller. */
+export const mostGuests = 6
+const some = z.array(id).max(mostGuests, `Please choose at most ${mostGuests} people`).optional()
+const invitation = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  /** Shown once: the office keeps only its hash. */
+  link: z.string(),
+  mailed: z.boolean(),
+  expiresAt: at,
+})
+export const nobodyInvited = { field: 'clientIds', message: 'Please choose a client or a contact to invite' }
+const mail = flag.optional()
+const one = z.strictObject({ id })
+
+/** Clients and contacts in a chat: what staff do. */
+export const guests = routes({
+  invite: {
+    method: 'post',
+    path: '/chat/guests',
+    door: 'staff',
+    secret: true,
+    summary: 'Open a chat with clients and contacts: a link for each, which opens once and for 7 days; with `mail` it is mailed',
+    input: z.strictObject({ clientIds: some, contactIds: some, participantIds: some, mail }),
+    output: z.strictObject({ id, room: chatRoom, invitations: z.array(invitation) }),
+    errors: ['notFound'],
+  },
+  renew: {
+    method: 'post',
+    path: '/chat/guests/:id/link',
+    door: 'staff',
+    secret: true,
+    summary: 'A new link for a guest; the one before and whoever came by it are shut out',
+    input: one.extend({ mail }),
+    output: z.strictObject({ invitation }),
+    errors: ['notFound'],
+  },
+  admit: {
+    method: 'post',
+    path: '/chat/guests/:id/admit',
+    door: 'staff',
+    status: 200,
+    summary: 'Let a waiting guest in: they read from then on',
+    input: one,
+    output: ok,
+    errors: ['notFound', 'guestNotWaiting'],
+  },
+  end: {
+    method: 'post',
+    path: '/chat/guests/:id/end',
+    door: 'staff',
+    status: 200,
+    summary: 'Shut a guest out',
+    input: one,
+    output: ok,
+    errors: ['notFound'],
+  },
+})
+
+const secret = z.string('Please open the link').max(100, 'Please open the link')
+export const guestMessage = z.strictObject({
+  id,
+  seq: z.number(),
+  mine: z.boolean(),
+  /** Null for a line of the office's own. */
+  from: z.string().nullable(),
+  content: z.string(),
+  deleted: z.boolean(),
+  clientMsgId: z.string().nullable(),
+  createdOn: at,
+})
+/** The same chat as its guest sees it. The secret travels in the body: it is in no cookie and no address. */
+export const guestDoor = routes({
+  enter: {
+    method: 'post',
+    path: '/guest/enter',
+    door: 'anyone',
+    secret: true,
+    status: 200,
+    summary: 'Open a link, once: the answer holds what lets this browser in from then on',
+    input: z.strictObject({ token: secret }),
+    output: z.strictObject({ secret: z.string() }),
+    errors: ['guestLinkSpent', 'tooManyRequests'],
+  },
+  look: {
+    method: 'post',
+    path: '/guest/look',
+    door: 'anyone',
+    secret: true,
+    status: 200,
+    summary: 'Whether one is let in, and then the newest messages, oldest first; `before` gives what came earlier',
+    input: z.strictObject({ secret, before: id.optional() }),
+    output: z.strictObject({
+      office: z.string(),
+      phone: z.string().nullable(),
+      name: z.string(),
+      language: z.enum(['en', 'es']),
+      state: z.enum(['waiting', 'in']),
+      people: z.array(z.string()),
+      expiresAt: at,
+      messages: z.array(guestMessage),
+      more: z.boolean(),
+    }),
+    errors: ['guestLinkSpent'],
+  },
+  say: {
+    method: 'post',
+    path: '/guest/say',
+    door: 'anyone',
+    secret: true,
+    summary: 'Say something once let in; the same clientMsgId says it once',
+    input: z.strictObject({
+      secret,
+      content: text(longestMessage).refine((s) => s.trim() !== '', noMessage),
+      clientMsgId: z.string().min(1).max(100).optional(),
+    }),
+    output: z.strictObject({ message: guestMessage }),
+    errors: ['guestLinkSpent', 'tooManyRequests'],
+  },
+})

@@ -1,0 +1,104 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import { refuse } from '@/contract/errors'
+import type { guestMessage } from '@/contract/guests'
+import { count } from '@/providers/limits'
+import type { Message } from './chat-messages'
+import { messageColumns } from './chat-messages'
+import { turn } from './chat-send'
+import { tellThreads } from './chat-tell'
+import type { Db } from './db'
+import { happened, hashOf, newSecret } from './guests'
+import { officeRecord } from './office'
+import { nothing, param, sql, statement } from './sql'
+import { write } from './write'
+
+const living = sql`ended_at IS NULL AND expires_at > now()`
+const enter = statement<{ thread: string; name: string }>(
+  'guestDoor.enter',
+  sql`UPDATE chat_guest SET token_hash = NULL, secret_hash = ${param('secret')}, entered_at = now()
+       WHERE token_hash = ${param('token')} AND ${living} RETURNING thread_id AS thread, name`,
+)
+type Guest = {
+  id: string
+  thread: string
+  name: string
+  language: 'en' | 'es'
+  expiresAt: Date
+  in: boolean
+  fromSeq: string
+  people: string[]
+}
+const find = statement<Guest>(
+  'guestDoor.find',
+  sql`SELECT g.id, g.thread_id AS thread, g.name, g.language, g.expires_at AS "expiresAt", g.admitted_at IS NOT NULL AS "in", coalesce(g.from_seq, 0)::text AS "fromSeq",
+             ARRAY(SELECT coalesce(nullif(u.display_name, ''), u.name) FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = g.thread_id ORDER BY p.added_at) AS people
+        FROM chat_guest g WHERE g.secret_hash = ${param('hash')} AND ${living}`,
+)
+type Seen = z.input<typeof guestMessage>
+const seenColumns = sql`m.id, m.seq::float8 AS seq, m.guest_id IS NOT DISTINCT FROM ${param('guest')}::uuid AS mine, m.content, m.deleted_at IS NOT NULL AS deleted, m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn",
+  coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "from"`
+const pageSize = 100
+const page = statement<Seen, { before: boolean }>(
+  'guestDoor.messages',
+  (s) => sql`SELECT ${seenColumns} FROM chat_message m
+              WHERE m.thread_id = ${param('thread')} AND m.type = 'text' AND m.seq > ${param('fromSeq')}::bigint
+                ${s.before ? sql`AND m.seq < (SELECT seq FROM chat_message WHERE id = ${param('before')}::uuid)` : nothing}
+              ORDER BY m.seq DESC LIMIT ${param('limit')}`,
+)
+const add = statement<Message>(
+  'guestDoor.add',
+  sql`WITH ${turn}, m AS (
+        INSERT INTO chat_message (id, thread_id, sender_id, guest_id, content, type, client_msg_id, created_on)
+        SELECT ${param('id')}::uuid, ${param('thread')}::uuid, NULL, ${param('guest')}::uuid, ${param('content')}, 'text', ${param('client')}, clock_timestamp() FROM turn
+        ON CONFLICT DO NOTHING RETURNING *)
+      SELECT ${messageColumns} FROM m`,
+)
+const said = statement<Seen>(
+  'guestDoor.said',
+  sql`SELECT ${seenColumns} FROM chat_message m WHERE m.guest_id = ${param('guest')}::uuid AND (m.id = ${param('id')}::uuid OR m.client_msg_id = ${param('client')})`,
+)
+
+/** Opens a link, once; what lets the browser in from then on is told to nobody else. */
+export async function enterAsGuest(db: Db, token: string) {
+  if (!(await count('guestEnters', db.origin.address))) refuse('tooManyRequests', { retryAfter: 600 })
+  const secret = newSecret()
+  return write(db, async (tx) => {
+    const [guest] = await enter(tx, { token: hashOf(token), secret: hashOf(secret) })
+    if (!guest) return refuse('guestLinkSpent')
+    await happened({ ...tx, person: null }, guest, 'guest-enter', `${guest.name} opened the link and waits to be let in`)
+    return { secret }
+  })
+}
+
+const demand = async (db: Db, secret: string): Promise<Guest> => (await find(db, { hash: hashOf(secret) }))[0] ?? refuse('guestLinkSpent')
+
+/** What a guest may see: who is there, and what was said since they were let in. */
+export async function lookAsGuest(db: Db, { secret, before }: { secret: string; before?: string }) {
+  const { id: guest, thread, fromSeq, in: admitted, name, language, people, expiresAt } = await demand(db, secret)
+  const office = await officeRecord(db)
+  const rows = admitted ? await page(db, { guest, thread, fromSeq, before, limit: pageSize + 1 }, { before: before !== undefined }) : []
+  return {
+    office: office.name,
+    phone: office.phone,
+    name,
+    language,
+    state: admitted ? ('in' as const) : ('waiting' as const),
+    people,
+    expiresAt,
+    messages: rows.slice(0, pageSize).reverse(),
+    more: rows.length > pageSize,
+  }
+}
+
+/** Says something as the guest of a thread, and nowhere else. */
+export async function sayAsGuest(db: Db, { secret, content, clientMsgId }: { secret: string; content: string; clientMsgId?: string }) {
+  const { id: guest, thread, in: admitted } = await demand(db, secret)
+  if (!admitted) return refuse('notAllowed')
+  if (!(await count('guestSays', guest))) refuse('tooManyRequests', { retryAfter: 60 })
+  const id = uuid()
+  const made = await add(db, { id, thread, guest, content, client: clientMsgId ?? null })
+  await tellThreads(db, made)
+  const [message] = await said(db, { guest, id, client: clientMsgId ?? null })
+  return { message: message ?? refuse('notFound') }
+}

@@ -1,0 +1,28 @@
+import { guestDoor, guests } from '@/contract/guests'
+import { findRoom } from '@/data/chat-reads'
+import { enterAsGuest, lookAsGuest, sayAsGuest } from '@/data/guest-door'
+import { admitGuest, endGuest, inviteGuests, renewGuest } from '@/data/guests'
+import { done, implement } from './implement'
+
+export const guestEndpoints = implement(guests, {
+  invite: async ({ db, input }) => {
+    const { id, invitations } = await inviteGuests(db, input)
+    return { id, room: await findRoom(db, id), invitations }
+  },
+  renew: ({ db, input }) => renewGuest(db, input),
+  admit: async ({ db, input }) => {
+    await admitGuest(db, input.id)
+    return done
+  },
+  end: async ({ db, input }) => {
+    await endGuest(db, input.id)
+    return done
+  },
+})
+
+/** Nobody's session counts here: a guest is who holds the secret. */
+export const guestDoorEndpoints = implement(guestDoor, {
+  enter: ({ db, input }) => enterAsGuest(db, input.token),
+  look: ({ db, input }) => lookAsGuest(db, input),
+  say: ({ db, input }) => sayAsGuest(db, input),
+})

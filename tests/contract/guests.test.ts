@@ -1,0 +1,123 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { OfficeUnderTest } from '../support/office'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+import { listen } from '../support/socket'
+
+let who: People
+let place: OfficeUnderTest
+beforeAll(async () => {
+  place = await office()
+  who = await people()
+})
+const spent = { status: 410, message: 'This link has expired or was already used. Please ask the office for a new one.' }
+
+async function invite(more: { email?: string; mail?: boolean } = {}) {
+  const email = more.email ?? `${crypto.randomUUID()}@visitor.example`
+  const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email, language: 'Spanish' })
+  const { id: threadId, room, invitations } = await who.user.guests.invite({ clientIds: [clientId], mail: more.mail ?? false })
+  const [invitation] = invitations
+  if (!invitation) throw new Error('Nobody was invited')
+  const token = invitation.link.split('#')[1] ?? ''
+  return { email, threadId, room, token, id: invitation.id, mailed: invitation.mailed }
+}
+const stateOf = async (threadId: string) => (await who.user.chat.room({ id: threadId })).room.guests[0]?.state
+
+test('a guest opens the link once, waits, is let in, and speaks with the office', async () => {
+  const { threadId, room, token, id } = await invite()
+  expect(room).toMatchObject({ name: 'Chat with Luz Peña', guests: [{ name: 'Luz Peña', state: 'invited' }] })
+  const socket = await listen(place.url, who.user.token ?? '')
+  await who.user.chat.send({ threadId, content: 'between us, before the guest' })
+  const { secret } = await who.stranger.guestDoor.enter({ token })
+  await expect(who.stranger.guestDoor.enter({ token })).rejects.toMatchObject(spent)
+  await socket.hear('message', (m) => m.message.content === 'Luz Peña opened the link and waits to be let in')
+  expect(await stateOf(threadId)).toBe('waiting')
+  expect(await who.stranger.guestDoor.look({ secret })).toMatchObject({
+    state: 'waiting',
+    language: 'es',
+    messages: [],
+    people: ['Ben Ito'],
+  })
+  await expect(who.stranger.guestDoor.say({ secret, content: 'Hello?' })).rejects.toMatchObject({ status: 403 })
+
+  await who.user.guests.admit({ id })
+  await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
+  await who.user.chat.send({ threadId, content: 'Good morning' })
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => who.stranger.guestDoor.say({ secret, content: '<b>Buenos días</b>', clientMsgId: 'one' })),
+  )
+  expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
+  const seen = await who.stranger.guestDoor.look({ secret })
+  expect(seen.messages.map(({ content, mine, from }) => [content, mine, from])).toEqual([
+    ['Good morning', false, 'Ben Ito'],
+    ['<b>Buenos días</b>', true, 'Luz Peña'],
+  ])
+  const heard = await socket.hear('message', (m) => m.message.content === '<b>Buenos días</b>')
+  expect(heard.message).toMatchObject({ sender: null, guest: id, senderDisplayName: 'Luz Peña', type: 'text' })
+  expect((await who.user.chat.rooms({})).rooms.find((r) => r.id === threadId)?.unread).toBe(1)
+  socket.socket.close()
+})
+
+test('what lets a guest in opens nothing else, and nothing else lets one in', async () => {
+  const { token, id } = await invite()
+  const { secret } = await who.stranger.guestDoor.enter({ token })
+  await who.user.guests.admit({ id })
+  for (const wrong of ['', 'x', secret.slice(1), token, who.user.token ?? '']) {
+    await expect(who.stranger.guestDoor.look({ secret: wrong })).rejects.toMatchObject({ status: 410 })
+    await expect(who.stranger.guestDoor.enter({ token: wrong })).rejects.toMatchObject({ status: 410 })
+  }
+  const asStaff: Record<string, string>[] = [{ authorization: `Bearer ${secret}` }, { cookie: `lawoffice-session=${secret}` }]
+  for (const headers of asStaff) expect((await who.stranger.raw('GET', '/chat/rooms', { headers })).status).toBe(401)
+  await expect(listen(place.url, secret)).rejects.toThrow('refused 401')
+  const elsewhere = await invite()
+  const { id: foreign } = await who.user.chat.send({ threadId: elsewhere.threadId, content: 'of another chat' })
+  const { messages } = await who.stranger.guestDoor.look({ secret, before: foreign })
+  expect(messages).toEqual([])
+  const kept = await rows<{ kept: string }>(place.databaseUrl, 'SELECT row_to_json(g)::text AS kept FROM chat_guest g WHERE id = $1', [id])
+  expect(kept[0]?.kept).not.toContain(secret)
+  expect(kept[0]?.kept).not.toContain(token)
+})
+
+test('who is shut out, late or replaced reads and says nothing more', async () => {
+  const { token, id, threadId } = await invite()
+  const { secret } = await who.stranger.guestDoor.enter({ token })
+  await who.user.guests.admit({ id })
+  await who.user.guests.end({ id })
+  await who.user.guests.end({ id })
+  await expect(who.stranger.guestDoor.look({ secret })).rejects.toMatchObject(spent)
+  await expect(who.stranger.guestDoor.say({ secret, content: 'x' })).rejects.toMatchObject(spent)
+  expect(await stateOf(threadId)).toBe('ended')
+  const { invitation } = await who.user.guests.renew({ id })
+  const next = await who.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
+  expect(await who.stranger.guestDoor.look({ secret: next.secret })).toMatchObject({ state: 'waiting' })
+  await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
+  await expect(who.stranger.guestDoor.look({ secret: next.secret })).rejects.toMatchObject(spent)
+  await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
+})
+
+test('only who is in the chat lets guests in or shuts them out, and each of it stands in the ledger', async () => {
+  const { token, id, threadId } = await invite()
+  await who.stranger.guestDoor.enter({ token })
+  for (const refused of [() => who.other.guests.admit({ id }), () => who.other.guests.end({ id }), () => who.other.guests.renew({ id })])
+    await expect(refused()).rejects.toMatchObject({ status: 403 })
+  await who.user.guests.admit({ id })
+  await who.user.guests.end({ id })
+  const { entries } = await who.admin.ledger.list({ record: threadId })
+  expect(entries.map(({ action }) => action).sort()).toEqual(['create', 'guest-admit', 'guest-end', 'guest-enter', 'guest-invite'])
+})
+
+test('the link is mailed in the language of the guest, where that was asked', async () => {
+  const { email, mailed, token } = await invite({ mail: true })
+  expect(mailed).toBe(true)
+  const { mails } = await who.admin.outbox.list({})
+  const mail = mails.find((one) => one.to === email)
+  expect(mail?.subject).toMatch(/un chat con la oficina$/)
+  expect(mail?.text).toContain(`/guest#${token}`)
+  expect((await invite()).mailed).toBe(false)
+})
+
+test('somebody has to be invited, and has to exist', async () => {
+  await expect(who.user.guests.invite({})).rejects.toMatchObject({ status: 400, message: 'Please choose a client or a contact to invite' })
+  await expect(who.user.guests.invite({ clientIds: ['01890000-0000-7000-8000-000000000000'] })).rejects.toMatchObject({ status: 404 })
+})
