@@ -41,13 +41,6 @@ export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldEr
   return wrong
 }
 
-/** As a form has it while somebody types: times without their zone. */
-export const typedEvent = eventFields.extend({
-  start: z.string(start).min(1, start),
-  end: z.string().optional(),
-  skips: z.undefined().optional(),
-})
-
 export const eventRow = z.strictObject({
   id,
   title: z.string(),

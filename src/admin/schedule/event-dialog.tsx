@@ -10,11 +10,13 @@ import { eventRecord } from './queries'
 
 const text = words.schedule
 
+type Props = { id: string; date: string; on: string; close: () => void }
+
 /** The form of a new event, or of one that is fetched first. */
-export function EventDialog({ id, close }: { id: string; close: () => void }) {
+export function EventDialog({ id, date, on, close }: Props) {
   const found = useQuery({ ...eventRecord(id), enabled: id !== 'new' })
-  if (id === 'new') return <EventForm close={close} />
-  if (found.data) return <EventForm event={found.data} close={close} />
+  if (id === 'new') return <EventForm on={on} close={close} />
+  if (found.data) return <EventForm event={found.data} date={date} close={close} />
   return (
     <Dialog title={text.edit} onClose={close} actions={<Button onClick={close}>{words.form.close}</Button>}>
       {found.isError ? <Problem sentence={text.gone} /> : <Skeleton label={text.loading} />}

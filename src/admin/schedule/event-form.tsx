@@ -1,53 +1,60 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
-import { eventRules, typedEvent } from '@/contract/events'
+import { eventFields, eventRules } from '@/contract/events'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { ErrorSummary } from '@/ui/error-summary'
-import { Select, TextArea, TextField } from '@/ui/field'
-import { fromLocal, toLocal, zone } from '@/ui/local-time'
-import { Problem } from '@/ui/notice'
+import { Notice, Problem } from '@/ui/notice'
 import { tell } from '@/ui/toast'
 import { Compare } from '../shell/compare'
-import { nameOf, staffList } from '../shell/staff'
 import { words } from '../words'
+import { EventFields } from './event-fields'
 import { type Event, oneKey } from './queries'
 import styles from './schedule.module.css'
+import { SkipDate } from './skip-date'
+import { asDays, toBody, toValues, type Values } from './values'
 
 const text = words.schedule
-const toValues = (event: Event | undefined) => ({
-  title: event?.title ?? '',
-  start: toLocal(event?.start ?? null),
-  end: toLocal(event?.end ?? null),
-  userId: event?.userId ?? '',
-  notes: event?.notes ?? '',
-})
-const labels = { title: text.titleField, start: text.start, end: text.end, notes: text.notes }
-type Body = Parameters<typeof api.events.create>[0]
-/** A form has local times, the office instants. */
-const inUtc = (body: { [field: string]: unknown }) =>
-  Object.fromEntries(
-    Object.entries(body).map(([field, value]) => [
-      field,
-      (field === 'start' || field === 'end') && value ? fromLocal(String(value)) : value,
-    ]),
-  ) as Body
+const labels: Partial<Record<keyof Values, string>> = {
+  title: text.titleField,
+  allDay: text.allDay,
+  start: text.start,
+  end: text.end,
+  repeats: text.repeats,
+  repeatsUntil: text.until,
+  notes: text.notes,
+}
+type Sent = Parameters<typeof api.events.create>[0]
+type Props = {
+  event?: Event
+  /** Which of the dates of what repeats it was opened by. */
+  date?: string | undefined
+  /** The day a new one begins on. */
+  on?: string | undefined
+  close: () => void
+}
 
-export function EventForm({ event, close }: { event?: Event; close: () => void }) {
+export function EventForm({ event, date, on, close }: Props) {
   const client = useQueryClient()
-  const staff = useQuery(staffList).data?.users ?? []
+  const toFirst = useCallback(
+    (record: Event | undefined) => ({ ...toValues(record), ...(!record && on && { start: asDays(on, false) }) }),
+    [on],
+  )
   const form = useForm({
-    schema: typedEvent,
+    schema: eventFields,
     rules: eventRules,
     ...(event && { record: event }),
-    toValues,
+    toValues: toFirst,
+    toBody,
     send: (body, options) =>
-      event ? api.events.update({ ...inUtc(body), id: event.id }, options) : api.events.create(inUtc(body), options),
+      event ? api.events.update({ ...(body as Sent), id: event.id }, options) : api.events.create(body as Sent, options),
     done: ({ event: now }) => {
       client.setQueryData(oneKey(now.id), now)
       void client.invalidateQueries({ queryKey: ['event', 'list'] })
+      void client.invalidateQueries({ queryKey: ['event', 'between'] })
       tell(text.saved)
       close()
     },
@@ -59,6 +66,7 @@ export function EventForm({ event, close }: { event?: Event; close: () => void }
       onClose={close}
       actions={
         <>
+          {event && date && <SkipDate event={event} date={date} close={close} />}
           <Button onClick={close}>{words.form.cancel}</Button>
           <Button type="submit" form="event" look="primary" busy={form.saving}>
             {text.save}
@@ -69,21 +77,8 @@ export function EventForm({ event, close }: { event?: Event; close: () => void }
       <form id="event" noValidate onSubmit={form.submit} className={styles.form}>
         <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
         {form.problem && <Problem sentence={form.problem} />}
-        <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
-        <div className={styles.times}>
-          <TextField {...form.field('start')} type="datetime-local" label={text.start} />
-          <TextField {...form.field('end')} type="datetime-local" label={text.end} optional />
-        </div>
-        <p className={styles.count}>{text.zone(zone())}</p>
-        <Select {...form.field('userId')} label={text.user}>
-          <option value="">{text.nobody}</option>
-          {staff.map((person) => (
-            <option key={person.id} value={person.id}>
-              {nameOf(person)}
-            </option>
-          ))}
-        </Select>
-        <TextArea {...form.field('notes')} label={text.notes} rows={3} optional />
+        {event?.repeats && <Notice>{text.wholeSeries}</Notice>}
+        <EventFields form={form} event={event} />
       </form>
       {form.conflict && (
         <Compare

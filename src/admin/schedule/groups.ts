@@ -3,7 +3,7 @@ const upcomingDays = 7
 export const groupNames = ['today', 'upcoming', 'scheduled', 'past'] as const
 export type Group = (typeof groupNames)[number]
 
-const midnight = (of: Date, daysLater: number) => new Date(of.getFullYear(), of.getMonth(), of.getDate() + daysLater)
+export const midnight = (of: Date, daysLater: number) => new Date(of.getFullYear(), of.getMonth(), of.getDate() + daysLater)
 
 /** By the reader's own calendar days. What has no start that can be read is scheduled for some time. */
 export function groupOf(start: string, now: Date): Group {

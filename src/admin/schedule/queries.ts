@@ -18,6 +18,16 @@ export const eventList = (users: string[]) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
+export type Occurrence = Received<typeof events.between>['events'][number]
+export const occurrences = (users: string[], from: Date, to: Date) =>
+  queryOptions({
+    queryKey: ['event', 'between', from.toISOString(), to.toISOString(), users.toSorted().join(',')],
+    queryFn: ({ signal }) =>
+      api.events.between(
+        { from: from.toISOString(), to: to.toISOString(), ...(users.length > 0 && { userIds: users.join(',') }) },
+        { signal },
+      ),
+  })
 export const eventRecord = (id: string) =>
   queryOptions({ queryKey: oneKey(id), queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })
 export const firstPage = (rows: Rows): InfiniteData<Rows, string> => ({ pages: [rows], pageParams: [''] })

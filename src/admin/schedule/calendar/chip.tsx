@@ -1,0 +1,47 @@
+'use client'
+import type { CSSProperties } from 'react'
+import { full } from '@/ui/said'
+import { words } from '../../words'
+import type { Occurrence } from '../queries'
+import styles from './calendar.module.css'
+import { carry } from './drag'
+
+const text = words.schedule
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+/** When an event is on the day it is shown on. */
+const when = ({ days, start, end }: Occurrence) =>
+  days ? text.allDay : end ? clock.formatRange(new Date(start), new Date(end)) : clock.format(new Date(start))
+const shortly = ({ days, start }: Occurrence) => (days ? '' : `${clock.format(new Date(start))} `)
+
+type Props = { event: Occurrence; open: (event: Occurrence) => void; style?: CSSProperties; className?: string }
+/** One event in a calendar: pressed it opens, carried it moves. */
+export function Chip({ event, open, style, className = '' }: Props) {
+  const whom = event.userName ? `, ${event.userName}` : ''
+  return (
+    <button
+      type="button"
+      {...carry(event)}
+      className={`${styles.chip} ${event.days ? styles.whole : ''} ${className}`}
+      style={style}
+      title={`${event.title}${whom}`}
+      aria-label={`${event.title}, ${event.days ? text.allDay : full(new Date(event.start))}${whom}`}
+      onClick={() => open(event)}
+    >
+      <span className={styles.clock}>{shortly(event)}</span>
+      <span className={styles.what}>{event.title}</span>
+    </button>
+  )
+}
+
+/** The same as a line to read or print. */
+export const Line = ({ event, open }: Props) => (
+  <button type="button" className={styles.line} onClick={() => open(event)}>
+    <span className={styles.lineWhen}>{when(event)}</span>
+    <span className={styles.lineWhat}>
+      <strong>{event.title}</strong>
+      {(event.userName || event.caseTitle) && (
+        <span className={styles.faint}>{[event.userName, event.caseTitle].filter(Boolean).join(' · ')}</span>
+      )}
+    </span>
+  </button>
+)

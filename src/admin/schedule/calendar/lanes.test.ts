@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Occurrence } from '../queries'
+import { dayOf } from './days'
+import { lanesOf } from './lanes'
+
+beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
+afterAll(() => void vi.unstubAllEnvs())
+
+const event = (id: string, from: string, to: string | null) =>
+  ({
+    id,
+    start: new Date(`2026-11-01T${from}`).toISOString(),
+    end: to && new Date(`2026-11-01T${to}`).toISOString(),
+    days: null,
+  }) as Occurrence
+
+test('what overlaps stands side by side, what follows has the whole width again', () => {
+  const placed = lanesOf(
+    [event('a', '09:00', '10:00'), event('b', '09:30', '11:00'), event('c', '10:00', null), event('d', '12:00', '13:00')],
+    dayOf('2026-11-01'),
+  )
+  expect(placed.map(({ event: { id }, lane, lanes }) => [id, lane, lanes])).toEqual([
+    ['a', 0, 2],
+    ['b', 1, 2],
+    ['c', 0, 2],
+    ['d', 0, 1],
+  ])
+  expect(placed[0]).toMatchObject({ top: 9 / 24, height: 1 / 24 })
+})
+test('what ends another day reaches the edge, and the last minute can still be pressed', () => {
+  const [long] = lanesOf([{ ...event('a', '22:00', null), end: '2026-11-03T08:00:00Z' }], dayOf('2026-11-01'))
+  expect(long).toMatchObject({ top: 22 / 24, height: 2 / 24 })
+  const [late] = lanesOf([event('b', '23:59', null)], dayOf('2026-11-01'))
+  expect((late?.top ?? 0) + (late?.height ?? 0)).toBe(1)
+})

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dayOf } from './days'
+import { movedBy, target } from './shift'
+
+beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
+afterAll(() => void vi.unstubAllEnvs())
+
+// Daylight saving ends on 1 November 2026.
+const timed = { start: '2026-10-30T16:00:00.000Z', end: '2026-10-30T17:30:00.000Z', days: null }
+test('nine stays nine on a day after the clocks changed', () => {
+  expect(movedBy(timed, timed, target(timed, dayOf('2026-11-02')))).toEqual({
+    start: '2026-11-02T17:00:00.000Z',
+    end: '2026-11-02T18:30:00.000Z',
+  })
+})
+test('an hour of its day is what was pointed at', () => {
+  expect(movedBy(timed, timed, target(timed, dayOf('2026-10-30'), 13 * 60 + 15)).start).toBe('2026-10-30T20:15:00.000Z')
+})
+test('a series goes as far as the one time that was moved', () => {
+  const time = { start: '2026-11-06T17:00:00.000Z', end: '2026-11-06T18:30:00.000Z', days: null }
+  expect(movedBy(timed, time, target(time, dayOf('2026-11-07'))).start).toBe('2026-10-31T16:00:00.000Z')
+})
+test('whole days go by dates', () => {
+  const days = { start: '2026-10-31T07:00:00.000Z', end: '2026-11-02T08:00:00.000Z', days: { first: '2026-10-31', last: '2026-11-02' } }
+  expect(movedBy(days, days, target(days, dayOf('2026-11-05')))).toEqual({ start: '2026-11-05', end: '2026-11-07' })
+})

@@ -1,0 +1,85 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import type { useForm } from '@/client/form'
+import { repetitions } from '@/contract/events'
+import { Button } from '@/ui/button'
+import { Select, TextArea, TextField } from '@/ui/field'
+import { zone } from '@/ui/local-time'
+import { nameOf, staffList } from '../shell/staff'
+import { words } from '../words'
+import { CasePicker } from './case-picker'
+import { Clash } from './clash'
+import type { Event } from './queries'
+import styles from './schedule.module.css'
+import { asDays, daysOn, type Values } from './values'
+
+const text = words.schedule
+const moves = [
+  [text.dayEarlier, -1],
+  [text.dayLater, 1],
+  [text.weekLater, 7],
+] as const
+type Form = ReturnType<typeof useForm<Values, Event, unknown>>
+
+export function EventFields({ form, event }: { form: Pick<Form, 'field' | 'watch' | 'put'>; event?: Event | undefined }) {
+  const staff = useQuery(staffList).data?.users ?? []
+  const { allDay, start, end, repeats, userId, caseId } = form.watch()
+  const whole = allDay === 'true'
+  return (
+    <>
+      <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={whole}
+          onChange={({ target: { checked } }) =>
+            form.put({ allDay: checked ? 'true' : '', start: asDays(start, checked), end: asDays(end, checked) })
+          }
+        />
+        {text.allDay}
+      </label>
+      <div className={styles.times} key={String(whole)}>
+        <TextField {...form.field('start')} type={whole ? 'date' : 'datetime-local'} label={whole ? text.firstDay : text.start} />
+        <TextField {...form.field('end')} type={whole ? 'date' : 'datetime-local'} label={whole ? text.lastDay : text.end} optional />
+      </div>
+      {!whole && <p className={styles.count}>{text.zone(zone())}</p>}
+      {event && (
+        <fieldset className={styles.people}>
+          <legend className={styles.legend}>{text.move}</legend>
+          {moves.map(([label, days]) => (
+            <Button key={label} small onClick={() => form.put({ start: daysOn(start, days), end: daysOn(end, days) })}>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <Clash userId={userId} start={start} end={end} whole={whole} except={event?.id} />
+      <div className={styles.times}>
+        <Select {...form.field('repeats')} label={text.repeats}>
+          <option value="">{text.never}</option>
+          {repetitions.map((one) => (
+            <option key={one} value={one}>
+              {text.repetitions[one]}
+            </option>
+          ))}
+        </Select>
+        {repeats && <TextField {...form.field('repeatsUntil')} type="date" label={text.until} optional />}
+      </div>
+      <Select {...form.field('userId')} label={text.user}>
+        <option value="">{text.nobody}</option>
+        {staff.map((person) => (
+          <option key={person.id} value={person.id}>
+            {nameOf(person)}
+          </option>
+        ))}
+      </Select>
+      <CasePicker
+        value={caseId}
+        title={event?.caseId === caseId ? (event?.caseTitle ?? '') : ''}
+        error={form.field('caseId').error}
+        onChange={(id) => form.put({ caseId: id })}
+      />
+      <TextArea {...form.field('notes')} label={text.notes} rows={3} optional />
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+
+const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const choose = (page: Page, view: string) => page.getByRole('radio', { name: view }).click({ force: true })
+const day = (page: Page, name: string) => page.getByRole('region', { name })
+const chip = (within: Page | Locator, name: string) => within.getByRole('button', { name: new RegExp(`^${name},`) })
+
+test('weeks and months: what is on a day stands there, is carried to another, and comes back', async ({ as, people }) => {
+  const w = word()
+  const { user } = await people.user.auth.me({})
+  const { id: caseId } = await people.user.cases.create({ title: `Matter ${w}`, clientName: 'Rosa Peña' })
+  const made = await people.user.events.create({
+    title: `Hearing ${w}`,
+    start: '2031-03-05T17:00:00Z',
+    end: '2031-03-05T18:00:00Z',
+    userId: user.id,
+    caseId,
+  })
+  await people.user.events.create({ title: `Closed ${w}`, allDay: true, start: '2031-03-06', end: '2031-03-07', userId: user.id })
+  await people.user.events.create({ title: `Staff meeting ${w}`, start: '2031-03-03T17:30:00Z', repeats: 'weekly', userId: user.id })
+  await people.admin.events.create({ title: `Hers ${w}`, start: '2031-03-05T20:00:00Z', userId: user.id })
+  const page = await as('user')
+  await page.goto(`/admin/schedule?users=${user.id}&view=month&day=2031-03-05`)
+
+  await test.step('a month: whole days on each of theirs, what repeats on each of its dates', async () => {
+    await expect(page.getByRole('heading', { name: 'March 2031' })).toBeVisible()
+    await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
+    for (const date of ['Thursday, March 6', 'Friday, March 7']) await expect(chip(day(page, date), `Closed ${w}`)).toBeVisible()
+    for (const date of ['Monday, March 3', 'Monday, March 10', 'Monday, March 31'])
+      await expect(chip(day(page, date), `Staff meeting ${w}`)).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('carried to another day it keeps its hour, over the change of the clocks too; Undo brings it back', async () => {
+    const start = async () => (await people.user.events.get({ id: made.id })).event.start
+    await chip(page, `Hearing ${w}`).dragTo(day(page, 'Wednesday, March 12'))
+    await expect(chip(day(page, 'Wednesday, March 12'), `Hearing ${w}`)).toBeVisible()
+    await expect(page.getByText(`Hearing ${w} was moved to Wednesday, March 12, 2031`, { exact: false })).toBeVisible()
+    await expect.poll(start).toBe('2031-03-12T16:00:00.000Z')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect.poll(start).toBe('2031-03-05T17:00:00.000Z')
+    await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
+  })
+  await test.step('a refusal puts it back and says why', async () => {
+    await page.route('**/api/events/*', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 403, contentType: 'application/json', body: '{"error":"Not allowed"}' })
+        : route.fallback(),
+    )
+    await chip(page, `Hearing ${w}`).dragTo(day(page, 'Thursday, March 13'))
+    await expect(page.getByRole('alert').getByText('Not allowed')).toBeVisible()
+    await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
+    await page.unroute('**/api/events/*')
+    await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  })
+  await test.step('a week by the hour', async () => {
+    await choose(page, 'Week')
+    await expect(page.getByRole('heading', { name: /^March 2 – 8, 2031$/ })).toBeVisible()
+    const nine = await chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`).boundingBox()
+    const half = await chip(day(page, 'Monday, March 3'), `Staff meeting ${w}`).boundingBox()
+    expect(Math.round((half?.y ?? 0) - (nine?.y ?? 0))).toBe(24)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'The week after' }).click()
+    await expect(chip(day(page, 'Monday, March 10'), `Staff meeting ${w}`)).toBeVisible()
+    await page.goBack()
+    await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
+  })
+  await test.step('one date of what repeats is left out', async () => {
+    await chip(day(page, 'Monday, March 3'), `Staff meeting ${w}`).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Event' })
+    await expect(dialog.getByText('Changes here are for every date of this event.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Leave out this date' }).click()
+    await expect(page.getByText('Mar 3, 2031 was left out.')).toBeVisible()
+    await expect(chip(day(page, 'Monday, March 3'), `Staff meeting ${w}`)).toHaveCount(0)
+    await page.getByRole('button', { name: 'The week after' }).click()
+    await expect(chip(day(page, 'Monday, March 10'), `Staff meeting ${w}`)).toBeVisible()
+    await page.goBack()
+  })
+  await test.step('moved by buttons; the case is a link away; the same person’s other event is warned of', async () => {
+    await chip(page, `Hearing ${w}`).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Event' })
+    await expect(dialog.getByLabel('Case')).toHaveValue(`Matter ${w}`)
+    await expect(dialog.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/admin/cases/${caseId}`)
+    await dialog.getByLabel('Start').fill('2031-03-05T11:30')
+    await dialog.getByLabel('End').fill('2031-03-05T12:30')
+    await expect(dialog.getByText(`At the same time: Hers ${w}`, { exact: false })).toBeVisible()
+    await dialog.getByRole('button', { name: 'A day later' }).click()
+    await expect(dialog.getByLabel('Start')).toHaveValue('2031-03-06T11:30')
+    await expect(dialog.getByText('At the same time', { exact: false })).toHaveCount(0)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(chip(day(page, 'Thursday, March 6'), `Hearing ${w}`)).toBeVisible()
+  })
+  await test.step('a new one on the day that was pressed: all day, every year, of a case', async () => {
+    await page.getByRole('button', { name: 'New Event: Saturday, March 8' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Event' })
+    await expect(dialog.getByLabel('Start')).toHaveValue('2031-03-08T09:00')
+    await dialog.getByLabel('Title').fill(`Holiday ${w}`)
+    await dialog.getByLabel('All day').check()
+    await expect(dialog.getByLabel('First day')).toHaveValue('2031-03-08')
+    await dialog.getByLabel('Repeats').selectOption('yearly')
+    await dialog.getByLabel('Until').fill('2030-01-01')
+    await dialog.getByLabel('User').selectOption(user.id)
+    await dialog.getByLabel('Case').fill(`Matter ${w}`)
+    await page.getByRole('option', { name: `Matter ${w}` }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The last date must not be before the first')
+    await dialog.getByLabel('Until').fill('2040-01-01')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(chip(page, `Holiday ${w}`)).toBeVisible()
+    const { events } = await people.user.events.list({ userIds: user.id })
+    expect(events.find(({ title }) => title === `Holiday ${w}`)).toMatchObject({
+      allDay: true,
+      repeats: 'yearly',
+      repeatsUntil: '2040-01-01',
+      caseId,
+    })
+  })
+})
+
+test('the next two weeks on paper, and a calendar feed that is shown once and ends at will', async ({ as, people, office }) => {
+  const w = word()
+  const { user } = await people.other.auth.me({})
+  await people.other.events.create({ title: `Tomorrow ${w}`, start: new Date(Date.now() + 86_400_000).toISOString(), userId: user.id })
+  const page = await as('other')
+  await page.goto(`/admin/schedule?users=${user.id}&view=ahead`)
+  await expect(page.getByRole('heading', { name: 'Today and the next 14 days' })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`Tomorrow ${w}`) })).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.getByText(`Tomorrow ${w}`)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('button', { name: 'Calendar feed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Calendar feed' })
+  await expect(dialog.getByText('There is no calendar feed yet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make an address' }).click()
+  const address = (await dialog.locator('code').textContent()) ?? ''
+  expect(await (await fetch(address)).text()).toContain(`SUMMARY:Tomorrow ${w}`)
+  expect(address.startsWith(office.url)).toBe(true)
+  await expectAccessible(page)
+  await dialog.getByLabel('Neutral titles', { exact: false }).check()
+  await dialog.getByRole('button', { name: 'Make a new address' }).click()
+  await expect(dialog.locator('code')).not.toHaveText(address)
+  const neutral = (await dialog.locator('code').textContent()) ?? ''
+  expect((await fetch(address)).status).toBe(404)
+  expect(await (await fetch(neutral)).text()).toContain('SUMMARY:Busy')
+  await dialog.getByRole('button', { name: 'End the feed' }).click()
+  await expect(page.getByText('The calendar feed has ended.')).toBeVisible()
+  expect((await fetch(neutral)).status).toBe(404)
+})
+
+for (const dark of [false, true])
+  test(`a phone shows days one below the other, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
+    const w = word()
+    const { user } = await people.user.auth.me({})
+    await people.user.events.create({
+      title: `${w} ${'long '.repeat(30)}`,
+      start: '2031-05-06T17:00:00Z',
+      end: '2031-05-06T18:00:00Z',
+      userId: user.id,
+    })
+    const page = await as('user', { phone: true, dark })
+    for (const view of ['week', 'month']) {
+      await page.goto(`/admin/schedule?users=${user.id}&view=${view}&day=2031-05-06`)
+      await expect(page.getByRole('button', { name: new RegExp(w) })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSideways(page)
+    }
+  })
