@@ -1,5 +1,4 @@
 'use client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useDeferredValue, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
@@ -8,16 +7,15 @@ import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { SearchField } from 'react-aria-components/SearchField'
 import { Text } from 'react-aria-components/Text'
-import { api } from '@/client/api'
 import { mayLeave } from '@/client/leaving'
 import { who } from '@/contract/who'
 import { Dialog } from '@/ui/dialog'
 import { addressOf, screens, website } from '../screens'
 import { words } from '../words'
 import styles from './palette.module.css'
+import { type Item, useFound } from './palette-found'
 import { useMe } from './person'
 
-type Item = { id: string; text: string; beside?: string }
 const fits = (text: string, typed: string) => text.toLowerCase().includes(typed.trim().toLowerCase())
 
 /** One place to go anywhere and find anybody. Each item's id is its address. */
@@ -26,27 +24,18 @@ export function Palette({ close }: { close: () => void }) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const found = useQuery({
-    queryKey: ['contact', 'palette', q],
-    queryFn: ({ signal }) => api.contacts.list({ q, limit: 8 }, { signal }),
-    enabled: q.length > 1,
-    placeholderData: keepPreviousData,
-  })
+  const { clients, contacts, cases, searching } = useFound(who.staff(me) ? q : '')
   const places: Item[] = [
     ...Object.values(screens).filter((screen) => screen.inMenu && who[screen.door](me)),
     ...(who.editor(me) ? website : []),
   ].map(({ path, title }) => ({ id: addressOf(path), text: title }))
-  const starts: Item[] = [{ id: '/admin/contacts/new', text: words.contacts.add }]
-  const people: Item[] =
-    q.length > 1
-      ? (found.data?.contacts ?? []).map(({ id, name, email, phone }) => ({
-          id: `/admin/contacts/${id}`,
-          text: name,
-          beside: email ?? phone ?? undefined,
-        }))
-      : []
+  const starts: Item[] = (['clients', 'contacts', 'cases'] as const)
+    .filter((noun) => who[screens[noun].door](me))
+    .map((noun) => ({ id: `${addressOf(screens[noun].path)}/new`, text: words[noun].add }))
   const groups = [
-    { title: words.palette.contacts, items: people },
+    { title: words.clients.title, items: clients },
+    { title: words.palette.contacts, items: contacts },
+    { title: words.cases.title, items: cases },
     { title: words.palette.screens, items: places.filter((item) => fits(item.text, typed)) },
     { title: words.palette.start, items: starts.filter((item) => fits(item.text, typed)) },
   ].filter((group) => group.items.length > 0)
@@ -69,7 +58,7 @@ export function Palette({ close }: { close: () => void }) {
           aria-label={words.palette.title}
           className={styles.menu ?? ''}
           onAction={(key) => void open(String(key))}
-          renderEmptyState={() => <p className={styles.nothing}>{found.isFetching ? words.palette.searching : words.palette.nothing}</p>}
+          renderEmptyState={() => <p className={styles.nothing}>{searching ? words.palette.searching : words.palette.nothing}</p>}
         >
           {groups.map((group) => (
             <MenuSection key={group.title} id={group.title}>
