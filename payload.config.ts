@@ -15,6 +15,7 @@ import { Clients } from '@/collections/clients'
 import { Contacts } from '@/collections/contacts'
 import { Events } from '@/collections/events'
 import { LedgerEntries } from '@/collections/ledger-entries'
+import { Log } from '@/collections/log'
 import { Notices } from '@/collections/notices'
 import { Reminders } from '@/collections/reminders'
 import { system } from '@/collections/system'
@@ -46,6 +47,7 @@ export default buildConfig({
     Contacts,
     Cases,
     Todos,
+    Log,
     Notices,
     Reminders,
     CaseTypes,

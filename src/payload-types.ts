@@ -74,6 +74,7 @@ export interface Config {
     contact: Contact;
     case: Case;
     todo: Todo;
+    'log-entry': LogEntry;
     notice: Notice;
     reminder: Reminder;
     'case-type': CaseType;
@@ -112,6 +113,7 @@ export interface Config {
     contact: ContactSelect<false> | ContactSelect<true>;
     case: CaseSelect<false> | CaseSelect<true>;
     todo: TodoSelect<false> | TodoSelect<true>;
+    'log-entry': LogEntrySelect<false> | LogEntrySelect<true>;
     notice: NoticeSelect<false> | NoticeSelect<true>;
     reminder: ReminderSelect<false> | ReminderSelect<true>;
     'case-type': CaseTypeSelect<false> | CaseTypeSelect<true>;
@@ -627,6 +629,21 @@ export interface Todo {
   text: string;
   status: 'open' | 'completed';
   position: number;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "log-entry".
+ */
+export interface LogEntry {
+  id: string;
+  case: string | Case;
+  kind: 'call' | 'letter' | 'meeting' | 'email' | 'court' | 'note';
+  at: string;
+  text: string;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -1431,6 +1448,20 @@ export interface TodoSelect<T extends boolean = true> {
   text?: T;
   status?: T;
   position?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "log-entry_select".
+ */
+export interface LogEntrySelect<T extends boolean = true> {
+  case?: T;
+  kind?: T;
+  at?: T;
+  text?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -9,6 +9,7 @@ import { contacts } from './words/contacts'
 import { csv } from './words/csv'
 import { documents } from './words/documents'
 import { guests } from './words/guests'
+import { log } from './words/log'
 import { notices } from './words/notices'
 import { overview } from './words/overview'
 import { forgotten, ownAccount } from './words/own-account'
@@ -103,6 +104,7 @@ export const words = {
   communications,
   reminders,
   schedule,
+  log,
   notices,
   overview,
   settings,

@@ -72,7 +72,7 @@ function open(userId: string, connected: () => void) {
 }
 
 /** What shows parts of another noun's records. */
-const shownWith: Record<string, string[]> = { case: ['bookmark', 'reminder'] }
+const shownWith: Record<string, string[]> = { case: ['bookmark', 'reminder', 'log'] }
 
 /** Keeps the screens of this tab current: what the socket names is fetched again, and everything when it opens, for what happened before. */
 export function useLive(userId: string) {

@@ -85,6 +85,7 @@ export const eventFilter = z.strictObject({
     )
     .refine((ids) => ids.every((one) => uuidPattern.test(one)), idList)
     .optional(),
+  caseId: id.optional(),
   /** Events that touch the time from `from` until before `to`. */
   from: instant.optional(),
   to: instant.optional(),

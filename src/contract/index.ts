@@ -17,6 +17,7 @@ import { feed } from './feed.ts'
 import { files } from './files.ts'
 import { guestDoor, guests } from './guests.ts'
 import { ledger } from './ledger.ts'
+import { log } from './log.ts'
 import { notices } from './notices.ts'
 import { outbox } from './outbox.ts'
 import { reminders } from './reminders.ts'
@@ -51,6 +52,7 @@ export const contract = {
   guests,
   guestDoor,
   ledger,
+  log,
   notices,
   outbox,
   profile,

@@ -32,6 +32,7 @@ const readEvents = list<EventRow, Filter>('events', {
   joins,
   filters: {
     userIds: wanted,
+    caseId: sql`r.case_id = ${param('caseId')}::uuid`,
     from: sql`coalesce(r."end", r.start) >= ${param('from')}::timestamptz`,
     to: sql`r.start < ${param('to')}::timestamptz`,
   },

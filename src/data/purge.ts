@@ -24,6 +24,7 @@ type Trashed = { id: string; due: boolean }
 const partsOf = statement<{ resource: string; id: string }>(
   'purge.parts',
   sql`SELECT 'todo' AS resource, id::text FROM todo WHERE case_id = ${param('id')}
+      UNION ALL SELECT 'log-entry', id::text FROM log_entry WHERE case_id = ${param('id')}
       UNION ALL SELECT 'reminder', id::text FROM reminder WHERE case_id = ${param('id')}
       UNION ALL SELECT 'attachment', id::text FROM attachment WHERE case_id = ${param('id')}
       UNION ALL SELECT 'bookmark', id::text FROM bookmark WHERE case_id = ${param('id')}

@@ -19,6 +19,7 @@ import { fileEndpoints } from './files'
 import { guestDoorEndpoints, guestEndpoints } from './guests'
 import type { Served } from './implement'
 import { ledgerEndpoints } from './ledger'
+import { logEndpoints } from './log'
 import { noticeEndpoints } from './notices'
 import { outboxEndpoints } from './outbox'
 import { reminderEndpoints } from './reminders'
@@ -57,6 +58,7 @@ export const served: Served[] = [
   guestEndpoints,
   guestDoorEndpoints,
   ledgerEndpoints,
+  logEndpoints,
   noticeEndpoints,
   outboxEndpoints,
   secondFactorEndpoints,

@@ -37,6 +37,28 @@ test('todos keep their order, take every word for done, and count on the case', 
   await expect(who.user.todos.list({ id })).rejects.toMatchObject({ status: 404 })
 })
 
+test('the log: whoever sees a case adds to it, nobody changes what stands, its writer takes it out', async () => {
+  const id = await open()
+  await expect(who.other.log.create({ id, kind: 'call', text: ' ' })).rejects.toMatchObject({ message: 'Please enter what happened' })
+  await expect(who.other.log.create({ id, kind: 'duel' as never, text: 'x' })).rejects.toMatchObject({ status: 400 })
+  const call = await who.other.log.create({ id, kind: 'call', text: 'Opposing counsel rang.\nWants Friday.', at: '2026-03-02T18:00:00Z' })
+  const letter = await who.user.log.create({ id, kind: 'letter', text: 'Answer sent' })
+  const read = async () =>
+    (await who.user.log.list({ id })).entries.map(({ text, createdByName, canDelete }) => [text, createdByName, canDelete])
+  expect(await read()).toEqual([
+    ['Answer sent', 'Ben Ito', true],
+    ['Opposing counsel rang.\nWants Friday.', 'cleo', false],
+  ])
+  await expect(who.user.log.remove({ id, entryId: call.id })).rejects.toMatchObject({ status: 403 })
+  await expect(who.user.log.remove({ id: await open(), entryId: letter.id })).rejects.toMatchObject({ status: 404 })
+  await who.user.log.remove({ id, entryId: letter.id })
+  expect(await read()).toHaveLength(1)
+  await who.user.log.restore({ id, entryId: letter.id })
+  expect(await read()).toHaveLength(2)
+  await who.user.cases.remove({ id })
+  await expect(who.user.log.list({ id })).rejects.toMatchObject({ status: 404 })
+})
+
 test('a reminder is one’s own: on any case one can see, in the future, seen by nobody else', async () => {
   const id = await open()
   await expect(who.other.reminders.create({ id, reminderAt: '' })).rejects.toMatchObject({

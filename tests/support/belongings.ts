@@ -23,6 +23,10 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     const id = await caseType()
     return { id, subId: (await admin.subTypes.create({ id, name: fresh() })).id }
   }
+  const logged = async () => {
+    const id = await opened()
+    return { id, entryId: (await owner.log.create({ id, kind: 'call', text: 'Called back' })).id }
+  }
   const todo = async () => {
     const id = await opened()
     return { id, todoId: (await owner.todos.create({ id, text: 'Call' })).id }
@@ -100,6 +104,7 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     caseType,
     subType,
     todo,
+    logged,
     reminder,
     notice,
     blob,

@@ -267,6 +267,19 @@ export const cells: Cells = {
       },
     },
   },
+  log: {
+    list: { input: one('opened') },
+    create: { input: async (make) => ({ id: await make.opened(), kind: 'call', text: 'Called back' }) },
+    remove: { input: (make) => make.logged(), other: 403 },
+    restore: {
+      input: async (make) => {
+        const which = await make.logged()
+        await make.who.user.log.remove(which)
+        return which
+      },
+      other: 403,
+    },
+  },
   todos: {
     list: { input: one('opened') },
     create: { input: async (make) => ({ id: await make.opened(), text: 'Call' }), other: 403 },

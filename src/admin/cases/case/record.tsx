@@ -17,7 +17,9 @@ import { Status } from '../status'
 import { Chat } from './chat'
 import { Documents } from './documents'
 import { EditCase } from './edit'
+import { CaseLog } from './log'
 import { ReadCase } from './read'
+import { Sheet } from './sheet'
 import { CaseTabs } from './tabs'
 import { Todos } from './todos'
 import { useUploads } from './use-uploads'
@@ -34,8 +36,10 @@ function Opened({ row }: { row: Case }) {
   const remove = useDelete()
   const bookmark = useBookmark()
   const uploads = useUploads(row.id)
-  const looking = useSearchParams().get('mode') === 'view'
+  const mode = useSearchParams().get('mode')
+  const looking = mode === 'view'
   const editing = row.canModify && !looking
+  if (mode === 'sheet') return <Sheet row={row} />
   return (
     <Page
       narrow
@@ -49,6 +53,9 @@ function Opened({ row }: { row: Case }) {
               {text.edited}
             </InScreen>
           )}
+          <InScreen href={`${places.one(row.id)}?mode=sheet`} className={buttonLook({ look: 'quiet' })}>
+            {words.log.sheet}
+          </InScreen>
           <Button icon={Star} look="quiet" aria-pressed={row.bookmarked} onClick={() => bookmark(row)}>
             {row.bookmarked ? words.cases.unbookmark : words.cases.bookmark}
           </Button>
@@ -64,7 +71,12 @@ function Opened({ row }: { row: Case }) {
       <CaseTabs
         counts={{ todo: row.todos.open }}
         parts={{
-          details: editing ? <EditCase row={row} /> : <ReadCase row={row} />,
+          details: (
+            <>
+              {editing ? <EditCase row={row} /> : <ReadCase row={row} />}
+              <CaseLog caseId={row.id} />
+            </>
+          ),
           documents: <Documents row={row} editing={editing} uploads={uploads} />,
           reminders: <Reminders row={row} />,
           chat: <Chat row={row} editing={editing} />,

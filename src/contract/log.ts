@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { at, id, instant, ok, one, text } from './fields.ts'
+import { routes } from './route.ts'
+
+export const logKinds = ['call', 'letter', 'meeting', 'email', 'court', 'note'] as const
+const noWords = 'Please enter what happened'
+export const logFields = z.strictObject({
+  kind: z.enum(logKinds, `kind must be one of ${logKinds.join(', ')}`),
+  /** When it happened; now, when it is not said. */
+  at: instant.optional(),
+  text: text(10_000).refine((s) => s.trim() !== '', noWords),
+})
+export const logEntry = z.strictObject({
+  id,
+  kind: z.enum(logKinds),
+  at,
+  text: z.string(),
+  createdBy: id.nullable(),
+  createdByName: z.string().nullable(),
+  createdAt: at,
+  /** Whoever wrote an entry and Admin may take it out; nobody changes one. */
+  canDelete: z.boolean(),
+})
+const ofCase = z.strictObject({ id, entryId: id })
+const answer = z.strictObject({ id, entry: logEntry })
+
+export const log = routes({
+  list: {
+    method: 'get',
+    path: '/cases/:id/log',
+    door: 'staff',
+    summary: 'What happened in a case, newest first: calls, letters, meetings',
+    input: one,
+    output: z.strictObject({ entries: z.array(logEntry), total: z.number() }),
+    errors: ['notFound'],
+  },
+  create: {
+    method: 'post',
+    path: '/cases/:id/log',
+    door: 'staff',
+    summary: 'Write down what happened; what stands is not changed',
+    input: logFields.extend({ id }),
+    output: answer,
+    errors: ['notFound'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/cases/:id/log/:entryId',
+    door: 'staff',
+    summary: "Take one's own entry out",
+    input: ofCase,
+    output: ok,
+    errors: ['notFound'],
+  },
+  restore: {
+    method: 'post',
+    path: '/cases/:id/log/:entryId/restore',
+    door: 'staff',
+    status: 200,
+    summary: 'Bring an entry back: Undo',
+    input: ofCase,
+    output: answer,
+    errors: ['notFound'],
+  },
+})
