@@ -3,8 +3,8 @@ import { expect, expectAccessible, expectNoSideways, test } from '../support/sta
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 const choose = (page: Page, view: string) => page.getByRole('radio', { name: view }).click({ force: true })
-const day = (page: Page, name: string) => page.getByRole('region', { name })
-const chip = (within: Page | Locator, name: string) => within.getByRole('button', { name: new RegExp(`^${name},`) })
+const day = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const chip = (within: Page | Locator, name: string) => within.getByRole('button', { name: new RegExp(`(^|\\s)${name} ?,`) })
 
 test('weeks and months: what is on a day stands there, is carried to another, and comes back', async ({ as, people }) => {
   const w = word()

@@ -131,7 +131,7 @@ test("a client's cases are a link away, and a new one knows whose it is and what
   })
   await test.step('from a client', async () => {
     await page.goto(`/admin/cases/new?client=${client.id}`)
-    await expect(page.getByLabel('Client')).toHaveValue(`Rosa ${w}`)
+    await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(`Rosa ${w}`)
     await page.getByLabel('Title').fill(`Next ${w}`)
     await page.getByRole('button', { name: 'Save case' }).click()
     await expect(page.getByRole('heading', { name: 'Case created' })).toBeVisible()
@@ -141,7 +141,7 @@ test("a client's cases are a link away, and a new one knows whose it is and what
   await test.step('from a contact', async () => {
     await page.goto(`/admin/cases/new?contact=${contact.id}`)
     await expect(page.getByText(`Filled in from the contact Carl ${w}.`, { exact: false })).toBeVisible()
-    await expect(page.getByLabel('Client')).toHaveValue(`Carl ${w}`)
+    await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(`Carl ${w}`)
     await page.getByLabel('Title').fill(`Consultation ${w}`)
     await page.getByRole('button', { name: 'Save case' }).click()
     await expect(page.getByRole('heading', { name: 'Case created' })).toBeVisible()

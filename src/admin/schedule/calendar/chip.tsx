@@ -24,11 +24,11 @@ export function Chip({ event, open, style, className = '' }: Props) {
       className={`${styles.chip} ${event.days ? styles.whole : ''} ${className}`}
       style={style}
       title={`${event.title}${whom}`}
-      aria-label={`${event.title}, ${event.days ? text.allDay : full(new Date(event.start))}${whom}`}
       onClick={() => open(event)}
     >
       <span className={styles.clock}>{shortly(event)}</span>
       <span className={styles.what}>{event.title}</span>
+      <span className={styles.hidden}>{`, ${event.days ? text.allDay : full(new Date(event.start))}${whom}`}</span>
     </button>
   )
 }
