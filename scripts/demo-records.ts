@@ -12,8 +12,16 @@ const day = 24 * hour
 export const pick = <T>(list: readonly T[], number: number) => list[number % list.length] as T
 const iso = (ms: number) => new Date(ms).toISOString()
 const date = (ms: number) => iso(ms).slice(0, 10)
-/** Full hours of a working day, `days` from now. */
-const working = (days: number, at: number) => new Date(Date.now() + days * day).setHours(9 + (at % 8), at % 2 ? 30 : 0, 0, 0)
+/** By how much the office's clocks are ahead of UTC at an instant, in milliseconds. */
+const ahead = (at: number) =>
+  Date.parse(
+    `${new Date(at).toLocaleString('sv', { timeZone: process.env.OFFICE_TIME_ZONE || 'America/Los_Angeles' }).replace(' ', 'T')}Z`,
+  ) - at
+/** Full and half hours of a working day in the office, `days` from now. */
+function working(days: number, index: number) {
+  const at = new Date(Date.now() + days * day).setUTCHours(9 + (index % 8), index % 2 ? 30 : 0, 0, 0)
+  return at - ahead(at)
+}
 
 export async function fillCaseTypes({ call }: Staff) {
   const yaml = matters.map(({ type, subs }) => `  - name: ${type}\n    subTypes:\n${subs.map((sub) => `      - name: ${sub}\n`).join('')}`)
@@ -103,7 +111,7 @@ export const fillEvents = (staff: Staff[], count: number) =>
     const start = working((index % 42) - 7, index)
     const owner = pick(staff, index)
     await owner.call('/events', {
-      title: pick(events, index * 3),
+      title: pick(events, index * 5 + Math.floor(index / 6)),
       start: iso(start),
       end: iso(start + (1 + (index % 3)) * (hour / 2)),
       userId: owner.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { said } from './said'
+import { said, saidWithHour } from './said'
 
 const now = new Date(2026, 10, 20, 15, 0)
 test.each([
@@ -16,4 +16,12 @@ test.each([
 
 test('the day that daylight saving makes an hour longer is one day', () => {
   expect(said(new Date(2026, 10, 1, 23, 30), new Date(2026, 9, 31, 12, 0))).toMatch(/^tomorrow/)
+})
+
+test.each([
+  [new Date(2026, 10, 20, 14, 30), 'today 2:30 PM'],
+  [new Date(2026, 10, 23, 9, 0), 'Mon, Nov 23, 9:00 AM'],
+  [new Date(2031, 2, 9, 1, 0), 'Mar 9, 2031, 1:00 AM'],
+])('with its hour %s is "%s"', (instant, words) => {
+  expect(saidWithHour(instant, now)).toBe(words)
 })

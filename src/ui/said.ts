@@ -17,6 +17,13 @@ export function said(instant: Date, now: Date): string {
   if (days < -1 && days > -7) return `${-days} days ago`
   return (instant.getFullYear() === now.getFullYear() ? dayOfYear : year).format(instant)
 }
+const near = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const far = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+/** The same for what one must not miss: with the weekday and the hour. */
+export function saidWithHour(instant: Date, now: Date): string {
+  if (Math.abs(daysFrom(now, instant)) <= 1) return said(instant, now)
+  return (instant.getFullYear() === now.getFullYear() ? near : far).format(instant)
+}
 const anywhere = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 export const day = (instant: Date) => anywhere.format(instant)
 export const full = (instant: Date) => whole.format(instant)

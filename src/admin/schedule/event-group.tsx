@@ -1,12 +1,12 @@
 'use client'
 import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '@/ui/button'
-import { Moment } from '@/ui/moment'
 import { words } from '../words'
 import { useDelete } from './acts'
 import { duration, type Group } from './groups'
 import type { Row } from './queries'
 import styles from './schedule.module.css'
+import { When } from './when'
 
 const text = words.schedule
 type Props = { name: Group; rows: Row[]; layout: 'grid' | 'cards'; open: (id: string) => void }
@@ -40,7 +40,7 @@ function Events({ name, rows, layout, open }: Props) {
           <li key={row.id} className={styles.card}>
             <strong className={styles.title}>{row.title}</strong>
             <span>
-              <Moment at={row.start} /> · <Length row={row} />
+              <When at={row.start} day={row.days?.first} /> · <Length row={row} />
             </span>
             <Who row={row} />
             <Tools row={row} open={open} />
@@ -74,12 +74,12 @@ function Events({ name, rows, layout, open }: Props) {
                 <Who row={row} />
               </td>
               <td data-title={start}>
-                <Moment at={row.start} />
+                <When at={row.start} day={row.days?.first} />
               </td>
               <td data-title={text.columns.duration}>
                 <Length row={row} />
               </td>
-              <td data-title={end}>{row.end ? <Moment at={row.end} /> : text.dash}</td>
+              <td data-title={end}>{row.end ? <When at={row.end} day={row.days?.last} /> : text.dash}</td>
               <td className={styles.actions}>
                 <Tools row={row} open={open} />
               </td>
@@ -95,7 +95,7 @@ const Who = ({ row }: { row: Row }) => (
   <span className={styles.count}>{row.userName ? (row.userLeft ? words.cases.left(row.userName) : row.userName) : text.nobody}</span>
 )
 const Length = ({ row }: { row: Row }) =>
-  row.end ? duration(row.start, row.end) : <abbr title={text.endlessName}>{duration(row.start, row.end)}</abbr>
+  row.days ? text.allDay : row.end ? duration(row.start, row.end) : <abbr title={text.endlessName}>{duration(row.start, row.end)}</abbr>
 
 function Tools({ row, open }: { row: Row; open: (id: string) => void }) {
   const remove = useDelete()

@@ -9,13 +9,15 @@ import { lanesOf } from './lanes'
 import type { Shown } from './shown'
 
 const text = words.schedule
-const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric' })
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
 const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
 const hours = Array.from({ length: 24 }, (_, n) => hour.format(new Date(2026, 0, 1, n)))
 /** An office's day begins here: what is before can be scrolled to. */
 const firstHour = 7
 const quarter = 15
+/** Of the day: up to this there is room for one line. */
+const shortHeight = 0.5 / 24
 const percent = (part: number) => `${part * 100}%`
 
 /** Seven days side by side by the hour; on a narrow window one below the other. */
@@ -32,7 +34,7 @@ export function Week({ days, today, events, open, add, move }: Shown) {
         {days.map((day) => (
           <div key={dateOf(day)} className={styles.headOf} data-today={dateOf(day) === today || undefined}>
             <button type="button" className={styles.number} aria-label={`${text.add}: ${long.format(day)}`} onClick={() => add(day)}>
-              {short.format(day)}
+              {weekday.format(day)} {day.getDate()}
             </button>
             {onDay(events, day)
               .filter((event) => event.days)
@@ -65,7 +67,7 @@ export function Week({ days, today, events, open, add, move }: Shown) {
                 key={event.id + event.date}
                 event={event}
                 open={open}
-                className={styles.placed}
+                className={height > shortHeight ? styles.placed : `${styles.placed} ${styles.short}`}
                 style={
                   {
                     '--top': percent(top),

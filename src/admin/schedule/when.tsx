@@ -1,0 +1,15 @@
+'use client'
+import { useMinute } from '@/ui/moment'
+import { day as dayOf, full, saidWithHour } from '@/ui/said'
+
+/** When something takes place: always with its hour, or as a date where it takes whole days. */
+export function When({ at, day }: { at: string; day?: string | undefined }) {
+  const minute = useMinute()
+  const instant = new Date(at)
+  if (day) return <time dateTime={day}>{dayOf(new Date(day))}</time>
+  return (
+    <time dateTime={at} title={minute === null ? undefined : full(instant)} suppressHydrationWarning>
+      {minute === null ? dayOf(instant) : saidWithHour(instant, new Date(minute * 60_000))}
+    </time>
+  )
+}
