@@ -24,12 +24,14 @@ const failed = statement(
   sql`UPDATE outbox_mail SET due_at = now() + ${param('minutes')} * interval '1 minute', failure = ${param('failure')}, updated_at = now() WHERE id = ${param('id')}`,
 )
 
-/** Sends what is due; any number of processes may. Answers how many left. */
-export async function sendMails(payload: Payload): Promise<number> {
+/** Sends what is due while `going` says so; any number of processes may. Answers how many left. */
+export async function sendMails(payload: Payload, going: () => boolean): Promise<number> {
   if (!sendsMail) return 0
   const db = officeDb(payload)
   let left = 0
-  for (let mails = await claim(db, { mostTries }); mails.length; mails = await claim(db, { mostTries })) {
+  while (going()) {
+    const mails = await claim(db, { mostTries })
+    if (mails.length === 0) break
     const done = await Promise.all(mails.map((mail) => send(payload, db, mail)))
     left += done.filter(Boolean).length
   }

@@ -4,14 +4,14 @@ const soon = 1_000
 
 /**
  * Runs `work` soon after the start and then again and again with `pause` ms between, never twice at once; answers the
- * way to stop it, which waits for the last run.
+ * way to stop it, which waits for the last run. `work` is given whether to go on, for where there is much of it.
  */
-export function every(pause: number, name: string, work: () => Promise<unknown>): () => Promise<void> {
+export function every(pause: number, name: string, work: (going: () => boolean) => Promise<unknown>): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout
   let running = Promise.resolve()
   const run = async () => {
-    await work().catch((error) => log.error({ err: error }, `could not ${name}`))
+    await work(() => !stopped).catch((error) => log.error({ err: error }, `could not ${name}`))
     if (!stopped) plan(pause)
   }
   const plan = (after: number) => {

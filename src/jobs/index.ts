@@ -17,7 +17,7 @@ const minutes = 60 * seconds
 export const startJobs = (payload: Payload) => [
   every(seconds / 2, 'tell of due reminders', () => tellDueReminders(payload)),
   every(1 * seconds, 'seal the ledger', () => sealLedger(payload)),
-  every(2 * seconds, 'send mails', () => sendMails(payload)),
+  every(2 * seconds, 'send mails', (going) => sendMails(payload, going)),
   every(5 * seconds, 'publish what is scheduled', () => publishScheduled(payload)),
   every(2 * seconds, 'check files for viruses', () => scanAttachments(payload)),
   every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),

@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../scripts/pg.ts'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+import { until } from '../support/until'
+
+let who: People
+let place: OfficeUnderTest
+let post: SMTPServer
+let smtp: Record<string, string>
+const received: { to: string; text: string }[] = []
+const about = (word: string) => received.filter((mail) => mail.text.includes(word))
+const noticesAbout = async (person: 'user' | 'admin' | 'other', word: string) =>
+  (await who[person].notices.list({})).notices.filter((one) => one.message === word || one.caseTitle === word)
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+const openCase = (title: string, more = {}) => who.user.cases.create({ title, clientName: 'Somebody', ...more })
+
+beforeAll(async () => {
+  const port = await freePort()
+  post = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      let text = ''
+      for await (const chunk of stream) text += String(chunk)
+      // Quoted-printable folds long lines.
+      received.push({ to: session.envelope.rcptTo.map((r) => r.address).join(), text: text.replace(/=\r?\n/g, '') })
+      done()
+    },
+  })
+  post.listen(port, '127.0.0.1')
+  await once(post.server, 'listening')
+  smtp = { SMTP_URL: `smtp://127.0.0.1:${port}` }
+  place = await office(smtp)
+  who = await people()
+})
+afterAll(() => post.close(() => {}))
+
+test('a reminder comes at its time, once, as a notice and by mail; snoozed it comes again; done it is gone', async () => {
+  const { id } = await openCase('Timely')
+  const at = soon(1_500)
+  await who.user.reminders.create({ id, reminderAt: at, message: 'word-timely' })
+  expect((await who.user.reminders.mine({})).reminders).toMatchObject([{ caseTitle: 'Timely', message: 'word-timely' }])
+  expect(await noticesAbout('user', 'word-timely')).toEqual([])
+  const [notice] = await until(
+    () => noticesAbout('user', 'word-timely'),
+    (found) => found.length > 0,
+  )
+  expect(notice).toMatchObject({ caseId: id, reminderAt: at, late: false })
+  expect(new Date(notice?.createdAt ?? 0).getTime() - new Date(at).getTime()).toBeLessThan(5_000)
+  const mails = await until(
+    async () => about('word-timely'),
+    (found) => found.length > 0,
+  )
+  expect(mails).toMatchObject([{ to: 'ben@office.example', text: expect.stringContaining(`/admin/cases/${id}`) }])
+  expect(await noticesAbout('other', 'word-timely')).toEqual([])
+
+  await expect(who.other.notices.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+  await who.user.notices.snooze({ id: notice?.id ?? '', minutes: 1 })
+  expect(await noticesAbout('user', 'word-timely')).toEqual([])
+  await rows(place.databaseUrl, `UPDATE reminder SET reminder_at = now() WHERE message = 'word-timely' AND told_for IS NULL`)
+  const [again] = await until(
+    () => noticesAbout('user', 'word-timely'),
+    (found) => found.length > 0,
+  )
+  await who.user.notices.done({ id: again?.id ?? '' })
+  expect(await noticesAbout('user', 'word-timely')).toEqual([])
+  await who.user.notices.undo({ id: again?.id ?? '' })
+  expect(await noticesAbout('user', 'word-timely')).toHaveLength(1)
+})
+
+test("a case's own reminder goes to the assignee, else to whoever set it; another time is told again; a deleted case is silent", async () => {
+  const { user: other } = await who.other.auth.me({})
+  const theirs = await openCase('Assigned', { assignedTo: other.id })
+  const own = await openCase('Nobody has it')
+  const gone = await openCase('Deleted')
+  for (const { id } of [theirs, own, gone]) await who.user.cases.remind({ id, reminderAt: soon(1_000) })
+  await who.user.cases.remove({ id: gone.id })
+  await until(
+    async () => [...(await noticesAbout('other', 'Assigned')), ...(await noticesAbout('user', 'Nobody has it'))],
+    (found) => found.length === 2,
+  )
+  expect(await noticesAbout('user', 'Assigned')).toEqual([])
+  await who.user.cases.remind({ id: own.id, reminderAt: soon(800) })
+  await until(
+    () => noticesAbout('user', 'Nobody has it'),
+    (found) => found.length === 2,
+  )
+  expect(await rows(place.databaseUrl, 'SELECT 1 FROM notice WHERE case_id = $1', [gone.id])).toEqual([])
+})
+
+test('two processes tell of 300 once each; what came due while nothing ran comes at the next start, marked late', async () => {
+  const { id } = await openCase('Many')
+  const { user } = await who.user.auth.me({})
+  const add = (word: string, count: number, at: string) =>
+    rows(
+      place.databaseUrl,
+      `INSERT INTO reminder (id, case_id, user_id, reminder_at, message, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, $2, $3, $4, now(), now() FROM generate_series(1, $5)`,
+      [id, user.id, at, word, count],
+    )
+  const told = async (word: string) =>
+    (
+      await rows<{ notices: number; late: number }>(
+        place.databaseUrl,
+        'SELECT count(*)::int AS notices, count(*) FILTER (WHERE late)::int AS late FROM notice WHERE message = $1',
+        [word],
+      )
+    )[0]
+  const mailed = async (word: string) =>
+    (await rows<{ n: number }>(place.databaseUrl, 'SELECT count(*)::int AS n FROM outbox_mail WHERE text LIKE $1', [`%${word}%`]))[0]?.n
+  const second = await startOffice({ ...smtp, DATABASE_URL: place.databaseUrl })
+  try {
+    await add('word-many', 300, new Date().toISOString())
+    await until(
+      () => told('word-many'),
+      (found) => (found?.notices ?? 0) >= 300,
+    )
+  } finally {
+    await second.remove()
+  }
+  await place.kill()
+  await add('word-late', 3, new Date(Date.now() - 3_600_000).toISOString())
+  await place.start()
+  await until(
+    () => told('word-late'),
+    (found) => (found?.notices ?? 0) >= 3,
+  )
+  expect([await told('word-many'), await mailed('word-many')]).toEqual([{ notices: 300, late: 0 }, 300])
+  expect([await told('word-late'), await mailed('word-late')]).toEqual([{ notices: 3, late: 3 }, 3])
+}, 150_000)
