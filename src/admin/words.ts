@@ -31,6 +31,7 @@ export const words = {
     callsReady: 'Calls ready',
     callsOff: 'Calls off',
     signOut: 'Sign out',
+    alsoHere: (names: string, n: number) => (n === 1 ? `${names} has this open too` : `${names} have this open too`),
     appearance: 'Appearance',
     system: 'As on this device',
     light: 'Light',

@@ -15,11 +15,15 @@ export const messageLimit = 64 * 1024
 export const signalLimit = 256 * 1024
 export const messagesPerSecond = 50
 
+/** A record that people may have open together: its noun and its id. */
+const openRecord = z.string().regex(/^(client|contact|case)\/[0-9a-f-]{36}$/)
+
 /** What the browser sends. */
 export const sent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), userId: z.string() }),
   z.object({ type: z.literal('ping'), userId: z.string().optional() }),
   ...callMessages,
+  z.object({ type: z.literal('at'), record: openRecord.nullable() }),
 ])
 export type Sent = z.input<typeof sent>
 /** The kinds of messages that may be as large as a signal. */
@@ -31,6 +35,8 @@ export type CallState = Jsonified<z.input<typeof call>>
 export type Told =
   | { type: 'presence'; users: string[]; status: Record<string, Status> }
   | { type: 'pong' }
+  /** Who has the record open that you have open. */
+  | { type: 'here'; record: string; users: string[] }
   | { type: 'message'; threadId: string; message: ChatMessage }
   | { type: 'read'; threadId: string; userId: string; messageId: string }
   | { type: 'typing'; threadId: string; userId: string }

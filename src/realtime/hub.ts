@@ -12,6 +12,7 @@ import { subscribe } from '@/providers/bus'
 import { calls } from './calls'
 import { type From, type Handlers, handle, heard } from './messages'
 import { presence } from './presence'
+import { together } from './together'
 
 type Member = { socket: WebSocket; session: Session; from: From; pingedAt: number; window: number; messages: number }
 
@@ -29,7 +30,10 @@ export function hub(payload: Payload) {
   const spoken = calls(payload, tellPeople, () => online.changed())
   const online = presence(() => [...members].map((m) => m.session.id), spoken.speaks, tellAll)
 
+  const records = together()
+
   const stopListening = subscribe((message) => {
+    records.hear(message)
     if (message.topic === 'changed')
       tellAll({
         type: 'changed',
@@ -62,6 +66,7 @@ export function hub(payload: Payload) {
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       members.delete(member)
+      records.open(from, null)
       online.changed()
     })
     socket.on('message', (data, binary) => hear(member, binary ? '' : String(data)))
@@ -75,6 +80,7 @@ export function hub(payload: Payload) {
     hello: () => {},
     ping: ({ tell }) => tell({ type: 'pong' }),
     ...spoken.handlers,
+    at: (from, { record }) => records.open(from, record),
   }
   function hear(member: Member, text: string) {
     const { socket, session } = member

@@ -157,6 +157,16 @@ test('a client is edited beside its cases and history; the SSN is shown for a re
     await page.keyboard.press('Escape')
     await expect(page.getByText('123-45-6789')).toHaveCount(0)
   })
+  await test.step('one sheet to print', async () => {
+    await page.getByRole('link', { name: 'Sheet to print' }).click()
+    await expect(page.getByText('•••-••-6789')).toBeVisible()
+    await expect(page.getByRole('link', { name: `${w} v. Smith` })).toBeVisible()
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('link', { name: 'Back to the client' }).click()
+  })
   await test.step('a client with cases stays; one without goes', async () => {
     const remove = page.getByRole('button', { name: 'Delete', exact: true })
     const question = page.getByRole('alertdialog', { name: `Delete client Iván ${w}?` })

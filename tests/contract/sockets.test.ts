@@ -31,6 +31,29 @@ test('a ping is answered, and everybody hears who comes and goes', async () => {
   cleo.socket.close()
 })
 
+test('whoever has a record open hears who else has, and nobody else hears it', async () => {
+  const [ana, ben, cleo] = [await open('admin'), await open('user'), await open('other')]
+  const [anaId, benId, cleoId] = [await idOf('admin'), await idOf('user'), await idOf('other')]
+  const record = `case/${crypto.randomUUID()}`
+  const others = `client/${crypto.randomUUID()}`
+  ana.send({ type: 'at', record })
+  ben.send({ type: 'at', record })
+  cleo.send({ type: 'at', record: others })
+  expect((await ana.hear('here', (m) => m.users.length === 2)).users).toEqual([anaId, benId].sort())
+  await ben.hear('here', (m) => m.users.includes(anaId))
+  expect(await cleo.hear('here')).toEqual({ type: 'here', record: others, users: [cleoId] })
+  ben.send({ type: 'at', record: null })
+  ana.send({ type: 'at', record: 'ledger/secret' })
+  await ana.hear('here', (m) => m.record === record && m.users.length === 1)
+  ben.send({ type: 'at', record })
+  await ben.hear('here', (m) => m.users.length === 2)
+  ana.socket.close()
+  await ana.closed
+  cleo.send({ type: 'at', record })
+  expect((await cleo.hear('here', (m) => m.record === record)).users).toEqual([benId, cleoId].sort())
+  for (const { socket } of [ben, cleo]) socket.close()
+})
+
 test('a person stays online while one of several sockets is open', async () => {
   const [first, second, watcher] = [await open('user'), await open('user'), await open('admin')]
   const [benId, cleoId] = [await idOf('user'), await idOf('other')]

@@ -27,7 +27,7 @@ export const Beside = ({ client }: { client: Client }) => (
   </>
 )
 
-function Cases({ client }: { client: Client }) {
+export function Cases({ client }: { client: Client }) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['case', 'of-client', client.id],
     queryFn: ({ signal }) => api.cases.list({ client: client.id, limit: shown }, { signal }),

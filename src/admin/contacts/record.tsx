@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { Moment } from '@/ui/moment'
 import { MailTo, PhoneTo } from '@/ui/reach'
+import { AlsoHere } from '../shell/also-here'
 import { Opening, Way } from '../shell/opening'
 import { Page } from '../shell/page'
 import { words } from '../words'
@@ -57,5 +58,6 @@ const Known = ({ contact }: { contact: Contact }) => (
       <Moment at={contact.createdAt} />
     </span>
     <Taken row={contact} />
+    <AlsoHere record={`contact/${contact.id}`} />
   </p>
 )

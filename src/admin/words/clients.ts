@@ -2,6 +2,8 @@ export const clients = {
   title: 'Clients',
   one: 'Client',
   add: 'Add client',
+  sheet: 'Sheet to print',
+  back: 'Back to the client',
   search: 'Search clients',
   searchHint: 'Name, e-mail or phone',
   view: 'View as',

@@ -4,6 +4,7 @@ import { Star, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { Button, buttonLook } from '@/ui/button'
 import { Moment } from '@/ui/moment'
+import { AlsoHere } from '../../shell/also-here'
 import { InScreen } from '../../shell/in-screen'
 import { Opening, Way } from '../../shell/opening'
 import { Page } from '../../shell/page'
@@ -98,5 +99,6 @@ const Known = ({ row }: { row: Case }) => (
       {text.made(row.createdByName ?? text.nobody)}
       <Moment at={row.createdAt} />
     </span>
+    <AlsoHere record={`case/${row.id}`} />
   </p>
 )

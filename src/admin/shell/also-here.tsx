@@ -1,0 +1,24 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useTogether } from '@/client/use-together'
+import { Avatar } from '@/ui/avatar'
+import { words } from '../words'
+import styles from './also-here.module.css'
+import { useMe } from './person'
+import { nameOf, staffList } from './staff'
+
+/** Says who else has this record open, so that two people do not change it unaware of each other. */
+export function AlsoHere({ record }: { record: string }) {
+  const me = useMe()
+  const others = useTogether(record).filter((id) => id !== me.id)
+  const staff = useQuery({ ...staffList, enabled: others.length > 0 }).data?.users ?? []
+  const people = staff.filter(({ id }) => others.includes(id))
+  return (
+    <span role="status" className={people.length > 0 ? styles.here : undefined}>
+      {people.map((person) => (
+        <Avatar key={person.id} name={nameOf(person)} picture={person.avatarUrl} />
+      ))}
+      {people.length > 0 && words.shell.alsoHere(people.map(nameOf).join(', '), people.length)}
+    </span>
+  )
+}
