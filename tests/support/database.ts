@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../scripts/pg.ts'
+import { until } from './until.ts'
 
 const name = 'TEST_DATABASE_URL'
 const template = 'TEST_TEMPLATE'
@@ -40,11 +41,10 @@ async function onServer(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   // A cleaner of PostgreSQL's own may be at work in a database that is dropped; it cannot be sent away, but it leaves.
-  const again = (error: { code?: string }) => (error.code === '42501' ? client.query(text) : Promise.reject(error))
-  await client
-    .query(text)
-    .catch(again)
-    .catch(again)
-    .catch(again)
-    .finally(() => client.end())
+  const asked = () =>
+    client.query(text).then(
+      () => true,
+      (error: { code?: string }) => error.code !== '42501' && Promise.reject(error),
+    )
+  await until(asked, Boolean).finally(() => client.end())
 }
