@@ -124,6 +124,7 @@ test('a tail cut behind the last head that was kept outside is found, from the m
   await until(
     async () => place.output(),
     (output) => output.includes(`"number":${head.number},"hash":"${head.hash}"`),
+    60_000,
   )
   const settings = {
     DATABASE_URL: place.databaseUrl,
