@@ -37,20 +37,19 @@ test('whoever has a record open hears who else has, and nobody else hears it', a
   const record = `case/${crypto.randomUUID()}`
   const others = `client/${crypto.randomUUID()}`
   ana.send({ type: 'at', record })
+  await ana.hear('here')
   ben.send({ type: 'at', record })
   cleo.send({ type: 'at', record: others })
   expect((await ana.hear('here', (m) => m.users.length === 2)).users).toEqual([anaId, benId].sort())
   await ben.hear('here', (m) => m.users.includes(anaId))
   expect(await cleo.hear('here')).toEqual({ type: 'here', record: others, users: [cleoId] })
-  ben.send({ type: 'at', record: null })
   ana.send({ type: 'at', record: 'ledger/secret' })
-  await ana.hear('here', (m) => m.record === record && m.users.length === 1)
-  ben.send({ type: 'at', record })
-  await ben.hear('here', (m) => m.users.length === 2)
   ana.socket.close()
-  await ana.closed
+  await ben.hear('here', (m) => m.record === record && m.users.length === 1 && m.users[0] === benId)
   cleo.send({ type: 'at', record })
   expect((await cleo.hear('here', (m) => m.record === record)).users).toEqual([benId, cleoId].sort())
+  ben.send({ type: 'at', record: null })
+  await cleo.hear('here', (m) => m.record === record && m.users.length === 1)
   for (const { socket } of [ben, cleo]) socket.close()
 })
 
