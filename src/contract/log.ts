@@ -8,7 +8,7 @@ export const logFields = z.strictObject({
   kind: z.enum(logKinds, `kind must be one of ${logKinds.join(', ')}`),
   /** When it happened; now, when it is not said. */
   at: instant.optional(),
-  text: text(10_000).refine((s) => s.trim() !== '', noWords),
+  text: z.string(noWords).pipe(text(10_000).refine((s) => s.trim() !== '', noWords)),
 })
 export const logEntry = z.strictObject({
   id,
