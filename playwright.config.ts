@@ -9,7 +9,7 @@ export default defineConfig({
   // A slow machine may lose a race with a page once; the report says which test needed its second try.
   retries: 1,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
   use: {

@@ -3,6 +3,7 @@ import { words } from '../../words'
 import type { Occurrence } from '../queries'
 import styles from './calendar.module.css'
 import { Chip } from './chip'
+import { DayButton } from './day-button'
 import { dateOf, onDay } from './days'
 import { receive } from './drag'
 import type { Shown } from './shown'
@@ -35,10 +36,7 @@ export function Month({ days, day: chosen, today, events, open, add, move, toWee
             data-empty={on.length === 0 || undefined}
             {...receive((event) => move(event, day))}
           >
-            <button type="button" className={styles.number} aria-label={`${text.add}: ${long.format(day)}`} onClick={() => add(day)}>
-              <span className={styles.narrowOnly}>{weekday.format(day)} </span>
-              {day.getDate()}
-            </button>
+            <DayButton day={day} add={add} />
             {shown.map((event) => (
               <Chip key={event.id + event.date} event={event} open={open} />
             ))}

@@ -3,13 +3,13 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { words } from '../../words'
 import styles from './calendar.module.css'
 import { Chip } from './chip'
+import { DayButton } from './day-button'
 import { dateOf, onDay } from './days'
 import { receive } from './drag'
 import { lanesOf } from './lanes'
 import type { Shown } from './shown'
 
 const text = words.schedule
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
 const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
 const hours = Array.from({ length: 24 }, (_, n) => hour.format(new Date(2026, 0, 1, n)))
@@ -33,9 +33,7 @@ export function Week({ days, today, events, open, add, move }: Shown) {
         <span />
         {days.map((day) => (
           <div key={dateOf(day)} className={styles.headOf} data-today={dateOf(day) === today || undefined}>
-            <button type="button" className={styles.number} aria-label={`${text.add}: ${long.format(day)}`} onClick={() => add(day)}>
-              {weekday.format(day)} {day.getDate()}
-            </button>
+            <DayButton day={day} named add={add} />
             {onDay(events, day)
               .filter((event) => event.days)
               .map((event) => (
