@@ -19,6 +19,7 @@ import * as callsRules from './20261121_091826_calls_rules'
 import * as secondFactor from './20261121_092714_second_factor'
 import * as secondFactorRules from './20261121_092721_second_factor_rules'
 import * as guests from './20261121_093000_guests'
+import * as caseLog from './20261121_100915_case_log'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -42,4 +43,5 @@ export const migrations = [
   { name: '20261121_092714_second_factor', up: secondFactor.up, down: secondFactor.down },
   { name: '20261121_092721_second_factor_rules', up: secondFactorRules.up, down: secondFactorRules.down },
   { name: '20261121_093000_guests', up: guests.up, down: guests.down },
+  { name: '20261121_100915_case_log', up: caseLog.up, down: caseLog.down },
 ]

@@ -1,6 +1,5 @@
 'use client'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { words } from '../../words'
 import styles from './calendar.module.css'
 import { Chip } from './chip'
 import { DayButton } from './day-button'
@@ -9,7 +8,6 @@ import { receive } from './drag'
 import { lanesOf } from './lanes'
 import type { Shown } from './shown'
 
-const text = words.schedule
 const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
 const hours = Array.from({ length: 24 }, (_, n) => hour.format(new Date(2026, 0, 1, n)))
