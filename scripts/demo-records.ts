@@ -14,9 +14,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const date = (ms: number) => iso(ms).slice(0, 10)
 /** By how much the office's clocks are ahead of UTC at an instant, in milliseconds. */
 const ahead = (at: number) =>
-  Date.parse(
-    `${new Date(at).toLocaleString('sv', { timeZone: process.env.OFFICE_TIME_ZONE || 'America/Los_Angeles' }).replace(' ', 'T')}Z`,
-  ) - at
+  Date.parse(`${new Date(at).toLocaleString('sv', { timeZone: 'America/Los_Angeles' }).replace(' ', 'T')}Z`) - at
 /** Full and half hours of a working day in the office, `days` from now. */
 function working(days: number, index: number) {
   const at = new Date(Date.now() + days * day).setUTCHours(9 + (index % 8), index % 2 ? 30 : 0, 0, 0)
