@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { password } from '../support/people'
+import { rows } from '../support/rows'
+import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+
+const codeOf = (secret: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })
+const codes = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('code') })
+async function signIn(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+/** From the picture on: the secret is read as a person without a camera reads it. */
+async function enroll(page: Page) {
+  await expect(page.getByRole('img', { name: 'Picture with the secret for the app' })).toBeVisible()
+  const secret = (await page.getByText('Or type this into the app:').locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('alert').getByText('This code is wrong or was already used')).toBeVisible()
+  await page.getByLabel('Code').fill(codeOf(secret, -1))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(codes(page)).toHaveCount(10)
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
+  return { secret, kept: await codes(page).allTextContents() }
+}
+
+test('an app is set up, asked for at sign-in and before an export; the phone is lost and a recovery code opens', async ({
+  as,
+  people,
+  office,
+}) => {
+  test.setTimeout(180_000)
+  const email = `${crypto.randomUUID()}@office.example`
+  const { id } = await people.admin.users.create({ email, name: 'Dora Lim', roles: ['User'], password, mustRotate: false })
+  const page = await as('stranger', { phone: true, dark: true })
+  await signIn(page, email)
+  await page.waitForURL('/admin')
+  await page.goto('/admin/account')
+  const { secret, kept } = await test.step('set up', async () => {
+    await section(page).getByRole('button', { name: 'Set up a second factor' }).click()
+    await section(page).getByRole('button', { name: 'Set up a second factor' }).click()
+    await expectNoSideways(page)
+    const made = await enroll(page)
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(section(page)).toContainText('10 recovery codes are left.')
+    return made
+  })
+  await test.step('sign in again', async () => {
+    await page.context().clearCookies()
+    await signIn(page, email)
+    await expect(page.getByText('Please enter the code of your authenticator app')).toBeVisible()
+    await expect(page.getByLabel('Code')).toBeFocused()
+    await expectAccessible(page)
+    await page.getByLabel('Code').fill(codeOf(secret, -1))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').getByText('This code is wrong or was already used')).toBeVisible()
+    await page.getByLabel('Code').fill(kept[0] ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/admin')
+  })
+  await test.step('an export asks again', async () => {
+    await rows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+    await page.goto('/admin/clients')
+    await page.getByRole('link', { name: 'Export' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+    await expect(dialog.getByLabel('Code')).toBeFocused()
+    await expectAccessible(page)
+    await dialog.getByLabel('Code').fill(codeOf(secret))
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(download.suggestedFilename()).toMatch(/^clients-.*\.csv$/)
+  })
+  await test.step('an Admin takes it away', async () => {
+    const admin = await as('admin')
+    await admin.goto(`/admin/settings?tab=users&user=${id}`)
+    await admin.getByRole('button', { name: 'Take away the second factor' }).click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Take away the second factor' }).click()
+    await expect(admin.getByText('The second factor of Dora Lim is gone.')).toBeVisible()
+  })
+})
+
+test('a role that needs it leads there first, and from there to work', async ({ as, people }) => {
+  test.setTimeout(180_000)
+  const email = `${crypto.randomUUID()}@office.example`
+  await people.admin.users.create({ email, name: 'Edda Roy', roles: ['Editor'], password, mustRotate: false })
+  const admin = await as('admin')
+  await admin.goto('/admin/settings')
+  await admin.getByLabel('Editors').check()
+  await expect(
+    admin.getByRole('alert').or(admin.getByRole('status')).getByText('Set up your own second factor before you require one'),
+  ).toBeVisible()
+  await expect(admin.getByLabel('Editors')).not.toBeChecked()
+  await expectAccessible(admin)
+  const { secret } = await people.admin.secondFactors.begin({})
+  await people.admin.secondFactors.confirm({ code: codeOf(secret, -1) })
+  const renewed = await as('admin')
+  try {
+    await renewed.goto('/admin/settings')
+    await renewed.getByLabel('Editors').check()
+    await expect(renewed.getByText('Saved: who needs a second factor.')).toBeVisible()
+    const page = await as('stranger')
+    await signIn(page, email)
+    await page.waitForURL('/second-factor')
+    await alive(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Set up a second factor' }).click()
+    await enroll(page)
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.waitForURL(/\/admin/)
+  } finally {
+    await people.admin.secondFactors.require({ roles: [] })
+    await people.admin.secondFactors.turnOff({})
+  }
+})
