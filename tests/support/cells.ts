@@ -1,24 +1,8 @@
-import type { Contract } from '@/contract'
 import type { Belongings } from './belongings'
 import type { Caller } from './caller'
+import { type Cells, open } from './cell'
+import { talk } from './cells-talk'
 import { type People, password } from './people'
-
-type Given = Record<string, unknown>
-/** One call of the contract as it succeeds, and who it refuses beyond what its door says. */
-export type Cell = {
-  /** What is sent: made anew for each person who tries. */
-  input?: (make: Belongings, person: Caller) => Promise<Given> | Given
-  /** What a User gets who neither made the record nor has it assigned; without it, what its owner gets. */
-  other?: 403 | 404
-  /** What everybody gets whom the door lets in, where it is not success. */
-  everybody?: number
-  /** The status of success where it is not the one of JSON. */
-  success?: number
-  /** Tried by a new person each time, because it ends sessions or changes a password. */
-  alone?: true
-}
-/** The whole contract: a call without a cell does not compile. */
-type Cells = { [N in keyof Contract]: { [K in keyof Contract[N]]: Cell } }
 
 const one = (what: 'client' | 'contact' | 'opened' | 'event' | 'room' | 'caseType') => async (make: Belongings) => ({
   id: await make[what](),
@@ -30,19 +14,19 @@ const gone =
     return { id }
   }
 const csv = (head: string) => ({ input: () => ({ csv: `${head}\na,1,b`, dryRun: true }) })
-const open: Cell = {}
 /** Notices are everybody's own. */
 const notice = async (make: Belongings, person: Caller) => ({
   id: await make.notice(person.token === make.who.admin.token ? person : make.who.user),
 })
-const device = ({ id }: { id: string }) => ({ id, device: crypto.randomUUID() })
 const account = (make: Belongings) => ({ email: `${crypto.randomUUID()}@office.example`, name: make.fresh(), password })
 const link = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://office.example')
   return { id: pathname.split('/').at(-1), ...Object.fromEntries(searchParams) }
 }
 
+/** The whole contract. */
 export const cells: Cells = {
+  ...talk,
   accounts: {
     createInitial: { input: account, everybody: 403, alone: true },
     createRequired: { input: account },
@@ -70,14 +54,6 @@ export const cells: Cells = {
     cases: open,
     add: { input: async (make) => ({ caseId: await make.opened() }) },
     remove: { input: async (make) => ({ caseId: await make.opened() }) },
-  },
-  calls: {
-    list: open,
-    start: { input: async (make) => ({ people: [(await make.account()).id], kind: 'audio', device: crypto.randomUUID() }) },
-    join: { input: async (make) => device(await make.call()), other: 403 },
-    invite: { input: (make) => make.call(), other: 403 },
-    decline: { input: async (make) => ({ id: (await make.call()).id }), other: 403 },
-    leave: { input: async (make) => device(await make.call()), other: 403 },
   },
   cases: {
     count: open,
@@ -109,18 +85,6 @@ export const cells: Cells = {
     },
     setNotes: { input: async (make) => ({ id: await make.caseType(), notes: 'x' }) },
   },
-  chat: {
-    rooms: open,
-    room: { input: one('room'), other: 403 },
-    open: { input: async (make) => ({ participantIds: [(await make.account()).id] }) },
-    change: { input: async (make) => ({ id: await make.room(), name: 'Renamed' }), other: 403 },
-    messages: { input: async (make) => ({ threadId: await make.room() }), other: 403 },
-    send: { input: async (make) => ({ threadId: await make.room(), content: 'Hello' }), other: 403 },
-    read: { input: (make) => make.message(), other: 403 },
-    edit: { input: async (make, person) => ({ id: await make.said(person), content: 'Otherwise' }) },
-    remove: { input: async (make, person) => ({ id: await make.said(person) }) },
-    typing: { input: async (make) => ({ threadId: await make.room() }), other: 403 },
-  },
   clients: {
     count: open,
     list: open,
@@ -133,7 +97,6 @@ export const cells: Cells = {
     remove: { input: one('client'), other: 403 },
     restore: { input: gone('client', 'clients') },
   },
-  communications: { token: open, ice: open },
   contacts: {
     receive: { input: () => ({ fullName: 'A Visitor', phone: '1', consent: true }) },
     count: open,
@@ -188,17 +151,6 @@ export const cells: Cells = {
   forgotten: {
     forgot: { input: () => ({ email: 'nobody@office.example' }) },
     reset: { input: () => ({ token: 'x', password }), everybody: 410 },
-  },
-  guests: {
-    invite: { input: async (make) => ({ clientIds: [await make.client()] }) },
-    renew: { input: async (make) => ({ id: (await make.guest()).id }), other: 403 },
-    admit: { input: async (make) => ({ id: (await make.guest(true)).id }), other: 403 },
-    end: { input: async (make) => ({ id: (await make.guest()).id }), other: 403 },
-  },
-  guestDoor: {
-    enter: { input: async (make) => ({ token: (await make.guest()).token }) },
-    look: { input: async (make) => ({ secret: (await make.guest(true)).secret }) },
-    say: { input: async (make) => ({ secret: (await make.guest(true)).secret, content: 'Hello' }), everybody: 403 },
   },
   ledger: { list: open, verify: open },
   notices: {

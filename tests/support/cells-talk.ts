@@ -1,0 +1,39 @@
+import { type Cells, open } from './cell'
+
+const device = ({ id }: { id: string }) => ({ id, device: crypto.randomUUID() })
+
+/** Calls, chats and guests. */
+export const talk: Cells<'calls' | 'chat' | 'communications' | 'guests' | 'guestDoor'> = {
+  calls: {
+    list: open,
+    start: { input: async (make) => ({ people: [(await make.account()).id], kind: 'audio', device: crypto.randomUUID() }) },
+    join: { input: async (make) => device(await make.call()), other: 403 },
+    invite: { input: (make) => make.call(), other: 403 },
+    decline: { input: async (make) => ({ id: (await make.call()).id }), other: 403 },
+    leave: { input: async (make) => device(await make.call()), other: 403 },
+  },
+  chat: {
+    rooms: open,
+    room: { input: async (make) => ({ id: await make.room() }), other: 403 },
+    open: { input: async (make) => ({ participantIds: [(await make.account()).id] }) },
+    change: { input: async (make) => ({ id: await make.room(), name: 'Renamed' }), other: 403 },
+    messages: { input: async (make) => ({ threadId: await make.room() }), other: 403 },
+    send: { input: async (make) => ({ threadId: await make.room(), content: 'Hello' }), other: 403 },
+    read: { input: (make) => make.message(), other: 403 },
+    edit: { input: async (make, person) => ({ id: await make.said(person), content: 'Otherwise' }) },
+    remove: { input: async (make, person) => ({ id: await make.said(person) }) },
+    typing: { input: async (make) => ({ threadId: await make.room() }), other: 403 },
+  },
+  communications: { token: open, ice: open },
+  guests: {
+    invite: { input: async (make) => ({ clientIds: [await make.client()] }) },
+    renew: { input: async (make) => ({ id: (await make.guest()).id }), other: 403 },
+    admit: { input: async (make) => ({ id: (await make.guest(true)).id }), other: 403 },
+    end: { input: async (make) => ({ id: (await make.guest()).id }), other: 403 },
+  },
+  guestDoor: {
+    enter: { input: async (make) => ({ token: (await make.guest()).token }) },
+    look: { input: async (make) => ({ secret: (await make.guest(true)).secret }) },
+    say: { input: async (make) => ({ secret: (await make.guest(true)).secret, content: 'Hello' }), everybody: 403 },
+  },
+}
