@@ -14,6 +14,9 @@ import { type From, type Handlers, handle, heard } from './messages'
 import { presence } from './presence'
 import { together } from './together'
 
+/** So long a socket that was told to go may take to say goodbye. */
+const patience = 5_000
+
 type Member = { socket: WebSocket; session: Session; from: From; pingedAt: number; window: number; messages: number }
 
 /** Everybody's sockets: who is there, and what they are told. */
@@ -63,7 +66,8 @@ export function hub(payload: Payload) {
     const from = { person: session.id, tell: (message: Told) => tell(socket, message) }
     const member: Member = { socket, session, from, pingedAt: Date.now(), window: Date.now(), messages: 0 }
     members.add(member)
-    socket.on('error', () => socket.terminate())
+    // Who sent what we refuse is told why before the connection goes.
+    socket.on('error', () => setTimeout(() => socket.terminate(), patience).unref())
     socket.on('close', () => {
       members.delete(member)
       records.open(from, null)
@@ -114,7 +118,7 @@ export function hub(payload: Payload) {
       spoken.stop()
       for (const { socket } of members) socket.close(closed.goingAway)
       // Who does not say goodbye does not hold up the stop.
-      setTimeout(() => members.forEach(({ socket }) => void socket.terminate()), 5_000).unref()
+      setTimeout(() => members.forEach(({ socket }) => void socket.terminate()), patience).unref()
     },
   }
 }

@@ -79,7 +79,7 @@ test('weeks and months: what is on a day stands there, is carried to another, an
   await test.step('moved by buttons; the case is a link away; the same person’s other event is warned of', async () => {
     await chip(page, `Hearing ${w}`).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
-    await expect(dialog.getByLabel('Case')).toHaveValue(`Matter ${w}`)
+    await expect(dialog.getByRole('combobox', { name: 'Case' })).toHaveValue(`Matter ${w}`)
     await expect(dialog.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/admin/cases/${caseId}`)
     await dialog.getByLabel('Start').fill('2031-03-05T11:30')
     await dialog.getByLabel('End').fill('2031-03-05T12:30')
@@ -101,7 +101,7 @@ test('weeks and months: what is on a day stands there, is carried to another, an
     await dialog.getByLabel('Repeats').selectOption('yearly')
     await dialog.getByLabel('Until').fill('2030-01-01')
     await dialog.getByLabel('User').selectOption(user.id)
-    await dialog.getByLabel('Case').fill(`Matter ${w}`)
+    await dialog.getByRole('combobox', { name: 'Case' }).fill(`Matter ${w}`)
     await page.getByRole('option', { name: `Matter ${w}` }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByRole('alert')).toContainText('The last date must not be before the first')
