@@ -1,5 +1,6 @@
 'use client'
 import { ChevronDown } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { FieldError } from 'react-aria-components/FieldError'
@@ -31,53 +32,61 @@ type Props = {
 }
 
 /** Type to find, choose from the list. */
-export const Combo = ({ name, label, hint, error, optional, disabled, items, chosen, typed, onType, onChoose, onLeave }: Props) => (
-  <ComboBox
-    id={name}
-    className={error ? `${field.field} ${field.wrong}` : (field.field ?? '')}
-    inputValue={typed}
-    onInputChange={onType}
-    selectedKey={chosen}
-    onSelectionChange={(key) => key !== null && onChoose(String(key))}
-    items={items}
-    defaultFilter={() => true}
-    menuTrigger="input"
-    // What is typed stays as it is; whoever uses this decides what it means.
-    allowsCustomValue
-    onBlur={() => onLeave?.()}
-    allowsEmptyCollection
-    isDisabled={disabled ?? false}
-    isInvalid={error !== undefined}
-  >
-    <Label className={field.label ?? ''}>
-      {label}
-      {optional && <span className={field.optional}> {words.optional}</span>}
-    </Label>
-    {hint && (
-      <Text slot="description" className={field.hint ?? ''}>
-        {hint}
-      </Text>
-    )}
-    <span className={field.with}>
-      <Input className={field.control ?? ''} autoComplete="off" maxLength={200} />
-      <Button className={styles.open ?? ''} aria-label={words.choices}>
-        <ChevronDown size={16} aria-hidden />
-      </Button>
-    </span>
-    <FieldError className={field.error ?? ''}>{error}</FieldError>
-    <Popover className={styles.popover ?? ''} offset={4}>
-      <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.nothing}>{words.nothingFound}</p>}>
-        {(item: Item) => (
-          <ListBoxItem id={item.id} textValue={item.text} className={styles.item ?? ''}>
-            <Text slot="label">{item.text}</Text>
-            {item.beside && (
-              <Text slot="description" className={styles.beside ?? ''}>
-                {item.beside}
-              </Text>
-            )}
-          </ListBoxItem>
-        )}
-      </ListBox>
-    </Popover>
-  </ComboBox>
-)
+export function Combo({ name, label, hint, error, optional, disabled, items, chosen, typed, onType, onChoose, onLeave }: Props) {
+  // A modal dialog stands above everything that is not in it, so the list must be in it too.
+  const [dialog, setDialog] = useState<Element>()
+  const find = useCallback((box: HTMLElement | null) => {
+    if (box) setDialog(box.closest('dialog') ?? undefined)
+  }, [])
+  return (
+    <ComboBox
+      ref={find}
+      id={name}
+      className={error ? `${field.field} ${field.wrong}` : (field.field ?? '')}
+      inputValue={typed}
+      onInputChange={onType}
+      selectedKey={chosen}
+      onSelectionChange={(key) => key !== null && onChoose(String(key))}
+      items={items}
+      defaultFilter={() => true}
+      menuTrigger="input"
+      // What is typed stays as it is; whoever uses this decides what it means.
+      allowsCustomValue
+      onBlur={() => onLeave?.()}
+      allowsEmptyCollection
+      isDisabled={disabled ?? false}
+      isInvalid={error !== undefined}
+    >
+      <Label className={field.label ?? ''}>
+        {label}
+        {optional && <span className={field.optional}> {words.optional}</span>}
+      </Label>
+      {hint && (
+        <Text slot="description" className={field.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <span className={field.with}>
+        <Input className={field.control ?? ''} autoComplete="off" maxLength={200} />
+        <Button className={styles.open ?? ''} aria-label={words.choices}>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      </span>
+      <FieldError className={field.error ?? ''}>{error}</FieldError>
+      <Popover className={styles.popover ?? ''} offset={4} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
+        <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.nothing}>{words.nothingFound}</p>}>
+          {(item: Item) => (
+            <ListBoxItem id={item.id} textValue={item.text} className={styles.item ?? ''}>
+              <Text slot="label">{item.text}</Text>
+              {item.beside && (
+                <Text slot="description" className={styles.beside ?? ''}>
+                  {item.beside}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
