@@ -8,19 +8,19 @@ const chip = (within: Page | Locator, name: string) => within.getByRole('button'
 
 test('weeks and months: what is on a day stands there, is carried to another, and comes back', async ({ as, people }) => {
   const w = word()
-  const { user } = await people.user.auth.me({})
-  const { id: caseId } = await people.user.cases.create({ title: `Matter ${w}`, clientName: 'Rosa Peña' })
-  const made = await people.user.events.create({
+  const { user } = await people.other.auth.me({})
+  const { id: caseId } = await people.other.cases.create({ title: `Matter ${w}`, clientName: 'Rosa Peña' })
+  const made = await people.other.events.create({
     title: `Hearing ${w}`,
     start: '2031-03-05T17:00:00Z',
     end: '2031-03-05T18:00:00Z',
     userId: user.id,
     caseId,
   })
-  await people.user.events.create({ title: `Closed ${w}`, allDay: true, start: '2031-03-06', end: '2031-03-07', userId: user.id })
-  await people.user.events.create({ title: `Staff meeting ${w}`, start: '2031-03-03T17:30:00Z', repeats: 'weekly', userId: user.id })
+  await people.other.events.create({ title: `Closed ${w}`, allDay: true, start: '2031-03-06', end: '2031-03-07', userId: user.id })
+  await people.other.events.create({ title: `Staff meeting ${w}`, start: '2031-03-03T17:30:00Z', repeats: 'weekly', userId: user.id })
   await people.admin.events.create({ title: `Hers ${w}`, start: '2031-03-05T20:00:00Z', userId: user.id })
-  const page = await as('user')
+  const page = await as('other')
   await page.goto(`/admin/schedule?users=${user.id}&view=month&day=2031-03-05`)
 
   await test.step('a month: whole days on each of theirs, what repeats on each of its dates', async () => {
@@ -32,7 +32,7 @@ test('weeks and months: what is on a day stands there, is carried to another, an
     await expectAccessible(page)
   })
   await test.step('carried to another day it keeps its hour, over the change of the clocks too; Undo brings it back', async () => {
-    const start = async () => (await people.user.events.get({ id: made.id })).event.start
+    const start = async () => (await people.other.events.get({ id: made.id })).event.start
     await chip(page, `Hearing ${w}`).dragTo(day(page, 'Wednesday, March 12'))
     await expect(chip(day(page, 'Wednesday, March 12'), `Hearing ${w}`)).toBeVisible()
     await expect(page.getByText(`Hearing ${w} was moved to Wednesday, March 12, 2031`, { exact: false })).toBeVisible()
@@ -108,7 +108,7 @@ test('weeks and months: what is on a day stands there, is carried to another, an
     await dialog.getByLabel('Until').fill('2040-01-01')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(chip(page, `Holiday ${w}`)).toBeVisible()
-    const { events } = await people.user.events.list({ userIds: user.id })
+    const { events } = await people.other.events.list({ userIds: user.id })
     expect(events.find(({ title }) => title === `Holiday ${w}`)).toMatchObject({
       allDay: true,
       repeats: 'yearly',
@@ -154,14 +154,14 @@ test('the next two weeks on paper, and a calendar feed that is shown once and en
 for (const dark of [false, true])
   test(`a phone shows days one below the other, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
     const w = word()
-    const { user } = await people.user.auth.me({})
-    await people.user.events.create({
+    const { user } = await people.other.auth.me({})
+    await people.other.events.create({
       title: `${w} ${'long '.repeat(30)}`,
       start: '2031-05-06T17:00:00Z',
       end: '2031-05-06T18:00:00Z',
       userId: user.id,
     })
-    const page = await as('user', { phone: true, dark })
+    const page = await as('other', { phone: true, dark })
     for (const view of ['week', 'month']) {
       await page.goto(`/admin/schedule?users=${user.id}&view=${view}&day=2031-05-06`)
       await expect(page.getByRole('button', { name: new RegExp(w) })).toBeVisible()
