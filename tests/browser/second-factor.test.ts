@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { password } from '../support/people'
 import { rows } from '../support/rows'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
@@ -82,38 +82,4 @@ test('an app is set up, asked for at sign-in and before an export; the phone is 
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Take away the second factor' }).click()
     await expect(admin.getByText('The second factor of Dora Lim is gone.')).toBeVisible()
   })
-})
-
-test('a role that needs it leads there first, and from there to work', async ({ as, people }) => {
-  test.setTimeout(180_000)
-  const email = `${crypto.randomUUID()}@office.example`
-  await people.admin.users.create({ email, name: 'Edda Roy', roles: ['Editor'], password, mustRotate: false })
-  const admin = await as('admin')
-  await admin.goto('/admin/settings')
-  await admin.getByLabel('Editors').check()
-  await expect(
-    admin.getByRole('alert').or(admin.getByRole('status')).getByText('Set up your own second factor before you require one'),
-  ).toBeVisible()
-  await expect(admin.getByLabel('Editors')).not.toBeChecked()
-  await expectAccessible(admin)
-  const { secret } = await people.admin.secondFactors.begin({})
-  await people.admin.secondFactors.confirm({ code: codeOf(secret, -1) })
-  const renewed = await as('admin')
-  try {
-    await renewed.goto('/admin/settings')
-    await renewed.getByLabel('Editors').check()
-    await expect(renewed.getByText('Saved: who needs a second factor.')).toBeVisible()
-    const page = await as('stranger')
-    await signIn(page, email)
-    await page.waitForURL('/second-factor')
-    await alive(page)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Set up a second factor' }).click()
-    await enroll(page)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
-    await page.waitForURL(/\/admin/)
-  } finally {
-    await people.admin.secondFactors.require({ roles: [] })
-    await people.admin.secondFactors.turnOff({})
-  }
 })
