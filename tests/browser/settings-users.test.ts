@@ -80,7 +80,8 @@ test('an Admin adds, changes and deletes people', async ({ as, people, office })
     await page.getByRole('dialog').getByRole('button', { name: 'Propose a password' }).click()
     await page.getByRole('button', { name: 'Save user' }).click()
     const secret = said(page, `Mine ${w} has a temporary password now and was signed out.`)
-    await expect(signIn(office.url, email, (await secret.locator('code').textContent()) ?? '')).resolves.toBeTruthy()
+    const again = await signIn(office.url, email, (await secret.locator('code').textContent()) ?? '')
+    expect((await again.auth.me({})).user).toMatchObject({ email, mustRotate: true })
   })
   await test.step('who leaves hands cases and events over', async () => {
     const [user] = (await people.admin.users.list({ q: w })).users
