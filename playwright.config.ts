@@ -15,7 +15,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(chromiumPath() && { executablePath: chromiumPath() as string }),
       args: [

@@ -1,17 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { contextsOf, type Look } from './contexts'
 import { makePeople, type People } from './people'
 import { expect, test as visit } from './visit'
 
-export const screens = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
-type Look = { dark?: boolean; phone?: boolean }
+export { screens } from './contexts'
+
 type Staff = {
   /** A browser in which this person is signed in. What breaks a page or its policy fails the test. */
   as(name: keyof People, look?: Look): Promise<Page>
 }
 
 /** Tests of the staff area: everybody of the office, each in a browser of their own. */
-export const test = visit.extend<Staff, { people: People }>({
+export const test = visit.extend<Staff, { people: People; contexts: ReturnType<typeof contextsOf> }>({
   people: [
     async ({ office }, use) => {
       const people = await makePeople(office)
@@ -22,24 +23,11 @@ export const test = visit.extend<Staff, { people: People }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  as: async ({ browser, office, people }, use) => {
+  contexts: [({ browser, office }, use) => use(contextsOf(browser, office.url)), { scope: 'worker' }],
+  as: async ({ contexts, people }, use) => {
     const faults: string[] = []
-    const open = async (name: keyof People, { dark, phone }: Look = {}) => {
-      const { token } = people[name]
-      const context = await browser.newContext({
-        baseURL: office.url,
-        colorScheme: dark ? 'dark' : 'light',
-        viewport: phone ? screens.phone : screens.wide,
-        ...(phone && { isMobile: true, hasTouch: true }),
-        timezoneId: 'America/Los_Angeles',
-        ...(token && {
-          storageState: {
-            cookies: [{ name: 'lawoffice-session', value: token, url: office.url, ...cookie }] as never,
-            origins: [{ origin: office.url, localStorage: [{ name: 'lawoffice.token', value: token }] }],
-          },
-        }),
-      })
-      const page = await context.newPage()
+    const open = async (name: keyof People, look: Look = {}) => {
+      const page = await contexts.open(people[name], look)
       const go = page.goto.bind(page)
       page.goto = async (...where) => {
         const answer = await go(...where)
@@ -59,6 +47,7 @@ export const test = visit.extend<Staff, { people: People }>({
       return page
     }
     await use(open)
+    await contexts.takeBack()
     expect(faults).toEqual([])
   },
 })
@@ -86,11 +75,9 @@ type Fiber = {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
 }
 
-const cookie = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }
-
 /** axe finds nothing on the page as it is. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([])
 }
 /** Nothing is wider than the window. */

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { lasts } from './contexts'
 import { type OfficeUnderTest, startOffice } from './office'
 
 /** Browser tests against an office that all tests of one worker share. */
@@ -17,7 +18,7 @@ export const test = base.extend<{ leave: undefined }, { office: OfficeUnderTest 
     async ({ browser }, use) => {
       await use(undefined)
       // A page that stays goes on asking the office for what every other test changes.
-      for (const context of browser.contexts()) await context.close()
+      for (const context of browser.contexts()) if (!lasts(context)) await context.close()
     },
     { auto: true },
   ],
