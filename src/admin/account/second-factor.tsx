@@ -3,12 +3,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { api } from '@/client/api'
+import { Awaited } from '@/ui/awaited'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm'
 import { Moment } from '@/ui/moment'
-import { Notice, Problem } from '@/ui/notice'
-import { Skeleton } from '@/ui/skeleton'
+import { Notice } from '@/ui/notice'
 import { tell, tellFailure } from '@/ui/toast'
 import { Enroll } from '../shell/enroll'
 import { RecoveryCodes } from '../shell/recovery-codes'
@@ -52,17 +52,7 @@ export function SecondFactor() {
   }
   return (
     <Section title={text.title} hint={text.text}>
-      {found.isPending && <Skeleton label={text.loading} lines={2} />}
-      {found.isError && (
-        <Problem
-          sentence={text.failed}
-          action={
-            <Button small onClick={() => void found.refetch()}>
-              {words.form.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      <Awaited found={found} failed={text.failed} loading={text.loading} lines={2} />
       {enrolling && state && (
         <Enroll
           asksPassword={state.asksPassword}

@@ -4,12 +4,11 @@ import { api } from '@/client/api'
 import { signOut } from '@/client/session'
 import type { Received } from '@/contract/route'
 import type { sessions } from '@/contract/sessions'
+import { Awaited } from '@/ui/awaited'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm'
 import { Moment } from '@/ui/moment'
-import { Problem } from '@/ui/notice'
-import { Skeleton } from '@/ui/skeleton'
 import { tell, tellFailure } from '@/ui/toast'
 import { sentenceOf } from '../shell/use-remove'
 import { words } from '../words'
@@ -47,17 +46,7 @@ export function Sessions() {
         </Button>
       }
     >
-      {found.isPending && <Skeleton label={text.loading} lines={3} />}
-      {found.isError && (
-        <Problem
-          sentence={text.failed}
-          action={
-            <Button small onClick={() => void found.refetch()}>
-              {words.form.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      <Awaited found={found} failed={text.failed} loading={text.loading} lines={3} />
       <ul className={styles.sessions}>
         {found.data?.sessions.map((session) => (
           <One key={session.id} session={session} />

@@ -4,6 +4,8 @@ import { uuidPattern } from '@/contract/fields'
 import { oneOf } from '../shell/read-address'
 
 export const home = '/admin/cases'
+/** The order that needs no word in the address. */
+export const usual = '-date'
 export const shows = ['all', 'mine', 'undated', 'bookmarked'] as const
 export type Show = (typeof shows)[number]
 export type Filter = z.output<typeof caseFilter>
@@ -23,7 +25,7 @@ export function readAddress(get: (name: string) => string | null | undefined) {
     assignee: get('assignee') === 'none' ? 'none' : idIn(get('assignee')),
     type: idIn(get('type')),
     client: idIn(get('client')),
-    sort: oneOf(caseSorts, get('sort'), '-date'),
+    sort: oneOf(caseSorts, get('sort'), usual),
     layout: oneOf(['table', 'list'] as const, get('view'), 'table'),
   }
 }
@@ -36,5 +38,5 @@ export const filterOf = ({ q, show, status, assignee, type, client, sort }: Omit
   ...(assignee && { assignee }),
   ...(type && { type }),
   ...(client && { client }),
-  ...(sort !== '-date' && { sort }),
+  ...(sort !== usual && { sort }),
 })

@@ -1,65 +1,38 @@
 'use client'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Briefcase } from 'lucide-react'
-import { go, withQuery } from '@/client/address'
 import { api } from '@/client/api'
 import { caseColumns } from '@/contract/case-columns'
-import { Table } from '@/ui/table'
-import { CsvButtons } from '../shell/csv-buttons'
-import { ListPage, totalOf } from '../shell/list-page'
-import { fitsWords, narrowed } from '../shell/narrow'
+import { fitsWords } from '../shell/narrow'
 import { useMe } from '../shell/person'
+import { type Back, RecordList } from '../shell/record-list'
+import { usePaged } from '../shell/use-paged'
 import { words } from '../words'
-import { type Filter, home } from './address'
+import { type Filter, home, usual } from './address'
 import { CaseActions, columns } from './cells'
 import { places } from './places'
 import { caseList, type Row } from './queries'
 import { CaseTools } from './tools'
 import { useFilter } from './use-filter'
 
-const text = words.cases
+const csv = { resource: 'case', path: '/cases', columns: caseColumns, send: api.cases.import }
 
-export function CaseList({ refusal, forget }: { refusal?: string; forget: () => void }) {
+export function CaseList(back: Back) {
   const me = useMe()
-  const { state, filter, type, typed } = useFilter()
-  const found = useInfiniteQuery({
-    ...caseList(filter),
-    placeholderData: (before) => narrowed(before, 'cases', (row) => fits(row, filter, me.id)),
-  })
-  const rows = found.data?.pages.flatMap((page) => page.cases) ?? []
-  const total = totalOf(found)
+  const { filter, ...address } = useFilter()
+  const { layout, sort } = address.state
+  const list = usePaged(caseList(filter), 'cases', (row) => fits(row, filter, me.id))
   return (
-    <ListPage
-      {...{ places, home, text, found, refusal, forget }}
+    <RecordList
+      {...back}
+      {...list}
+      {...{ places, home, columns, csv, filter, layout, sort, usual }}
+      text={words.cases}
       icon={Briefcase}
-      rows={rows.length}
-      searching={Object.keys(filter).length > 0}
-      tools={<CaseTools typed={typed} type={type} state={state} />}
-      actions={
-        <CsvButtons nouns={text.title} resource="case" path="/cases" filter={filter} columns={caseColumns} send={api.cases.import} />
-      }
-    >
-      {rows.length > 0 && (
-        <Table
-          label={text.title}
-          rows={rows}
-          total={total?.totalIsMore ? -1 : total?.total}
-          columns={columns}
-          layout={state.layout === 'list' ? 'cards' : 'table'}
-          sort={state.sort}
-          onSort={(sort) => void go(withQuery({ sort: sort === '-date' ? undefined : sort }))}
-          href={(row) => places.one(row.id)}
-          name={(row) => row.caseNumber}
-          actions={(row, tab) => <CaseActions row={row} tab={tab} />}
-          actionsWidth="112px"
-          onOpen={(href) => {
-            forget()
-            void go(href)
-          }}
-          more={found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined}
-        />
-      )}
-    </ListPage>
+      tools={<CaseTools {...address} />}
+      name={(row) => row.caseNumber}
+      actions={(row, tab) => <CaseActions row={row} tab={tab} />}
+      actionsWidth="112px"
+    />
   )
 }
 

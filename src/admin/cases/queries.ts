@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import type { attachments } from '@/contract/attachments'
 import type { caseTypes } from '@/contract/case-types'
@@ -8,6 +8,7 @@ import type { log } from '@/contract/log'
 import type { reminders } from '@/contract/reminders'
 import type { Received } from '@/contract/route'
 import type { todos } from '@/contract/todos'
+import { paged } from '../shell/paged'
 import type { Filter } from './address'
 
 export type Rows = Received<typeof cases.list>
@@ -19,7 +20,6 @@ export type Todo = Received<typeof todos.list>['todos'][number]
 export type Entry = Received<typeof log.list>['entries'][number]
 export type Attachment = Received<typeof attachments.list>['attachments'][number]
 export type Room = Received<typeof chat.rooms>['rooms'][number]
-export const pageSize = 100
 
 export const listKey = (filter: Filter) => ['case', 'list', filter] as const
 export const oneKey = (id: string) => ['case', 'one', id] as const
@@ -30,13 +30,7 @@ export const logKey = (id: string) => ['log', id] as const
 export const attachmentsKey = (id: string) => ['attachment', id] as const
 export const roomsKey = (id: string) => ['room', id] as const
 
-export const caseList = (filter: Filter) =>
-  infiniteQueryOptions({
-    queryKey: listKey(filter),
-    queryFn: ({ pageParam, signal }) => api.cases.list({ ...filter, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  })
+export const caseList = (filter: Filter) => paged(listKey(filter), (part, options) => api.cases.list({ ...filter, ...part }, options))
 export const caseRecord = (id: string) =>
   queryOptions({ queryKey: oneKey(id), queryFn: async ({ signal }) => (await api.cases.get({ id }, { signal })).case })
 export const typeList = queryOptions({ queryKey: typesKey, queryFn: ({ signal }) => api.caseTypes.list({}, { signal }) })
@@ -63,5 +57,3 @@ export const attachmentList = (id: string, tag: string) =>
   })
 export const roomList = (id: string) =>
   queryOptions({ queryKey: roomsKey(id), queryFn: async ({ signal }) => (await api.chat.rooms({ caseId: id }, { signal })).rooms })
-
-export const firstPage = (rows: Rows): InfiniteData<Rows, string> => ({ pages: [rows], pageParams: [''] })

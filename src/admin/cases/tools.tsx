@@ -1,33 +1,28 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { LayoutList, Table2 } from 'lucide-react'
-import { go, withQuery } from '@/client/address'
+import { LayoutList } from 'lucide-react'
+import { choose } from '@/client/address'
 import { caseStatuses } from '@/contract/cases'
-import { Tools } from '@/ui/tools'
+import { ListTools } from '../shell/list-tools'
 import { nameOf, staffList } from '../shell/staff'
 import { words } from '../words'
-import { shows } from './address'
+import { shows, usual } from './address'
 import { OnlyClient } from './only-client'
 import { typeList } from './queries'
 import type { useFilter } from './use-filter'
 
 const text = words.cases
-const sorts = Object.entries(text.sorts).map(([value, label]) => ({ value, label }))
-const views = [
-  { value: 'list', label: text.list, icon: LayoutList },
-  { value: 'table', label: text.table, icon: Table2 },
-]
-/** Puts a choice into the address; the default needs no word there. */
-const choose = (name: string, otherwise: string) => (value: string) =>
-  void go(withQuery({ [name]: value === otherwise ? undefined : value }))
+const list = { value: 'list', label: text.list, icon: LayoutList }
 
 /** Search, what to show, whose, of what kind, order, list or table. */
-export function CaseTools({ typed, type, state }: Pick<ReturnType<typeof useFilter>, 'typed' | 'type' | 'state'>) {
+export function CaseTools(address: Omit<ReturnType<typeof useFilter>, 'filter'>) {
+  const { state } = address
   const staff = useQuery(staffList).data?.users ?? []
   const types = useQuery(typeList).data?.caseTypes ?? []
   return (
-    <Tools
-      search={{ label: text.search, hint: text.searchHint, typed, onType: type }}
+    <ListTools
+      {...{ ...address, text, usual }}
+      other={list}
       show={{
         label: text.show,
         value: state.show,
@@ -58,10 +53,8 @@ export function CaseTools({ typed, type, state }: Pick<ReturnType<typeof useFilt
           onChange: choose('type', ''),
         },
       ]}
-      sort={{ label: text.sort, value: state.sort, options: sorts, onChange: choose('sort', '-date') }}
-      view={{ label: text.view, value: state.layout, options: views, onChange: choose('view', 'table') }}
     >
       {state.client && <OnlyClient id={state.client} />}
-    </Tools>
+    </ListTools>
   )
 }

@@ -1,15 +1,16 @@
 import type { AdminViewServerProps } from 'payload'
-import { uuidPattern } from '@/contract/fields'
 import { findCase, findCases } from '@/data/case-reads'
 import { findCaseTypes } from '@/data/case-type-reads'
 import type { Db } from '@/data/db'
 import { findUsers } from '@/data/user-reads'
+import { pageSize } from '../shell/paged'
 import { plain, seedsOf } from '../shell/plain'
+import { recordSeeds } from '../shell/record-seeds'
 import { type Address, Screen } from '../shell/screen'
 import { staffKey } from '../shell/staff'
 import { filterOf, readAddress } from './address'
 import { Cases } from './cases'
-import { firstPage, listKey, oneKey, pageSize, typesKey } from './queries'
+import { listKey, oneKey, typesKey } from './queries'
 
 export const CasesView = (props: AdminViewServerProps) => (
   <Screen {...props} door="staff">
@@ -22,12 +23,11 @@ async function firstData(db: Db, address: Address) {
   return seedsOf([staffKey, plain(people)], [typesKey, plain(types)], ...what)
 }
 
-async function asked(db: Db, { rest: [part], query }: Address) {
-  if (part === 'new') return []
-  if (part === undefined) {
-    const filter = filterOf(readAddress((name) => query[name]))
-    return [[listKey(filter), firstPage(plain(await findCases(db, { ...filter, limit: pageSize })))] as const]
-  }
-  const found = uuidPattern.test(part) ? await findCase(db, part) : null
-  return found ? [[oneKey(part), plain(found)] as const] : []
-}
+const asked = (db: Db, address: Address) =>
+  recordSeeds(address, {
+    filter: (get) => filterOf(readAddress(get)),
+    list: (filter) => findCases(db, { ...filter, limit: pageSize }),
+    one: (id) => findCase(db, id),
+    listKey,
+    oneKey,
+  })

@@ -3,6 +3,8 @@ import { type clientFilter, clientSorts, clientTypes } from '@/contract/clients'
 import { oneOf } from '../shell/read-address'
 
 export const home = '/admin/clients'
+/** The order that needs no word in the address. */
+export const usual = 'name'
 export const types = ['all', ...clientTypes] as const
 export type Filter = z.output<typeof clientFilter>
 
@@ -11,12 +13,12 @@ export function readAddress(get: (name: string) => string | null | undefined) {
   return {
     q: (get('q') ?? '').slice(0, 200),
     type: oneOf(types, get('type'), 'all'),
-    sort: oneOf(clientSorts, get('sort'), 'name'),
+    sort: oneOf(clientSorts, get('sort'), usual),
     layout: oneOf(['table', 'grid'] as const, get('view'), 'table'),
   }
 }
 export const filterOf = ({ q, type, sort }: Pick<ReturnType<typeof readAddress>, 'q' | 'type' | 'sort'>): Filter => ({
   ...(type !== 'all' && { type }),
   ...(q.trim() && { q: q.trim() }),
-  ...(sort !== 'name' && { sort }),
+  ...(sort !== usual && { sort }),
 })

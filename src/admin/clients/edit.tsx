@@ -1,5 +1,4 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { clientFields, clientRules } from '@/contract/clients'
@@ -7,25 +6,22 @@ import { isMask } from '@/contract/ssn'
 import { tell } from '@/ui/toast'
 import { Compare } from '../shell/compare'
 import { FormShell } from '../shell/form-shell'
+import { useKeep } from '../shell/use-keep'
 import { words } from '../words'
 import { ClientFields } from './fields'
 import { Like } from './like'
 import { places } from './places'
-import { type Client, oneKey } from './queries'
+import type { Client } from './queries'
 import { RevealSsn } from './ssn'
-import { toBody, toValues } from './values'
+import { toBody, toValues, type Values } from './values'
 
 const text = words.clients
 const secrets = ['ssn']
 /** The typed number never stands beside others' eyes. */
-const hidden = (ssn: string) => (ssn && !isMask(ssn) ? '•••-••-••••' : ssn)
+const masked = (values: Values) => ({ ...values, ssn: values.ssn && !isMask(values.ssn) ? '•••-••-••••' : values.ssn })
 
 export function EditClient({ client }: { client: Client }) {
-  const queries = useQueryClient()
-  const keep = (now: Client) => {
-    queries.setQueryData(oneKey(now.id), now)
-    void queries.invalidateQueries({ queryKey: ['client', 'list'] })
-  }
+  const keep = useKeep<Client>('client')
   const form = useForm({
     schema: clientFields,
     rules: clientRules,
@@ -40,7 +36,6 @@ export function EditClient({ client }: { client: Client }) {
     },
     failure: text.saveFailed,
   })
-  const typed = form.typed()
   return (
     <>
       <FormShell form={form} draft={`client.${client.id}`} secrets={secrets} save={text.save} cancel={() => void places.toList()}>
@@ -50,21 +45,7 @@ export function EditClient({ client }: { client: Client }) {
           like={form.dirty && <Like form={form} but={client.id} />}
         />
       </FormShell>
-      {form.conflict && (
-        <Compare
-          conflict={form.conflict}
-          labels={text.fields}
-          toValues={toValues}
-          typed={{ ...typed, ssn: hidden(typed.ssn) }}
-          onMine={() => void form.overwrite()}
-          onTheirs={() => {
-            const { current } = form.conflict ?? {}
-            form.reset(current)
-            if (current) keep(current)
-          }}
-          onClose={form.closeConflict}
-        />
-      )}
+      <Compare form={form} labels={text.fields} toValues={toValues} inWords={masked} keep={keep} />
     </>
   )
 }

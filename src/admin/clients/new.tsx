@@ -15,11 +15,12 @@ import { useFromContact } from '../shell/from-contact'
 import { InScreen } from '../shell/in-screen'
 import { Way } from '../shell/opening'
 import { Page } from '../shell/page'
+import { useKeep } from '../shell/use-keep'
 import { words } from '../words'
 import { ClientFields } from './fields'
 import { Like } from './like'
 import { places } from './places'
-import { type Client, oneKey } from './queries'
+import type { Client } from './queries'
 import { toBody, toValues, valuesFrom } from './values'
 
 const text = words.clients
@@ -44,6 +45,7 @@ type Contact = NonNullable<ReturnType<typeof useFromContact>['contact']>
 type Sent = Parameters<typeof api.clients.create>[0]
 function Blank({ done, contact }: { done: (client: Client) => void; contact: Contact | undefined }) {
   const client = useQueryClient()
+  const keep = useKeep<Client>('client')
   const toFirst = useCallback(() => (contact ? valuesFrom(contact) : toValues(undefined)), [contact])
   const form = useForm({
     schema: clientFields,
@@ -53,9 +55,7 @@ function Blank({ done, contact }: { done: (client: Client) => void; contact: Con
     send: ({ billing, ...body }, options) =>
       api.clients.create({ ...body, ...(billing !== null && { billing }), ...(contact && { contactId: contact.id }) } as Sent, options),
     done: ({ client: made }) => {
-      client.setQueryData(oneKey(made.id), made)
-      void client.invalidateQueries({ queryKey: ['client', 'list'] })
-      void client.invalidateQueries({ queryKey: ['client', 'count'] })
+      keep(made)
       if (contact) void client.invalidateQueries({ queryKey: ['contact', 'one', contact.id] })
       done(made)
     },

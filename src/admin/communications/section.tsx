@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/ui/button'
-import { Problem } from '@/ui/notice'
+import { Failed } from '@/ui/failed'
 import { Skeleton } from '@/ui/skeleton'
 import { words } from '../words'
 import styles from './communications.module.css'
@@ -36,14 +36,7 @@ export function Section({ title, failed, empty, found, instead, children }: Prop
       {found.isPending && <Skeleton label={text.loading} lines={4} />}
       {found.isError && (
         <>
-          <Problem
-            sentence={failed}
-            action={
-              <Button small onClick={() => void found.refetch()}>
-                {words.form.tryAgain}
-              </Button>
-            }
-          />
+          <Failed sentence={failed} again={() => void found.refetch()} />
           {empty && instead}
         </>
       )}

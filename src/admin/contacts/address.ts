@@ -3,6 +3,8 @@ import { type contactFilter, contactSorts } from '@/contract/contacts'
 import { oneOf } from '../shell/read-address'
 
 export const home = '/admin/contacts'
+/** The order that needs no word in the address. */
+export const usual = 'waiting'
 export const shows = ['all', 'waiting', 'website', 'office'] as const
 export type Show = (typeof shows)[number]
 export type Filter = z.output<typeof contactFilter>
@@ -19,12 +21,12 @@ export function readAddress(get: (name: string) => string | null | undefined) {
   return {
     q: (get('q') ?? '').slice(0, 200),
     show: oneOf(shows, get('show'), 'all'),
-    sort: oneOf(contactSorts, get('sort'), 'waiting'),
+    sort: oneOf(contactSorts, get('sort'), usual),
     layout: oneOf(['table', 'list'] as const, get('view'), 'table'),
   }
 }
 export const filterOf = ({ q, show, sort }: Pick<ReturnType<typeof readAddress>, 'q' | 'show' | 'sort'>): Filter => ({
   ...sources[show],
   ...(q.trim() && { q: q.trim() }),
-  ...(sort !== 'waiting' && { sort }),
+  ...(sort !== usual && { sort }),
 })

@@ -4,14 +4,11 @@ import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import type { Body } from '@/client/form-body'
 import { appointments } from '@/contract/appointments'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextArea, TextField } from '@/ui/field'
-import { Problem } from '@/ui/notice'
+import { FormDialog } from '@/ui/form-dialog'
 import { tell } from '@/ui/toast'
 import { words } from '../words'
-import styles from './became.module.css'
 import type { Contact } from './queries'
 
 const text = words.contacts
@@ -44,43 +41,36 @@ export function Appointment({ contact, close }: { contact: Contact; close: () =>
   })
   const field = (name: 'start' | 'minutes' | 'notes' | 'mail') => ({ ...form.field(name), id: `appointment-${name}` })
   return (
-    <Dialog
+    <FormDialog
       title={text.appointment}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{words.form.cancel}</Button>
-          <Button type="submit" form="appointment" look="primary" busy={form.saving}>
-            {text.appointmentSave}
-          </Button>
-        </>
-      }
+      save={text.appointmentSave}
+      busy={form.saving}
+      problem={form.problem}
+      onSubmit={form.submit}
+      close={close}
     >
-      <form id="appointment" method="post" noValidate onSubmit={form.submit} className={styles.form}>
-        <ErrorSummary
-          title={words.form.summary}
-          faults={form.faults.map((fault) => ({ ...fault, field: `appointment-${fault.field}` }))}
-          attempt={form.attempt}
-        />
-        {form.problem && <Problem sentence={form.problem} />}
-        <TextField {...field('start')} label={text.start} type="datetime-local" data-first />
-        <Select {...field('minutes')} label={text.length}>
-          {lengths.map((n) => (
-            <option key={n} value={n}>
-              {text.minutes(n)}
-            </option>
-          ))}
+      <ErrorSummary
+        title={words.form.summary}
+        faults={form.faults.map((fault) => ({ ...fault, field: `appointment-${fault.field}` }))}
+        attempt={form.attempt}
+      />
+      <TextField {...field('start')} label={text.start} type="datetime-local" data-first />
+      <Select {...field('minutes')} label={text.length}>
+        {lengths.map((n) => (
+          <option key={n} value={n}>
+            {text.minutes(n)}
+          </option>
+        ))}
+      </Select>
+      <TextArea {...field('notes')} label={text.notes} rows={2} optional />
+      {contact.email ? (
+        <Select {...field('mail')} label={text.confirmation}>
+          <option value="yes">{text.confirmationYes(contact.email)}</option>
+          <option value="no">{text.confirmationNo}</option>
         </Select>
-        <TextArea {...field('notes')} label={text.notes} rows={2} optional />
-        {contact.email ? (
-          <Select {...field('mail')} label={text.confirmation}>
-            <option value="yes">{text.confirmationYes(contact.email)}</option>
-            <option value="no">{text.confirmationNo}</option>
-          </Select>
-        ) : (
-          <p>{text.confirmationNone}</p>
-        )}
-      </form>
-    </Dialog>
+      ) : (
+        <p>{text.confirmationNone}</p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,16 +1,13 @@
 'use client'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { go, withQuery } from '@/client/address'
 import { api } from '@/client/api'
 import { contactColumns } from '@/contract/contact-columns'
 import { Notice } from '@/ui/notice'
-import { Table } from '@/ui/table'
-import { CsvButtons } from '../shell/csv-buttons'
-import { ListPage, totalOf } from '../shell/list-page'
-import { fitsWords, narrowed } from '../shell/narrow'
+import { fitsWords } from '../shell/narrow'
+import { type Back, RecordList } from '../shell/record-list'
+import { usePaged } from '../shell/use-paged'
 import { words } from '../words'
-import { type Filter, home } from './address'
+import { type Filter, home, usual } from './address'
 import { ContactActions, columns, RequestNotice } from './cells'
 import { places } from './places'
 import { contactList, type Row } from './queries'
@@ -19,63 +16,33 @@ import { ContactTools } from './tools'
 import { useFilter } from './use-filter'
 
 const text = words.contacts
+const csv = { resource: 'contact', path: '/contacts', columns: contactColumns, send: api.contacts.import }
 
-export function ContactList({ refusal, forget }: { refusal?: string; forget: () => void }) {
-  const { state, filter, type, typed } = useFilter()
-  const found = useInfiniteQuery({
-    ...contactList(filter),
-    placeholderData: (before) => narrowed(before, 'contacts', (row) => fits(row, filter)),
-  })
-  const rows = found.data?.pages.flatMap((page) => page.contacts) ?? []
-  const total = totalOf(found)
-  const waiting = rows.filter(waits).length
-  const open = (href: string) => {
-    forget()
-    void go(href)
-  }
+export function ContactList(back: Back) {
+  const { filter, ...address } = useFilter()
+  const { layout, sort } = address.state
+  const list = usePaged(contactList(filter), 'contacts', (row) => fits(row, filter))
+  const waiting = list.rows.filter(waits).length
+  const tabular = layout === 'table'
   return (
-    <ListPage
-      {...{ places, home, text, found, refusal, forget }}
+    <RecordList
+      {...back}
+      {...list}
+      {...{ places, home, text, columns, csv, filter, layout, sort, usual }}
       icon={Users}
-      rows={rows.length}
-      searching={Object.keys(filter).length > 0}
-      tools={<ContactTools typed={typed} type={type} state={state} />}
-      actions={
-        <CsvButtons
-          nouns={text.title}
-          resource="contact"
-          path="/contacts"
-          filter={filter}
-          columns={contactColumns}
-          send={api.contacts.import}
-        />
-      }
+      tools={<ContactTools {...address} />}
+      name={(row) => row.name}
+      beside={(row) => <State row={row} />}
+      below={(row, tab) => waits(row) && <RequestNotice row={row} tab={tab} />}
+      actions={(row, tab) => <ContactActions row={row} tab={tab} taking={tabular} />}
+      marked={waits}
     >
-      {waiting > 0 && state.layout === 'table' && (
+      {waiting > 0 && tabular && (
         <div className="office-wide-only">
           <Notice kind="warning">{text.warningMany(waiting)}</Notice>
         </div>
       )}
-      {rows.length > 0 && (
-        <Table
-          label={text.title}
-          rows={rows}
-          total={total?.totalIsMore ? -1 : total?.total}
-          columns={columns}
-          layout={state.layout === 'list' ? 'cards' : 'table'}
-          sort={state.sort}
-          onSort={(sort) => void go(withQuery({ sort: sort === 'waiting' ? undefined : sort }))}
-          href={(row) => places.one(row.id)}
-          name={(row) => row.name}
-          beside={(row) => <State row={row} />}
-          below={(row, tab) => waits(row) && <RequestNotice row={row} tab={tab} />}
-          actions={(row, tab) => <ContactActions row={row} tab={tab} taking={state.layout === 'table'} />}
-          marked={waits}
-          onOpen={open}
-          more={found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined}
-        />
-      )}
-    </ListPage>
+    </RecordList>
   )
 }
 

@@ -1,5 +1,4 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { go } from '@/client/address'
 import { api } from '@/client/api'
@@ -11,10 +10,11 @@ import { FormShell } from '../shell/form-shell'
 import { InScreen } from '../shell/in-screen'
 import { Way } from '../shell/opening'
 import { Page } from '../shell/page'
+import { useKeep } from '../shell/use-keep'
 import { words } from '../words'
 import { ContactFields, toValues } from './fields'
 import { places } from './places'
-import { type Contact, oneKey } from './queries'
+import type { Contact } from './queries'
 
 const text = words.contacts
 
@@ -32,16 +32,14 @@ export function NewContact() {
 }
 
 function Blank({ done }: { done: (contact: Contact) => void }) {
-  const client = useQueryClient()
+  const keep = useKeep<Contact>('contact')
   const form = useForm({
     schema: contactFields,
     rules: contactRules,
     toValues,
     send: (body, options) => api.contacts.create(body as Parameters<typeof api.contacts.create>[0], options),
     done: ({ contact }) => {
-      client.setQueryData(oneKey(contact.id), contact)
-      void client.invalidateQueries({ queryKey: ['contact', 'list'] })
-      void client.invalidateQueries({ queryKey: ['contact', 'count'] })
+      keep(contact)
       done(contact)
     },
     failure: text.saveFailed,

@@ -1,26 +1,17 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import type { contacts } from '@/contract/contacts'
 import type { Received } from '@/contract/route'
+import { paged } from '../shell/paged'
 import type { Filter } from './address'
 
 export type Rows = Received<typeof contacts.list>
 export type Row = Rows['contacts'][number]
 export type Contact = Received<typeof contacts.get>['contact']
-export const pageSize = 100
 
 export const listKey = (filter: Filter) => ['contact', 'list', filter] as const
 export const oneKey = (id: string) => ['contact', 'one', id] as const
 
-export const contactList = (filter: Filter) =>
-  infiniteQueryOptions({
-    queryKey: listKey(filter),
-    queryFn: ({ pageParam, signal }) =>
-      api.contacts.list({ ...filter, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  })
+export const contactList = (filter: Filter) => paged(listKey(filter), (part, options) => api.contacts.list({ ...filter, ...part }, options))
 export const contactRecord = (id: string) =>
   queryOptions({ queryKey: oneKey(id), queryFn: async ({ signal }) => (await api.contacts.get({ id }, { signal })).contact })
-
-export const firstPage = (rows: Rows): InfiniteData<Rows, string> => ({ pages: [rows], pageParams: [''] })

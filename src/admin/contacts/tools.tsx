@@ -1,30 +1,25 @@
 'use client'
-import { LayoutList, Table2 } from 'lucide-react'
+import { LayoutList } from 'lucide-react'
 import { choose } from '@/client/address'
-import { Tools } from '@/ui/tools'
+import { ListTools } from '../shell/list-tools'
 import { words } from '../words'
-import { type Show, shows } from './address'
+import { type Show, shows, usual } from './address'
 import type { useFilter } from './use-filter'
 
 const text = words.contacts
 const labels: Record<Show, string> = { all: text.all, waiting: text.waitingOnly, website: text.websiteOnly, office: text.officeOnly }
-const sorts = Object.entries(text.sorts).map(([value, label]) => ({ value, label }))
-const views = [
-  { value: 'list', label: text.list, icon: LayoutList },
-  { value: 'table', label: text.table, icon: Table2 },
-]
+const list = { value: 'list', label: text.list, icon: LayoutList }
 
 /** Search, what to show, order, list or table. */
-export const ContactTools = ({ typed, type, state }: Pick<ReturnType<typeof useFilter>, 'typed' | 'type' | 'state'>) => (
-  <Tools
-    search={{ label: text.search, hint: text.searchHint, typed, onType: type }}
+export const ContactTools = (address: Omit<ReturnType<typeof useFilter>, 'filter'>) => (
+  <ListTools
+    {...{ ...address, text, usual }}
+    other={list}
     show={{
       label: text.filters,
-      value: state.show,
+      value: address.state.show,
       options: shows.map((value) => ({ value, label: labels[value] })),
       onChange: choose('show', 'all'),
     }}
-    sort={{ label: text.sort, value: state.sort, options: sorts, onChange: choose('sort', 'waiting') }}
-    view={{ label: text.view, value: state.layout, options: views, onChange: choose('view', 'table') }}
   />
 )

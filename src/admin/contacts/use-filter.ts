@@ -1,14 +1,5 @@
 'use client'
-import { useSearchParams } from 'next/navigation'
-import { useMemo } from 'react'
-import { useTyped } from '../shell/use-typed'
+import { useListAddress } from '../shell/use-list-address'
 import { filterOf, readAddress } from './address'
 
-export function useFilter() {
-  const search = useSearchParams()
-  const state = readAddress((name) => search.get(name))
-  const { typed, type } = useTyped(state.q)
-  const { show, sort } = state
-  const filter = useMemo(() => filterOf({ q: typed, show, sort }), [typed, show, sort])
-  return { state, filter, typed, type }
-}
+export const useFilter = () => useListAddress(readAddress, filterOf)

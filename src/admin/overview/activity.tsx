@@ -1,10 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { Button } from '@/ui/button'
+import { Awaited } from '@/ui/awaited'
 import { Moment } from '@/ui/moment'
-import { Problem } from '@/ui/notice'
-import { Skeleton } from '@/ui/skeleton'
 import { words } from '../words'
 import { Card, None } from './card'
 import styles from './overview.module.css'
@@ -15,20 +13,11 @@ const shown = 12
 const screens: Record<string, string> = { client: '/admin/clients', contact: '/admin/contacts', case: '/admin/cases', todo: '/admin/cases' }
 
 export function Activity() {
-  const { data, isPending, isError, refetch } = useQuery(activity)
+  const found = useQuery(activity)
+  const { data } = found
   return (
     <Card title={text.activity}>
-      {isPending && <Skeleton label={words.shell.loading} lines={5} />}
-      {isError && (
-        <Problem
-          sentence={text.activityFailed}
-          action={
-            <Button small onClick={() => void refetch()}>
-              {words.form.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      <Awaited found={found} failed={text.activityFailed} loading={words.shell.loading} lines={5} />
       {data?.activities.length === 0 && <None>{text.noActivity}</None>}
       <ul className={styles.lines}>
         {data?.activities.slice(0, shown).map((act) => (

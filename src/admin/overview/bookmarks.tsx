@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useEffect } from 'react'
 import { ApiError } from '@/client/api'
 import { buttonLook } from '@/ui/button'
+import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
 import { words } from '../words'
 import { Card, None } from './card'
@@ -31,14 +32,7 @@ export function Bookmarks() {
     <Card title={text.bookmarks}>
       {isPending && <Skeleton label={words.shell.loading} />}
       {signedOut && <None>{text.signIn}</None>}
-      {isError && !signedOut && (
-        <None>
-          {words.form.notLoaded} ·{' '}
-          <button type="button" className={styles.again} onClick={() => void refetch()}>
-            {words.form.tryAgain}
-          </button>
-        </None>
-      )}
+      {isError && !signedOut && <NotLoaded again={() => void refetch()} />}
       {data?.cases.length === 0 && <None>{text.noBookmarks}</None>}
       <ul className={styles.lines}>
         {data?.cases.map((one) => (

@@ -5,10 +5,9 @@ import Link from 'next/link'
 import { useEffect, useId, useRef } from 'react'
 import { api } from '@/client/api'
 import { addressLinesOf, money } from '@/client/written'
+import { Awaited } from '@/ui/awaited'
 import { Button, buttonLook, IconButton } from '@/ui/button'
-import { Problem } from '@/ui/notice'
 import { MailTo, PhoneTo } from '@/ui/reach'
-import { Skeleton } from '@/ui/skeleton'
 import { useRemove } from '../shell/use-remove'
 import { words } from '../words'
 import styles from './client-card.module.css'
@@ -41,8 +40,7 @@ export function ClientCard({ id, name, close }: { id: string; name: string; clos
         </h3>
         <IconButton small label={words.form.close} icon={X} onClick={close} />
       </div>
-      {client.isPending && <Skeleton label={words.clients.loading} lines={5} />}
-      {client.isError && <Problem sentence={words.clients.failedOne} />}
+      <Awaited found={client} failed={words.clients.failedOne} loading={words.clients.loading} lines={5} />
       {client.data && <Known client={client.data} close={close} />}
     </div>
   )

@@ -1,10 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Button } from '@/ui/button'
+import { Awaited } from '@/ui/awaited'
+import { HeadRow } from '@/ui/head-row'
 import { Moment } from '@/ui/moment'
-import { Problem } from '@/ui/notice'
-import { Skeleton } from '@/ui/skeleton'
 import { words } from '../words'
 import { Card, None } from './card'
 import { ClientCard } from './client-card'
@@ -14,7 +13,8 @@ import { recentClients } from './queries'
 const text = words.overview
 
 export function RecentClients() {
-  const { data, isPending, isError, refetch } = useQuery(recentClients)
+  const found = useQuery(recentClients)
+  const { data } = found
   const [open, setOpen] = useState<string>()
   const from = useRef<HTMLElement>(null)
   const show = (id: string, row: HTMLElement) => {
@@ -23,29 +23,11 @@ export function RecentClients() {
   }
   return (
     <Card title={text.recent}>
-      {isPending && <Skeleton label={words.clients.loading} lines={5} />}
-      {isError && (
-        <Problem
-          sentence={words.clients.failed}
-          action={
-            <Button small onClick={() => void refetch()}>
-              {words.form.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      <Awaited found={found} failed={words.clients.failed} loading={words.clients.loading} lines={5} />
       {data?.clients.length === 0 && <None>{text.noClients}</None>}
       {data && data.clients.length > 0 && (
         <table className={styles.recent} aria-label={text.recent}>
-          <thead>
-            <tr>
-              {Object.values(text.columns).map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow titles={Object.values(text.columns)} />
           <tbody>
             {data.clients.map((row) => (
               <tr key={row.id} onClick={(event) => show(row.id, event.currentTarget)} data-shown={row.id === open || undefined}>

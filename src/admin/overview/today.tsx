@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell, CalendarDays, Globe, type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
-import { Button } from '@/ui/button'
 import { Moment } from '@/ui/moment'
+import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
 import { words } from '../words'
 import { Card, None } from './card'
@@ -50,14 +50,7 @@ export function Today() {
   const total = requests.data?.total ?? 0
   return (
     <Card title={text.today} more={total > 5 && <AllRequests total={total} />}>
-      {parts.some((part) => part.isError) && (
-        <None>
-          {words.form.notLoaded} ·{' '}
-          <Button small look="quiet" onClick={() => void Promise.all(parts.map((part) => part.refetch()))}>
-            {words.form.tryAgain}
-          </Button>
-        </None>
-      )}
+      {parts.some((part) => part.isError) && <NotLoaded again={() => void Promise.all(parts.map((part) => part.refetch()))} />}
       {parts.some((part) => part.isPending) && lines.length === 0 && <Skeleton label={words.shell.loading} />}
       {parts.every((part) => part.isSuccess) && lines.length === 0 && (
         <None>

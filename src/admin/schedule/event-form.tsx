@@ -4,16 +4,14 @@ import { useCallback } from 'react'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { eventFields, eventRules } from '@/contract/events'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { ErrorSummary } from '@/ui/error-summary'
-import { Notice, Problem } from '@/ui/notice'
+import { FormDialog } from '@/ui/form-dialog'
+import { Notice } from '@/ui/notice'
 import { tell } from '@/ui/toast'
 import { Compare } from '../shell/compare'
 import { words } from '../words'
 import { EventFields } from './event-fields'
 import { type Event, oneKey } from './queries'
-import styles from './schedule.module.css'
 import { SkipDate } from './skip-date'
 import { asDays, toBody, toValues, type Values } from './values'
 
@@ -61,36 +59,19 @@ export function EventForm({ event, date, on, close }: Props) {
     failure: event ? text.saveFailed : text.createFailed,
   })
   return (
-    <Dialog
+    <FormDialog
       title={event ? text.edit : text.create}
-      onClose={close}
-      actions={
-        <>
-          {event && date && <SkipDate event={event} date={date} close={close} />}
-          <Button onClick={close}>{words.form.cancel}</Button>
-          <Button type="submit" form="event" look="primary" busy={form.saving}>
-            {text.save}
-          </Button>
-        </>
-      }
+      save={text.save}
+      busy={form.saving}
+      beside={event && date && <SkipDate event={event} date={date} close={close} />}
+      problem={form.problem}
+      onSubmit={form.submit}
+      close={close}
     >
-      <form id="event" noValidate onSubmit={form.submit} className={styles.form}>
-        <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
-        {form.problem && <Problem sentence={form.problem} />}
-        {event?.repeats && <Notice>{text.wholeSeries}</Notice>}
-        <EventFields form={form} event={event} />
-      </form>
-      {form.conflict && (
-        <Compare
-          conflict={form.conflict}
-          labels={labels}
-          toValues={toValues}
-          typed={form.typed()}
-          onMine={() => void form.overwrite()}
-          onTheirs={() => form.reset(form.conflict?.current)}
-          onClose={form.closeConflict}
-        />
-      )}
-    </Dialog>
+      <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
+      {event?.repeats && <Notice>{text.wholeSeries}</Notice>}
+      <EventFields form={form} event={event} />
+      <Compare form={form} labels={labels} toValues={toValues} />
+    </FormDialog>
   )
 }

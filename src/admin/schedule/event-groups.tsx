@@ -2,7 +2,7 @@
 import { CalendarDays } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { Empty } from '@/ui/empty'
-import { Problem } from '@/ui/notice'
+import { Failed } from '@/ui/failed'
 import { Skeleton } from '@/ui/skeleton'
 import { words } from '../words'
 import { EventGroup } from './event-group'
@@ -15,16 +15,7 @@ type Props = ReturnType<typeof useGroups> & { layout: 'grid' | 'cards'; open: (i
 /** Today, upcoming, scheduled, and what is past. */
 export const EventGroups = ({ found, groups, ahead, layout, open }: Props) => (
   <>
-    {found.isError && (
-      <Problem
-        sentence={text.failed}
-        action={
-          <Button small onClick={() => void found.refetch()}>
-            {words.form.tryAgain}
-          </Button>
-        }
-      />
-    )}
+    {found.isError && <Failed sentence={text.failed} again={() => void found.refetch()} />}
     {!found.isError && (found.isPending || !groups) && <Skeleton label={text.loading} lines={8} />}
     {found.isSuccess && ahead === 0 && (
       <Empty icon={CalendarDays} title={text.empty}>

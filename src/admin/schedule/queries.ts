@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import type { events } from '@/contract/events'
 import type { Received } from '@/contract/route'
@@ -30,4 +30,3 @@ export const occurrences = (users: string[], from: Date, to: Date) =>
   })
 export const eventRecord = (id: string) =>
   queryOptions({ queryKey: oneKey(id), queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })
-export const firstPage = (rows: Rows): InfiniteData<Rows, string> => ({ pages: [rows], pageParams: [''] })

@@ -2,11 +2,12 @@ import type { AdminViewServerProps } from 'payload'
 import type { Db } from '@/data/db'
 import { findEvents } from '@/data/event-reads'
 import { findUsers } from '@/data/user-reads'
+import { firstPage } from '../shell/paged'
 import { plain, seedsOf } from '../shell/plain'
 import { type Address, Screen } from '../shell/screen'
 import { staffKey } from '../shell/staff'
 import { readAddress } from './address'
-import { firstPage, listKey } from './queries'
+import { listKey } from './queries'
 import { Schedule } from './schedule'
 
 export const ScheduleView = (props: AdminViewServerProps) => (

@@ -6,15 +6,16 @@ import { readLedger } from '@/data/ledger-reads'
 import { readOutbox } from '@/data/outbox'
 import { findUsers } from '@/data/user-reads'
 import { env } from '@/env'
+import { firstPage, pageSize } from '../shell/paged'
 import { plain, seedsOf } from '../shell/plain'
 import { type Address, Screen } from '../shell/screen'
 import type { Seeds } from '../shell/seed'
 import { readTab, type Tab } from './address'
 import { typeListKey } from './case-types/queries'
-import * as deleted from './deleted/queries'
+import { filterOf as deletedFilterOf, deletedKey, readKind } from './deleted/queries'
 import { filterOf, readFilter } from './ledger/filter'
-import * as ledger from './ledger/queries'
-import * as outbox from './outbox/queries'
+import { ledgerKey } from './ledger/queries'
+import { outboxKey } from './outbox/queries'
 import { Settings } from './settings'
 import { userListKey } from './users/queries'
 
@@ -30,16 +31,16 @@ type First = (db: Db, query: Address['query']) => Promise<Seeds>
 const firstData: Record<Tab, First> = {
   users: async (db) => seedsOf([userListKey, plain(await findUsers(db, {}))]),
   'case-types': async (db) => seedsOf([typeListKey, plain(await findCaseTypes(db))]),
-  deleted: async (db, { kind }) => {
-    const rows = await findDeleted(db, { ...deleted.filterOf(deleted.readKind(kind)), limit: deleted.pageSize })
-    return seedsOf([deleted.deletedKey(deleted.readKind(kind)), deleted.firstPage(plain(rows))])
+  deleted: async (db, query) => {
+    const kind = readKind(query.kind)
+    return seedsOf([deletedKey(kind), firstPage(plain(await findDeleted(db, { ...deletedFilterOf(kind), limit: pageSize })))])
   },
   ledger: async (db, query) => {
     const read = readFilter((name) => query[name])
     // A day begins where the reader is, which the server does not know.
     if (read.from || read.to) return seedsOf()
     const filter = filterOf(read)
-    return seedsOf([ledger.ledgerKey(filter), ledger.firstPage(plain(await readLedger(db, { ...filter, limit: ledger.pageSize })))])
+    return seedsOf([ledgerKey(filter), firstPage(plain(await readLedger(db, { ...filter, limit: pageSize })))])
   },
-  outbox: async (db) => seedsOf([outbox.outboxKey, outbox.firstPage(plain(await readOutbox(db, { limit: outbox.pageSize })))]),
+  outbox: async (db) => seedsOf([outboxKey, firstPage(plain(await readOutbox(db, { limit: pageSize })))]),
 }

@@ -3,36 +3,53 @@ import type { Typed } from '@/client/form-body'
 import type { Conflict } from '@/client/form-conflict'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { HeadRow } from '@/ui/head-row'
 import { words } from '../words'
 import styles from './compare.module.css'
 
-type Props<Row> = {
-  conflict: Conflict<Row>
-  labels: Record<string, string>
-  toValues: (row: Row) => Typed
-  typed: Typed
-  onMine: () => void
-  onTheirs: () => void
-  onClose: () => void
+type Props<Values extends Typed, Row> = {
+  form: {
+    conflict: Conflict<Row> | undefined
+    typed: () => Values
+    overwrite: () => unknown
+    reset: (to?: Row) => void
+    closeConflict: () => void
+  }
+  labels: Partial<Record<string, string>>
+  toValues: (row: Row) => Values
+  /** Where fields hold what nobody can read, or should not. */
+  inWords?: (values: Values) => Typed
+  /** What else shows the record, once theirs is taken. */
+  keep?: (row: Row) => void
 }
 
 /** Two people saved one record: both versions side by side, and the person chooses. */
-export function Compare<Row>({ conflict, labels, toValues, typed, onMine, onTheirs, onClose }: Props<Row>) {
-  const theirs = toValues(conflict.current)
+export function Compare<Values extends Typed, Row>({ form, labels, toValues, inWords = (values) => values, keep }: Props<Values, Row>) {
+  const { conflict, closeConflict } = form
+  if (!conflict) return null
+  const theirs = inWords(toValues(conflict.current))
+  const typed = inWords(form.typed())
   const differing = Object.keys(labels).filter((field) => theirs[field] !== typed[field])
   return (
     <Dialog
       title={words.compare.title}
-      onClose={onClose}
+      onClose={closeConflict}
       wide
       urgent
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={closeConflict}>
             {words.compare.back}
           </Button>
-          <Button onClick={onTheirs}>{words.compare.takeTheirs(conflict.changedBy)}</Button>
-          <Button look="primary" onClick={onMine}>
+          <Button
+            onClick={() => {
+              form.reset(conflict.current)
+              keep?.(conflict.current)
+            }}
+          >
+            {words.compare.takeTheirs(conflict.changedBy)}
+          </Button>
+          <Button look="primary" onClick={() => void form.overwrite()}>
             {words.compare.keepMine}
           </Button>
         </>
@@ -41,13 +58,7 @@ export function Compare<Row>({ conflict, labels, toValues, typed, onMine, onThei
       <p>{conflict.sentence}</p>
       <p>{words.compare.explain}</p>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.compare.field}</th>
-            <th scope="col">{words.compare.theirs(conflict.changedBy)}</th>
-            <th scope="col">{words.compare.yours}</th>
-          </tr>
-        </thead>
+        <HeadRow titles={[words.compare.field, words.compare.theirs(conflict.changedBy), words.compare.yours]} />
         <tbody>
           {differing.map((field) => (
             <tr key={field}>

@@ -1,4 +1,5 @@
 import type { Column } from '@/contract/csv'
+import { HeadRow } from '@/ui/head-row'
 import { words } from '../words'
 import styles from './csv.module.css'
 
@@ -13,12 +14,7 @@ type Props = {
 /** Which column of the file is which field. */
 export const CsvColumns = ({ headings, chosen, columns, onChange }: Props) => (
   <table className={styles.columns}>
-    <thead>
-      <tr>
-        <th scope="col">{text.heading}</th>
-        <th scope="col">{text.field}</th>
-      </tr>
-    </thead>
+    <HeadRow titles={[text.heading, text.field]} />
     <tbody>
       {headings.map((heading, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a file's columns have no other name that is theirs alone

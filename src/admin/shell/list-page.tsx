@@ -1,17 +1,16 @@
 'use client'
 import { type LucideIcon, Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { Button, buttonLook } from '@/ui/button'
+import { Awaited } from '@/ui/awaited'
+import { buttonLook } from '@/ui/button'
 import { Empty } from '@/ui/empty'
-import { Notice, Problem } from '@/ui/notice'
-import { Skeleton } from '@/ui/skeleton'
-import { words } from '../words'
+import { Notice } from '@/ui/notice'
 import { InScreen } from './in-screen'
 import { Page } from './page'
 import type { Places } from './places'
 
 type Total = { total: number; totalIsMore?: true | undefined }
-export type Found = {
+type Found = {
   data?: { pages: Total[] } | undefined
   isPlaceholderData: boolean
   isError: boolean
@@ -46,13 +45,11 @@ type Props = {
   children: ReactNode
 }
 
-/** How many there are, when known. */
-export const totalOf = ({ data }: Found) => data?.pages[0]
 const written = ({ total, totalIsMore }: Total) => `${total.toLocaleString('en-US')}${totalIsMore ? '+' : ''}`
 
 /** What every list of records has around its rows. */
 export function ListPage({ places, home, icon, text, found, rows, searching, refusal, forget, tools, actions, children }: Props) {
-  const total = totalOf(found)
+  const total = found.data?.pages[0]
   useEffect(() => places.remember(location.pathname + location.search))
   return (
     <Page
@@ -77,17 +74,7 @@ export function ListPage({ places, home, icon, text, found, rows, searching, ref
         </Notice>
       )}
       {tools}
-      {found.isError && (
-        <Problem
-          sentence={text.failed}
-          action={
-            <Button small onClick={() => void found.refetch()}>
-              {words.form.tryAgain}
-            </Button>
-          }
-        />
-      )}
-      {found.isPending && <Skeleton label={text.loading} lines={8} />}
+      <Awaited found={found} failed={text.failed} loading={text.loading} lines={8} />
       {children}
       {found.isSuccess && !found.isPlaceholderData && rows === 0 && (
         <Empty

@@ -3,10 +3,8 @@ import { useEffect } from 'react'
 import { replace } from '@/client/address'
 import { ApiError } from '@/client/api'
 import { Breadcrumb } from '@/ui/breadcrumb'
-import { Button } from '@/ui/button'
-import { Problem } from '@/ui/notice'
+import { Failed } from '@/ui/failed'
 import { Skeleton } from '@/ui/skeleton'
-import { words } from '../words'
 import { InScreen } from './in-screen'
 import { Page } from './page'
 import type { Places } from './places'
@@ -29,14 +27,7 @@ export function Opening({ found, places, text, refuse }: Props) {
   return (
     <Page narrow title={text.one} above={<Way places={places} up={text.title} here={text.one} />}>
       {found.isError && !refused ? (
-        <Problem
-          sentence={text.failedOne}
-          action={
-            <Button small onClick={() => void found.refetch()}>
-              {words.form.tryAgain}
-            </Button>
-          }
-        />
+        <Failed sentence={text.failedOne} again={() => void found.refetch()} />
       ) : (
         <Skeleton label={text.loading} lines={6} />
       )}

@@ -1,9 +1,8 @@
 'use client'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { tagsOf } from '@/contract/attachments'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { TextArea, TextField } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
 import { words } from '../../words'
 import type { Attachment } from '../queries'
 import { useChangeFile } from './attachment-acts'
@@ -15,11 +14,12 @@ export function DescriptionDialog({ file, close }: Props) {
   const [typed, setTyped] = useState(file.description ?? '')
   const change = useChangeFile(file, text.descriptionFailed, close)
   return (
-    <Asking
+    <FormDialog
       title={text.editDescription}
-      close={close}
+      save={text.save}
       busy={change.isPending}
-      save={() => change.mutate({ description: typed.trim() || null })}
+      onSubmit={() => change.mutate({ description: typed.trim() || null })}
+      close={close}
     >
       <TextArea
         name="description"
@@ -30,7 +30,7 @@ export function DescriptionDialog({ file, close }: Props) {
         data-first
         onChange={(event) => setTyped(event.target.value)}
       />
-    </Asking>
+    </FormDialog>
   )
 }
 
@@ -38,7 +38,13 @@ export function TagsDialog({ file, close }: Props) {
   const [typed, setTyped] = useState(file.tags.join(', '))
   const change = useChangeFile(file, () => text.tagsFailed, close)
   return (
-    <Asking title={text.addTags} close={close} busy={change.isPending} save={() => change.mutate({ tags: tagsOf(typed.split(',')) })}>
+    <FormDialog
+      title={text.addTags}
+      save={text.save}
+      busy={change.isPending}
+      onSubmit={() => change.mutate({ tags: tagsOf(typed.split(',')) })}
+      close={close}
+    >
       <TextField
         name="tags"
         label={text.tags}
@@ -47,43 +53,6 @@ export function TagsDialog({ file, close }: Props) {
         data-first
         onChange={(event) => setTyped(event.target.value)}
       />
-    </Asking>
-  )
-}
-
-function Asking({
-  title,
-  close,
-  save,
-  busy,
-  children,
-}: {
-  title: string
-  close: () => void
-  save: () => void
-  busy: boolean
-  children: ReactNode
-}) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
-  return (
-    <Dialog
-      title={title}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{words.form.cancel}</Button>
-          <Button type="submit" form="about-file" look="primary" busy={busy}>
-            {text.save}
-          </Button>
-        </>
-      }
-    >
-      <form id="about-file" onSubmit={submit}>
-        {children}
-      </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { caseFields, caseRules } from '@/contract/cases'
@@ -7,9 +7,10 @@ import { tell } from '@/ui/toast'
 import { Compare } from '../../shell/compare'
 import { FormShell } from '../../shell/form-shell'
 import { nameOf, staffList } from '../../shell/staff'
+import { useKeep } from '../../shell/use-keep'
 import { words } from '../../words'
 import { places } from '../places'
-import { type Case, oneKey, typeList } from '../queries'
+import { type Case, typeList } from '../queries'
 import { CaseFields } from './fields'
 import { usePicked } from './picked'
 import { kindsOf, labels, readable, toValues, type Values } from './values'
@@ -17,14 +18,10 @@ import { kindsOf, labels, readable, toValues, type Values } from './values'
 const text = words.caseForm
 
 export function EditCase({ row }: { row: Case }) {
-  const client = useQueryClient()
   const { onPick, withClient } = usePicked()
   const staff = useQuery(staffList).data?.users ?? []
   const kinds = kindsOf(useQuery(typeList).data?.caseTypes ?? [])
-  const keep = (now: Case) => {
-    client.setQueryData(oneKey(now.id), now)
-    void client.invalidateQueries({ queryKey: ['case', 'list'] })
-  }
+  const keep = useKeep<Case>('case')
   const form = useForm({
     schema: caseFields,
     rules: caseRules,
@@ -44,21 +41,7 @@ export function EditCase({ row }: { row: Case }) {
       <FormShell form={form} draft={`case.${row.id}`} save={text.save} cancel={() => void places.toList()}>
         <CaseFields form={form} onPick={onPick} assigned={assignedIn(row)} />
       </FormShell>
-      {form.conflict && (
-        <Compare
-          conflict={form.conflict}
-          labels={labels}
-          toValues={(theirs) => inWords(toValues(theirs))}
-          typed={inWords(form.typed())}
-          onMine={() => void form.overwrite()}
-          onTheirs={() => {
-            const { current } = form.conflict ?? {}
-            form.reset(current)
-            if (current) keep(current)
-          }}
-          onClose={form.closeConflict}
-        />
-      )}
+      <Compare form={form} labels={labels} toValues={toValues} inWords={inWords} keep={keep} />
     </>
   )
 }

@@ -1,13 +1,11 @@
 'use client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '@/client/api'
 import { wrongPeople } from '@/contract/chat'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
 import { Group } from '@/ui/group'
-import { Problem } from '@/ui/notice'
 import { tell } from '@/ui/toast'
 import { useMe } from '../../shell/person'
 import { nameOf, staffList } from '../../shell/staff'
@@ -46,54 +44,39 @@ export function NewChat({ caseId, close }: { caseId: string; close: () => void }
     },
     onError: (error) => setProblem(sentenceOf(error, text.createFailed)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const people = [...new Set([...chosen, ...idsIn(others)])]
     setProblem(people.length === 0 ? wrongPeople.none.message : undefined)
     if (people.length > 0) open.mutate(people)
   }
   const choose = (id: string, yes: boolean) => setChosen((all) => (yes ? [...all, id] : all.filter((one) => one !== id)))
   return (
-    <Dialog
-      title={text.create}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{words.form.cancel}</Button>
-          <Button type="submit" form="new-chat" look="primary" busy={open.isPending}>
-            {text.start}
-          </Button>
-        </>
-      }
-    >
-      <form id="new-chat" noValidate onSubmit={submit} className={styles.form}>
-        {problem && <Problem sentence={problem} />}
-        <TextField
-          name="name"
-          label={text.name}
-          optional
-          data-first
-          value={name}
-          maxLength={200}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Group title={text.people}>
-          {staff.map((person) => (
-            <label key={person.id} className={styles.choice}>
-              <input type="checkbox" checked={chosen.includes(person.id)} onChange={(event) => choose(person.id, event.target.checked)} />
-              {nameOf(person)}
-            </label>
-          ))}
-        </Group>
-        <TextField
-          name="others"
-          label={text.others}
-          hint={text.othersHint}
-          optional
-          value={others}
-          onChange={(event) => setOthers(event.target.value)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={text.create} save={text.start} busy={open.isPending} problem={problem} onSubmit={submit} close={close}>
+      <TextField
+        name="name"
+        label={text.name}
+        optional
+        data-first
+        value={name}
+        maxLength={200}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Group title={text.people}>
+        {staff.map((person) => (
+          <label key={person.id} className={styles.choice}>
+            <input type="checkbox" checked={chosen.includes(person.id)} onChange={(event) => choose(person.id, event.target.checked)} />
+            {nameOf(person)}
+          </label>
+        ))}
+      </Group>
+      <TextField
+        name="others"
+        label={text.others}
+        hint={text.othersHint}
+        optional
+        value={others}
+        onChange={(event) => setOthers(event.target.value)}
+      />
+    </FormDialog>
   )
 }

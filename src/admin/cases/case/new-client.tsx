@@ -1,13 +1,10 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { clientFields, clientRules } from '@/contract/clients'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/field'
-import { Problem } from '@/ui/notice'
+import { FormDialog } from '@/ui/form-dialog'
 import { words } from '../../words'
 import type { Picked } from './picked'
 
@@ -27,34 +24,15 @@ export function NewClient({ typed, close, done }: { typed: string; close: () => 
     },
     failure: text.clientFailed,
   })
-  const submit = (event: FormEvent) => {
-    // React hands the event of a dialog on to the form of the case around it.
-    event.stopPropagation()
-    void form.submit(event)
-  }
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ ...form.field(name), id: `new-client-${name}` })
   return (
-    <Dialog
-      title={text.newClient}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{words.form.cancel}</Button>
-          <Button type="submit" form="new-client" look="primary" busy={form.saving}>
-            {text.addClient}
-          </Button>
-        </>
-      }
-    >
-      <form id="new-client" noValidate onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-3)' }}>
-        <p style={{ margin: 0 }}>{text.newClientText}</p>
-        {form.problem && <Problem sentence={form.problem} />}
-        <TextField {...field('firstName')} label={text.firstName} data-first autoComplete="off" />
-        <TextField {...field('lastName')} label={text.lastName} autoComplete="off" />
-        <TextField {...field('email')} label={text.email} type="email" autoComplete="off" />
-        <TextField {...field('phone')} label={text.phone} type="tel" autoComplete="off" />
-      </form>
-    </Dialog>
+    <FormDialog title={text.newClient} save={text.addClient} busy={form.saving} problem={form.problem} onSubmit={form.submit} close={close}>
+      <p>{text.newClientText}</p>
+      <TextField {...field('firstName')} label={text.firstName} data-first autoComplete="off" />
+      <TextField {...field('lastName')} label={text.lastName} autoComplete="off" />
+      <TextField {...field('email')} label={text.email} type="email" autoComplete="off" />
+      <TextField {...field('phone')} label={text.phone} type="tel" autoComplete="off" />
+    </FormDialog>
   )
 }
 

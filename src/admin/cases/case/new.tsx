@@ -13,9 +13,10 @@ import { FormShell } from '../../shell/form-shell'
 import { InScreen } from '../../shell/in-screen'
 import { Way } from '../../shell/opening'
 import { Page } from '../../shell/page'
+import { useKeep } from '../../shell/use-keep'
 import { words } from '../../words'
 import { places } from '../places'
-import { type Case, oneKey } from '../queries'
+import type { Case } from '../queries'
 import { CaseFields } from './fields'
 import { type Known, useKnown } from './known'
 import { usePicked } from './picked'
@@ -53,6 +54,7 @@ export function NewCase() {
 type Sent = Parameters<typeof api.cases.create>[0]
 function Blank({ done, known: { from, client: whose, notes } }: { done: (made: Case) => void; known: Known }) {
   const client = useQueryClient()
+  const keep = useKeep<Case>('case')
   const { onPick, withClient } = usePicked(whose)
   const name = whose?.name ?? from?.name ?? ''
   const toFirst = useCallback(() => ({ ...toValues(undefined), clientName: name, notes: notes ?? '' }), [name, notes])
@@ -62,9 +64,7 @@ function Blank({ done, known: { from, client: whose, notes } }: { done: (made: C
     toValues: toFirst,
     send: (body, options) => api.cases.create({ ...withClient(body), ...(from && { contactId: from.id }) } as Sent, options),
     done: ({ case: made }) => {
-      client.setQueryData(oneKey(made.id), made)
-      void client.invalidateQueries({ queryKey: ['case', 'list'] })
-      void client.invalidateQueries({ queryKey: ['case', 'count'] })
+      keep(made)
       if (from) void client.invalidateQueries({ queryKey: ['contact', 'one', from.id] })
       done(made)
     },

@@ -1,10 +1,10 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '@/client/api'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { chat } from '@/contract/chat'
 import { TextField } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
 import { tellFailure } from '@/ui/toast'
 import { sentenceOf } from '../../shell/use-remove'
 import { words } from '../../words'
@@ -23,36 +23,24 @@ export function RenameChat({ room, close }: { room: Room; close: () => void }) {
     onError: (error) => tellFailure(sentenceOf(error, text.renameFailed)),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.trim() === '') return
-    rename.mutate(typed.trim())
+  const [error, setError] = useState<string>()
+  const submit = () => {
+    const name = chat.change.input.shape.name.safeParse(typed)
+    if (!name.data) return setError(name.error?.issues[0]?.message)
+    rename.mutate(name.data)
     close()
   }
   return (
-    <Dialog
-      title={text.editName}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{words.form.cancel}</Button>
-          <Button type="submit" form="rename-chat" look="primary">
-            {text.save}
-          </Button>
-        </>
-      }
-    >
-      <form id="rename-chat" onSubmit={submit}>
-        <TextField
-          name="chat-name"
-          label={text.name}
-          value={typed}
-          maxLength={200}
-          required
-          data-first
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={text.editName} save={text.save} onSubmit={submit} close={close}>
+      <TextField
+        name="chat-name"
+        label={text.name}
+        value={typed}
+        maxLength={200}
+        error={error}
+        data-first
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -2,9 +2,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { go, withQuery } from '@/client/address'
+import { Awaited } from '@/ui/awaited'
 import { Button, IconButton } from '@/ui/button'
 import { useMinute } from '@/ui/moment'
-import { Problem } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { words } from '../../words'
 import { midnight } from '../groups'
@@ -73,17 +73,7 @@ function Days({ span, date, users, open, now }: Props & { now: Date }) {
           </>
         )}
       </div>
-      {found.isError && (
-        <Problem
-          sentence={text.failed}
-          action={
-            <Button small onClick={() => void found.refetch()}>
-              {words.form.tryAgain}
-            </Button>
-          }
-        />
-      )}
-      {found.isPending && <Skeleton label={text.loading} lines={8} />}
+      <Awaited found={found} failed={text.failed} loading={text.loading} lines={8} />
       {found.data && span === 'month' && <Month {...shown} toWeek={(on) => void go(withQuery({ view: 'week', day: dateOf(on) }))} />}
       {found.data && span === 'week' && <Week {...shown} />}
       {found.data && span === 'ahead' && <Ahead {...shown} />}

@@ -5,10 +5,10 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { go, withQuery } from '@/client/address'
 import { onLive } from '@/client/live'
+import { Awaited } from '@/ui/awaited'
 import { Button, buttonLook } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { Problem } from '@/ui/notice'
-import { Skeleton } from '@/ui/skeleton'
 import { words } from '../../words'
 import { Bar } from '../bar'
 import { sentenceOf } from '../sentence'
@@ -66,16 +66,6 @@ export function CaseTypes({ clearable }: { clearable: boolean }) {
         }
       />
       {problem && <Problem sentence={problem} />}
-      {found.isError && (
-        <Problem
-          sentence={sentenceOf(found.error, text.fetchFailed)}
-          action={
-            <Button small onClick={() => void found.refetch()}>
-              {words.form.tryAgain}
-            </Button>
-          }
-        />
-      )}
       {adding && (
         <div className={styles.add}>
           <AddLine id="new-type" label={text.newType} save={text.save} busy={acts.busy} add={addType} focus>
@@ -84,7 +74,7 @@ export function CaseTypes({ clearable }: { clearable: boolean }) {
         </div>
       )}
       {importing && <ImportBox />}
-      {found.isPending && <Skeleton label={text.loading} lines={6} />}
+      <Awaited found={found} failed={sentenceOf(found.error, text.fetchFailed)} loading={text.loading} lines={6} />
       {types.length > 0 && <TypeTable types={types} open={query.get('type')} acts={acts} note={setNoted} />}
       {found.isSuccess && types.length === 0 && (
         <Empty icon={Tags} title={text.empty}>

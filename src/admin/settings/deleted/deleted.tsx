@@ -1,5 +1,4 @@
 'use client'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { go, withQuery } from '@/client/address'
@@ -9,6 +8,7 @@ import { Select } from '@/ui/field'
 import { Moment } from '@/ui/moment'
 import { day } from '@/ui/said'
 import { type Column, Table } from '@/ui/table'
+import { usePaged } from '../../shell/use-paged'
 import { words } from '../../words'
 import { addressOfTab } from '../address'
 import { Bar } from '../bar'
@@ -29,9 +29,8 @@ const historyOf = ({ resource, id }: Deleted) => `${addressOfTab('ledger')}?kind
 
 export function DeletedRecords() {
   const kind = readKind(useSearchParams().get('kind'))
-  const found = useInfiniteQuery(deletedList(kind))
+  const { found, rows, more } = usePaged(deletedList(kind), 'deleted')
   const acts = useDeletedActs()
-  const rows = found.data?.pages.flatMap((page) => page.deleted) ?? []
   return (
     <>
       <Bar
@@ -77,7 +76,7 @@ export function DeletedRecords() {
             </>
           )}
           below={(row, tab) => <Restore row={row} tab={tab} restore={acts.restore} />}
-          more={found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined}
+          more={more}
         />
       </Panel>
     </>

@@ -3,6 +3,7 @@ import { go } from '@/client/address'
 import { Button, buttonLook } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Fact, Facts } from '@/ui/group'
+import { HeadRow } from '@/ui/head-row'
 import { Notice } from '@/ui/notice'
 import { full } from '@/ui/said'
 import { words } from '../../words'
@@ -67,15 +68,7 @@ export function LedgerEntry({ entry, close }: { entry: Entry; close: () => void 
 const Changes = ({ changes }: Pick<Entry, 'changes'>) => (
   <table className={styles.changes}>
     <caption>{text.changes}</caption>
-    <thead>
-      <tr>
-        {Object.values(text.change).map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <HeadRow titles={Object.values(text.change)} />
     <tbody>
       {changes.map(({ field, before, after }) => (
         <tr key={field}>

@@ -1,11 +1,11 @@
 'use client'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { go, withQuery } from '@/client/address'
 import { Button } from '@/ui/button'
 import { Moment } from '@/ui/moment'
 import { type Column, Table } from '@/ui/table'
+import { usePaged } from '../../shell/use-paged'
 import { words } from '../../words'
 import { addressOfTab } from '../address'
 import { Bar } from '../bar'
@@ -28,9 +28,8 @@ export function Ledger() {
   const query = useSearchParams()
   const read = readFilter((name) => query.get(name))
   const filter = filterOf(read)
-  const found = useInfiniteQuery(ledgerList(filter))
+  const { found, rows, more } = usePaged(ledgerList(filter), 'entries')
   const verify = useVerify()
-  const rows = found.data?.pages.flatMap((page) => page.entries) ?? []
   const opened = rows.find((entry) => entry.id === query.get('entry'))
   const addressOf = (entry: Entry) => {
     const next = new URLSearchParams(query)
@@ -71,7 +70,7 @@ export function Ledger() {
           href={addressOf}
           name={(entry) => entry.sentence}
           onOpen={(href) => void go(href)}
-          more={found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined}
+          more={more}
         />
       </Panel>
       {opened && <LedgerEntry entry={opened} close={() => void go(withQuery({ entry: undefined }))} />}

@@ -1,22 +1,13 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import type { ledger } from '@/contract/ledger'
 import type { Received } from '@/contract/route'
+import { paged } from '../../shell/paged'
 import type { Filter } from './filter'
 
-export type Rows = Received<typeof ledger.list>
-export type Entry = Rows['entries'][number]
-export const pageSize = 100
+export type Entry = Received<typeof ledger.list>['entries'][number]
 
 export const ledgerKey = (filter: Filter) => ['ledger', 'list', filter] as const
 export const ledgerList = (filter: Filter) =>
-  infiniteQueryOptions({
-    queryKey: ledgerKey(filter),
-    queryFn: ({ pageParam, signal }) =>
-      api.ledger.list({ ...filter, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  })
+  paged(ledgerKey(filter), (part, options) => api.ledger.list({ ...filter, ...part }, options), { staleTime: 0 })
 export const peopleList = queryOptions({ queryKey: ['user', 'settings'], queryFn: ({ signal }) => api.users.list({}, { signal }) })
-export const firstPage = (rows: Rows): InfiniteData<Rows, string> => ({ pages: [rows], pageParams: [''] })

@@ -1,5 +1,4 @@
 'use client'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail as MailIcon } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { go } from '@/client/address'
@@ -8,6 +7,7 @@ import { Button } from '@/ui/button'
 import { Moment } from '@/ui/moment'
 import { Notice } from '@/ui/notice'
 import { type Column, Table } from '@/ui/table'
+import { usePaged } from '../../shell/use-paged'
 import { words } from '../../words'
 import { addressOfTab } from '../address'
 import { Bar } from '../bar'
@@ -26,9 +26,8 @@ const columns: Column<Mail>[] = [
 
 /** The office's mails: those that wait, and those that left. */
 export function Outbox() {
-  const found = useInfiniteQuery(outboxList)
+  const { found, rows: mails, more } = usePaged(outboxList, 'mails')
   const open = useSearchParams().get('mail')
-  const mails = found.data?.pages.flatMap((page) => page.mails) ?? []
   const opened = mails.find((mail) => mail.id === open)
   const sending = found.data?.pages[0]?.sending
   return (
@@ -60,7 +59,7 @@ export function Outbox() {
           href={(mail) => `${home}?mail=${mail.id}`}
           name={(mail) => mail.subject}
           onOpen={(href) => void go(href)}
-          more={found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined}
+          more={more}
         />
       </Panel>
       {opened && <ShownMail mail={opened} close={() => void go(home)} />}

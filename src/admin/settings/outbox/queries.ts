@@ -1,18 +1,9 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import type { outbox } from '@/contract/outbox'
 import type { Received } from '@/contract/route'
+import { paged } from '../../shell/paged'
 
-export type Rows = Received<typeof outbox.list>
-export type Mail = Rows['mails'][number]
-export const pageSize = 100
+export type Mail = Received<typeof outbox.list>['mails'][number]
 
 export const outboxKey = ['outbox', 'list'] as const
-export const outboxList = infiniteQueryOptions({
-  queryKey: outboxKey,
-  queryFn: ({ pageParam, signal }) => api.outbox.list({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
-  staleTime: 0,
-})
-export const firstPage = (rows: Rows): InfiniteData<Rows, string> => ({ pages: [rows], pageParams: [''] })
+export const outboxList = paged(outboxKey, api.outbox.list, { staleTime: 0 })

@@ -48,18 +48,7 @@ export function EditUser({ user, close, keepSecret }: { user: User; close: () =>
     failure: text.saveFailed(words.settings.noAnswer, ''),
   })
   const field = (name: 'name' | 'role' | 'password') => ({ ...form.field(name), id: idOf(name) })
-  if (form.conflict)
-    return (
-      <Compare
-        conflict={form.conflict}
-        labels={{ name: text.name, role: text.role }}
-        toValues={toValues}
-        typed={form.typed()}
-        onMine={() => void form.overwrite()}
-        onTheirs={() => form.reset(form.conflict?.current)}
-        onClose={form.closeConflict}
-      />
-    )
+  if (form.conflict) return <Compare form={form} labels={{ name: text.name, role: text.role }} toValues={toValues} />
   return (
     <Dialog title={text.edit(shownName(user))} onClose={close}>
       <form noValidate onSubmit={form.submit} className={styles.form}>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { go } from '@/client/address'
 import { Button } from '@/ui/button'
+import { Failed } from '@/ui/failed'
 import { Notice, Problem } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { useMe } from '../../shell/person'
@@ -54,7 +55,7 @@ export function Users() {
       >
         {text.signedIn} <strong>{me.email}</strong> · {me.roles.join(', ')}
       </Bar>
-      {found.isError && <Problem sentence={listFailure(found.error)} action={<Again act={refresh} />} />}
+      {found.isError && <Failed sentence={listFailure(found.error)} again={refresh} />}
       {!manages && <Notice live>{text.noManage}</Notice>}
       {problem && <Problem sentence={problem} />}
       {secret && <SecretOnce secret={secret} done={() => setSecret(undefined)} />}
@@ -72,9 +73,3 @@ export function Users() {
     </>
   )
 }
-
-const Again = ({ act }: { act: () => void }) => (
-  <Button small onClick={act}>
-    {words.form.tryAgain}
-  </Button>
-)

@@ -1,0 +1,56 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { go, withQuery } from '@/client/address'
+import { Table } from '@/ui/table'
+import { CsvButtons } from './csv-buttons'
+import { ListPage } from './list-page'
+
+type ListProps = ComponentProps<typeof ListPage>
+type TableProps<Row extends { id: string }> = ComponentProps<typeof Table<Row>>
+/** Why the person was led back here, and how to forget it when they go on. */
+export type Back = Pick<ListProps, 'refusal' | 'forget'>
+type Props<Row extends { id: string }> = Back &
+  Pick<ListProps, 'places' | 'home' | 'icon' | 'text' | 'found' | 'tools'> &
+  Pick<TableProps<Row>, 'columns' | 'more' | 'name' | 'beside' | 'below' | 'actions' | 'actionsWidth' | 'marked'> & {
+    rows: readonly Row[]
+    filter: Record<string, unknown>
+    csv: Omit<ComponentProps<typeof CsvButtons>, 'filter' | 'nouns'>
+    layout: 'table' | 'list' | 'grid'
+    sort: string
+    /** The order that needs no word in the address. */
+    usual: string
+    /** What is said above the rows. */
+    children?: ReactNode
+  }
+
+/** The list of one noun: what is around it, its rows, its way out as a spreadsheet. */
+export function RecordList<Row extends { id: string }>(props: Props<Row>) {
+  const { places, home, icon, text, found, rows, filter, csv, tools, layout, sort, usual, refusal, forget, children, ...table } = props
+  const total = found.data?.pages[0]
+  return (
+    <ListPage
+      {...{ places, home, icon, text, found, refusal, forget, tools }}
+      rows={rows.length}
+      searching={Object.keys(filter).length > 0}
+      actions={<CsvButtons {...csv} nouns={text.title} filter={filter} />}
+    >
+      {children}
+      {rows.length > 0 && (
+        <Table
+          {...table}
+          label={text.title}
+          rows={rows}
+          total={total?.totalIsMore ? -1 : total?.total}
+          layout={layout === 'list' ? 'cards' : layout}
+          sort={sort}
+          onSort={(chosen) => void go(withQuery({ sort: chosen === usual ? undefined : chosen }))}
+          href={(row) => places.one(row.id)}
+          onOpen={(href) => {
+            forget()
+            void go(href)
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { Failed } from './failed'
+import { Skeleton } from './skeleton'
+
+type Props = {
+  found: { isError: boolean; isPending: boolean; refetch: () => Promise<unknown> }
+  failed: string
+  loading: string
+  lines?: number
+}
+
+/** In place of what has not come yet: the shape of it, or why it did not come. */
+export const Awaited = ({ found, failed, loading, lines }: Props) => (
+  <>
+    {found.isError && <Failed sentence={failed} again={() => void found.refetch()} />}
+    {found.isPending && <Skeleton label={loading} lines={lines} />}
+  </>
+)
