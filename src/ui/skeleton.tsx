@@ -1,3 +1,4 @@
+import { Hidden } from './hidden'
 import styles from './skeleton.module.css'
 
 const widths = ['92%', '55%', '63%', '71%', '79%', '87%', '50%', '58%']
@@ -5,7 +6,7 @@ const widths = ['92%', '55%', '63%', '71%', '79%', '87%', '50%', '58%']
 /** The shape of what is coming, in up to eight lines of text. */
 export const Skeleton = ({ lines = 3, label }: { lines?: number; label: string }) => (
   <div role="status" className={styles.skeleton}>
-    <span className={styles.label}>{label}</span>
+    <Hidden>{label}</Hidden>
     {widths.slice(0, lines).map((width) => (
       <span key={width} className={styles.line} aria-hidden style={{ inlineSize: width }} />
     ))}

@@ -1,6 +1,7 @@
 'use client'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { Hidden } from './hidden'
 import { useRows } from './rows'
 import styles from './table.module.css'
 import { words } from './words'
@@ -66,7 +67,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
           ))}
           {props.actions && (
             <th role="columnheader" scope="col" className={styles.actionsTitle} style={{ width: props.actionsWidth }}>
-              <span className={styles.hidden}>{words.actions}</span>
+              <Hidden>{words.actions}</Hidden>
             </th>
           )}
         </tr>

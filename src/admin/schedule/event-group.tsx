@@ -1,6 +1,7 @@
 'use client'
 import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '@/ui/button'
+import { Hidden } from '@/ui/hidden'
 import { words } from '../words'
 import { useDelete } from './acts'
 import { duration, type Group } from './groups'
@@ -60,7 +61,7 @@ function Events({ name, rows, layout, open }: Props) {
               </th>
             ))}
             <th scope="col">
-              <span className={styles.hidden}>{words.cases.actions}</span>
+              <Hidden>{words.cases.actions}</Hidden>
             </th>
           </tr>
         </thead>

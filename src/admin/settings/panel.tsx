@@ -5,24 +5,23 @@ import { Awaited } from '@/ui/awaited'
 import { Empty } from '@/ui/empty'
 import { sentenceOf } from './sentence'
 
-type Found = { isError: boolean; error: unknown; isPending: boolean; isSuccess: boolean; refetch: () => Promise<unknown> }
 type Props = {
-  found: Found
-  rows: number
-  failed: (status: string) => string
-  loading: string
+  found: { isError: boolean; error: unknown; isPending: boolean; isSuccess: boolean; refetch: () => Promise<unknown> }
+  rows: readonly unknown[]
+  text: { failed: (status: string) => string; loading: string; empty: string; emptyText: string }
   icon: LucideIcon
-  empty: string
-  emptyText: string
+  /** What is said instead where something narrows the rows. */
+  empty?: string | undefined
+  emptyText?: string | undefined
   children: ReactNode
 }
 
 /** Around the rows of a tab: what went wrong, what is coming, what belongs here. */
-export const Panel = ({ found, rows, failed, loading, icon, empty, emptyText, children }: Props) => (
+export const Panel = ({ found, rows, text, icon, empty = text.empty, emptyText = text.emptyText, children }: Props) => (
   <>
-    <Awaited found={found} failed={sentenceOf(found.error, failed)} loading={loading} lines={8} />
-    {rows > 0 && children}
-    {found.isSuccess && rows === 0 && (
+    <Awaited found={found} failed={sentenceOf(found.error, text.failed)} loading={text.loading} lines={8} />
+    {rows.length > 0 && children}
+    {found.isSuccess && rows.length === 0 && (
       <Empty icon={icon} title={empty}>
         {emptyText}
       </Empty>

@@ -23,6 +23,7 @@ import { signOut } from '@/client/session'
 import { who } from '@/contract/who'
 import { Avatar } from '@/ui/avatar'
 import { IconButton } from '@/ui/button'
+import { Hidden } from '@/ui/hidden'
 import { addressOf, home, type ScreenName, screens, website } from '../screens'
 import { words } from '../words'
 import { Appearance } from './appearance'
@@ -110,7 +111,7 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
           <Link href={addressOf(screens.account.path)} prefetch={false} className={styles.account} title={me.email} onClick={close}>
             <Avatar name={shownName(me)} picture={me.avatarUrl} />
             <span className={styles.name}>{shownName(me)}</span>
-            <span className={styles.hidden}>, {screens.account.title}</span>
+            <Hidden>, {screens.account.title}</Hidden>
           </Link>
           <IconButton label={words.shell.signOut} icon={LogOut} small onClick={async () => (await mayLeave()) && signOut()} />
         </div>
@@ -142,6 +143,6 @@ function Unread() {
 const Waiting = ({ n, said }: { n: number; said: string }) => (
   <span className={styles.badge} title={said}>
     <span aria-hidden>{n > 99 ? '99+' : n}</span>
-    <span className={styles.hidden}>, {said}</span>
+    <Hidden>, {said}</Hidden>
   </span>
 )

@@ -5,7 +5,6 @@ export const caseTypes = {
   newType: 'New case type',
   save: 'Save',
   cancel: 'Cancel',
-  refresh: 'Refresh',
   showImport: 'YAML import',
   hideImport: 'Hide YAML import',
   export: 'Export YAML',

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button, IconButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { TextField } from '@/ui/field'
+import { Hidden } from '@/ui/hidden'
 import { Moment } from '@/ui/moment'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
@@ -81,9 +82,7 @@ function NewTodo({ add, busy }: { add: (text: string, done: () => void) => void;
       <Button type="submit" icon={Plus} busy={busy} className={styles.add}>
         {text.add}
       </Button>
-      <span role="alert" className={styles.hidden}>
-        {error}
-      </span>
+      <Hidden role="alert">{error}</Hidden>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import type { CSSProperties } from 'react'
+import { Hidden } from '@/ui/hidden'
 import { full } from '@/ui/said'
 import { words } from '../../words'
 import type { Occurrence } from '../queries'
@@ -28,7 +29,7 @@ export function Chip({ event, open, style, className = '' }: Props) {
     >
       <span className={styles.clock}>{shortly(event)}</span>
       <span className={styles.what}>{event.title}</span>
-      <span className={styles.hidden}>{`, ${event.days ? text.allDay : full(new Date(event.start))}${whom}`}</span>
+      <Hidden>{`, ${event.days ? text.allDay : full(new Date(event.start))}${whom}`}</Hidden>
     </button>
   )
 }

@@ -41,13 +41,11 @@ export function CaseTypes({ clearable }: { clearable: boolean }) {
   return (
     <>
       <Bar
+        found={found}
         actions={
           <>
             <Button look="primary" icon={Plus} aria-expanded={adding} onClick={() => setAdding(!adding)}>
               {text.add}
-            </Button>
-            <Button busy={found.isFetching} onClick={() => void found.refetch()}>
-              {text.refresh}
             </Button>
             <Button aria-expanded={importing} onClick={() => void go(withQuery({ import: importing ? undefined : 'yaml' }))}>
               {importing ? text.hideImport : text.showImport}

@@ -33,15 +33,7 @@ export function DeletedRecords() {
   const acts = useDeletedActs()
   return (
     <>
-      <Bar
-        actions={
-          <Button busy={found.isFetching} onClick={() => void found.refetch()}>
-            {words.settings.refresh}
-          </Button>
-        }
-      >
-        {text.text}
-      </Bar>
+      <Bar found={found}>{text.text}</Bar>
       <Filters label={text.kind}>
         <Select name="kind" label={text.kind} value={kind ?? ''} onChange={(event) => void go(withQuery({ kind: event.target.value }))}>
           <option value="">{text.all}</option>
@@ -52,15 +44,7 @@ export function DeletedRecords() {
           ))}
         </Select>
       </Filters>
-      <Panel
-        {...{ found }}
-        rows={rows.length}
-        failed={text.failed}
-        loading={text.loading}
-        icon={Trash2}
-        empty={kind ? text.emptyKind : text.empty}
-        emptyText={text.emptyText}
-      >
+      <Panel {...{ found, rows, text }} icon={Trash2} empty={kind && text.emptyKind}>
         <Table
           label={text.title}
           rows={rows}

@@ -2,7 +2,6 @@
 import { ScrollText } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { go, withQuery } from '@/client/address'
-import { Button } from '@/ui/button'
 import { Moment } from '@/ui/moment'
 import { type Column, Table } from '@/ui/table'
 import { usePaged } from '../../shell/use-paged'
@@ -38,29 +37,12 @@ export function Ledger() {
   }
   return (
     <>
-      <Bar
-        actions={
-          <>
-            <Button busy={found.isFetching} onClick={() => void found.refetch()}>
-              {words.settings.refresh}
-            </Button>
-            <VerifyButton verify={verify} />
-          </>
-        }
-      >
+      <Bar found={found} actions={<VerifyButton verify={verify} />}>
         {text.text}
       </Bar>
       <Verified verify={verify} />
       <LedgerFilters read={read} />
-      <Panel
-        {...{ found }}
-        rows={rows.length}
-        failed={text.failed}
-        loading={text.loading}
-        icon={ScrollText}
-        empty={text.empty}
-        emptyText={Object.keys(filter).length ? text.emptyFilter : text.emptyText}
-      >
+      <Panel {...{ found, rows, text }} icon={ScrollText} emptyText={Object.keys(filter).length ? text.emptyFilter : undefined}>
         <Table
           label={text.title}
           rows={rows}

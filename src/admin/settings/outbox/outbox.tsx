@@ -3,7 +3,6 @@ import { Mail as MailIcon } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { go } from '@/client/address'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { Moment } from '@/ui/moment'
 import { Notice } from '@/ui/notice'
 import { type Column, Table } from '@/ui/table'
@@ -32,25 +31,9 @@ export function Outbox() {
   const sending = found.data?.pages[0]?.sending
   return (
     <>
-      <Bar
-        actions={
-          <Button busy={found.isFetching} onClick={() => void found.refetch()}>
-            {words.settings.refresh}
-          </Button>
-        }
-      >
-        {sending && text.sends}
-      </Bar>
+      <Bar found={found}>{sending && text.sends}</Bar>
       {sending === false && <Notice kind="warning">{text.waits}</Notice>}
-      <Panel
-        {...{ found }}
-        rows={mails.length}
-        failed={text.failed}
-        loading={text.loading}
-        icon={MailIcon}
-        empty={text.empty}
-        emptyText={text.emptyText}
-      >
+      <Panel {...{ found, text }} rows={mails} icon={MailIcon}>
         <Table
           label={text.title}
           rows={mails}

@@ -39,23 +39,14 @@ export function Users() {
   const manages = !found.isSuccess || users.some((user) => user.canModify)
   const refresh = () => {
     setProblem(undefined)
-    void found.refetch()
+    return found.refetch()
   }
   return (
     <>
-      <Bar
-        actions={
-          <>
-            <Button onClick={refresh} busy={found.isFetching}>
-              {words.settings.refresh}
-            </Button>
-            <Button onClick={() => setRound(round + 1)}>{text.reset}</Button>
-          </>
-        }
-      >
+      <Bar found={{ ...found, refetch: refresh }} actions={<Button onClick={() => setRound(round + 1)}>{text.reset}</Button>}>
         {text.signedIn} <strong>{me.email}</strong> · {me.roles.join(', ')}
       </Bar>
-      {found.isError && <Failed sentence={listFailure(found.error)} again={refresh} />}
+      {found.isError && <Failed sentence={listFailure(found.error)} again={() => void refresh()} />}
       {!manages && <Notice live>{text.noManage}</Notice>}
       {problem && <Problem sentence={problem} />}
       {secret && <SecretOnce secret={secret} done={() => setSecret(undefined)} />}
