@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 const menu = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Menu' })
 const entries = (page: import('@playwright/test').Page) => menu(page).getByRole('navigation').getByRole('link')
@@ -149,6 +149,7 @@ test('sign out ends the session and leaves nothing of the person in the browser'
   await page.getByLabel('Password', { exact: true }).fill('a long enough sentence')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin')
+  await alive(page)
   await page.evaluate(() => localStorage.setItem('lawoffice.draft.somebody.contact', JSON.stringify({ at: Date.now(), values: {} })))
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
