@@ -6,7 +6,7 @@ const onlyHttps = `max-age=${365 * 24 * 3600}`
 
 const policy = (devices: string) =>
   `camera=${devices}, microphone=${devices}, display-capture=${devices}, geolocation=(), payment=(), usb=()`
-/** Staff call each other in the staff area; nothing else of the office looks or listens. */
+/** Staff call from the staff area, guests answer on their page; nothing else of the office looks or listens. */
 const [calls, nothing] = [policy('(self)'), policy('()')]
 
 /**
@@ -18,7 +18,7 @@ export function guard(req: IncomingMessage, res: ServerResponse) {
   res.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
   res.setHeader('cross-origin-opener-policy', 'same-origin')
   res.setHeader('cross-origin-resource-policy', 'same-origin')
-  res.setHeader('permissions-policy', /^\/admin(\/|\?|$)/.test(req.url ?? '') ? calls : nothing)
+  res.setHeader('permissions-policy', /^\/(admin|guest)(\/|\?|$)/.test(req.url ?? '') ? calls : nothing)
   if (req.url?.startsWith('/api/')) res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   if (overHttps(req)) res.setHeader('strict-transport-security', onlyHttps)
 }

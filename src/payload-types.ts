@@ -801,7 +801,7 @@ export interface ChatMessage {
 export interface CallPerson {
   id: string;
   call: string | Call;
-  user: string | User;
+  user?: (string | null) | User;
   state: string;
   device?: string | null;
   rungAt: string;

@@ -1,6 +1,6 @@
 'use client'
 import type { CallState } from '@/contract/live'
-import { api } from './api'
+import { callDoor } from './call-door'
 import { type Caps, connectPeer, type Peer, type Shown } from './call-peer'
 import { sendLive } from './live'
 
@@ -27,7 +27,9 @@ export function mesh({ callId, device, tracks, shown, changed }: Options) {
   let ice: { servers: RTCIceServer[]; until: number } | undefined
   async function freshIce(): Promise<RTCIceServer[]> {
     if (!ice || ice.until < Date.now()) {
-      const answer = await api.communications.ice({}).catch(() => null)
+      const answer = await callDoor()
+        .ice()
+        .catch(() => null)
       // Without relays a direct way may still be found.
       if (!answer) return ice?.servers ?? []
       ice = { servers: answer.iceServers as RTCIceServer[], until: Date.parse(answer.expiresOn) - 5 * 60_000 }

@@ -20,7 +20,7 @@ export type Mine = {
   peers: Record<string, PeerState>
   devices: Devices
 }
-export type Problem = { reason: 'people' | 'unsupported' | 'failed' | 'denied' | 'screen' | 'elsewhere'; sentence?: string }
+export type Problem = { reason: 'people' | 'unsupported' | 'failed' | 'denied' | 'screen' | 'elsewhere' | 'removed'; sentence?: string }
 type Store = {
   /** The calls that are on, as the socket told. */
   calls: CallState[]

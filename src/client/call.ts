@@ -2,6 +2,7 @@
 import { mostInCall, wrongCallPeople } from '@/contract/calls'
 import type { CallState, Told } from '@/contract/live'
 import { api } from './api'
+import { callDoor } from './call-door'
 import { canCall, type Devices, openCamera, openMicrophone, openScreen, rememberDevices, rememberedDevices, whyRefused } from './call-media'
 import { type Mesh, mesh } from './call-mesh'
 import { type Kind, type Mine, now, type Problem, put, type Wanted } from './call-store'
@@ -54,7 +55,7 @@ export async function enter(wanted: Wanted, devices: Devices, { muted, camera }:
   const shown = { muted: muted || !audio, camera: video !== null, screen: false }
   try {
     const { call } = await ('join' in wanted
-      ? api.calls.join({ id: wanted.join, device })
+      ? callDoor().join({ id: wanted.join, device })
       : api.calls.start({ people: wanted.people, kind: wanted.kind, device, ...(wanted.threadId && { threadId: wanted.threadId }) }))
     put({ wanted: null, over: null, mine: { id: call.id, device, kind: wanted.kind, shown, audio, video, peers: {}, devices } })
     lines = mesh({ callId: call.id, device, tracks, shown: () => now().mine?.shown ?? shown, changed: showPeers })
@@ -84,9 +85,15 @@ export async function hangUp() {
   const { mine } = now()
   leaveLocally()
   // Should the office not hear it, it hears the silence.
-  if (mine) await api.calls.leave({ id: mine.id, device: mine.device }).then(({ call }) => heardOf(call), ignored)
+  if (mine)
+    await callDoor()
+      .leave({ id: mine.id, device: mine.device })
+      .then(({ call }) => heardOf(call), ignored)
 }
-export const declineCall = (id: string) => api.calls.decline({ id }).then(({ call }) => heardOf(call), ignored)
+export const declineCall = (id: string) =>
+  callDoor()
+    .decline({ id })
+    .then(({ call }) => heardOf(call), ignored)
 export const ringAgain = (id: string, people: string[]) =>
   api.calls.invite({ id, people }).then(
     ({ call }) => heardOf(call),
@@ -94,7 +101,8 @@ export const ringAgain = (id: string, people: string[]) =>
   )
 const ignored = () => undefined
 
-function leaveLocally() {
+/** Out of the call in this tab, whatever the office says. */
+export function leaveLocally() {
   const { mine } = now()
   lines?.close()
   lines = null
@@ -122,7 +130,8 @@ function heardOf(call: CallState) {
   const before = now().calls.find((one) => one.id === call.id)
   if (before && before.version > call.version) return
   const others = now().calls.filter((one) => one.id !== call.id)
-  put({ calls: call.endedAt ? others : [...others, call] })
+  const out = call.people.some((p) => p.id === myId && p.state === 'removed')
+  put({ calls: call.endedAt || out ? others : [...others, call] })
   const { wanted } = now()
   if (call.endedAt && wanted && 'join' in wanted && wanted.join === call.id) put({ wanted: null, over: call })
   take(call)
@@ -138,6 +147,10 @@ function take(call: CallState) {
   }
   const me = call.people.find((p) => p.device === mine.device)
   if (me?.state === 'in') return lines?.follow(call)
+  if (me?.state === 'removed') {
+    leaveLocally()
+    return put({ problem: { reason: 'removed' } })
+  }
   const elsewhere = call.people.some((p) => p.state === 'in' && p.id === myId && p.device !== mine.device)
   if (!elsewhere) return comeBack([call])
   leaveLocally()

@@ -28,8 +28,9 @@ export function onLiveState(listen: () => void) {
   return () => void states.delete(listen)
 }
 
-/** The one socket of this tab: says hello, pings, and comes back after 3 s when it is gone. */
-function open(userId: string, connected: () => void) {
+type Opening = { userId: string; token: () => Promise<string | undefined>; connected?: () => void; refused: () => void }
+/** The one socket of this tab: says hello, pings, and comes back after 3 s when it is gone. Returns the way to close it. */
+export function openLive({ userId, token: fresh, connected, refused }: Opening) {
   let socket: WebSocket | undefined
   let beat: ReturnType<typeof setInterval> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +41,7 @@ function open(userId: string, connected: () => void) {
     if (!stopped) again = setTimeout(() => void connect(), retryAfter)
   }
   async function connect() {
-    const token = await communicationsToken()
+    const token = await fresh()
     if (stopped) return
     if (!token) return later()
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`)
@@ -48,7 +49,7 @@ function open(userId: string, connected: () => void) {
       current = socket
       sendLive({ type: 'hello', userId })
       beat = setInterval(() => sendLive({ type: 'ping', userId }), pingEvery)
-      connected()
+      connected?.()
       for (const tell of states) tell()
     }
     socket.onmessage = ({ data }) => {
@@ -57,14 +58,13 @@ function open(userId: string, connected: () => void) {
     }
     socket.onclose = ({ code }) => {
       for (const tell of states) tell()
-      if (code === closed.notAuthenticated) void api.auth.me({}).catch(() => undefined)
+      if (code === closed.notAuthenticated) refused()
       later()
     }
   }
   void connect()
   return () => {
     stopped = true
-    stopCommunications()
     clearTimeout(again)
     clearInterval(beat)
     socket?.close()
@@ -78,7 +78,12 @@ const shownWith: Record<string, string[]> = { case: ['bookmark', 'reminder', 'lo
 export function useLive(userId: string) {
   const client = useQueryClient()
   useEffect(() => {
-    const close = open(userId, () => void client.invalidateQueries())
+    const close = openLive({
+      userId,
+      token: communicationsToken,
+      connected: () => void client.invalidateQueries(),
+      refused: () => void api.auth.me({}).catch(() => undefined),
+    })
     const stop = onLive((message) => {
       if (message.type !== 'changed') return
       for (const resource of [message.resource, 'activity', ...(shownWith[message.resource] ?? [])])
@@ -87,6 +92,7 @@ export function useLive(userId: string) {
     return () => {
       stop()
       close()
+      stopCommunications()
     }
   }, [userId, client])
 }

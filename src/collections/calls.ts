@@ -16,14 +16,14 @@ const Calls: CollectionConfig = {
     { name: 'version', type: 'number', defaultValue: 1, required: true },
   ],
 }
-/** Whoever was invited to a call, and what became of it. */
+/** Whoever was invited to a call, and what became of it. A guest stands in a column `guest_id` in the place of a user. */
 const CallPeople: CollectionConfig = {
   slug: 'call-person',
   ...locked,
   timestamps: false,
   fields: [
     { name: 'call', type: 'relationship', relationTo: 'call', required: true },
-    { name: 'user', type: 'relationship', relationTo: 'user', required: true },
+    { name: 'user', type: 'relationship', relationTo: 'user' },
     { name: 'state', type: 'text', required: true },
     { name: 'device', type: 'text' },
     { name: 'rungAt', type: 'date', required: true },

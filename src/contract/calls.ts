@@ -20,11 +20,14 @@ export const wrongCallPeople = {
   unknown: { field: 'people', message: 'Please choose people who are in this chat' },
 }
 
-const personState = z.enum(['ringing', 'in', 'declined', 'busy', 'missed', 'left'])
+/** Removed: no longer in the thread; hears no more of the call. */
+const personState = z.enum(['ringing', 'in', 'declined', 'busy', 'missed', 'left', 'removed'])
 const caller = z.strictObject({
   id,
   name: z.string(),
   avatarUrl: z.string().nullable(),
+  /** In the thread by a link. */
+  guest: z.boolean(),
   state: personState,
   /** The tab in which this person is in the call: a new one with each time they join. */
   device: id.nullable(),
@@ -46,8 +49,8 @@ export const call = z.strictObject({
   version: z.number(),
   people: z.array(caller),
 })
-const answer = z.strictObject({ id, call })
-const onDevice = z.strictObject({ id, device: id })
+export const callAnswer = z.strictObject({ id, call })
+export const onDevice = z.strictObject({ id, device: id })
 const people = z.array(id).max(mostInCall - 1, tooMany)
 
 export const calls = routes({
@@ -65,7 +68,7 @@ export const calls = routes({
     door: 'staff',
     summary: 'Ring people, in a thread or in the chat one has with exactly them; joins the call that is on there',
     input: z.strictObject({ people: people.default([]), kind, threadId: id.optional(), device: id }),
-    output: answer,
+    output: callAnswer,
     errors: ['notFound', 'callFull'],
   },
   join: {
@@ -75,7 +78,7 @@ export const calls = routes({
     status: 200,
     summary: 'Answer, or come in while the call is on: whoever was invited',
     input: onDevice,
-    output: answer,
+    output: callAnswer,
     errors: ['notFound', 'callFull', 'callOver'],
   },
   invite: {
@@ -85,7 +88,7 @@ export const calls = routes({
     status: 200,
     summary: 'Ring more people of the thread, or somebody again',
     input: z.strictObject({ id, people: people.min(1, nobodyChosen) }),
-    output: answer,
+    output: callAnswer,
     errors: ['notFound', 'callFull', 'callOver'],
   },
   decline: {
@@ -95,7 +98,7 @@ export const calls = routes({
     status: 200,
     summary: 'Do not answer: the ringing stops on all devices',
     input: one,
-    output: answer,
+    output: callAnswer,
     errors: ['notFound'],
   },
   leave: {
@@ -105,7 +108,7 @@ export const calls = routes({
     status: 200,
     summary: 'Hang up; the call is over when nobody is left to talk to',
     input: onDevice,
-    output: answer,
+    output: callAnswer,
     errors: ['notFound'],
   },
 })

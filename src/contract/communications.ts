@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { at, id } from './fields.ts'
 import { routes } from './route.ts'
 
+export const iceAnswer = z.strictObject({
+  iceServers: z.array(z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() })),
+  expiresOn: at,
+})
 export const communications = routes({
   token: {
     method: 'post',
@@ -28,11 +32,6 @@ export const communications = routes({
     secret: true,
     summary: 'The servers that help two browsers to find a way between them, with credentials for an hour',
     input: z.strictObject({}),
-    output: z.strictObject({
-      iceServers: z.array(
-        z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
-      ),
-      expiresOn: at,
-    }),
+    output: iceAnswer,
   },
 })

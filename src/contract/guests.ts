@@ -63,7 +63,7 @@ export const guests = routes({
   },
 })
 
-const secret = z.string('Please open the link').max(100, 'Please open the link')
+export const secret = z.string('Please open the link').max(100, 'Please open the link')
 export const guestMessage = z.strictObject({
   id,
   seq: z.number(),
@@ -97,6 +97,7 @@ export const guestDoor = routes({
     summary: 'Whether one is let in, and then the newest messages, oldest first; `before` gives what came earlier',
     input: z.strictObject({ secret, before: id.optional() }),
     output: z.strictObject({
+      id,
       office: z.string(),
       phone: z.string().nullable(),
       name: z.string(),

@@ -15,6 +15,7 @@ import { docs } from './docs.ts'
 import { events } from './events.ts'
 import { feed } from './feed.ts'
 import { files } from './files.ts'
+import { guestCalls } from './guest-calls.ts'
 import { guestDoor, guests } from './guests.ts'
 import { ledger } from './ledger.ts'
 import { log } from './log.ts'
@@ -51,6 +52,7 @@ export const contract = {
   forgotten,
   guests,
   guestDoor,
+  guestCalls,
   ledger,
   log,
   notices,

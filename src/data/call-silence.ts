@@ -7,7 +7,7 @@ import { write } from './write'
 const seen = statement(
   'callSilence.seen',
   sql`UPDATE call_person SET seen_at = clock_timestamp() - ${param('ago')}::int * interval '1 ms'
-       WHERE call_id = ${param('call')} AND user_id = ${param('person')} AND device = ${param('device')} AND state = 'in'`,
+       WHERE call_id = ${param('call')} AND coalesce(user_id, guest_id) = ${param('person')} AND device = ${param('device')} AND state = 'in'`,
 )
 type Who = { call: string; person: string; device: string }
 /** Somebody in a call is still there. */
@@ -28,7 +28,7 @@ const lock = statement(
 const mark = statement<{ id: string; state: string }>(
   'callSilence.mark',
   sql`UPDATE call_person p SET state = CASE WHEN p.state = 'in' THEN 'left' ELSE 'missed' END
-       WHERE p.call_id = ${param('id')} AND ((${unanswered}) OR (${silent})) RETURNING p.user_id::text AS id, p.state`,
+       WHERE p.call_id = ${param('id')} AND ((${unanswered}) OR (${silent})) RETURNING coalesce(p.user_id, p.guest_id)::text AS id, p.state`,
 )
 
 /** Nobody rings forever, and who fell silent has left; any process may look, each change happens once. */

@@ -10,16 +10,22 @@ type Row = Omit<CallState, 'people' | 'startedAt' | 'answeredAt' | 'endedAt'> & 
 }
 const columns = sql`c.id, c.thread_id AS "threadId", t.name AS "threadName", t.case_id AS "caseId", c.kind, c.started_by_id AS "startedBy",
   c.started_at AS "startedAt", c.answered_at AS "answeredAt", c.ended_at AS "endedAt", c.version::int AS version,
-  (SELECT jsonb_agg(jsonb_build_object('id', u.id, 'name', coalesce(nullif(u.display_name, ''), u.name), 'avatarUrl', u.avatar_url, 'state', p.state,
-                                       'device', p.device, 'joinedAt', extract(epoch FROM p.joined_at) * 1000) ORDER BY p.rung_at, u.name, u.id)
-     FROM call_person p JOIN "user" u ON u.id = p.user_id WHERE p.call_id = c.id) AS people
+  (SELECT jsonb_agg(jsonb_build_object('id', coalesce(u.id, g.id), 'name', coalesce(nullif(u.display_name, ''), u.name, g.name), 'avatarUrl', u.avatar_url,
+                                       'guest', g.id IS NOT NULL, 'state', p.state, 'device', p.device, 'joinedAt', extract(epoch FROM p.joined_at) * 1000)
+                    ORDER BY p.rung_at, coalesce(u.name, g.name), coalesce(u.id, g.id))
+     FROM call_person p LEFT JOIN "user" u ON u.id = p.user_id LEFT JOIN chat_guest g ON g.id = p.guest_id WHERE p.call_id = c.id) AS people
   FROM call c JOIN chat_thread t ON t.id = c.thread_id`
 const one = statement<Row>('call.one', sql`SELECT ${columns} WHERE c.id = ${param('id')}`)
 const running = statement<Row>('call.running', sql`SELECT ${columns} WHERE c.ended_at IS NULL ORDER BY c.started_at`)
 const runningOf = statement<Row>(
   'call.runningOf',
   sql`SELECT ${columns} WHERE c.ended_at IS NULL
-         AND EXISTS (SELECT 1 FROM call_person p WHERE p.call_id = c.id AND p.user_id = ${param('person')}) ORDER BY c.started_at`,
+         AND EXISTS (SELECT 1 FROM call_person p WHERE p.call_id = c.id AND coalesce(p.user_id, p.guest_id) = ${param('person')} AND p.state <> 'removed')
+       ORDER BY c.started_at`,
+)
+const runningIn = statement<Row>(
+  'call.runningIn',
+  sql`SELECT ${columns} WHERE c.ended_at IS NULL AND c.thread_id = ${param('thread')} ORDER BY c.started_at`,
 )
 
 /** A call as everybody who was invited sees it; null when there is none. */
@@ -31,6 +37,17 @@ export async function callState(db: { sql: Queryable }, id: string): Promise<Cal
 export const runningCalls = async (db: { sql: Queryable }): Promise<CallState[]> => (await running(db)).map(stateOf)
 export const runningCallsOf = async (db: { sql: Queryable }, person: string): Promise<CallState[]> =>
   (await runningOf(db, { person })).map(stateOf)
+/** The calls that are on in a thread. */
+export const runningCallsIn = async (db: { sql: Queryable }, thread: string): Promise<CallState[]> =>
+  (await runningIn(db, { thread })).map(stateOf)
+
+/** A call as a guest sees it: what the office calls the thread and its case is not theirs to know, nor are the office's pictures. */
+export const asGuestSees = (call: CallState): CallState => ({
+  ...call,
+  threadName: null,
+  caseId: null,
+  people: call.people.map((person) => ({ ...person, avatarUrl: null })),
+})
 
 const text = (at: Date | number | null) => at && new Date(at).toISOString()
 const stateOf = ({ people, startedAt, answeredAt, endedAt, ...row }: Row): CallState => ({

@@ -2,8 +2,9 @@ import { v7 as uuid } from 'uuid'
 import { mostInCall, wrongCallPeople } from '@/contract/calls'
 import { refuse, refuseFields } from '@/contract/errors'
 import type { CallState } from '@/contract/live'
-import { settle, tellMissed } from './call-end'
-import { callState, runningCallsOf } from './call-state'
+import { settle } from './call-end'
+import { comeIn, enterCall, leaveOthers, lockCall, ringAll, stopIn } from './call-people'
+import { runningCallsOf } from './call-state'
 import { demandJoined } from './chat-messages'
 import { openRoom } from './chat-rooms'
 import { type Db, personOf } from './db'
@@ -14,45 +15,19 @@ const make = statement(
   'calls.make',
   sql`INSERT INTO call (id, thread_id, kind, started_by_id, started_at) VALUES (${param('id')}, ${param('thread')}, ${param('kind')}, ${param('person')}, clock_timestamp())`,
 )
-/** Also the lock that puts all changes of a call in a row. */
-const bump = statement('calls.bump', sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')}`)
-const enter = statement(
-  'calls.enter',
-  sql`INSERT INTO call_person (id, call_id, user_id, state, device, rung_at, joined_at, seen_at)
-      VALUES (${param('row')}, ${param('id')}, ${param('person')}, 'in', ${param('device')}, clock_timestamp(), clock_timestamp(), clock_timestamp())
-      ON CONFLICT (call_id, user_id) DO UPDATE SET state = 'in', device = excluded.device, joined_at = excluded.joined_at, seen_at = excluded.seen_at`,
-)
-const answered = statement(
-  'calls.answered',
-  sql`UPDATE call SET answered_at = coalesce(answered_at, clock_timestamp()) WHERE id = ${param('id')}
-         AND (SELECT count(*) FROM call_person WHERE call_id = ${param('id')} AND state = 'in') > 1`,
-)
-/** Whoever speaks elsewhere is not rung. */
-const ring = statement<{ id: string; state: string }>(
-  'calls.ring',
-  sql`INSERT INTO call_person (id, call_id, user_id, state, rung_at)
-      SELECT v.row, ${param('id')}::uuid, v.person, CASE WHEN EXISTS (SELECT 1 FROM call_person o JOIN call c ON c.id = o.call_id AND c.ended_at IS NULL
-                                                 WHERE o.user_id = v.person AND o.state = 'in') THEN 'busy' ELSE 'ringing' END, clock_timestamp()
-        FROM unnest(${param('rows')}::uuid[], ${param('people')}::uuid[]) AS v(row, person)
-      ON CONFLICT (call_id, user_id) DO UPDATE SET state = excluded.state, rung_at = excluded.rung_at, device = NULL
-        WHERE call_person.state NOT IN ('in', 'ringing')
-      RETURNING user_id::text AS id, state`,
-)
-const stop = statement<{ id: string }>(
-  'calls.stop',
-  sql`UPDATE call_person SET state = ${param('to')} WHERE call_id = ${param('id')} AND user_id = ${param('person')} AND state = ${param('from')}
-         AND (${param('device')}::text IS NULL OR device = ${param('device')}) RETURNING user_id AS id`,
-)
+/** Who can be called there: its people, and the guests who were let in. */
 const inThread = statement<{ id: string }>(
   'calls.inThread',
-  sql`SELECT user_id::text AS id FROM chat_participant WHERE thread_id = ${param('thread')} ORDER BY added_at`,
+  sql`SELECT user_id::text AS id FROM chat_participant WHERE thread_id = ${param('thread')}
+      UNION ALL SELECT id::text FROM chat_guest WHERE thread_id = ${param('thread')} AND admitted_at IS NOT NULL AND ended_at IS NULL AND expires_at > now()`,
 )
 const lockThread = statement('calls.lockThread', sql`SELECT 1 FROM chat_thread WHERE id = ${param('thread')} FOR NO KEY UPDATE`)
-/** The chat without a name and a case that these people have with each other. */
+/** The chat without a name, a case and guests that these people have with each other. */
 const between = statement<{ id: string }>(
   'calls.between',
   sql`SELECT t.id FROM chat_thread t JOIN chat_participant p ON p.thread_id = t.id
-       WHERE t.name IS NULL AND t.case_id IS NULL AND t.id IN (SELECT thread_id FROM chat_participant WHERE user_id = ${param('person')})
+       WHERE t.name IS NULL AND t.case_id IS NULL AND NOT EXISTS (SELECT 1 FROM chat_guest g WHERE g.thread_id = t.id)
+         AND t.id IN (SELECT thread_id FROM chat_participant WHERE user_id = ${param('person')})
        GROUP BY t.id HAVING array_agg(p.user_id ORDER BY p.user_id) = (SELECT array_agg(x ORDER BY x) FROM unnest(${param('people')}::uuid[]) x)
        ORDER BY t.id DESC LIMIT 1`,
 )
@@ -74,16 +49,14 @@ export async function startCall(db: Db, { people, kind, threadId, device }: Star
     if (called.some((id) => !others.includes(id))) refuseFields([wrongCallPeople.unknown])
     await lockThread(tx, { thread })
     const on = (await runningCallsOf(tx, me)).find((call) => call.threadId === thread)
-    const id = on?.id ?? uuid()
-    if (on) await bump(tx, { id })
-    else await make(tx, { id, thread, kind, person: me })
-    if (on && full(on, me)) return refuse('callFull')
-    await enter(tx, { row: uuid(), id, person: me, device })
-    await answered(tx, { id })
-    if (!on) await ringAll(tx, id, called)
+    if (on) return comeIn(tx, await lockCall(tx, on.id), { id: me, guest: false }, device)
+    const id = uuid()
+    await make(tx, { id, thread, kind, person: me })
+    await enterCall(tx, id, { id: me, guest: false }, device)
+    await ringAll(tx, id, called)
     return settle(tx, id)
   })
-  await leaveOthers(db, made.id)
+  await leaveOthers(db, me, made.id)
   return answer(made)
 }
 
@@ -94,29 +67,19 @@ async function threadWith(tx: Tx, people: string[]): Promise<string> {
   return found?.id ?? (await openRoom(tx, { participantIds: people })).id
 }
 
-async function ringAll(tx: Tx, id: string, people: string[]) {
-  const rung = await ring(tx, { id, people, rows: people.map(() => uuid()) })
-  const busy = rung.filter((p) => p.state === 'busy').map((p) => p.id)
-  await tellMissed(tx, id, busy)
-}
-
-/** Answers or comes in later: only who was invited, and only while there is room. */
+/** Answers or comes in later: only who was invited and is in the thread, and only while there is room. */
 export async function joinCall(db: Db, { id, device }: { id: string; device: string }): Promise<Answer> {
-  const call = await write(db, async (tx) => {
-    const before = await lockOn(tx, id)
-    if (full(before, personOf(tx).id)) refuse('callFull')
-    await enter(tx, { row: uuid(), id, person: personOf(tx).id, device })
-    await answered(tx, { id })
-    return settle(tx, id)
-  })
-  await leaveOthers(db, id)
+  const me = personOf(db).id
+  const call = await write(db, async (tx) => comeIn(tx, await lockInvited(tx, id), { id: me, guest: false }, device))
+  await leaveOthers(db, me, id)
   return answer(call)
 }
 
 /** Rings more people of the thread, or somebody again. */
 export const inviteToCall = (db: Db, { id, people }: { id: string; people: string[] }) =>
   write(db, async (tx) => {
-    const call = await lockOn(tx, id)
+    const call = await lockInvited(tx, id)
+    if (call.endedAt) refuse('callOver')
     if (!call.people.some((p) => p.id === personOf(tx).id && p.state === 'in')) refuse('notAllowed')
     const others = (await inThread(tx, { thread: call.threadId })).map((p) => p.id)
     const called = [...new Set(people.map((one) => one.toLowerCase()))]
@@ -126,35 +89,16 @@ export const inviteToCall = (db: Db, { id, people }: { id: string; people: strin
     await ringAll(tx, id, called)
     return answer(await settle(tx, id))
   })
-
-export const declineCall = (db: Db, { id }: { id: string }) => stopIn(db, { id, from: 'ringing', to: 'declined', device: null })
-export const leaveCall = (db: Db, { id, device }: { id: string; device: string | null }) =>
-  stopIn(db, { id, from: 'in', to: 'left', device })
-
-const stopIn = (db: Db, { id, ...how }: { id: string; from: string; to: string; device: string | null }) =>
-  write(db, async (tx) => {
-    const call = await lockInvited(tx, id)
-    const [stopped] = await stop(tx, { id, person: personOf(tx).id, ...how })
-    return answer(stopped ? await settle(tx, id) : call)
-  })
-
-/** One speaks in one call at a time: the newest counts. */
-async function leaveOthers(db: Db, id: string) {
-  const me = personOf(db).id
-  for (const other of await runningCallsOf(db, me))
-    if (other.id !== id && other.people.some((p) => p.id === me && p.state === 'in')) await leaveCall(db, { id: other.id, device: null })
-}
-
 const takesPlace = (p: CallState['people'][number]) => p.state === 'in' || p.state === 'ringing'
-const full = (call: CallState, me: string) => call.people.filter((p) => p.id !== me && p.state === 'in').length >= mostInCall
 
-/** Locks a call that is on, for somebody who was invited. */
-async function lockOn(tx: Tx, id: string): Promise<CallState> {
-  const call = await lockInvited(tx, id)
-  return call.endedAt ? refuse('callOver') : call
-}
+export const declineCall = (db: Db, { id }: { id: string }) => stopMine(db, id, { from: 'ringing', to: 'declined', device: null })
+export const leaveCall = (db: Db, { id, device }: { id: string; device: string }) => stopMine(db, id, { from: 'in', to: 'left', device })
+const stopMine = (db: Db, id: string, step: Parameters<typeof stopIn>[3]) =>
+  write(db, async (tx) => answer(await stopIn(tx, await lockInvited(tx, id), personOf(tx).id, step)))
+
+/** Locks a call for somebody who was invited and is still in its thread. */
 async function lockInvited(tx: Tx, id: string): Promise<CallState> {
-  await bump(tx, { id })
-  const call = (await callState(tx, id)) ?? refuse('notFound')
+  const call = await lockCall(tx, id)
+  await demandJoined(tx, call.threadId)
   return call.people.some((p) => p.id === personOf(tx).id) ? call : refuse('notAllowed')
 }

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { wrongPeople } from '@/contract/chat'
 import { refuse, refuseFields } from '@/contract/errors'
 import { hasRole } from '@/contract/who'
+import { takeOutOfCalls } from './call-people'
 import { demandCase } from './case-rights'
 import { findRoom, type Room, roomAs } from './chat-reads'
 import { addSystemLine } from './chat-send'
@@ -106,6 +107,7 @@ async function takeOut(tx: Tx, room: Room, user: string) {
   if (user !== me.id && room.createdBy !== me.id && !hasRole(me, 'Admin')) refuse('notAllowed')
   const [left] = await leave(tx, { thread: room.id, user })
   if (!left) return
+  await takeOutOfCalls(tx, room.id, user)
   const who = (await named(tx, { id: user }))[0]?.name ?? ''
   await noteInLedger(tx, { action: 'leave', resource: 'chat-thread', record: room.id, details: { name: room.name, who } })
   await addSystemLine(tx, room.id, user === me.id ? `${who} left` : `${callMe(tx)} took ${who} out`)

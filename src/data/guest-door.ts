@@ -19,7 +19,7 @@ const enter = statement<{ thread: string; name: string }>(
   sql`UPDATE chat_guest SET token_hash = NULL, secret_hash = ${param('secret')}, entered_at = now()
        WHERE token_hash = ${param('token')} AND ${living} RETURNING thread_id AS thread, name`,
 )
-type Guest = {
+export type Guest = {
   id: string
   thread: string
   name: string
@@ -72,6 +72,11 @@ export async function enterAsGuest(db: Db, token: string) {
 }
 
 const demand = async (db: Db, secret: string): Promise<Guest> => (await find(db, { hash: hashOf(secret) }))[0] ?? refuse('guestLinkSpent')
+/** The guest whose secret this is, once let in. */
+export async function demandAdmitted(db: Db, secret: string): Promise<Guest> {
+  const guest = await demand(db, secret)
+  return guest.in ? guest : refuse('notAllowed')
+}
 
 /** What a guest may see: who is there, and what was said since they were let in. */
 export async function lookAsGuest(db: Db, { secret, before }: { secret: string; before?: string }) {
@@ -79,6 +84,7 @@ export async function lookAsGuest(db: Db, { secret, before }: { secret: string; 
   const office = await officeRecord(db)
   const rows = admitted ? await page(db, { guest, thread, fromSeq, before, limit: pageSize + 1 }, { before: before !== undefined }) : []
   return {
+    id: guest,
     office: office.name,
     phone: office.phone,
     name,
@@ -93,8 +99,7 @@ export async function lookAsGuest(db: Db, { secret, before }: { secret: string; 
 
 /** Says something as the guest of a thread, and nowhere else. */
 export async function sayAsGuest(db: Db, { secret, content, clientMsgId }: { secret: string; content: string; clientMsgId?: string }) {
-  const { id: guest, thread, in: admitted } = await demand(db, secret)
-  if (!admitted) return refuse('notAllowed')
+  const { id: guest, thread } = await demandAdmitted(db, secret)
   if (!(await count('guestSays', guest))) refuse('tooManyRequests', { retryAfter: 60 })
   const id = uuid()
   const made = await add(db, { id, thread, guest, content, client: clientMsgId ?? null })

@@ -4,6 +4,8 @@ import { refuse, refuseFields } from '@/contract/errors'
 import { guestMail } from '@/contract/guest-mail'
 import { mostGuests, nobodyInvited } from '@/contract/guests'
 import { env } from '@/env'
+import { publish } from '@/providers/bus'
+import { takeOutOfCalls } from './call-people'
 import { demandJoined } from './chat-messages'
 import { openAlone } from './chat-rooms'
 import { addSystemLine } from './chat-send'
@@ -75,7 +77,7 @@ export const inviteGuests = (db: Db, { clientIds = [], contactIds = [], particip
 /** Gives a guest another link. Whoever came by the one before is out. */
 export const renewGuest = (db: Db, { id, mail = false }: { id: string; mail?: boolean }) =>
   write(db, async (tx) => {
-    await demandGuest(tx, id)
+    await shutOut(tx, await demandGuest(tx, id))
     const token = newSecret()
     const [guest] = await renew(tx, { id, hash: hashOf(token) })
     return { invitation: await send(tx, guest ?? refuse('notFound'), token, mail) }
@@ -103,8 +105,14 @@ export const admitGuest = (db: Db, id: string) =>
 export const endGuest = (db: Db, id: string) =>
   write(db, async (tx) => {
     const guest = await demandGuest(tx, id)
+    await shutOut(tx, guest)
     if ((await end(tx, { id })).length) await happened(tx, guest, 'guest-end', `${callMe(tx)} ended the access of ${guest.name}`)
   })
+/** Out of the call at once, and off the socket. */
+async function shutOut(tx: Tx, { id, thread }: Guest) {
+  await takeOutOfCalls(tx, thread, id)
+  tx.tx.afterCommit.push(() => publish({ topic: 'session-ended', user: id }))
+}
 
 async function demandGuest(tx: Tx, id: string): Promise<Guest> {
   const [guest] = await find(tx, { id })

@@ -1,5 +1,7 @@
+import { guestCalls } from '@/contract/guest-calls'
 import { guestDoor, guests } from '@/contract/guests'
 import { findRoom } from '@/data/chat-reads'
+import { declineAsGuest, guestIce, guestTicket, joinAsGuest, leaveAsGuest } from '@/data/guest-calls'
 import { enterAsGuest, lookAsGuest, sayAsGuest } from '@/data/guest-door'
 import { admitGuest, endGuest, inviteGuests, renewGuest } from '@/data/guests'
 import { done, implement } from './implement'
@@ -25,4 +27,11 @@ export const guestDoorEndpoints = implement(guestDoor, {
   enter: ({ db, input }) => enterAsGuest(db, input.token),
   look: ({ db, input }) => lookAsGuest(db, input),
   say: ({ db, input }) => sayAsGuest(db, input),
+})
+export const guestCallEndpoints = implement(guestCalls, {
+  ticket: ({ db, input }) => guestTicket(db, input.secret),
+  ice: ({ db, input }) => guestIce(db, input.secret),
+  join: ({ db, input }) => joinAsGuest(db, input),
+  decline: ({ db, input }) => declineAsGuest(db, input),
+  leave: ({ db, input }) => leaveAsGuest(db, input),
 })

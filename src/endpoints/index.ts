@@ -16,7 +16,7 @@ import { docsEndpoints } from './docs'
 import { eventEndpoints } from './events'
 import { feedEndpoints } from './feed'
 import { fileEndpoints } from './files'
-import { guestDoorEndpoints, guestEndpoints } from './guests'
+import { guestCallEndpoints, guestDoorEndpoints, guestEndpoints } from './guests'
 import type { Served } from './implement'
 import { ledgerEndpoints } from './ledger'
 import { logEndpoints } from './log'
@@ -57,6 +57,7 @@ export const served: Served[] = [
   forgottenEndpoints,
   guestEndpoints,
   guestDoorEndpoints,
+  guestCallEndpoints,
   ledgerEndpoints,
   logEndpoints,
   noticeEndpoints,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { CallState, Told } from '@/contract/live'
 import { endSilence, goneForNow, stillHere } from '@/data/call-silence'
-import { callState, runningCalls, runningCallsOf } from '@/data/call-state'
+import { asGuestSees, callState, runningCalls, runningCallsIn, runningCallsOf } from '@/data/call-state'
 import { officeDb } from '@/data/db'
 import { log } from '@/data/log'
 import { type Message, publish } from '@/providers/bus'
@@ -10,7 +10,11 @@ import type { From, Handlers } from './messages'
 const lookEvery = 2_000
 /** A state that comes late must not bring a call back that is over. */
 const rememberEnded = 60_000
-type Tell = (people: Set<string>, message: Told) => void
+type Tell = {
+  people(ids: Set<string>, message: Told): void
+  /** Guests of a thread, rung or not: they may come in. */
+  guests(thread: string, message: Told): void
+}
 
 /** The calls that are on, as this process knows them: who is told of them, and who may signal to whom. */
 export function calls(payload: Payload, tell: Tell, statusChanged: () => void) {
@@ -22,8 +26,14 @@ export function calls(payload: Payload, tell: Tell, statusChanged: () => void) {
     const before = known.get(call.id)
     if (before && before.version >= call.version) return
     known.set(call.id, call)
-    tell(new Set(call.people.map((p) => p.id)), { type: 'call', call })
+    tell.people(told(call, before), { type: 'call', call })
+    tell.guests(call.threadId, { type: 'call', call: asGuestSees(call) })
     statusChanged()
+  }
+  /** Whoever is removed hears that, and then no more. */
+  const told = (call: CallState, before: CallState | undefined) => {
+    const gone = new Set(before?.people.filter((p) => p.state === 'removed').map((p) => p.id))
+    return new Set(call.people.filter((p) => !p.guest && (p.state !== 'removed' || (before && !gone.has(p.id)))).map((p) => p.id))
   }
   /** After a start, and after the bus was away: what is on is in the database. */
   const reload = async () => {
@@ -59,12 +69,12 @@ export function calls(payload: Payload, tell: Tell, statusChanged: () => void) {
     handlers,
     hear(message: Message) {
       if (message.topic === 'call') keep(message.call as CallState)
-      if (message.topic === 'signal') tell(new Set([message.to as string]), message.event as Told)
+      if (message.topic === 'signal') tell.people(new Set([message.to as string]), message.event as Told)
       if (message.topic === 'bus-back') void reload().catch(failed)
     },
     /** What somebody who connects must know: a ring that began before. */
-    greet: ({ person, tell: answer }: From) =>
-      void runningCallsOf(db, person)
+    greet: ({ person, guestOf, tell: answer }: From) =>
+      void (guestOf ? runningCallsIn(db, guestOf).then((on) => on.map(asGuestSees)) : runningCallsOf(db, person))
         .then((on) => answer({ type: 'calls', calls: on }))
         .catch(failed),
     speaks: (person: string) =>

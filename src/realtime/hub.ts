@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { closed, messagesPerSecond, signalLimit, silentFor, type Told } from '@/contract/live'
 import { who } from '@/contract/who'
 import { officeDb } from '@/data/db'
+import { type Admitted, guestByTicket, stillAdmitted } from '@/data/guest-tickets'
 import { type Session, sessionLives } from '@/data/sessions'
 import { findBySocketToken } from '@/data/socket-tokens'
 import { sameOrigin } from '@/endpoints/origin'
@@ -17,21 +18,24 @@ import { together } from './together'
 /** So long a socket that was told to go may take to say goodbye. */
 const patience = 5_000
 
-type Member = { socket: WebSocket; session: Session; from: From; pingedAt: number; window: number; messages: number }
+/** Whose socket it is: somebody of the office, or a guest, who hears of the calls in their chat and of nothing else. */
+type Who = { staff: Session; guest: null } | { staff: null; guest: Admitted }
+type Member = Who & { socket: WebSocket; from: From; pingedAt: number; window: number; messages: number }
 
 /** Everybody's sockets: who is there, and what they are told. */
 export function hub(payload: Payload) {
   const server = new WebSocketServer({ noServer: true, maxPayload: signalLimit })
   const members = new Set<Member>()
   const tell = (socket: WebSocket, message: Told) => send(socket, bytesOf(message))
-  const tellAll = (message: Told) => tellThose(() => true, message)
+  const tellAll = (message: Told) => tellThose((m) => m.staff !== null, message)
   const tellThose = (those: (m: Member) => boolean, message: Told) => {
     const bytes = bytesOf(message)
     for (const m of members) if (those(m)) send(m.socket, bytes)
   }
-  const tellPeople = (people: Set<string>, message: Told) => tellThose((m) => people.has(m.session.id), message)
-  const spoken = calls(payload, tellPeople, () => online.changed())
-  const online = presence(() => [...members].map((m) => m.session.id), spoken.speaks, tellAll)
+  const tellPeople = (people: Set<string>, message: Told) => tellThose((m) => people.has(m.from.person), message)
+  const tellGuests = (thread: string, message: Told) => tellThose((m) => m.from.guestOf === thread, message)
+  const spoken = calls(payload, { people: tellPeople, guests: tellGuests }, () => online.changed())
+  const online = presence(() => [...members].flatMap((m) => m.staff?.id ?? []), spoken.speaks, tellAll)
 
   const records = together()
 
@@ -51,20 +55,25 @@ export function hub(payload: Payload) {
     if (message.topic === 'bus-back') for (const { socket } of members) socket.close(closed.goingAway)
     if (message.topic === 'session-ended') void recheck(String(message.user))
   })
-  const recheck = async (user: string) => {
+  const db = officeDb(payload)
+  const mayStay = ({ staff, guest }: Who) => (staff ? sessionLives(db, staff.sessionId) : stillAdmitted(db, guest))
+  const recheck = async (person: string) => {
     for (const member of members)
-      if (member.session.id === user && !(await sessionLives(officeDb(payload), member.session.sessionId)))
-        member.socket.close(closed.notAuthenticated)
+      if (member.from.person === person && !(await mayStay(member))) member.socket.close(closed.notAuthenticated)
   }
 
   const beat = setInterval(() => {
-    for (const m of members) if (Date.now() - m.pingedAt > silentFor) m.socket.terminate()
+    for (const m of members) {
+      if (Date.now() - m.pingedAt > silentFor) m.socket.terminate()
+      if (m.guest && m.guest.until.getTime() < Date.now()) m.socket.close(closed.notAuthenticated)
+    }
   }, 5_000)
   beat.unref()
 
-  function join(socket: WebSocket, session: Session) {
-    const from = { person: session.id, tell: (message: Told) => tell(socket, message) }
-    const member: Member = { socket, session, from, pingedAt: Date.now(), window: Date.now(), messages: 0 }
+  function join(socket: WebSocket, who: Who) {
+    const person = (who.staff ?? who.guest).id
+    const from = { person, guestOf: who.guest?.thread ?? null, tell: (message: Told) => tell(socket, message) }
+    const member: Member = { ...who, socket, from, pingedAt: Date.now(), window: Date.now(), messages: 0 }
     members.add(member)
     // Who sent what we refuse is told why before the connection goes.
     socket.on('error', () => setTimeout(() => socket.terminate(), patience).unref())
@@ -74,7 +83,7 @@ export function hub(payload: Payload) {
       online.changed()
     })
     socket.on('message', (data, binary) => hear(member, binary ? '' : String(data)))
-    tell(socket, online.now())
+    if (who.staff) tell(socket, online.now())
     spoken.greet(from)
     online.changed()
   }
@@ -84,10 +93,10 @@ export function hub(payload: Payload) {
     hello: () => {},
     ping: ({ tell }) => tell({ type: 'pong' }),
     ...spoken.handlers,
-    at: (from, { record }) => records.open(from, record),
+    at: (from, { record }) => from.guestOf ?? records.open(from, record),
   }
   function hear(member: Member, text: string) {
-    const { socket, session } = member
+    const { socket, from } = member
     const now = Date.now()
     if (now - member.window >= 1_000) Object.assign(member, { window: now, messages: 0 })
     member.messages += 1
@@ -95,9 +104,16 @@ export function hub(payload: Payload) {
     const message = heard(text)
     if (message === 'too big') return socket.close(closed.tooBig)
     if (!message) return
-    if ('userId' in message && message.userId !== undefined && message.userId !== session.id) return socket.close(closed.notYou)
+    if ('userId' in message && message.userId !== undefined && message.userId !== from.person) return socket.close(closed.notYou)
     member.pingedAt = now
-    handle(handlers, member.from, message)
+    handle(handlers, from, message)
+  }
+
+  async function whose(token: string): Promise<Who | null> {
+    const guest = await guestByTicket(db, token)
+    if (guest) return { staff: null, guest }
+    const staff = await findBySocketToken(db, token)
+    return who.staff(staff) && staff ? { staff, guest: null } : null
   }
 
   return {
@@ -107,9 +123,9 @@ export function hub(payload: Payload) {
       const refuse = (status: string) => void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
       if (req.headers.origin !== undefined && !sameOrigin(req.headers)) return refuse('403 Forbidden')
       const token = URL.parse(req.url ?? '', 'http://office')?.searchParams.get('token') ?? ''
-      const session = await findBySocketToken(officeDb(payload), token).catch(() => null)
-      if (!who.staff(session) || !session) return refuse('401 Unauthorized')
-      server.handleUpgrade(req, socket, head, (ws) => join(ws, session))
+      const found = await whose(token).catch(() => null)
+      if (!found) return refuse('401 Unauthorized')
+      server.handleUpgrade(req, socket, head, (ws) => join(ws, found))
     },
     stop() {
       stopListening()

@@ -1,7 +1,7 @@
 import { large, messageLimit, type Sent, sent, type Told } from '@/contract/live'
 
-/** Whose socket spoke, and the way to answer it alone. */
-export type From = { person: string; tell(message: Told): void }
+/** Whose socket spoke, a guest's in which thread, and the way to answer it alone. */
+export type From = { person: string; guestOf: string | null; tell(message: Told): void }
 /** One small function for each kind of message a browser sends. */
 export type Handlers = { [T in Sent['type']]: (from: From, message: Extract<Sent, { type: T }>) => void }
 

@@ -10,12 +10,14 @@ type Props = {
   onClose?: () => void /** Wide and near the top. */
   wide?: boolean
   urgent?: boolean
+  /** What the close button is called, where that is not English. */
+  closing?: string
   children: ReactNode
   actions?: ReactNode
 }
 
 /** The browser's own modal dialog: it holds the focus, closes with Escape and gives the focus back. Shown while mounted. */
-export function Dialog({ title, onClose, wide, urgent, children, actions }: Props) {
+export function Dialog({ title, onClose, wide, urgent, closing = words.close, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useLayoutEffect(() => {
@@ -41,7 +43,7 @@ export function Dialog({ title, onClose, wide, urgent, children, actions }: Prop
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
-        {onClose && <IconButton label={words.close} icon={X} small onClick={onClose} />}
+        {onClose && <IconButton label={closing} icon={X} small onClick={onClose} />}
       </div>
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -113,11 +113,81 @@ test('two people call each other: missed, called back, seen and heard, muted, re
   })
 })
 
-test('only the staff area may use camera and microphone', async ({ request, office, people }) => {
+test('a guest who was let in is called on a phone, in Spanish, and the two see each other move', async ({
+  as,
+  people,
+  browser,
+  office,
+}) => {
+  test.slow()
+  const name = `Luz ${crypto.randomUUID().slice(0, 8)}`
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const { id: clientId } = await people.user.clients.create({ firstName, lastName, phone: '555 0100', language: 'Spanish' })
+  const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId] })
+  const { id: guestId = '', link = '' } = invitations[0] ?? {}
+  const context = await browser.newContext({ baseURL: office.url, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  const guest = await context.newPage()
+  const faults: string[] = []
+  guest.on('pageerror', (error) => faults.push(error.message))
+  const page = await as('user')
+  for (const one of [page, guest]) await watch(one)
+  await guest.goto(`/guest#${new URL(link).hash.slice(1)}`)
+  await expect(guest.getByRole('heading', { name: 'Espere un momento, por favor' })).toBeVisible()
+  await page.goto(`/admin/communications?thread=${threadId}`)
+  await expect(page.getByRole('button', { name: 'Video call with everybody in this chat' })).toHaveCount(0)
+  await page.getByRole('button', { name: `Let ${name} in` }).click()
+
+  await test.step('staff call, the guest looks at the devices and answers', async () => {
+    await expect(guest.getByLabel('Su mensaje')).toBeVisible()
+    await page.getByRole('button', { name: 'Video call with everybody in this chat' }).click()
+    await page.getByRole('button', { name: 'Start call' }).click()
+    await expect(guest.getByRole('alert').getByText('Ben Ito le llama con video')).toBeVisible()
+    await expectAccessible(guest)
+    await guest.getByRole('button', { name: 'Contestar a Ben Ito' }).click()
+    const check = guest.getByRole('dialog', { name: 'Revise su equipo y entre' })
+    await expect(check.getByLabel('Usted, como le verán los demás')).toBeVisible()
+    await expectAccessible(guest)
+    await check.getByRole('button', { name: 'Entrar en la llamada' }).click()
+  })
+  await test.step('pictures move on both sides, also after the guest loads the page again', async () => {
+    for (const one of [page, guest]) await expect(connected(one)).toHaveCount(1, { timeout: 20_000 })
+    await Promise.all([expectMedia(page), expectMedia(guest)])
+    await expectAccessible(guest)
+    await expectNoSideways(guest)
+    await guest.reload()
+    for (const one of [page, guest]) await expect(connected(one)).toHaveCount(1, { timeout: 20_000 })
+    await Promise.all([expectMedia(page), expectMedia(guest)])
+  })
+  await test.step('one writes and mutes meanwhile', async () => {
+    await guest.getByRole('button', { name: 'Apagar el micrófono' }).click()
+    await expect(connected(page).getByRole('img', { name: 'Muted' })).toBeVisible()
+    await guest.getByLabel('Su mensaje').fill('Le mando el número')
+    await guest.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByRole('log').getByText('Le mando el número')).toBeVisible()
+  })
+  await test.step('who hung up finds the way back; who is shut out sees and hears no more', async () => {
+    await guest.getByRole('button', { name: 'Colgar' }).click()
+    await expect(page.getByText('The call has ended.')).toBeVisible()
+    await page.getByRole('button', { name: 'Video call with everybody in this chat' }).click()
+    await page.getByRole('button', { name: 'Start call' }).click()
+    await guest.getByRole('button', { name: 'Contestar a Ben Ito' }).click()
+    for (const one of [page, guest]) await expect(connected(one)).toHaveCount(1, { timeout: 20_000 })
+    await people.user.guests.end({ id: guestId })
+    await expect(connected(page)).toHaveCount(0, { timeout: 1_000 })
+    await expect(guest.getByText('Este enlace venció o ya se usó.')).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Colgar' })).toHaveCount(0)
+    expect(await guest.evaluate(() => window.connections.every((one) => one.connectionState === 'closed'))).toBe(true)
+  })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('only the staff area and the page of guests may use camera and microphone', async ({ request, office, people }) => {
   const cookie = `lawoffice-session=${people.admin.token}`
   const policyOf = async (path: string) =>
     (await request.get(office.url + path, { headers: { cookie } })).headers()['permissions-policy'] ?? ''
-  expect(await policyOf('/admin/schedule')).toContain('camera=(self), microphone=(self), display-capture=(self)')
+  for (const path of ['/admin/schedule', '/guest'])
+    expect(await policyOf(path)).toContain('camera=(self), microphone=(self), display-capture=(self)')
   for (const path of ['/', '/login', '/api/openapi.json'])
     expect(await policyOf(path)).toContain('camera=(), microphone=(), display-capture=()')
 })

@@ -50,7 +50,8 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
     await expect(acts(page).getByRole('alert')).toHaveText('At most 6 users can be selected.')
     await expect(select(page, `Contact7 ${w}`)).not.toBeChecked()
     await acts(page).getByRole('button', { name: 'Start Video Call' }).click()
-    await expect(acts(page).getByRole('alert')).toHaveText('Calls reach people of the office: press Chat to invite clients and contacts.')
+    await expect(page.getByRole('dialog', { name: 'Invite to a chat' })).toContainText('call them from the chat')
+    await page.keyboard.press('Escape')
     await expectAccessible(page)
   })
   await test.step('a client whom a link names is chosen', async () => {
@@ -164,6 +165,19 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     const { id } = await people.admin.chat.open({ participantIds: [user.id], name: 'Not for cleo' })
     await cleo.goto(`/admin/communications?thread=${id}`)
     await expect(cleo.getByRole('alert').getByText('This chat does not exist, or you may not see it.')).toBeVisible()
+  })
+  await test.step('an Admin lets himself in, which everybody in the thread reads', async () => {
+    const ana = await as('admin')
+    await ana.goto(`/admin/communications?thread=${new URL(ben.url()).searchParams.get('thread')}`)
+    await expect(ana.getByText('You are not in this chat.')).toBeVisible()
+    await ana.getByRole('button', { name: /^Join as Admin/ }).click()
+    await ana
+      .getByRole('alertdialog', { name: /as Admin\?$/ })
+      .getByRole('button', { name: 'Join as Admin' })
+      .click()
+    await expect(ana.getByRole('log').getByText('Ana Ruiz joined as Admin')).toBeVisible()
+    await expect(ana.getByRole('log').getByText('line 119')).toHaveCount(0)
+    await expect(ben.getByRole('log').getByText('Ana Ruiz joined as Admin')).toBeVisible()
   })
 })
 

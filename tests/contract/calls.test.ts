@@ -169,6 +169,37 @@ test('a page that goes has a moment to come back; who stays silent has left', as
   expect((await ana.api.calls.list({})).calls.map((c) => c.id)).not.toContain(id)
 })
 
+test('who is taken out of a chat is out of its call and hears no more of either, within a second', async () => {
+  const [ana, ben, cleo] = [at(0), at(1), at(2)]
+  const { id: threadId } = await ana.api.chat.open({ participantIds: [ben.id, cleo.id], name: 'Before and after' })
+  const { id } = await ring(ana, [], { threadId })
+  await Promise.all([join(ben, id), join(cleo, id)])
+  const began = Date.now()
+  await ana.api.chat.change({ id: threadId, remove: [ben.id] })
+  await Promise.all([hears(ben, id, 'removed'), hears(cleo, id, 'removed', ben)])
+  expect(Date.now() - began).toBeLessThan(1_000)
+  const after: string[] = []
+  ben.sockets[0]?.socket.on('message', (data) => after.push(String(data)))
+  const connection = randomUUID()
+  ben.sockets[0]?.send({ type: 'signal', callId: id, device: ben.device, to: ana.device, data: { connection } })
+  await ana.api.chat.send({ threadId, content: 'without Ben' })
+  await ana.api.chat.typing({ threadId })
+  await leave(cleo, id)
+  await ana.sockets[0]?.hear('call', (m) => m.call.id === id && m.call.endedAt !== null)
+  ben.sockets[0]?.send({ type: 'ping' })
+  await until(
+    async () => after.join(),
+    (heard) => heard.includes('pong'),
+  )
+  expect(after.filter((text) => text.includes(threadId) || text.includes(id))).toEqual([])
+  expect(ana.sockets[0]?.all('signal').map((m) => m.data.connection)).not.toContain(connection)
+  const { id: next } = await ring(ana, [cleo], { threadId })
+  for (const refused of [() => join(ben, id), () => leave(ben, id), () => ben.api.calls.decline({ id }), () => join(ben, next)])
+    await expect(refused()).rejects.toMatchObject({ status: 403 })
+  expect((await ben.api.calls.list({})).calls.map((call) => call.threadId)).not.toContain(threadId)
+  await leave(ana, next)
+})
+
 test('relays are told to people who are signed in, with credentials that end', async () => {
   const [ana] = everybody
   const { iceServers, expiresOn } = (await ana?.api.communications.ice({})) ?? {}

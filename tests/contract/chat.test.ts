@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import type { Route } from '@/contract/route'
 import type { Caller } from '../support/caller'
 import { makeCase } from '../support/cases'
 import type { OfficeUnderTest } from '../support/office'
@@ -233,6 +235,36 @@ test('no single message stands in the ledger', async () => {
     threadId,
   ])
   expect(kept.map((row) => row.action)).toEqual(['create', 'join'])
+})
+
+test('no call of the whole contract, no search and no socket shows what was said to somebody who was not there', async () => {
+  const needle = `needle${crypto.randomUUID().slice(0, 8)}`
+  const caseId = await makeCase(place.databaseUrl, who.user)
+  const { id: threadId } = (await who.user.chat.open({ participantIds: [id.other], caseId, name: 'Hearing' })).room
+  const outside = await listen(place.url, who.admin.token ?? '')
+  const heard: string[] = []
+  outside.socket.on('message', (data) => heard.push(String(data)))
+  const { id: messageId } = await who.user.chat.send({ threadId, content: `${needle} first` })
+  await who.user.chat.edit({ id: messageId, content: `${needle} second` })
+  const paths = Object.values(contract).flatMap((nouns) => Object.values<Route>(nouns).filter(({ method }) => method === 'get'))
+  const asked = paths.flatMap(({ path, input }) =>
+    [threadId, messageId, caseId].flatMap((one) => {
+      const filled = path.replace(/:[A-Za-z]+/g, one)
+      return 'q' in input.shape ? [filled, `${filled}?q=${needle}`] : filled
+    }),
+  )
+  expect(asked.length).toBeGreaterThan(100)
+  const shown = async (person: Caller) => {
+    const found = []
+    for (const path of new Set(asked)) if ((await (await person.raw('GET', path)).text()).includes(`${needle} `)) found.push(path)
+    return found
+  }
+  expect(await shown(who.admin)).toEqual([])
+  expect(await shown(who.other)).toEqual(expect.arrayContaining(['/chat/rooms', `/chat/threads/${threadId}/messages`]))
+  outside.send({ type: 'ping' })
+  await outside.hear('pong')
+  expect(heard.join()).not.toContain(needle)
+  outside.socket.close()
 })
 
 test('one changes or takes back what one said for 15 minutes, and everybody sees that it was', async () => {

@@ -1,9 +1,12 @@
+import type { Belongings } from './belongings'
 import { type Cells, open } from './cell'
 
 const device = ({ id }: { id: string }) => ({ id, device: crypto.randomUUID() })
 
+const waiting = async (make: Belongings) => ({ secret: (await make.guest(true)).secret })
+
 /** Calls, chats and guests. */
-export const talk: Cells<'calls' | 'chat' | 'communications' | 'guests' | 'guestDoor'> = {
+export const talk: Cells<'calls' | 'chat' | 'communications' | 'guests' | 'guestDoor' | 'guestCalls'> = {
   calls: {
     list: open,
     start: { input: async (make) => ({ people: [(await make.account()).id], kind: 'audio', device: crypto.randomUUID() }) },
@@ -35,5 +38,13 @@ export const talk: Cells<'calls' | 'chat' | 'communications' | 'guests' | 'guest
     enter: { input: async (make) => ({ token: (await make.guest()).token }) },
     look: { input: async (make) => ({ secret: (await make.guest(true)).secret }) },
     say: { input: async (make) => ({ secret: (await make.guest(true)).secret, content: 'Hello' }), everybody: 403 },
+  },
+  // Whoever waits to be let in is refused, whoever asks.
+  guestCalls: {
+    ticket: { input: waiting, everybody: 403 },
+    ice: { input: waiting, everybody: 403 },
+    join: { input: async (make) => ({ ...device(await make.call()), ...(await waiting(make)) }), everybody: 403 },
+    decline: { input: async (make) => ({ id: (await make.call()).id, ...(await waiting(make)) }), everybody: 403 },
+    leave: { input: async (make) => ({ ...device(await make.call()), ...(await waiting(make)) }), everybody: 403 },
   },
 }

@@ -19,8 +19,8 @@ export function Actions({ selection }: { selection: Selection }) {
   const chat = useStartChat(selection)
   const call = (kind: Kind) => {
     if (chosen.length === 0) return say(text.nobodyToCall)
-    if (chosen.some((one) => one.kind !== 'employee')) return say(text.onlyChat)
     say(undefined)
+    if (chosen.some((one) => one.kind !== 'employee')) return chat.invite()
     if (startCall({ people: chosen.map(({ id }) => id), kind }) === 'fallback')
       tell(text.fallback(kind, chosen.map(({ name }) => name).join(', ')))
   }

@@ -34,13 +34,14 @@ export function useStartChat({ chosen, clear, say }: Selection) {
     },
     onError: (error) => say(chatProblem(error)),
   })
+  const invite = () => setInviting(true)
   const start = () => {
     if (chosen.length === 0) return say(wrongPeople.none.message)
     say(undefined)
-    if (chosen.some(({ kind }) => kind !== 'employee')) setInviting(true)
+    if (chosen.some(({ kind }) => kind !== 'employee')) invite()
     else open.mutate(chosen)
   }
-  return { start, busy: open.isPending, inviting, stopInviting: () => setInviting(false) }
+  return { start, invite, busy: open.isPending, inviting, stopInviting: () => setInviting(false) }
 }
 
 /** Why there is no chat, in the words of the one who could not make it. */

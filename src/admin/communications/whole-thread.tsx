@@ -3,9 +3,10 @@ import { ApiError } from '@/client/api'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { useMinute } from '@/ui/moment'
 import { NotLoaded } from '@/ui/not-loaded'
-import { Problem } from '@/ui/notice'
+import { Notice, Problem } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { CallButtons } from '../shell/chat/call-buttons'
+import { JoinAsAdmin } from '../shell/chat/join-as-admin'
 import { useRoom } from '../shell/chat/queries'
 import { Thread } from '../shell/chat/thread'
 import { InScreen } from '../shell/in-screen'
@@ -22,7 +23,8 @@ export function WholeThread({ id }: { id: string }) {
   const { room, error, again } = useRoom(id)
   // Days are the reader's own, which the server does not know.
   const here = useMinute() !== null
-  const refused = (error instanceof ApiError && [403, 404].includes(error.status)) || room?.joined === false
+  const refused = error instanceof ApiError && [403, 404].includes(error.status)
+  const outside = room?.joined === false && room
   const name = room?.name ?? text.chat
   return (
     <Page
@@ -33,6 +35,7 @@ export function WholeThread({ id }: { id: string }) {
       aside={<Chats open={id} />}
     >
       {refused && <Problem sentence={text.noThreadHere} />}
+      {outside && <Notice action={<JoinAsAdmin room={outside} />}>{words.talk.refused}</Notice>}
       {error && !refused && <NotLoaded again={again} />}
       {!error && !room && <Skeleton label={words.talk.loading} lines={6} />}
       {here && room?.joined && (

@@ -7,7 +7,7 @@ import { Queries } from '@/client/queries'
 import { restoreUser } from '@/client/session'
 import { type Person, who } from '@/contract/who'
 import { ConfirmProvider } from '@/ui/confirm'
-import { Toasts } from '@/ui/toast'
+import { Toasts, tell, tellFailure } from '@/ui/toast'
 import { words } from '../words'
 import { CallLayer } from './call/calls'
 import { Dock } from './chat/dock'
@@ -67,12 +67,14 @@ function Framed({ person, office = '', contacts = null, children }: Props & { pe
         {children}
       </div>
       {staff && <Live person={person.id} />}
-      {staff && <CallLayer />}
+      {staff && <CallLayer me={person.id} text={words.calls} say={say} />}
       {staff && <Dock />}
       {staff && <PaletteKeys />}
     </div>
   )
 }
+
+const say = (sentence: string, failed: boolean) => (failed ? tellFailure(sentence) : tell(sentence))
 
 function Live({ person }: { person: string }) {
   useLive(person)

@@ -35,6 +35,7 @@ export const calls = {
   failed: (why: string) => `Failed to start call: ${why}`,
   screenFailed: 'Your screen could not be shared. Please try again.',
   elsewhere: 'You went on with this call in another window or on another device.',
+  removed: 'You are no longer in this chat, so the call is over for you.',
   you: 'You',
   ringing: 'Ringing…',
   connecting: 'Connecting…',

@@ -27,7 +27,6 @@ export const communications = {
   most: (n: number) => `At most ${n} users can be selected.`,
   nobodyToCall: 'Select one or more users to call',
   fallback: (kind: 'audio' | 'video', names: string) => `Start ${kind} call with: ${names}`,
-  onlyChat: 'Calls reach people of the office: press Chat to invite clients and contacts.',
   noService: 'Chat service not available',
   roomFailed: 'Failed to create chat room',
   noThread: 'No thread id returned',

@@ -19,6 +19,7 @@ const limits = {
   requestAccepted: limit(5, 10, 'request-accepted'),
   guestEnters: limit(60, 10, 'guest-enters'),
   guestSays: limit(60, 1, 'guest-says'),
+  guestCalls: limit(60, 1, 'guest-calls'),
   requestRefused: limit(30, 10, 'request-refused'),
 }
 export type LimitName = keyof typeof limits

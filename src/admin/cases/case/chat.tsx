@@ -9,6 +9,7 @@ import { Moment } from '@/ui/moment'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
 import { RunningCall } from '../../shell/call/running-call'
+import { JoinAsAdmin } from '../../shell/chat/join-as-admin'
 import { openChat } from '../../shell/chat/windows'
 import { words } from '../../words'
 import { type Case, type Room, roomList } from '../queries'
@@ -67,8 +68,9 @@ function Thread({ room }: { room: Room }) {
             </>
           )}
         </span>
-        <RunningCall threadId={room.id} />
+        <RunningCall threadId={room.id} text={words.calls} />
       </div>
+      <JoinAsAdmin room={{ ...room, name }} done={() => openChat(room.id)} />
       {room.joined && (
         <>
           <Button small icon={MessageSquare} aria-label={text.openOf(name)} onClick={() => openChat(room.id)}>

@@ -4,51 +4,53 @@ import { dropOver, dropProblem } from '@/client/call'
 import { type Problem, useCalls } from '@/client/call-store'
 import { useCallWatch } from '@/client/call-watch'
 import type { CallState } from '@/contract/live'
-import { tell, tellFailure } from '@/ui/toast'
-import { words } from '../../words'
-import { useMe } from '../person'
 import { DeviceCheck } from './device-check'
 import { Ring } from './ring'
+import { type CallText, CallTextProvider } from './text'
 import { CallWindow } from './window'
 
-const text = words.calls
+type Props = {
+  me: string
+  text: CallText
+  /** Says what happened; `failed` when it is something that went wrong. */
+  say: (sentence: string, failed: boolean) => void
+  inPage?: boolean
+}
 
-/** Everything of calls, wherever one works in the staff area. */
-export function CallLayer() {
-  const me = useMe()
-  useCallWatch(me.id)
+/** Everything of calls, wherever one works in the staff area, and on the page of a guest. */
+export function CallLayer({ me, text, say, inPage }: Props) {
+  useCallWatch(me)
   const { calls, wanted, mine, over, problem } = useCalls()
   useEffect(() => {
     if (!problem) return
-    const sentence = sentenceOf(problem)
-    if (problem.reason === 'elsewhere') tell(sentence)
-    else tellFailure(sentence)
+    say(sentenceOf(problem, text), problem.reason !== 'elsewhere' && problem.reason !== 'removed')
     dropProblem()
-  }, [problem])
+  }, [problem, text, say])
   useEffect(() => {
     if (!over) return
-    tell(endOf(over, me.id))
+    say(endOf(over, me, text), false)
     dropOver()
-  }, [over, me.id])
+  }, [over, me, text, say])
   const call = calls.find((one) => one.id === mine?.id)
-  const rings = calls.filter((one) => one.people.some((p) => p.id === me.id && p.state === 'ringing'))
+  const rings = calls.filter((one) => one.people.some((p) => p.id === me && p.state === 'ringing'))
   return (
-    <>
-      {mine && call && <CallWindow mine={mine} call={call} me={me.id} />}
-      <Ring calls={rings} me={me.id} />
+    <CallTextProvider text={text}>
+      {mine && call && <CallWindow mine={mine} call={call} me={me} {...(inPage && { inPage })} />}
+      <Ring calls={rings} me={me} />
       {wanted && <DeviceCheck wanted={wanted} />}
-    </>
+    </CallTextProvider>
   )
 }
 
-function sentenceOf({ reason, sentence = '' }: Problem): string {
+function sentenceOf({ reason, sentence = '' }: Problem, text: CallText): string {
   if (reason === 'people') return sentence
   if (reason === 'failed') return text.failed(sentence)
-  return { unsupported: text.unsupported, denied: text.denied, screen: text.screenFailed, elsewhere: text.elsewhere }[reason]
+  const { unsupported, denied, screenFailed: screen, elsewhere, removed } = text
+  return { unsupported, denied, screen, elsewhere, removed }[reason]
 }
 
 /** Why nobody is there any more. */
-function endOf(call: CallState, me: string): string {
+function endOf(call: CallState, me: string, text: CallText): string {
   const names = (state: string) =>
     call.people
       .filter((p) => p.id !== me && p.state === state)

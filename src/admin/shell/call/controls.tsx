@@ -2,14 +2,13 @@ import { Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Settings2, Video, VideoOff 
 import { hangUp, setCamera, setMuted, setScreen } from '@/client/call'
 import type { Mine } from '@/client/call-store'
 import { Button, IconButton } from '@/ui/button'
-import { words } from '../../words'
 import styles from './controls.module.css'
+import { useCallText } from './text'
 import { keys } from './use-call-keys'
-
-const text = words.calls
 
 /** What one may do in a call. A switch says what pressing it does. */
 export function Controls({ mine: { shown }, small, choose }: { mine: Mine; small: boolean; choose: () => void }) {
+  const text = useCallText()
   const canShare = typeof navigator.mediaDevices?.getDisplayMedia === 'function'
   return (
     <div className={styles.controls} role="toolbar" aria-label={text.region}>

@@ -6,17 +6,16 @@ import { rememberedDevices } from '@/client/call-media'
 import type { Wanted } from '@/client/call-store'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { words } from '../../words'
 import styles from './device-check.module.css'
 import { DeviceChoice } from './device-choice'
 import { Level } from './level'
 import { Picture } from './picture'
+import { useCallText } from './text'
 import { useTrial } from './use-trial'
-
-const text = words.calls
 
 /** What one looks like and whether one is heard, before anybody else sees and hears it. */
 export function DeviceCheck({ wanted }: { wanted: Wanted }) {
+  const text = useCallText()
   const [devices, setDevices] = useState(() => rememberedDevices() ?? {})
   const [camera, setCamera] = useState(wanted.kind === 'video')
   const [muted, setMuted] = useState(false)
@@ -30,6 +29,7 @@ export function DeviceCheck({ wanted }: { wanted: Wanted }) {
   return (
     <Dialog
       title={joins ? text.check.join : text.check.start}
+      closing={text.cancel}
       onClose={dropWanted}
       actions={
         <>

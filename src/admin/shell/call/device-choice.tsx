@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { type Choices, type Devices, findDevices } from '@/client/call-media'
-import { words } from '../../words'
 import styles from './device-check.module.css'
+import { useCallText } from './text'
 
-const text = words.calls
 type Props = { devices: Devices; choose: (devices: Devices) => void /** Whether names can be known by now. */; known: boolean }
 
 /** Which microphone, camera and speaker; the list follows what is plugged in. */
 export function DeviceChoice({ devices, choose, known }: Props) {
+  const text = useCallText()
   const [found, setFound] = useState<Choices>({ microphones: [], cameras: [], speakers: [] })
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are there once a device was opened
   useEffect(() => {

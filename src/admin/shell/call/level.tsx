@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { words } from '../../words'
+import { useCallText } from './text'
 
 /** How loud one is, ten times a second. */
 export function Level({ track }: { track: MediaStreamTrack | null }) {
+  const text = useCallText()
   const meter = useRef<HTMLMeterElement>(null)
   useEffect(() => {
     if (!track || typeof AudioContext !== 'function') return
@@ -21,5 +22,5 @@ export function Level({ track }: { track: MediaStreamTrack | null }) {
       void context.close()
     }
   }, [track])
-  return <meter ref={meter} min={0} max={1} value={0} aria-label={words.calls.level} style={{ inlineSize: '100%' }} />
+  return <meter ref={meter} min={0} max={1} value={0} aria-label={text.level} style={{ inlineSize: '100%' }} />
 }

@@ -6,14 +6,13 @@ import { useCalls } from '@/client/call-store'
 import type { CallState } from '@/contract/live'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
-import { words } from '../../words'
 import styles from './ring.module.css'
+import { useCallText } from './text'
 import { useTone } from './use-tone'
-
-const text = words.calls
 
 /** Who is calling. The region is there before the first call, or screen readers miss it; the focus stays where one works. */
 export function Ring({ calls, me }: { calls: CallState[]; me: string }) {
+  const text = useCallText()
   const { mine, wanted } = useCalls()
   useTone(calls.length > 0 && !mine && !wanted)
   const first = calls[0] && starterOf(calls[0]).name
@@ -24,7 +23,7 @@ export function Ring({ calls, me }: { calls: CallState[]; me: string }) {
     return () => {
       document.title = before
     }
-  }, [first])
+  }, [first, text])
   return (
     <div role="alert" className={styles.rings}>
       {calls.map((call) => (
@@ -37,6 +36,7 @@ export function Ring({ calls, me }: { calls: CallState[]; me: string }) {
 const starterOf = (call: CallState) => call.people.find((p) => p.id === call.startedBy) ?? { name: '', avatarUrl: null }
 
 function RingCard({ call, me }: { call: CallState; me: string }) {
+  const text = useCallText()
   const from = starterOf(call)
   const others = call.people.filter((p) => p.id !== me && p.id !== call.startedBy)
   return (

@@ -4,12 +4,10 @@ import { joinCall } from '@/client/call'
 import { useCalls, useRunningCall } from '@/client/call-store'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { words } from '../../words'
-
-const text = words.calls
+import type { CallText } from './text'
 
 /** In a thread: that a call is on in it, and the way in. */
-export function RunningCall({ threadId }: { threadId: string }) {
+export function RunningCall({ threadId, text }: { threadId: string; text: CallText }) {
   const call = useRunningCall(threadId)
   const { mine } = useCalls()
   if (!call || call.id === mine?.id) return null

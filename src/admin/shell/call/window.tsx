@@ -4,22 +4,22 @@ import { useState } from 'react'
 import type { Mine } from '@/client/call-store'
 import type { CallState } from '@/contract/live'
 import { Button, IconButton } from '@/ui/button'
-import { words } from '../../words'
 import { Controls } from './controls'
 import { Devices } from './devices'
 import { Duration } from './duration'
 import { HeardHere } from './heard-here'
+import { useCallText } from './text'
 import { OthersTile, OwnTile, WaitingTile } from './tile'
 import { useCallKeys } from './use-call-keys'
 import { useCallNews } from './use-call-news'
 import styles from './window.module.css'
 
-const text = words.calls
 type Size = 'small' | 'large' | 'bar'
-type Props = { mine: Mine; call: CallState; me: string }
+type Props = { mine: Mine; call: CallState; me: string /** Part of the page, not over it. */; inPage?: boolean }
 
 /** The call, floating over whatever one works on; as a bar, as a window, or large. */
-export function CallWindow({ mine, call, me }: Props) {
+export function CallWindow({ mine, call, me, inPage }: Props) {
+  const text = useCallText()
   const [size, setSize] = useState<Size>('small')
   const [choosing, setChoosing] = useState(false)
   const news = useCallNews(call, me, mine.shown.muted)
@@ -28,7 +28,10 @@ export function CallWindow({ mine, call, me }: Props) {
   const inside = others.filter((p) => p.state === 'in')
   const title = call.threadName ?? (others.map((p) => p.name).join(', ') || text[call.kind])
   return (
-    <section className={`${styles.window} ${styles[size]}`} aria-label={`${text.region}: ${title}`}>
+    <section
+      className={[styles.window, styles[size], inPage && styles.inPage].filter(Boolean).join(' ')}
+      aria-label={`${text.region}: ${title}`}
+    >
       <p className={styles.news} role="status">
         {news}
       </p>
@@ -58,9 +61,9 @@ export function CallWindow({ mine, call, me }: Props) {
             <OthersTile key={person.id} person={person} peer={person.device ? mine.peers[person.device] : undefined} />
           ))}
           {others
-            .filter((p) => p.state !== 'in')
+            .filter((p) => p.state !== 'in' && p.state !== 'removed')
             .map((person) => (
-              <WaitingTile key={person.id} person={person} call={call.id} />
+              <WaitingTile key={person.id} person={person} call={call.id} mayRing={!inPage} />
             ))}
           <OwnTile mine={mine} person={call.people.find((p) => p.id === me)} />
         </ul>

@@ -9,10 +9,11 @@ import type { Room } from './queries'
 
 const text = words.talk
 
-/** Calls the others in a room, where it has room for all of them. */
-export function CallButtons({ room: { id, members, joined } }: { room: Room }) {
+/** Calls the others in a room and the guests who were let in, where a call has room for all of them. */
+export function CallButtons({ room: { id, members, guests, joined } }: { room: Room }) {
   const me = useMe().id
-  const people = members.flatMap((one) => (one.id === me ? [] : one.id))
+  const others = members.filter((one) => one.id !== me)
+  const people = [...others, ...guests.filter(({ state }) => state === 'in')].map((one) => one.id)
   if (!joined || people.length === 0 || people.length >= mostInCall) return null
   return (
     <>

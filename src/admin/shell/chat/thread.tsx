@@ -36,7 +36,7 @@ export function Thread({ room }: { room: Room }) {
   return (
     <div className={styles.thread}>
       <Guests room={room} />
-      <RunningCall threadId={room.id} />
+      <RunningCall threadId={room.id} text={words.calls} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls by the arrow keys */}
       <div className={styles.scroll} role="log" aria-label={text.messages(room.name)} aria-busy={fetchingEarlier} tabIndex={0}>
         <div className={styles.inner}>

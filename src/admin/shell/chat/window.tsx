@@ -8,6 +8,7 @@ import { words } from '../../words'
 import { useMe } from '../person'
 import { CallButtons } from './call-buttons'
 import { Faces } from './faces'
+import { JoinAsAdmin } from './join-as-admin'
 import { useRoom } from './queries'
 import { Thread } from './thread'
 import styles from './window.module.css'
@@ -65,7 +66,12 @@ export function Window({ threadId, small }: ChatWindow) {
         <IconButton small icon={X} label={text.close(name)} onClick={() => closeChat(threadId)} />
       </header>
       {!small && room?.joined && <Thread room={room} />}
-      {!small && room && !room.joined && <p className={styles.apart}>{text.refused}</p>}
+      {!small && room && !room.joined && (
+        <div className={styles.apart}>
+          <p>{text.refused}</p>
+          <JoinAsAdmin room={room} />
+        </div>
+      )}
       {!small && !room && (
         <div className={styles.apart}>{error ? <NotLoaded again={again} /> : <Skeleton label={text.loading} lines={4} />}</div>
       )}

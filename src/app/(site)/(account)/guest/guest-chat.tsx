@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Composer } from './composer'
 import styles from './guest.module.css'
+import { GuestCalls } from './guest-calls'
 import { type Said, useGuest } from './use-guest'
 import { type Language, words } from './words'
 
@@ -42,6 +43,7 @@ export function GuestChat() {
       {away && <Notice live>{text.away}</Notice>}
       {look.state === 'in' && (
         <>
+          <GuestCalls secret={secret} me={look.id} language={language} />
           <p className={styles.notice}>{text.notice}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls by the arrow keys */}
           <div className={styles.scroll} role="log" aria-label={text.messages} tabIndex={0}>

@@ -1,0 +1,34 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { api } from '@/client/api'
+import { who } from '@/contract/who'
+import { Button } from '@/ui/button'
+import { useConfirm } from '@/ui/confirm'
+import { tellFailure } from '@/ui/toast'
+import { words } from '../../words'
+import { useMe } from '../person'
+import { sentenceOf } from '../use-remove'
+
+const text = words.talk
+type Props = { room: { id: string; name: string; joined: boolean } /** Once one is in. */; done?: () => void }
+
+/** Lets an Admin into a chat of others, which everybody in it is told. */
+export function JoinAsAdmin({ room: { id, name, joined }, done }: Props) {
+  const me = useMe()
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const join = useMutation({
+    mutationFn: () => api.chat.change({ id, add: [me.id] }),
+    onSuccess: done,
+    onError: (error) => tellFailure(sentenceOf(error, text.joinFailed)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['room'] }),
+  })
+  if (joined || !who.admin(me)) return null
+  const ask = async () => (await confirm({ question: text.joinQuestion(name), because: text.joinWhy, yes: text.join })) && join.mutate()
+  return (
+    <Button small icon={ShieldCheck} busy={join.isPending} aria-label={text.joinOf(name)} onClick={() => void ask()}>
+      {text.join}
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import { v7 as uuid } from 'uuid'
+import { mostInCall } from '@/contract/calls'
+import { refuse } from '@/contract/errors'
+import type { CallState } from '@/contract/live'
+import { settle, tellMissed } from './call-end'
+import { callState, runningCallsOf } from './call-state'
+import type { Db } from './db'
+import { param, sql, statement } from './sql'
+import { type Tx, write } from './write'
+
+/** Also the lock that puts all changes of a call in a row. */
+const bump = statement('callPeople.bump', sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')}`)
+const enter = statement(
+  'callPeople.enter',
+  sql`INSERT INTO call_person (id, call_id, user_id, guest_id, state, device, rung_at, joined_at, seen_at)
+      VALUES (${param('row')}, ${param('id')}, CASE WHEN NOT ${param('guest')}::boolean THEN ${param('person')}::uuid END,
+              CASE WHEN ${param('guest')} THEN ${param('person')} END, 'in', ${param('device')}, clock_timestamp(), clock_timestamp(), clock_timestamp())
+      ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE
+        SET state = 'in', device = excluded.device, joined_at = excluded.joined_at, seen_at = excluded.seen_at`,
+)
+const answered = statement(
+  'callPeople.answered',
+  sql`UPDATE call SET answered_at = coalesce(answered_at, clock_timestamp()) WHERE id = ${param('id')}
+         AND (SELECT count(*) FROM call_person WHERE call_id = ${param('id')} AND state = 'in') > 1`,
+)
+/** Whoever speaks elsewhere is not rung. */
+const ring = statement<{ id: string; state: string }>(
+  'callPeople.ring',
+  sql`INSERT INTO call_person (id, call_id, user_id, guest_id, state, rung_at)
+      SELECT v.row, ${param('id')}::uuid, CASE WHEN g.id IS NULL THEN v.person END, g.id,
+             CASE WHEN EXISTS (SELECT 1 FROM call_person o JOIN call c ON c.id = o.call_id AND c.ended_at IS NULL
+                                WHERE coalesce(o.user_id, o.guest_id) = v.person AND o.state = 'in') THEN 'busy' ELSE 'ringing' END, clock_timestamp()
+        FROM unnest(${param('rows')}::uuid[], ${param('people')}::uuid[]) AS v(row, person) LEFT JOIN chat_guest g ON g.id = v.person
+      ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE SET state = excluded.state, rung_at = excluded.rung_at, device = NULL
+        WHERE call_person.state NOT IN ('in', 'ringing')
+      RETURNING coalesce(user_id, guest_id)::text AS id, state`,
+)
+const stop = statement<{ id: string }>(
+  'callPeople.stop',
+  sql`UPDATE call_person SET state = ${param('to')} WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} AND state = ${param('from')}
+         AND (${param('device')}::text IS NULL OR device = ${param('device')}) RETURNING id`,
+)
+const out = statement<{ id: string }>(
+  'callPeople.out',
+  sql`UPDATE call_person p SET state = 'removed' FROM call c
+       WHERE c.id = p.call_id AND c.thread_id = ${param('thread')} AND c.ended_at IS NULL AND coalesce(p.user_id, p.guest_id) = ${param('person')} RETURNING c.id`,
+)
+
+/** Somebody of the office or a guest of the chat. */
+export type Party = { id: string; guest: boolean }
+const full = (call: CallState, person: string) => call.people.filter((p) => p.id !== person && p.state === 'in').length >= mostInCall
+
+/** Locks a call and tells how it stands. */
+export async function lockCall(tx: Tx, id: string): Promise<CallState> {
+  await bump(tx, { id })
+  return (await callState(tx, id)) ?? refuse('notFound')
+}
+/** Somebody is in the call from now on, with this device. */
+export async function enterCall(tx: Tx, id: string, { id: person, guest }: Party, device: string) {
+  await enter(tx, { row: uuid(), id, person, guest, device })
+  await answered(tx, { id })
+}
+/** The same for a call that is on and has room for one more. */
+export async function comeIn(tx: Tx, call: CallState, who: Party, device: string): Promise<CallState> {
+  if (call.endedAt) return refuse('callOver')
+  if (full(call, who.id)) return refuse('callFull')
+  await enterCall(tx, call.id, who, device)
+  return settle(tx, call.id)
+}
+export async function ringAll(tx: Tx, id: string, people: string[]) {
+  const rung = await ring(tx, { id, people, rows: people.map(() => uuid()) })
+  const busy = rung.filter((p) => p.state === 'busy').map((p) => p.id)
+  await tellMissed(tx, id, busy)
+}
+
+type Step = { from: 'ringing' | 'in'; to: 'declined' | 'left'; device: string | null }
+/** From ringing to declined, from in to left; nothing changes for whoever stands otherwise. */
+export const stopIn = async (tx: Tx, call: CallState, person: string, step: Step): Promise<CallState> =>
+  (await stop(tx, { id: call.id, person, ...step })).length ? settle(tx, call.id) : call
+
+/** One speaks in one call at a time: the newest counts. */
+export async function leaveOthers(db: Db, person: string, id: string) {
+  for (const other of await runningCallsOf(db, person))
+    if (other.id !== id && other.people.some((p) => p.id === person && p.state === 'in'))
+      await write(db, async (tx) => stopIn(tx, await lockCall(tx, other.id), person, { from: 'in', to: 'left', device: null }))
+}
+
+/** Whoever is no longer in a thread is in none of its calls: the others' browsers stop sending at once. */
+export async function takeOutOfCalls(tx: Tx, thread: string, person: string) {
+  for (const { id } of await out(tx, { thread, person })) {
+    await bump(tx, { id })
+    await settle(tx, id)
+  }
+}

@@ -1,0 +1,44 @@
+import { refuse } from '@/contract/errors'
+import type { CallState } from '@/contract/live'
+import { count } from '@/providers/limits'
+import { comeIn, leaveOthers, lockCall, stopIn } from './call-people'
+import { asGuestSees } from './call-state'
+import type { Db } from './db'
+import { demandAdmitted, type Guest } from './guest-door'
+import { signTicket } from './guest-tickets'
+import { iceServersFor } from './ice'
+import { type Tx, write } from './write'
+
+const answer = (call: CallState) => ({ id: call.id, call: asGuestSees(call) })
+type Asked = { secret: string; id: string; device: string }
+
+export async function guestTicket(db: Db, secret: string) {
+  const guest = await demandAdmitted(db, secret)
+  if (!(await count('guestCalls', guest.id))) refuse('tooManyRequests', { retryAfter: 60 })
+  return { id: guest.id, ...signTicket(guest.id, secret) }
+}
+export const guestIce = async (db: Db, secret: string) => iceServersFor((await demandAdmitted(db, secret)).id)
+
+/** Whoever was let in may come into any call of the chat, rung or not. */
+export async function joinAsGuest(db: Db, { secret, id, device }: Asked) {
+  const guest = await demandAdmitted(db, secret)
+  if (!(await count('guestCalls', guest.id))) refuse('tooManyRequests', { retryAfter: 60 })
+  const call = await write(db, async (tx) => comeIn(tx, await lockHere(tx, id, guest), { id: guest.id, guest: true }, device))
+  await leaveOthers(db, guest.id, id)
+  return answer(call)
+}
+export const declineAsGuest = (db: Db, { secret, id }: Omit<Asked, 'device'>) =>
+  stop(db, { secret, id, from: 'ringing', to: 'declined', device: null })
+export const leaveAsGuest = (db: Db, { secret, id, device }: Asked) => stop(db, { secret, id, from: 'in', to: 'left', device })
+
+type Step = Parameters<typeof stopIn>[3]
+async function stop(db: Db, { secret, id, ...step }: Step & { secret: string; id: string }) {
+  const guest = await demandAdmitted(db, secret)
+  return write(db, async (tx) => answer(await stopIn(tx, await lockHere(tx, id, guest), guest.id, step)))
+}
+
+/** Locks a call of the guest's own chat; of others they do not even learn that they are. */
+async function lockHere(tx: Tx, id: string, guest: Guest): Promise<CallState> {
+  const call = await lockCall(tx, id)
+  return call.threadId === guest.thread ? call : refuse('notFound')
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { type Caller, caller } from '../support/caller'
+import type { OfficeUnderTest } from '../support/office'
+import type { People } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+import { type Listener, listen } from '../support/socket'
+
+let who: People
+let place: OfficeUnderTest
+/** Nobody's session. */
+let guest: Caller['guestCalls']
+beforeAll(async () => {
+  place = await office({ TURN_URLS: 'turn:turn.office.example:3478', TURN_SECRET: 'a long random word' })
+  who = await people()
+  guest = caller(place.url, null).guestCalls
+})
+const socketOf = async (person: Caller) => listen(place.url, (await person.communications.token({})).token)
+const device = () => randomUUID()
+
+/** A client at the door of Ben's chat, let in or not. */
+async function arrive(admitted: boolean, participantIds: string[] = []) {
+  const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
+  const { id: threadId, invitations } = await who.user.guests.invite({ clientIds: [clientId], participantIds })
+  const { id = '', link = '' } = invitations[0] ?? {}
+  const { secret } = await who.stranger.guestDoor.enter({ token: link.split('#')[1] ?? '' })
+  if (admitted) await who.user.guests.admit({ id })
+  return { id, threadId, secret }
+}
+/** The socket of a guest, opened by their ticket. */
+const socketFor = async (secret: string): Promise<Listener> => listen(place.url, (await guest.ticket({ secret })).token)
+const ring = (threadId: string, mine = device()) => who.user.calls.start({ threadId, kind: 'video', device: mine })
+
+test('a guest is rung, answers, signals and hangs up, and the thread says how long it was', async () => {
+  const luz = await arrive(true)
+  await who.user.chat.change({ id: luz.threadId, name: 'What we think of Luz' })
+  const [his, hers] = [await socketOf(who.user), await socketFor(luz.secret)]
+  const [mine, theirs] = [device(), device()]
+  const { id, call } = await ring(luz.threadId, mine)
+  expect(call.people.map(({ name, guest, state }) => [name, guest, state])).toEqual([
+    ['Ben Ito', false, 'in'],
+    ['Luz Peña', true, 'ringing'],
+  ])
+  const heard = await hers.hear('call', (m) => m.call.id === id)
+  expect(heard.call).toMatchObject({ threadName: null, caseId: null, people: [{ avatarUrl: null }, { id: luz.id, state: 'ringing' }] })
+  const late = await socketFor(luz.secret)
+  expect((await late.hear('calls')).calls).toMatchObject([{ id, threadName: null }])
+  const joined = await guest.join({ secret: luz.secret, id, device: theirs })
+  expect(JSON.stringify(joined)).not.toContain('What we think')
+  await his.hear('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'in'))
+
+  const [offer, answer] = [randomUUID(), randomUUID()]
+  hers.send({ type: 'signal', callId: id, device: theirs, to: mine, data: { connection: offer } })
+  await his.hear('signal', (m) => m.data.connection === offer)
+  his.send({ type: 'signal', callId: id, device: mine, to: theirs, data: { connection: answer } })
+  await hers.hear('signal', (m) => m.data.connection === answer)
+
+  await guest.leave({ secret: luz.secret, id, device: theirs })
+  await his.hear('call', (m) => m.call.id === id && m.call.endedAt !== null)
+  const { messages } = await who.user.chat.messages({ threadId: luz.threadId })
+  expect(messages.at(-1)).toMatchObject({ type: 'system', content: expect.stringMatching(/^Video call, \d+ s: Ben Ito, Luz Peña$/) })
+  for (const { socket } of [his, hers, late]) socket.close()
+})
+
+test('the socket of a guest brings calls of their chat, and nothing else of the office', async () => {
+  const [luz, other] = [await arrive(true), await arrive(true)]
+  const [hers, his] = [await socketFor(luz.secret), await socketOf(who.user)]
+  const said: string[] = []
+  hers.socket.on('message', (data) => said.push(String(data)))
+  hers.send({ type: 'hello', userId: luz.id })
+  hers.send({ type: 'at', record: `client/${randomUUID()}` })
+  await who.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
+  await who.user.chat.send({ threadId: luz.threadId, content: 'by the page, not by the socket' })
+  const { id } = await ring(other.threadId)
+  await his.hear('call', (m) => m.call.id === id)
+  expect((await his.hear('presence')).users).not.toContain(luz.id)
+  hers.send({ type: 'ping' })
+  await hers.hear('pong')
+  expect(said.map((text) => JSON.parse(text).type).filter((type) => type !== 'calls')).toEqual(['pong'])
+  await expect(guest.join({ secret: luz.secret, id, device: device() })).rejects.toMatchObject({ status: 404 })
+  hers.send({ type: 'ping', userId: other.id })
+  expect(await hers.closed).toBe(4403)
+  const [call] = (await who.user.calls.list({})).calls
+  await who.user.calls.leave({ id, device: call?.people.find((p) => p.name === 'Ben Ito')?.device ?? '' })
+  his.socket.close()
+})
+
+test('who was not let in, or is let in no more, has no part in a call', async () => {
+  const anaId = (await who.admin.auth.me({})).user.id
+  const luz = await arrive(false, [anaId])
+  const { id } = await ring(luz.threadId)
+  await who.admin.calls.join({ id, device: device() })
+  expect((await who.user.calls.list({})).calls[0]?.people.map((p) => p.id)).not.toContain(luz.id)
+  const { secret } = luz
+  const calls = [() => guest.ticket({ secret }), () => guest.ice({ secret }), () => guest.join({ secret, id, device: device() })]
+  for (const refused of calls) await expect(refused()).rejects.toMatchObject({ status: 403 })
+  await expect(who.user.calls.invite({ id, people: [luz.id] })).rejects.toMatchObject({ status: 400 })
+  await who.user.guests.admit({ id: luz.id })
+  const { token } = await guest.ticket({ secret })
+  const hers = await listen(place.url, token)
+  for (const wrong of [token.replace(luz.id, randomUUID()), token.replace(/\.\d+\./, '.9999999999999.'), `${token.slice(0, -2)}xx`, secret])
+    await expect(listen(place.url, wrong)).rejects.toThrow('refused 401')
+  await guest.join({ secret, id, device: device() })
+
+  const his = await socketOf(who.user)
+  const before = Date.now()
+  await who.user.guests.end({ id: luz.id })
+  await his.hear('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'removed'))
+  expect(await hers.closed).toBe(4401)
+  expect(Date.now() - before).toBeLessThan(1_000)
+  for (const refused of calls) await expect(refused()).rejects.toMatchObject({ status: 410 })
+  await expect(listen(place.url, token)).rejects.toThrow('refused 401')
+
+  const { invitation } = await who.user.guests.renew({ id: luz.id })
+  await who.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
+  await who.user.guests.admit({ id: luz.id })
+  await expect(listen(place.url, token)).rejects.toThrow('refused 401')
+  his.socket.close()
+})
+
+test('a guest is told the relays by a name of their own, and a call has seven places for guests too', async () => {
+  const luz = await arrive(true)
+  const { iceServers } = await guest.ice({ secret: luz.secret })
+  expect(iceServers).toMatchObject([{ username: expect.stringMatching(new RegExp(`^\\d+:${luz.id}$`)) }])
+  const { id } = await ring(luz.threadId)
+  const fill = `INSERT INTO call_person (id, call_id, guest_id, state, rung_at) SELECT gen_random_uuid(), $1, g.id, 'in', now() FROM chat_guest g WHERE g.id <> $2 LIMIT 6`
+  const elsewhere = await Promise.all(Array.from({ length: 6 }, () => arrive(true)))
+  expect(elsewhere).toHaveLength(6)
+  await rows(place.databaseUrl, fill, [id, luz.id])
+  await expect(guest.join({ secret: luz.secret, id, device: device() })).rejects.toMatchObject({
+    status: 409,
+    message: 'This call is full: it has room for 7 people',
+  })
+})
+
+test('two people whose only common chat has a guest in it call each other without the guest', async () => {
+  const cleoId = (await who.other.auth.me({})).user.id
+  const luz = await arrive(true, [cleoId])
+  const { call } = await who.user.calls.start({ people: [cleoId], kind: 'audio', device: device() })
+  expect(call.threadId).not.toBe(luz.threadId)
+})
