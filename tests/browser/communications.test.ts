@@ -1,11 +1,6 @@
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { WebSocketRoute } from '@playwright/test'
+import { acts, chat, said, select, word } from '../support/hub'
 import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
-
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
-const select = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
-const acts = (page: Page) => page.getByRole('region', { name: 'With the selected people' })
-const chat = (page: Page, name: string) => page.getByRole('region', { name: `Chat: ${name}`, exact: true })
-const said = (page: Page, name: string) => chat(page, name).getByRole('log').getByRole('listitem').getByRole('paragraph')
 
 test('the hub: people of every kind, chosen up to six, and what can be done with them', async ({ as, people }) => {
   const w = word()
@@ -263,47 +258,4 @@ test('a refused message says why and can be sent again or discarded; on a phone 
   await expect(chat(page, 'Chat with cleo').getByText('Psst')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
-})
-
-test('a client is invited by a link, waits, is let in and chats', async ({ as, people, browser, office }) => {
-  const w = word()
-  const { id } = await people.user.clients.create({ firstName: 'Luz', lastName: w, email: `${w}@visitor.example`, language: 'Spanish' })
-  const page = await as('user')
-  await page.goto(`/admin/communications?client=${id}`)
-  await acts(page).getByRole('button', { name: 'Chat' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite to a chat' })
-  await expect(dialog.getByLabel('Mail the links to whoever has an e-mail address')).toBeChecked()
-  await dialog.getByRole('button', { name: 'Open the chat' }).click()
-  const links = page.getByRole('dialog', { name: 'Links for your guests' })
-  await expect(links.getByText(`Mailed to ${w}@visitor.example.`)).toBeVisible()
-  const link = (await links.getByRole('code').textContent()) ?? ''
-  await expectAccessible(page)
-  await links.getByRole('button', { name: 'Done' }).click()
-  await expect(chat(page, `Chat with Luz ${w}`).getByText(`Luz ${w} has not opened the link yet.`)).toBeVisible()
-
-  const context = await browser.newContext({ baseURL: office.url, viewport: { width: 390, height: 844 }, isMobile: true })
-  const guest = await context.newPage()
-  await guest.goto(`/guest#${new URL(link).hash.slice(1)}`)
-  await expect(guest.getByRole('heading', { name: 'Espere un momento, por favor' })).toBeVisible()
-  await expect(guest).toHaveURL(/\/guest$/)
-  await expectAccessible(guest)
-  await chat(page, `Chat with Luz ${w}`)
-    .getByRole('button', { name: `Let Luz ${w} in` })
-    .click()
-  await guest.getByLabel('Su mensaje').fill('<i>Buenos días</i>')
-  await guest.getByRole('button', { name: 'Enviar' }).click()
-  await expect(said(page, `Chat with Luz ${w}`)).toHaveText(['<i>Buenos días</i>'])
-  await page.getByRole('textbox', { name: /^Message to/ }).fill('Good morning')
-  await page.keyboard.press('Enter')
-  await expect(guest.getByText('Good morning')).toBeVisible()
-  await guest.reload()
-  await expect(guest.getByRole('log').getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(guest)
-  await expectNoSideways(guest)
-  await chat(page, `Chat with Luz ${w}`)
-    .getByRole('button', { name: `End the access of Luz ${w}` })
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
-  await expect(guest.getByText('Este enlace venció o ya se usó.')).toBeVisible()
-  await context.close()
 })

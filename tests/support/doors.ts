@@ -4,6 +4,7 @@ import type { Door } from '@/contract/who'
 const others: Partial<Record<Door, string>> = {
   anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read forgotten.forgot forgotten.reset
     guestDoor.enter guestDoor.look guestDoor.say
+    guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.decline guestCalls.leave
     shell.me shell.logout`,
   signedIn: `accounts.createInitial auth.me auth.logout auth.changePassword
     secondFactors.state secondFactors.begin secondFactors.confirm`,
