@@ -3,7 +3,7 @@ import { mostInCall } from '@/contract/calls'
 import { refuse } from '@/contract/errors'
 import type { CallState } from '@/contract/live'
 import { settle, tellMissed } from './call-end'
-import { callState, runningCallsOf } from './call-state'
+import { callState, runningCallsIn, runningCallsOf } from './call-state'
 import type { Db } from './db'
 import { param, sql, statement } from './sql'
 import { type Tx, write } from './write'
@@ -42,8 +42,7 @@ const stop = statement<{ id: string }>(
 )
 const out = statement<{ id: string }>(
   'callPeople.out',
-  sql`UPDATE call_person p SET state = 'removed' FROM call c
-       WHERE c.id = p.call_id AND c.thread_id = ${param('thread')} AND c.ended_at IS NULL AND coalesce(p.user_id, p.guest_id) = ${param('person')} RETURNING c.id`,
+  sql`UPDATE call_person SET state = 'removed' WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} RETURNING id`,
 )
 
 /** Somebody of the office or a guest of the chat. */
@@ -85,10 +84,13 @@ export async function leaveOthers(db: Db, person: string, id: string) {
       await write(db, async (tx) => stopIn(tx, await lockCall(tx, other.id), person, { from: 'in', to: 'left', device: null }))
 }
 
-/** Whoever is no longer in a thread is in none of its calls: the others' browsers stop sending at once. */
+/**
+ * Whoever is no longer in a thread is in none of its calls: the others' browsers stop sending at once.
+ * The lock comes first: a join at the same moment is either seen here, or sees that the right is gone.
+ */
 export async function takeOutOfCalls(tx: Tx, thread: string, person: string) {
-  for (const { id } of await out(tx, { thread, person })) {
-    await bump(tx, { id })
-    await settle(tx, id)
+  for (const { id } of await runningCallsIn(tx, thread)) {
+    const { endedAt } = await lockCall(tx, id)
+    if (!endedAt && (await out(tx, { id, person })).length) await settle(tx, id)
   }
 }

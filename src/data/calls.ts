@@ -41,13 +41,14 @@ export async function startCall(db: Db, { people, kind, threadId, device }: Star
   const me = personOf(db).id
   const given = new Set(people.map((id) => id.toLowerCase()).filter((id) => id !== me))
   const made = await write(db, async (tx) => {
-    const thread = threadId ? (await demandJoined(tx, threadId)) && threadId : await threadWith(tx, [...given])
+    const thread = threadId ?? (await threadWith(tx, [...given]))
+    await lockThread(tx, { thread })
+    await demandJoined(tx, thread)
     const others = (await inThread(tx, { thread })).map((p) => p.id).filter((id) => id !== me)
     const called = given.size ? [...given] : others
     if (!called.length) refuseFields([wrongCallPeople.none])
     if (called.length >= mostInCall) refuseFields([wrongCallPeople.many])
     if (called.some((id) => !others.includes(id))) refuseFields([wrongCallPeople.unknown])
-    await lockThread(tx, { thread })
     const on = (await runningCallsOf(tx, me)).find((call) => call.threadId === thread)
     if (on) return comeIn(tx, await lockCall(tx, on.id), { id: me, guest: false }, device)
     const id = uuid()

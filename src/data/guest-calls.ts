@@ -2,7 +2,7 @@ import { refuse } from '@/contract/errors'
 import type { CallState } from '@/contract/live'
 import { count } from '@/providers/limits'
 import { comeIn, leaveOthers, lockCall, stopIn } from './call-people'
-import { asGuestSees } from './call-state'
+import { asGuestSees, callState } from './call-state'
 import type { Db } from './db'
 import { demandAdmitted, type Guest } from './guest-door'
 import { signTicket } from './guest-tickets'
@@ -21,10 +21,10 @@ export const guestIce = async (db: Db, secret: string) => iceServersFor((await d
 
 /** Whoever was let in may come into any call of the chat, rung or not. */
 export async function joinAsGuest(db: Db, { secret, id, device }: Asked) {
-  const guest = await demandAdmitted(db, secret)
-  if (!(await count('guestCalls', guest.id))) refuse('tooManyRequests', { retryAfter: 60 })
-  const call = await write(db, async (tx) => comeIn(tx, await lockHere(tx, id, guest), { id: guest.id, guest: true }, device))
-  await leaveOthers(db, guest.id, id)
+  const guest = (await demandAdmitted(db, secret)).id
+  if (!(await count('guestCalls', guest))) refuse('tooManyRequests', { retryAfter: 60 })
+  const call = await write(db, async (tx) => comeIn(tx, (await lockHere(tx, id, secret)).call, { id: guest, guest: true }, device))
+  await leaveOthers(db, guest, id)
   return answer(call)
 }
 export const declineAsGuest = (db: Db, { secret, id }: Omit<Asked, 'device'>) =>
@@ -32,13 +32,16 @@ export const declineAsGuest = (db: Db, { secret, id }: Omit<Asked, 'device'>) =>
 export const leaveAsGuest = (db: Db, { secret, id, device }: Asked) => stop(db, { secret, id, from: 'in', to: 'left', device })
 
 type Step = Parameters<typeof stopIn>[3]
-async function stop(db: Db, { secret, id, ...step }: Step & { secret: string; id: string }) {
-  const guest = await demandAdmitted(db, secret)
-  return write(db, async (tx) => answer(await stopIn(tx, await lockHere(tx, id, guest), guest.id, step)))
-}
+const stop = (db: Db, { secret, id, ...step }: Step & { secret: string; id: string }) =>
+  write(db, async (tx) => {
+    const { call, guest } = await lockHere(tx, id, secret)
+    return answer(await stopIn(tx, call, guest.id, step))
+  })
 
-/** Locks a call of the guest's own chat; of others they do not even learn that they are. */
-async function lockHere(tx: Tx, id: string, guest: Guest): Promise<CallState> {
+/** Locks a call of the guest's own chat; of others they do not even learn that they are. Whether they are let in is asked once it is locked. */
+async function lockHere(tx: Tx, id: string, secret: string): Promise<{ call: CallState; guest: Guest }> {
+  const before = await demandAdmitted(tx, secret)
+  if ((await callState(tx, id))?.threadId !== before.thread) return refuse('notFound')
   const call = await lockCall(tx, id)
-  return call.threadId === guest.thread ? call : refuse('notFound')
+  return { call, guest: await demandAdmitted(tx, secret) }
 }

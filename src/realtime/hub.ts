@@ -57,9 +57,9 @@ export function hub(payload: Payload) {
   })
   const db = officeDb(payload)
   const mayStay = ({ staff, guest }: Who) => (staff ? sessionLives(db, staff.sessionId) : stillAdmitted(db, guest))
+  const checkRight = async (member: Member) => (await mayStay(member)) || member.socket.close(closed.notAuthenticated)
   const recheck = async (person: string) => {
-    for (const member of members)
-      if (member.from.person === person && !(await mayStay(member))) member.socket.close(closed.notAuthenticated)
+    for (const member of members) if (member.from.person === person) await checkRight(member)
   }
 
   const beat = setInterval(() => {
@@ -86,6 +86,8 @@ export function hub(payload: Payload) {
     if (who.staff) tell(socket, online.now())
     spoken.greet(from)
     online.changed()
+    // Whose right ended while it was asked for was not among the members who are told.
+    void checkRight(member).catch(() => {})
   }
 
   /** What each kind of message does. */

@@ -140,3 +140,21 @@ test('two people whose only common chat has a guest in it call each other withou
   const { call } = await who.user.calls.start({ people: [cleoId], kind: 'audio', device: device() })
   expect(call.threadId).not.toBe(luz.threadId)
 })
+
+test('who comes in at the very moment of being shut out is not in the call', async () => {
+  const cleoId = (await who.other.auth.me({})).user.id
+  for (let round = 0; round < 6; round++) {
+    const luz = await arrive(true, [cleoId])
+    const { id } = await ring(luz.threadId)
+    const outcome = await Promise.allSettled([
+      guest.join({ secret: luz.secret, id, device: device() }),
+      who.other.calls.join({ id, device: device() }),
+      who.user.guests.end({ id: luz.id }),
+      who.user.chat.change({ id: luz.threadId, remove: [cleoId] }),
+    ])
+    expect(outcome.slice(2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    const inside = `SELECT coalesce(user_id, guest_id) AS id FROM call_person WHERE call_id = $1 AND state IN ('in', 'ringing')`
+    expect((await rows<{ id: string }>(place.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(luz.id)
+    expect((await rows<{ id: string }>(place.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(cleoId)
+  }
+})
