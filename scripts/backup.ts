@@ -12,7 +12,7 @@ async function backup() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const given = readGiven(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
-  const file = fileOf(names[0], dataDir)
+  const file = fileOf(names[0], dataDir, given.BACKUP_PASSPHRASE)
   const database = await reachDatabase(given, dataDir)
   Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
   // The office's own code finds its parts by "@/", which Node alone does not know.
@@ -24,6 +24,7 @@ async function backup() {
     const { tables, files, missing, keys } = await makeBackup(pool, { file, withKeys })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${file}\n${many(rows)} rows in ${tables.length} tables and ${many(files.length)} files, read again and found whole.`)
+    if (given.BACKUP_PASSPHRASE) console.log('It is closed with BACKUP_PASSPHRASE.')
     if (missing.length) console.log(`Not in the file store, though records name them: ${missing.join(', ')}`)
     const needed = [...keys.fields.map(({ version }) => `FIELD_KEYS version ${version}`), 'LEDGER_KEY'].join(', ')
     console.log(
@@ -42,10 +43,10 @@ const many = (n: number) => n.toLocaleString('en-US')
 const keysAt = (databaseUrl: string | undefined, dataDir: string) => (databaseUrl ? 'those settings' : path.join(dataDir, 'secrets.json'))
 
 /** A folder gets a file named by the moment. */
-function fileOf(given: string | undefined, dataDir: string) {
+function fileOf(given: string | undefined, dataDir: string, passphrase: string | undefined) {
   const place = path.resolve(given ?? path.join(dataDir, 'backups'))
   if (given && !statSync(place, { throwIfNoEntry: false })?.isDirectory()) return place
-  return path.join(place, `law-office-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`)
+  return path.join(place, `law-office-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar${passphrase ? '.closed' : ''}`)
 }
 
 process.exitCode = await backup().catch(endedBy)

@@ -20,7 +20,8 @@ async function restore() {
   // The office's own code finds its parts by "@/", which Node alone does not know.
   register()
   const { checkArchive } = await import('../src/data/backup-check.ts')
-  const checked = await checkArchive(path.resolve(file))
+  const passphrase = given.BACKUP_PASSPHRASE
+  const checked = await checkArchive(path.resolve(file), { passphrase })
   const release = claimDataDir(dataDir, { alone: true, address: 'a command' })
   try {
     await restoreKeys(given, dataDir, checked)
@@ -33,7 +34,8 @@ async function restore() {
     const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
     try {
       const { manifest } = checked
-      await restoreBackup(pool, { file: path.resolve(file), manifest, makeTables, overwrite: flags.has('--overwrite') })
+      const asked = { file: path.resolve(file), passphrase, manifest, makeTables, overwrite: flags.has('--overwrite') }
+      await restoreBackup(pool, asked)
       console.log(
         `The office is as it was on ${manifest.at}: ${manifest.tables.length} tables and ${manifest.files.length} files compared, the ledger is whole.`,
       )

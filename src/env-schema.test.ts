@@ -63,6 +63,10 @@ test.each([
   ['MAIL_FROM', 'nobody'],
   ['TURN_SECRET', ' '],
   ['CLAMAV_URL', 'localhost:3310'],
+  ['BACKUP_TO', ' '],
+  ['BACKUP_AT', '24:00'],
+  ['BACKUP_KEEP', '0'],
+  ['BACKUP_PASSPHRASE', 'short'],
   ['OFFICE_TIME_ZONE', 'Mars/Olympus'],
   ['TRUST_PROXY', 'yes'],
 ])('a wrong %s is named: %s', (name, value) => {

@@ -93,6 +93,13 @@ export const complete = z.object({
   TURN_URLS: turnUrls.default([]),
   TURN_SECRET: text('a long random word').optional(),
   CLAMAV_URL: oneOf(['tcp:', 'unix:'], 'tcp://host:3310').optional(),
+  BACKUP_TO: text('/var/backups/law-office').optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 02:30')
+    .default('02:30'),
+  BACKUP_KEEP: wholeNumber(1, 9999).default(30),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   OFFICE_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   TRUST_PROXY: wholeNumber(0, 100).default(0),
 })

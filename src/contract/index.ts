@@ -2,6 +2,7 @@ import { activities } from './activities.ts'
 import { appointments } from './appointments.ts'
 import { attachments } from './attachments.ts'
 import { accounts, auth, forgotten } from './auth.ts'
+import { backups } from './backups.ts'
 import { bookmarks } from './bookmarks.ts'
 import { calls } from './calls.ts'
 import { caseTypes, subTypes } from './case-types.ts'
@@ -36,6 +37,7 @@ export const contract = {
   attachments,
   activities,
   auth,
+  backups,
   bookmarks,
   calls,
   caseTypes,

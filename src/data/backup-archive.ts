@@ -5,16 +5,25 @@ import path from 'node:path'
 import { type Readable, Transform, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
+import { closing, opening } from './backup-cipher'
 import { BackupStop } from './backup-manifest'
+
+/** `passphrase` closes the file, `going` says whether to go on: an office that stops does not wait for its backup. */
+export type Way = { passphrase?: string | undefined; going?: () => boolean }
+const watched = (going = () => true) =>
+  new Transform({
+    transform: (data, _, next) => (going() ? next(null, data) : next(new BackupStop('The backup was broken off: the office stops.'))),
+  })
 
 export type Writing = Awaited<ReturnType<typeof writeArchive>>
 /** A tar file that has its name only once all of it is on the disk; what failed leaves nothing behind. */
-export async function writeArchive(file: string) {
+export async function writeArchive(file: string, { passphrase, going }: Way = {}) {
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}.part`
   const tar = pack()
+  const through = [watched(going), ...(passphrase ? [await closing(passphrase)] : [])]
   const out = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-  const written = pipeline(tar, out)
+  const written = pipeline([tar as unknown as Readable, ...through, out])
   written.catch(() => {})
   const entries: Record<string, string> = {}
   const head = (name: string, size: number) => ({ name, size, mode: 0o600, mtime: new Date(0) })
@@ -51,14 +60,16 @@ export async function writeArchive(file: string) {
   }
 }
 
-type Entry = { name: string; body: Readable }
+export type Entry = { name: string; body: Readable }
 /** Hands over each entry of a tar file in its order; what `see` leaves unread is passed over. */
-export async function readArchive(file: string, see: (entry: Entry) => Promise<void>) {
-  const tar = extract()
-  const read = pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), tar as unknown as Writable)
-  read.catch(() => {})
+export async function readArchive(file: string, see: (entry: Entry) => Promise<void>, { passphrase, going }: Way = {}) {
   let last = ''
   try {
+    const { start, through } = await opening(file, passphrase)
+    const tar = extract()
+    const from = createReadStream(file, { start, highWaterMark: 256 * 1024 })
+    const read = pipeline([from, watched(going), ...through, tar as unknown as Writable])
+    read.catch(() => {})
     for await (const entry of tar) {
       last = entry.header.name
       await see({ name: last, body: entry as unknown as Readable })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { bytesOf, readArchive } from './backup-archive'
+import { bytesOf, type Entry, readArchive, type Way } from './backup-archive'
 import { BackupStop, keysName, manifestName, readKeys, readManifest } from './backup-manifest'
 
 /** Reads a backup once from end to end: every entry is there and is what its manifest says. */
-export async function checkArchive(file: string) {
+export async function checkArchive(file: string, way?: Way) {
   const found = new Map<string, string>()
   let last: Buffer | undefined
   let keys: Buffer | undefined
-  await readArchive(file, async ({ name, body }) => {
+  const see = async ({ name, body }: Entry) => {
     if (name === manifestName) {
       last = await bytesOf(body)
       return
@@ -20,7 +20,8 @@ export async function checkArchive(file: string) {
     }
     if (name === keysName) keys = Buffer.concat(kept)
     found.set(name, hash.digest('hex'))
-  })
+  }
+  await readArchive(file, see, way)
   if (!last) throw new BackupStop('The backup is cut off: its manifest, which comes last, is not there.')
   const read = readManifest(last)
   const { entries } = read.manifest

@@ -24,12 +24,14 @@ const head = statement<Head>('backup.head', sql`SELECT seq::int, hash FROM ledge
 const versions = statement<{ version: number }>('backup.versions', sql`SELECT DISTINCT version::int FROM record_key`)
 const server = statement<{ version: string }>('backup.server', sql`SELECT current_setting('server_version') AS version`)
 
+type Wanted = { file: string; withKeys: boolean; going?: () => boolean }
 /** One moment of the office, its tables and its files, in one file; then reads that file again and checks it. */
-export async function makeBackup(pool: Pool, { file, withKeys }: { file: string; withKeys: boolean }): Promise<Manifest> {
+export async function makeBackup(pool: Pool, { file, withKeys, going }: Wanted): Promise<Manifest> {
+  const way = { passphrase: env.BACKUP_PASSPHRASE, going }
   const client = await pool.connect()
   // A connection that breaks says so to whoever waits for its answer.
   client.on('error', () => {})
-  const archive = await writeArchive(file)
+  const archive = await writeArchive(file, way)
   try {
     const db = { sql: client }
     await begin(db, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -54,7 +56,7 @@ export async function makeBackup(pool: Pool, { file, withKeys }: { file: string;
     await client.query('COMMIT')
     await archive.add(manifestName, writeManifest(manifest, env))
     await archive.close()
-    await checkArchive(file)
+    await checkArchive(file, way)
     const office = { sql: client, person: null, origin: nobody } as Pick<Db, 'sql' | 'person' | 'origin'>
     await noteInLedger(office, { action: 'backup', resource: 'office', record: null, details: { files: files.length, withKeys } })
     return manifest

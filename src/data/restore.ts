@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Pool } from 'pg'
 import { storage } from '@/providers/storage'
-import { readArchive } from './backup-archive'
+import { type Entry, readArchive } from './backup-archive'
 import { BackupStop, type Manifest } from './backup-manifest'
 import { begin, type Connection, hashOf, isEmpty, rowsIn, setCounters, type Table, tablesOf, untie } from './backup-tables'
 import { type Db, nobody } from './db'
@@ -14,13 +14,13 @@ import { sql, statement } from './sql'
 
 /** Makes the tables as they were after these migrations. */
 export type MakeTables = (db: Connection, migrations: readonly string[]) => Promise<void>
-type Asked = { file: string; manifest: Manifest; makeTables: MakeTables; overwrite: boolean }
+type Asked = { file: string; passphrase: string | undefined; manifest: Manifest; makeTables: MakeTables; overwrite: boolean }
 
 const endSessions = statement('restore.endSessions', sql`DELETE FROM session`)
 const endResets = statement('restore.endResets', sql`DELETE FROM password_reset`)
 
 /** The office as it was, in one transaction: whatever goes wrong leaves the database as it is. The archive was checked before. */
-export async function restoreBackup(pool: Pool, { file, manifest, makeTables, overwrite }: Asked) {
+export async function restoreBackup(pool: Pool, { file, passphrase, manifest, makeTables, overwrite }: Asked) {
   const client = await pool.connect()
   // A connection that breaks says so to whoever waits for its answer.
   client.on('error', () => {})
@@ -34,7 +34,7 @@ export async function restoreBackup(pool: Pool, { file, manifest, makeTables, ov
     for (const { name } of tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
     await client.query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
     const tie = await untie(db)
-    await fill(db, file, manifest)
+    await fill(db, file, manifest, passphrase)
     await compare(db, tables, manifest)
     await tie()
     for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
@@ -65,19 +65,20 @@ async function clear(db: Connection, overwrite: boolean) {
   await db.sql.query('CREATE SCHEMA public')
 }
 
-async function fill(db: Connection, file: string, { tables, files }: Manifest) {
+async function fill(db: Connection, file: string, { tables, files }: Manifest, passphrase: string | undefined) {
   const tableOf = new Map(tables.flatMap((table) => table.parts.map((name) => [name, table] as const)))
   const keyOf = new Map(files.map(({ key }) => [`files/${key}`, key]))
   const store = await storage()
   await store.ready()
-  await readArchive(file, async ({ name, body }) => {
+  const put = async ({ name, body }: Entry) => {
     const table = tableOf.get(name)
     if (table) return pipeline(body, createGunzip(), rowsIn(db, table))
     const key = keyOf.get(name)
     if (!key) return
     await store.remove(key)
     await store.keep(key, Readable.from(body))
-  })
+  }
+  await readArchive(file, put, { passphrase })
 }
 
 /** What stands in the database now is what stood in the office then, byte by byte. */

@@ -3,6 +3,7 @@ import { activityEndpoints } from './activities'
 import { appointmentEndpoints } from './appointments'
 import { attachmentEndpoints } from './attachments'
 import { accountEndpoints, authEndpoints, forgottenEndpoints } from './auth'
+import { backupEndpoints } from './backups'
 import { bookmarkEndpoints } from './bookmarks'
 import { callEndpoints } from './calls'
 import { caseTypeEndpoints, subTypeEndpoints } from './case-types'
@@ -35,6 +36,7 @@ import { profileEndpoints, userEndpoints } from './users'
 export const served: Served[] = [
   activityEndpoints,
   appointmentEndpoints,
+  backupEndpoints,
   bookmarkEndpoints,
   callEndpoints,
   caseEndpoints,

@@ -6,6 +6,7 @@ import { sweepKeys } from '@/data/idempotency'
 import { rotateKeys } from '@/data/key-rotation'
 import { keepHead } from '@/data/ledger-heads'
 import { sendMails } from '@/data/mail'
+import { backUpNightly } from '@/data/nightly-backup'
 import { publishScheduled } from '@/data/scheduled'
 import { sealLedger } from '@/data/seal'
 import { every } from './every'
@@ -23,5 +24,6 @@ export const startJobs = (payload: Payload) => [
   every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
   every(1 * minutes, 'sweep files nobody registered', () => sweepBlobs(payload)),
   every(10 * minutes, 'forget used idempotency keys', () => sweepKeys(payload)),
+  every(1 * minutes, 'make the nightly backup', (going) => backUpNightly(payload, going)),
   every(1 * minutes, 'wrap record keys anew', () => rotateKeys(payload)),
 ]

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { v7 as uuid } from 'uuid'
+import { rows } from '../support/rows'
 import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -69,6 +71,18 @@ test('the overview counts, shows the day in order, the newest clients, bookmarks
       .click()
     await expect(row).toHaveCount(0)
   })
+})
+
+test('an Admin sees when the last backup was, and is warned after a day and a half', async ({ as, office }) => {
+  const page = await as('admin')
+  await page.goto('/admin')
+  await expect(page.getByText('No backup has been made yet.')).toBeVisible()
+  const long = `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() - interval '37 hours', 'backup', 'office')`
+  await rows(office.databaseUrl, long, [uuid()])
+  await page.reload()
+  await expect(page.getByRole('status').getByText('No backup for more than 36 hours')).toBeVisible()
+  await expect(page.getByText(/^Last backup /)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('what cannot be had is a dash or says so; what is empty says so; on a phone, in the dark', async ({ as, people }) => {

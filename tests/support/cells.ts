@@ -49,6 +49,7 @@ export const cells: Cells = {
     logout: { alone: true },
     changePassword: { input: () => ({ password: 'another long sentence' }), alone: true },
   },
+  backups: { state: open },
   bookmarks: {
     ids: open,
     cases: open,

@@ -10,7 +10,7 @@ const others: Partial<Record<Door, string>> = {
     secondFactors.state secondFactors.begin secondFactors.confirm`,
   member: `profile.update users.picture sessions.list sessions.end sessions.endAll
     secondFactors.prove secondFactors.again secondFactors.renewCodes secondFactors.turnOff`,
-  admin: `accounts.createRequired accounts.workAlone
+  admin: `accounts.createRequired accounts.workAlone backups.state
     caseTypes.create caseTypes.clear caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
     subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
     cases.restore clients.restore contacts.restore events.restore deleted.list deleted.restore deleted.purge

@@ -1,8 +1,11 @@
 'use client'
+import { who } from '@/contract/who'
 import { Page } from '../shell/page'
+import { useMe } from '../shell/person'
 import { type Seeds, useSeeds } from '../shell/seed'
 import { words } from '../words'
 import { Activity } from './activity'
+import { BackupLate, BackupLine } from './backup'
 import { Bookmarks } from './bookmarks'
 import { Counts } from './counts'
 import styles from './overview.module.css'
@@ -13,8 +16,10 @@ const text = words.overview
 
 export function Overview({ first, name }: { first: Seeds; name: string }) {
   useSeeds(first)
+  const admin = who.admin(useMe())
   return (
     <Page title={text.title} beside={<span className={styles.greeting}>{text.greeting(name)}</span>}>
+      {admin && <BackupLate />}
       <div className={styles.columns}>
         <div className={styles.cards}>
           <Counts />
@@ -24,6 +29,7 @@ export function Overview({ first, name }: { first: Seeds; name: string }) {
         <div className={styles.cards}>
           <Bookmarks />
           <Activity />
+          {admin && <BackupLine />}
         </div>
       </div>
     </Page>

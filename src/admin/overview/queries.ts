@@ -24,6 +24,12 @@ export const waitingRequests = queryOptions({
   queryKey: waitingKey,
   queryFn: ({ signal }) => api.contacts.list({ source: 'public', acknowledged: false, sort: 'date', limit: 5 }, { signal }),
 })
+export const backupKey = ['backup', 'state'] as const
+export const backupState = queryOptions({
+  queryKey: backupKey,
+  queryFn: ({ signal }) => api.backups.state({}, { signal }),
+  refetchInterval: 30 * 60_000,
+})
 type Day = { from: string; to: string }
 export const eventsOf = (day: Day) =>
   queryOptions({ queryKey: ['event', 'day', day.from], queryFn: ({ signal }) => api.events.list({ ...day, limit: 100 }, { signal }) })

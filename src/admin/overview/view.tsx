@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { who } from '@/contract/who'
 import { findActivities } from '@/data/activities'
+import { backupState } from '@/data/backup-state'
 import { bookmarkedCases } from '@/data/bookmarks'
 import { countActiveCases, countNewThisWeek } from '@/data/case-reads'
 import { countClients, findClients } from '@/data/client-reads'
@@ -11,7 +12,7 @@ import { addressOf, website } from '../screens'
 import { plain, seedsOf } from '../shell/plain'
 import { Screen } from '../shell/screen'
 import { Overview } from './overview'
-import { activityKey, bookmarksKey, recentKey, waitingKey } from './queries'
+import { activityKey, backupKey, bookmarksKey, recentKey, waitingKey } from './queries'
 
 export const OverviewView = (props: AdminViewServerProps) => (
   <Screen {...props} door="member">
@@ -24,7 +25,7 @@ export const OverviewView = (props: AdminViewServerProps) => (
 )
 
 async function firstData(db: Db) {
-  const [clients, cases, week, recent, bookmarks, activities, requests] = await Promise.all([
+  const [clients, cases, week, recent, bookmarks, activities, requests, backup] = await Promise.all([
     countClients(db),
     countActiveCases(db),
     countNewThisWeek(db),
@@ -32,6 +33,7 @@ async function firstData(db: Db) {
     bookmarkedCases(db),
     findActivities(db, {}),
     findContacts(db, { source: 'public', acknowledged: false, sort: 'date', limit: 5 }),
+    who.admin(db.person) ? backupState(db) : undefined,
   ])
   return seedsOf(
     [['client', 'count'], clients],
@@ -41,5 +43,6 @@ async function firstData(db: Db) {
     [bookmarksKey, plain(bookmarks)],
     [activityKey, plain(activities)],
     [waitingKey, plain(requests)],
+    ...(backup ? [[backupKey, plain(backup)] as const] : []),
   )
 }

@@ -26,6 +26,13 @@ export const overview = {
   all: 'See all',
   allOf: (n: number) => `See all ${n.toLocaleString('en-US')} requests`,
   card: { email: 'Email', phone: 'Phone', address: 'Address', billing: 'Billing type', balance: 'Balance', notes: 'Notes' },
+  backup: {
+    last: 'Last backup',
+    none: 'No backup has been made yet.',
+    late: 'No backup for more than 36 hours',
+    lateText: 'What has been done since would be lost with this computer. Whoever runs the office finds the reason in its log.',
+    byHand: 'No nightly backup is set up: whoever runs the office names a folder for it in BACKUP_TO.',
+  },
   full: 'View full',
   chat: 'Chat',
 } as const

@@ -1,0 +1,106 @@
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { afterAll, expect, test } from 'vitest'
+import { checkArchive } from '@/data/backup-check'
+import type { Manifest } from '@/data/backup-manifest'
+import { command } from '../support/command'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+import { until } from '../support/until'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'nightly-'))
+const nights = path.join(folder, 'nights')
+const passphrase = 'a passphrase of the office'
+let beside: OfficeUnderTest | undefined
+afterAll(async () => {
+  await beside?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
+const keys = { PAYLOAD_SECRET: 'tests '.repeat(8), FIELD_KEYS: `1:${key(1)}`, LEDGER_KEY: key(2) }
+const nightly = { BACKUP_TO: nights, BACKUP_KEEP: '2', BACKUP_PASSPHRASE: passphrase }
+const names = () => readdirSync(nights).sort()
+
+test('a running office makes one backup a night, which becomes the same office elsewhere', async () => {
+  const place = await office()
+  const { admin, user } = await people()
+  expect(await admin.backups.state({})).toMatchObject({ last: null, late: false, nightly: false })
+  const client = await admin.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', ssn: '987-65-4321' })
+  const { id } = await admin.cases.create({ title: 'Peña v. Smith', clientName: client.id })
+  const { uploadUrl, blobUrl } = await admin.files.link({ filename: 'letter.txt' })
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
+  await admin.attachments.create({ id, name: 'letter.txt', url: blobUrl })
+  await rows(
+    place.databaseUrl,
+    `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() - interval '37 hours', 'backup', 'office')`,
+    [uuid()],
+  )
+  expect(await admin.backups.state({})).toMatchObject({ late: true, nightly: false })
+
+  mkdirSync(nights)
+  const old = ['law-office-nightly-2020-01-01T10-30-00.tar', 'law-office-nightly-2020-01-02T10-30-00.tar.closed']
+  const others = ['law-office-2020-01-01T10-30-00.tar', 'letter.txt']
+  for (const name of [...old, ...others, `${old[0]}.${crypto.randomUUID()}.part`]) writeFileSync(path.join(nights, name), '')
+
+  // Two processes that find the same night undone.
+  await place.stop()
+  const dataDir = path.join(folder, 'beside')
+  cpSync(place.dataDir, dataDir, { recursive: true })
+  rmSync(path.join(dataDir, 'office.lock'), { recursive: true, force: true })
+  const [other] = await Promise.all([startOffice({ ...nightly, DATABASE_URL: place.databaseUrl, DATA_DIR: dataDir }), place.start(nightly)])
+  beside = other
+  const since = new Date(Date.now() - 60_000).toISOString()
+  const state = await until(
+    () => admin.backups.state({}),
+    ({ late }) => !late,
+  )
+  expect(state).toMatchObject({ nightly: true })
+  expect((state.last ?? '') > since).toBe(true)
+  await expect(user.backups.state({})).rejects.toMatchObject({ status: 403 })
+  await until(
+    async () => names().length,
+    (n) => n === 4,
+  )
+  const [made] = names().filter((name) => !old.includes(name) && !others.includes(name))
+  expect(names()).toEqual([...others, old[1], made].sort())
+  expect(made).toMatch(/^law-office-nightly-20\d\d-.*\.tar\.closed$/)
+  const file = path.join(nights, made ?? '')
+  expect(readFileSync(file).includes('Dear Mr.')).toBe(false)
+  const told = await rows(place.databaseUrl, `SELECT at FROM ledger_entry WHERE action = 'backup' AND at > now() - interval '1 hour'`)
+  expect(told).toHaveLength(1)
+
+  const target = { ...keys, DATA_DIR: path.join(folder, 'restored') }
+  const refused = async (from: string, settings = {}) => (await command('restore', [from], { ...target, ...settings })).printed
+  const copy = path.join(folder, 'copy.tar.closed')
+  copyFileSync(file, copy)
+  const bytes = readFileSync(copy)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+  writeFileSync(copy, bytes)
+  expect(
+    await Promise.all([
+      refused(file, { BACKUP_PASSPHRASE: 'another passphrase' }),
+      refused(file),
+      refused(copy, { BACKUP_PASSPHRASE: passphrase }),
+    ]),
+  ).toEqual([
+    'BACKUP_PASSPHRASE does not open this backup.\n',
+    'The backup is closed with a passphrase: set BACKUP_PASSPHRASE to it.\n',
+    'The backup is cut off or damaged.\n',
+  ])
+  const done = await command('restore', [file], { ...target, BACKUP_PASSPHRASE: passphrase })
+  expect(done).toEqual({ code: 0, printed: expect.stringContaining('tables and 1 files compared, the ledger is whole') })
+
+  const again = path.join(folder, 'again.tar')
+  expect(await command('backup', [again], target)).toMatchObject({ code: 0 })
+  const [before, after] = [(await checkArchive(file, { passphrase })).manifest, (await checkArchive(again)).manifest]
+  // What a restore itself ends and notes.
+  const changed = new Set(['session', 'password_reset', 'ledger_entry', 'record_key'])
+  const hashes = ({ tables }: Manifest) =>
+    tables.filter(({ name }) => !changed.has(name)).map(({ name, rows: n, sha256 }) => ({ name, n, sha256 }))
+  expect(hashes(after)).toEqual(hashes(before))
+  expect(after.files).toEqual(before.files)
+})
