@@ -21,6 +21,8 @@ async function reset() {
   register()
   const { resetFromMachine } = await import('../src/data/machine-reset.ts')
   const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
+  // Its connections may outlive it by a moment, and see the embedded database stop.
+  pool.on('error', () => {})
   try {
     const password = await resetFromMachine(pool, email, { secondFactor: flags.has('--second-factor') })
     if (!password) throw new Stop(`No account has the e-mail ${email}.`)

@@ -19,6 +19,8 @@ async function backup() {
   register()
   const { makeBackup } = await import('../src/data/backup.ts')
   const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
+  // Its connections may outlive it by a moment, and see the embedded database stop.
+  pool.on('error', () => {})
   try {
     const withKeys = flags.has('--with-keys')
     const { tables, files, missing, keys } = await makeBackup(pool, { file, withKeys })

@@ -32,6 +32,8 @@ async function restore() {
     const { restoreBackup } = await import('../src/data/restore.ts')
     const { makeTables } = await import('./restore-tables.ts')
     const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
+    // Its connections may outlive it by a moment, and see the embedded database stop.
+    pool.on('error', () => {})
     try {
       const { manifest } = checked
       const asked = { file: path.resolve(file), passphrase, manifest, makeTables, overwrite: flags.has('--overwrite') }

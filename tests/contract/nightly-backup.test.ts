@@ -57,7 +57,10 @@ test('a running office makes one backup a night, which becomes the same office e
   const state = await until(
     () => admin.backups.state({}),
     ({ late }) => !late,
-  )
+    60_000,
+  ).catch((error) => {
+    throw new Error(`${error.message}\n${place.output()}\n${other.output()}`)
+  })
   expect(state).toMatchObject({ nightly: true })
   expect((state.last ?? '') > since).toBe(true)
   await expect(user.backups.state({})).rejects.toMatchObject({ status: 403 })
