@@ -106,4 +106,4 @@ test('a running office makes one backup a night, which becomes the same office e
     tables.filter(({ name }) => !changed.has(name)).map(({ name, rows: n, sha256 }) => ({ name, n, sha256 }))
   expect(hashes(after)).toEqual(hashes(before))
   expect(after.files).toEqual(before.files)
-})
+}, 180_000)
