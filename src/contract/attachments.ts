@@ -21,6 +21,9 @@ export const fileSentences = {
 /** What a browser is shown in a sandbox; all else is only saved. */
 export const shownInline = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
+/** "checking" and "refused" cannot be opened. */
+export const fileState = z.enum(['checking', 'ready', 'refused'])
+
 export const attachment = z.strictObject({
   id,
   caseId: id,
@@ -32,8 +35,7 @@ export const attachment = z.strictObject({
   type: z.string(),
   tags: z.array(z.string()),
   description: z.string().nullable(),
-  /** "checking" and "refused" cannot be opened. */
-  state: z.enum(['checking', 'ready', 'refused']),
+  state: fileState,
   /** Why it was refused. */
   finding: z.string().nullable(),
   uploadedAt: at,
@@ -42,6 +44,14 @@ export const attachment = z.strictObject({
   createdByName: z.string().nullable(),
   canModify: z.boolean(),
 })
+/** What a file that was uploaded is registered by. */
+export const arrived = {
+  name: z.string('Please give a name').min(1, 'Please give a name').max(1000, 'Please use at most 1,000 characters').transform(safeName),
+  url: z.string('Invalid upload info from server').max(2000, 'Invalid upload info from server'),
+  size: z.number('size must be a number').int('size must be a whole number').min(0).optional(),
+}
+/** Whether a browser shows it or saves it. */
+export const inline = z.union([flag, z.enum(['1', '0']).transform((v) => v === '1')], 'inline must be 1 or 0').optional()
 const one = { id, attachmentId: id }
 const answer = z.strictObject({ id, attachment })
 
@@ -67,13 +77,7 @@ export const attachments = routes({
     summary: 'Register a file that was uploaded to a link of /azure/sas; the server looks at it first',
     input: z.strictObject({
       id,
-      name: z
-        .string('Please give a name')
-        .min(1, 'Please give a name')
-        .max(1000, 'Please use at most 1,000 characters')
-        .transform(safeName),
-      url: z.string('Invalid upload info from server').max(2000, 'Invalid upload info from server'),
-      size: z.number('size must be a number').int('size must be a whole number').min(0).optional(),
+      ...arrived,
       tags: tags.optional(),
       description,
     }),
@@ -113,10 +117,7 @@ export const attachments = routes({
     door: 'staff',
     kind: 'file',
     summary: 'Leads to the file, to be saved; with inline=1 a PDF or a picture is shown',
-    input: z.strictObject({
-      ...one,
-      inline: z.union([flag, z.enum(['1', '0']).transform((v) => v === '1')], 'inline must be 1 or 0').optional(),
-    }),
+    input: z.strictObject({ ...one, inline }),
     output: z.never(),
     errors: ['notFound', 'fileNotReady', 'fileRefused'],
   },

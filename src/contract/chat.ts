@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { arrived, fileState, inline } from './attachments.ts'
 import { at, id, ok, optional, page, requiredLine, text } from './fields.ts'
 import { routes } from './route.ts'
 
@@ -7,6 +8,16 @@ export const longestMessage = 10_000
 export const changeableFor = 15
 export const noMessage = 'Please enter a message'
 
+const chatFile = z.strictObject({
+  id,
+  name: z.string(),
+  /** Where it can be opened. */
+  url: z.string(),
+  size: z.number(),
+  type: z.string(),
+  state: fileState,
+  finding: z.string().nullable(),
+})
 export const chatMessage = z.strictObject({
   id,
   threadId: id,
@@ -19,6 +30,8 @@ export const chatMessage = z.strictObject({
   senderDisplayName: z.string().nullable(),
   content: z.string(),
   type: z.enum(['text', 'system']),
+  /** A file that was sent; `content` is its name then. */
+  file: chatFile.nullable(),
   clientMsgId: z.string().nullable(),
   createdOn: at,
   editedAt: at.nullable(),
@@ -133,6 +146,25 @@ export const chat = routes({
     }),
     output: z.strictObject({ id, sender: id, timestamp: at, message: chatMessage }),
     errors: ['notFound', 'keyReused'],
+  },
+  sendFile: {
+    method: 'post',
+    path: '/chat/threads/:threadId/files',
+    door: 'staff',
+    summary: 'Send a file that was uploaded to a link of /azure/sas; the server looks at it first',
+    input: z.strictObject({ threadId: id, ...arrived }),
+    output: z.strictObject({ id, message: chatMessage }),
+    errors: ['notFound'],
+  },
+  file: {
+    method: 'get',
+    path: '/chat/files/:id/download',
+    door: 'staff',
+    kind: 'file',
+    summary: 'Leads to a file of a thread one is in, to be saved; with inline=1 a PDF or a picture is shown',
+    input: z.strictObject({ id, inline }),
+    output: z.never(),
+    errors: ['notFound', 'fileNotReady', 'fileRefused'],
   },
   edit: {
     method: 'patch',

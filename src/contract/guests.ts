@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileState } from './attachments.ts'
 import { chatRoom, longestMessage, noMessage } from './chat.ts'
 import { at, flag, id, ok, text } from './fields.ts'
 import { routes } from './route.ts'
@@ -72,6 +73,8 @@ export const guestMessage = z.strictObject({
   from: z.string().nullable(),
   content: z.string(),
   deleted: z.boolean(),
+  /** A file that the office sent. */
+  file: z.strictObject({ id, name: z.string(), size: z.number(), state: fileState }).nullable(),
   clientMsgId: z.string().nullable(),
   createdOn: at,
 })
@@ -123,5 +126,16 @@ export const guestDoor = routes({
     }),
     output: z.strictObject({ message: guestMessage }),
     errors: ['guestLinkSpent', 'tooManyRequests'],
+  },
+  file: {
+    method: 'post',
+    path: '/guest/files/:id',
+    door: 'anyone',
+    secret: true,
+    status: 200,
+    summary: 'A link, for five minutes, to a file that was sent in the chat since one was let in',
+    input: one.extend({ secret }),
+    output: z.strictObject({ url: z.string() }),
+    errors: ['guestLinkSpent', 'notFound', 'fileNotReady', 'fileRefused'],
   },
 })

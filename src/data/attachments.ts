@@ -1,13 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import { fileSentences, shownInline } from '@/contract/attachments'
-import { refuse, refuseFields } from '@/contract/errors'
-import { scans } from '@/providers/scan'
-import { storage } from '@/providers/storage'
+import { refuse } from '@/contract/errors'
+import { demandReady, firstState, lookAtArrived } from './arrived'
 import { type Attachment, findAttachment, findStored } from './attachment-reads'
 import { ownBlob, takeBlob } from './blobs'
 import { demandCase } from './case-rights'
 import { type Db, personOf } from './db'
-import { lookAt, lookAtFile } from './file-look'
 import { noteInLedger } from './ledger'
 import { local } from './local'
 import { demandFresh } from './version'
@@ -18,27 +15,14 @@ type Registration = { id: string; name: string; url: string; size?: number; tags
 export async function registerAttachment(db: Db, { id: caseId, url, size, ...fields }: Registration) {
   await write(db, (tx) => demandCase(tx, caseId))
   const blob = await ownBlob(db, url)
-  const looked = await look(blob, fields.name, size)
+  const looked = await lookAtArrived(blob, fields.name, size)
   return write(db, async (tx) => {
     await demandCase(tx, caseId)
     const id = uuid()
     await takeBlob(tx, { blob, attachment: id })
-    const state = scans ? { state: 'checking', checkAt: new Date().toISOString() } : { state: 'ready' }
-    await local(tx).create('attachment', { id, ...fields, ...looked, ...state, case: caseId, blob, createdBy: personOf(tx).id })
+    await local(tx).create('attachment', { id, ...fields, ...looked, ...firstState(), case: caseId, blob, createdBy: personOf(tx).id })
     return answer(tx, { id: caseId, attachmentId: id })
   })
-}
-
-async function look(blob: string, name: string, declared: number | undefined) {
-  const store = await storage()
-  const size = await store.size(blob)
-  if (size === null) return refuseFields([{ field: 'url', message: fileSentences.notArrived }])
-  if (declared !== undefined && declared !== size) refuseFields([{ field: 'size', message: fileSentences.otherSize }])
-  const chunks: Uint8Array[] = []
-  if (size > 0)
-    for await (const chunk of await store.read(blob, { start: 0, end: Math.min(size, lookAt) - 1 })) chunks.push(chunk as Uint8Array)
-  const found = await lookAtFile(name, Buffer.concat(chunks))
-  return 'refused' in found ? refuseFields([{ field: 'name', message: found.refused }]) : { size, type: found.type }
 }
 
 type Which = { id: string; attachmentId: string }
@@ -76,9 +60,8 @@ const answer = async (tx: Db, which: Which) => ({
 export async function openAttachment(db: Db, { inline = false, ...which }: Which & { inline?: boolean }, part: boolean) {
   const found = await findStored(db, which)
   if (!found) return refuse('notFound')
-  if (found.state === 'checking') refuse('fileNotReady')
-  if (found.state === 'refused') refuse('fileRefused')
+  const shown = demandReady(found, inline)
   if (!part)
     await noteInLedger(db, { action: 'download', resource: 'attachment', record: found.id, details: { name: found.name, case: which.id } })
-  return { ...found, inline: inline && shownInline.has(found.type) }
+  return { ...found, inline: shown }
 }

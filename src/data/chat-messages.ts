@@ -8,6 +8,9 @@ export type Message = z.input<typeof chatMessage>
 
 /** A message `m` as answers show it. */
 export const messageColumns = sql`m.id, m.thread_id AS "threadId", m.seq::float8 AS seq, m.sender_id AS sender, m.guest_id AS guest, m.content, m.type, m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt",
+  CASE WHEN m.file_id IS NOT NULL AND m.deleted_at IS NULL THEN
+    (SELECT jsonb_build_object('id', f.id, 'name', f.name, 'url', '/api/chat/files/' || f.id || '/download', 'size', f.size, 'type', f.type, 'state', f.state, 'finding', f.finding)
+       FROM chat_file f WHERE f.id = m.file_id) END AS file,
   coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "senderDisplayName"`
 
 type Standing = { joined: boolean; fromSeq: string }

@@ -36,7 +36,10 @@ const find = statement<Guest>(
         FROM chat_guest g WHERE g.secret_hash = ${param('hash')} AND ${living}`,
 )
 type Seen = z.input<typeof guestMessage>
-const seenColumns = sql`m.id, m.seq::float8 AS seq, m.guest_id IS NOT DISTINCT FROM ${param('guest')}::uuid AS mine, m.content, m.deleted_at IS NOT NULL AS deleted, m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn",
+const seenColumns = sql`m.id, m.seq::float8 AS seq, m.guest_id IS NOT DISTINCT FROM ${param('guest')}::uuid AS mine, m.content, m.deleted_at IS NOT NULL AS deleted,
+  CASE WHEN m.file_id IS NOT NULL AND m.deleted_at IS NULL THEN
+    (SELECT jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'state', f.state) FROM chat_file f WHERE f.id = m.file_id) END AS file,
+  m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn",
   coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "from"`
 const pageSize = 100
 const page = statement<Seen, { before: boolean }>(

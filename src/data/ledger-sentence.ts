@@ -5,6 +5,7 @@ type Entry = { action: string; resource: string; personName: string | null; deta
 const nouns: Record<string, string> = {
   user: 'the account of',
   'chat-thread': 'the chat',
+  'chat-file': 'the file of a chat',
   'case-type': 'the case type',
   'sub-type': 'the sub-type',
   page: 'the page',
@@ -58,6 +59,7 @@ const acts: Record<string, Act> = {
   'guest-invite': (thing, entry) => `invited the guest ${said(entry, 'who')} to ${thing}`,
   'guest-enter': (thing, entry) => `saw the guest ${said(entry, 'who')} open the link to ${thing}`,
   'guest-admit': (thing, entry) => `let the guest ${said(entry, 'who')} into ${thing}`,
+  'guest-download': (thing, entry) => `saw the guest ${said(entry, 'who')} open ${thing}`,
   'guest-end': (thing, entry) => `shut the guest ${said(entry, 'who')} out of ${thing}`,
   leave: (thing, entry) => `took ${said(entry, 'who')} out of ${thing}`,
 }

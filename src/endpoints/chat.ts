@@ -1,11 +1,13 @@
 import { chat } from '@/contract/chat'
 import { editMessage, removeMessage } from '@/data/chat-changes'
+import { openChatFile, sendFile } from '@/data/chat-files'
 import { findMessages } from '@/data/chat-messages'
 import { markRead } from '@/data/chat-read-marks'
 import { findRoom, findRooms } from '@/data/chat-reads'
 import { changeRoom, openRoom } from '@/data/chat-rooms'
 import { sendMessage } from '@/data/chat-send'
 import { tellTyping } from '@/data/chat-typing'
+import { isPart, opened } from './file'
 import { done, implement } from './implement'
 
 export const chatEndpoints = implement(chat, {
@@ -15,6 +17,8 @@ export const chatEndpoints = implement(chat, {
   change: ({ db, input }) => changeRoom(db, input),
   messages: ({ db, input }) => findMessages(db, input),
   send: ({ db, input }) => sendMessage(db, input),
+  sendFile: ({ db, input }) => sendFile(db, input),
+  file: async ({ db, input, range }) => opened(await openChatFile(db, input, isPart(range)), range),
   edit: ({ db, input }) => editMessage(db, input),
   remove: async ({ db, input }) => {
     await removeMessage(db, input.id)

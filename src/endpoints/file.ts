@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { disposition, type Range } from '@/providers/storage'
+import { disposition, type Range, storage } from '@/providers/storage'
 import type { File } from './exchange'
 
 type Stored = {
@@ -49,4 +49,14 @@ export function partOf(range: string | undefined, size: number): Range | 'outsid
   const end = asked[2] ? Math.min(Number(asked[2]), size - 1) : size - 1
   if (asked[2] && Number(asked[2]) < start) return null
   return start >= size ? 'outside' : { start, end }
+}
+
+/** A later part of a file that is being read already. */
+export const isPart = (range: string | undefined) => range !== undefined && !range.startsWith('bytes=0-')
+type Opened = { blob: string; name: string; type: string; size: number; inline: boolean }
+/** A file that somebody may open: shown from here, or saved by a link that ends soon. */
+export async function opened(file: Opened, range: string | undefined): Promise<File> {
+  const store = await storage()
+  if (!file.inline) return { status: 302, headers: { location: store.downloadLink(file.blob, file), 'cache-control': 'no-store' } }
+  return fileAnswer({ ...file, range, read: (part) => store.read(file.blob, part) })
 }

@@ -1,9 +1,11 @@
 import { guestCalls } from '@/contract/guest-calls'
 import { guestDoor, guests } from '@/contract/guests'
+import { openFileAsGuest } from '@/data/chat-files'
 import { findRoom } from '@/data/chat-reads'
 import { declineAsGuest, guestIce, guestTicket, joinAsGuest, leaveAsGuest } from '@/data/guest-calls'
 import { enterAsGuest, lookAsGuest, sayAsGuest } from '@/data/guest-door'
 import { admitGuest, endGuest, inviteGuests, renewGuest } from '@/data/guests'
+import { storage } from '@/providers/storage'
 import { done, implement } from './implement'
 
 export const guestEndpoints = implement(guests, {
@@ -27,6 +29,10 @@ export const guestDoorEndpoints = implement(guestDoor, {
   enter: ({ db, input }) => enterAsGuest(db, input.token),
   look: ({ db, input }) => lookAsGuest(db, input),
   say: ({ db, input }) => sayAsGuest(db, input),
+  file: async ({ db, input }) => {
+    const file = await openFileAsGuest(db, input)
+    return { url: (await storage()).downloadLink(file.blob, file) }
+  },
 })
 export const guestCallEndpoints = implement(guestCalls, {
   ticket: ({ db, input }) => guestTicket(db, input.secret),

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { scanAttachments } from '@/data/attachment-scan'
 import { sweepBlobs } from '@/data/blobs'
+import { scanChatFiles } from '@/data/chat-file-scan'
 import { tellDueReminders } from '@/data/due-reminders'
 import { sweepKeys } from '@/data/idempotency'
 import { rotateKeys } from '@/data/key-rotation'
@@ -20,7 +21,8 @@ export const startJobs = (payload: Payload) => [
   every(1 * seconds, 'seal the ledger', () => sealLedger(payload)),
   every(2 * seconds, 'send mails', (going) => sendMails(payload, going)),
   every(5 * seconds, 'publish what is scheduled', () => publishScheduled(payload)),
-  every(2 * seconds, 'check files for viruses', () => scanAttachments(payload)),
+  every(2 * seconds, 'check files of cases for viruses', () => scanAttachments(payload)),
+  every(2 * seconds, 'check files of chats for viruses', () => scanChatFiles(payload)),
   every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
   every(1 * minutes, 'sweep files nobody registered', () => sweepBlobs(payload)),
   every(10 * minutes, 'forget used idempotency keys', () => sweepKeys(payload)),

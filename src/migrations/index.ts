@@ -21,6 +21,7 @@ import * as secondFactorRules from './20261121_092721_second_factor_rules'
 import * as guests from './20261121_093000_guests'
 import * as caseLog from './20261121_100915_case_log'
 import * as guestsInCalls from './20261121_120900_guests_in_calls'
+import * as chatFiles from './20261121_153900_chat_files'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -46,4 +47,5 @@ export const migrations = [
   { name: '20261121_093000_guests', up: guests.up, down: guests.down },
   { name: '20261121_100915_case_log', up: caseLog.up, down: caseLog.down },
   { name: '20261121_120900_guests_in_calls', up: guestsInCalls.up, down: guestsInCalls.down },
+  { name: '20261121_153900_chat_files', up: chatFiles.up, down: chatFiles.down },
 ]

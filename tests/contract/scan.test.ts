@@ -6,6 +6,7 @@ import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
 import { office, people } from '../support/place'
 import { rows } from '../support/rows'
+import { listen } from '../support/socket'
 import { until } from '../support/until'
 
 let who: People
@@ -60,4 +61,25 @@ test('a file cannot be opened before it was checked; then it can, or never', asy
     (a) => a.state === 'refused' && a.finding === 'Eicar-Signature',
   )
   expect(await open(infected.id)).toEqual([409, 'This file was refused and cannot be opened'])
+})
+
+test('a file of a chat waits for its check too, and the chat tells what became of it', async () => {
+  const threadId = (await who.user.chat.open({ participantIds: [(await who.other.auth.me({})).user.id] })).id
+  const send = async (content: string) => {
+    const { uploadUrl, blobUrl } = await who.user.files.link({ filename: 'x' })
+    await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
+    return (await who.user.chat.sendFile({ threadId, name: 'x.txt', url: blobUrl })).message
+  }
+  const open = async (url = '') => (await who.other.raw('GET', url.replace('/api', ''))).status
+  const hers = await listen(place.url, who.other.token ?? '')
+  for (const [content, outcome, status] of [
+    ['harmless', 'ready', 302],
+    ['EICAR', 'refused', 409],
+  ] as const) {
+    const { id, file } = await send(content)
+    expect(file?.state).toBe('checking')
+    await hers.hear('message', (m) => m.message.id === id && m.message.file?.state === outcome)
+    expect(await open(file?.url)).toBe(status)
+  }
+  hers.socket.close()
 })

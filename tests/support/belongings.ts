@@ -64,6 +64,11 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     const threadId = await room()
     return { threadId, messageId: (await owner.chat.send({ threadId, content: 'Hello' })).id }
   }
+  const sentFile = async () => {
+    const threadId = await room()
+    const { message } = await owner.chat.sendFile({ threadId, name: 'letter.txt', url: await blob(owner) })
+    return { id: message.file?.id ?? '' }
+  }
   /** What this person said in a room of their own. */
   const said = async (person: Caller) => {
     const participantIds = [await idOf(admin), await idOf(owner)]
@@ -111,6 +116,7 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     attachment,
     room,
     message,
+    sentFile,
     call,
     guest,
     said,

@@ -22,6 +22,8 @@ export const talk: Cells<'calls' | 'chat' | 'communications' | 'guests' | 'guest
     change: { input: async (make) => ({ id: await make.room(), name: 'Renamed' }), other: 403 },
     messages: { input: async (make) => ({ threadId: await make.room() }), other: 403 },
     send: { input: async (make) => ({ threadId: await make.room(), content: 'Hello' }), other: 403 },
+    sendFile: { input: async (make, person) => ({ threadId: await make.room(), name: 'a.txt', url: await make.blob(person) }), other: 403 },
+    file: { input: (make) => make.sentFile(), other: 403, success: 302 },
     read: { input: (make) => make.message(), other: 403 },
     edit: { input: async (make, person) => ({ id: await make.said(person), content: 'Otherwise' }) },
     remove: { input: async (make, person) => ({ id: await make.said(person) }) },
@@ -38,6 +40,7 @@ export const talk: Cells<'calls' | 'chat' | 'communications' | 'guests' | 'guest
     enter: { input: async (make) => ({ token: (await make.guest()).token }) },
     look: { input: async (make) => ({ secret: (await make.guest(true)).secret }) },
     say: { input: async (make) => ({ secret: (await make.guest(true)).secret, content: 'Hello' }), everybody: 403 },
+    file: { input: async (make) => ({ ...(await make.sentFile()), ...(await waiting(make)) }), everybody: 403 },
   },
   // Whoever waits to be let in is refused, whoever asks.
   guestCalls: {

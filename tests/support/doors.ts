@@ -3,7 +3,7 @@ import type { Door } from '@/contract/who'
 /** Who comes in where, said a second time on purpose: a door that opens by mistake must disagree with somebody. All else is for staff. */
 const others: Partial<Record<Door, string>> = {
   anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read forgotten.forgot forgotten.reset
-    guestDoor.enter guestDoor.look guestDoor.say
+    guestDoor.enter guestDoor.look guestDoor.say guestDoor.file
     guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.decline guestCalls.leave
     shell.me shell.logout`,
   signedIn: `accounts.createInitial auth.me auth.logout auth.changePassword

@@ -24,8 +24,8 @@ export const guests = {
   renew: 'New link',
   renewOf: (name: string) => `New link for ${name}`,
   end: 'End access',
-  endOf: (name: string) => `End the access of ${name}`,
-  endQuestion: (name: string) => `End the access of ${name}?`,
+  endOf: (name: string) => `End access of ${name}`,
+  endQuestion: (name: string) => `End access of ${name}?`,
   endWhy: 'They can no longer read or write in this chat. A new link would let them come back.',
   failed: 'Failed to change the guest',
 } as const

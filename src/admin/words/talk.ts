@@ -27,6 +27,8 @@ export const talk = {
   loading: 'Loading messages',
   notLoaded: 'The messages could not be loaded.',
   refused: 'You are not in this chat.',
+  attach: 'Attach files',
+  attached: 'Files to send',
   join: 'Join as Admin',
   joinOf: (name: string) => `Join as Admin: ${name}`,
   joinQuestion: (name: string) => `Join “${name}” as Admin?`,

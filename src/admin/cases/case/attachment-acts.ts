@@ -4,11 +4,21 @@ import { api } from '@/client/api'
 import { versionOf } from '@/contract/version'
 import { useConfirm } from '@/ui/confirm'
 import { tell, tellFailure } from '@/ui/toast'
+import { useUploads } from '../../shell/uploads/use-uploads'
 import { sentenceOf } from '../../shell/use-remove'
 import { words } from '../../words'
 import { type Attachment, attachmentsKey } from '../queries'
 
 const text = words.documents
+
+/** The files on their way to a case. */
+export function useCaseUploads(id: string) {
+  const client = useQueryClient()
+  return useUploads(`case/${id}`, async (file, how) => {
+    await api.attachments.create({ id, ...file }, how)
+    void client.invalidateQueries({ queryKey: attachmentsKey(id) })
+  })
+}
 
 /** Asks, deletes, says so; only an Admin can bring it back. */
 export function useDeleteFile() {

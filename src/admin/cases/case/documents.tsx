@@ -7,19 +7,19 @@ import { Empty } from '@/ui/empty'
 import { TextField } from '@/ui/field'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
+import { UploadList } from '../../shell/uploads/upload-list'
 import { words } from '../../words'
 import { attachmentList, type Case } from '../queries'
+import type { useCaseUploads } from './attachment-acts'
 import { AttachmentCard } from './attachment-card'
 import styles from './documents.module.css'
 import { DropZone } from './drop-zone'
 import { linksIn } from './links'
-import { UploadList } from './upload-list'
-import type { useUploads } from './use-uploads'
 
 const text = words.documents
 
 /** The papers of a case, and the links in its notes. */
-export function Documents({ row, editing, uploads }: { row: Case; editing: boolean; uploads: ReturnType<typeof useUploads> }) {
+export function Documents({ row, editing, uploads }: { row: Case; editing: boolean; uploads: ReturnType<typeof useCaseUploads> }) {
   const [typed, setTyped] = useState('')
   const tag = useDeferredValue(typed.trim())
   const found = useInfiniteQuery(attachmentList(row.id, tag))

@@ -15,6 +15,7 @@ import { places } from '../places'
 import { type Case, caseRecord } from '../queries'
 import { Reminders } from '../reminders'
 import { Status } from '../status'
+import { useCaseUploads } from './attachment-acts'
 import { Chat } from './chat'
 import { Documents } from './documents'
 import { EditCase } from './edit'
@@ -23,7 +24,6 @@ import { ReadCase } from './read'
 import { Sheet } from './sheet'
 import { CaseTabs } from './tabs'
 import { Todos } from './todos'
-import { useUploads } from './use-uploads'
 
 const text = words.caseForm
 
@@ -36,7 +36,7 @@ export function CaseRecord({ id, refuse }: { id: string; refuse: (sentence: stri
 function Opened({ row }: { row: Case }) {
   const remove = useDelete()
   const bookmark = useBookmark()
-  const uploads = useUploads(row.id)
+  const uploads = useCaseUploads(row.id)
   const mode = useSearchParams().get('mode')
   const looking = mode === 'view'
   const editing = row.canModify && !looking

@@ -1,11 +1,12 @@
 'use client'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dropDraft, findDraft, keepDraft } from '@/client/drafts'
 import { longestMessage } from '@/contract/chat'
 import { IconButton } from '@/ui/button'
 import { words } from '../../words'
 import { useMe } from '../person'
+import { Attach } from './attach'
 import styles from './thread.module.css'
 import { say } from './unsent'
 import { tellTyping } from './use-typing'
@@ -13,8 +14,10 @@ import { wanted } from './windows'
 
 const text = words.talk
 
+type Props = { threadId: string; name: string /** Sends files. */; send: (files: Iterable<File>) => void }
+
 /** Where one writes. Enter sends, Shift and Enter begin a new line; what is not sent stays here when the window closes. */
-export function Composer({ threadId, name }: { threadId: string; name: string }) {
+export function Composer({ threadId, name, send: sendFiles }: Props) {
   const me = useMe().id
   const form = `chat.${threadId}`
   const input = useRef<HTMLTextAreaElement>(null)
@@ -41,8 +44,14 @@ export function Composer({ threadId, name }: { threadId: string; name: string })
     // An Enter that ends the composition of a character is not one that sends.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    sendFiles(event.clipboardData.files)
+  }
   return (
     <form className={styles.composer} onSubmit={send}>
+      <Attach add={sendFiles} />
       <textarea
         ref={input}
         rows={1}
@@ -52,6 +61,7 @@ export function Composer({ threadId, name }: { threadId: string; name: string })
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
       />
       <IconButton type="submit" look="primary" label={text.send} icon={SendHorizontal} />
     </form>

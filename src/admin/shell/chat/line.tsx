@@ -6,6 +6,7 @@ import { timeOf } from './days'
 import { Linked } from './links'
 import { Own } from './own'
 import type { Message } from './queries'
+import { Said } from './said'
 import styles from './thread.module.css'
 import { discard, sayAgain, type Unsent } from './unsent'
 
@@ -29,7 +30,7 @@ export const Line = ({ message, mine, follows, seen }: Props) =>
         <Own message={message} />
       ) : (
         <p className={styles.said}>
-          <Linked content={message.content} />
+          <Said message={message} />
         </p>
       )}
       {message.editedAt && !message.deletedAt && <span className={styles.state}>{text.edited}</span>}

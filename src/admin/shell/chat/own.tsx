@@ -11,9 +11,9 @@ import { tellFailure } from '@/ui/toast'
 import { words } from '../../words'
 import { sentenceOf } from '../use-remove'
 import { Editor } from './editor'
-import { Linked } from './links'
 import { showMessages } from './messages'
 import type { Message } from './queries'
+import { Said } from './said'
 import styles from './thread.module.css'
 
 const text = words.talk
@@ -33,7 +33,7 @@ export function Own({ message }: { message: Message }) {
   })
   const remove = useMutation({
     mutationFn: () => api.chat.remove({ id: message.id }),
-    onSuccess: () => showMessages(client, message.threadId, [{ ...message, content: '', deletedAt: new Date().toISOString() }]),
+    onSuccess: () => showMessages(client, message.threadId, [{ ...message, content: '', file: null, deletedAt: new Date().toISOString() }]),
     onError: failed,
   })
   const ask = async () =>
@@ -52,12 +52,12 @@ export function Own({ message }: { message: Message }) {
     <div className={styles.own}>
       {young && (
         <span className={styles.acts}>
-          <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditing(true)} />
+          {!message.file && <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditing(true)} />}
           <IconButton small icon={Trash2} label={text.remove} onClick={() => void ask()} />
         </span>
       )}
       <p className={styles.said}>
-        <Linked content={edit.isPending ? edit.variables : message.content} />
+        <Said message={edit.isPending ? { ...message, content: edit.variables } : message} />
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { type DragEvent, useEffect, useRef } from 'react'
 import { useIsLive } from '@/client/presence'
 import { Button } from '@/ui/button'
 import { NotLoaded } from '@/ui/not-loaded'
@@ -7,6 +7,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { words } from '../../words'
 import { RunningCall } from '../call/running-call'
 import { useMe } from '../person'
+import { UploadList } from '../uploads/upload-list'
 import { Composer } from './composer'
 import { dayLabel, dayOf } from './days'
 import { Guests } from './guests'
@@ -16,6 +17,7 @@ import type { Message, Room } from './queries'
 import styles from './thread.module.css'
 import { useUnsent } from './unsent'
 import { useReadMark } from './use-read-mark'
+import { useSendingFiles } from './use-sending-files'
 import { useTyping } from './use-typing'
 import { useViewing } from './viewed'
 
@@ -30,11 +32,19 @@ export function Thread({ room }: { room: Room }) {
   const typing = useTyping(room.id, me)
   const known = new Set(messages.map(({ clientMsgId }) => clientMsgId))
   const unsent = useUnsent().filter(({ threadId, clientMsgId }) => threadId === room.id && !known.has(clientMsgId))
+  const sending = useSendingFiles(room.id)
   useViewing(room.id)
   useReadMark(room, messages.at(-1), me)
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') sending.add(event.dataTransfer.files)
+  }
   const names = typing.flatMap((id) => room.members.find((one) => one.id === id)?.displayName ?? [])
   return (
-    <div className={styles.thread}>
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the button beside the message does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button beside the message does the same
+    <div className={styles.thread} onDragOver={onDrag} onDrop={onDrag}>
       <Guests room={room} />
       <RunningCall threadId={room.id} text={words.calls} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls by the arrow keys */}
@@ -57,7 +67,12 @@ export function Thread({ room }: { room: Room }) {
       <p className={styles.below} role="status">
         {names.length > 0 ? text.typing(names) : !live && found.data && found.failureCount > 0 ? text.down : ''}
       </p>
-      <Composer key={room.id} threadId={room.id} name={room.name} />
+      {sending.uploads.length > 0 && (
+        <div className={styles.sending}>
+          <UploadList {...sending} />
+        </div>
+      )}
+      <Composer key={room.id} threadId={room.id} name={room.name} send={sending.add} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Notice } from '@/ui/notice'
 import { Composer } from './composer'
 import styles from './guest.module.css'
 import { GuestCalls } from './guest-calls'
+import { SentFile } from './sent-file'
 import { type Said, useGuest } from './use-guest'
 import { type Language, words } from './words'
 
@@ -56,7 +57,7 @@ export function GuestChat() {
               {messages.length === 0 && <p>{text.none}</p>}
               <ol className={styles.lines}>
                 {messages.map((one) => (
-                  <Line key={one.id} said={one} language={language} />
+                  <Line key={one.id} said={one} language={language} secret={secret} />
                 ))}
               </ol>
             </div>
@@ -68,11 +69,16 @@ export function GuestChat() {
   )
 }
 
-const Line = ({ said: { mine, from, content, deleted, createdOn }, language }: { said: Said; language: Language }) => (
+type LineProps = { said: Said; language: Language; secret: string }
+const Line = ({ said: { mine, from, content, deleted, file, createdOn }, language, secret }: LineProps) => (
   <li className={mine ? `${styles.line} ${styles.mine}` : styles.line}>
     <span className={styles.who}>
       {mine ? words[language].you : from} <time dateTime={createdOn}>{time(language, createdOn)}</time>
     </span>
-    <p className={styles.said}>{deleted ? words[language].deleted : content}</p>
+    {file && !deleted ? (
+      <SentFile file={file} text={words[language]} secret={secret} />
+    ) : (
+      <p className={styles.said}>{deleted ? words[language].deleted : content}</p>
+    )}
   </li>
 )

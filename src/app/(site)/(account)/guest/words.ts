@@ -20,6 +20,11 @@ export const words = {
     failed: 'Not sent yet. It is tried again by itself.',
     refused: 'This message could not be sent.',
     again: 'Send again',
+    save: 'Download',
+    saveOf: (name: string) => `Download ${name}`,
+    checking: 'Being checked',
+    fileRefused: 'This file is not safe and cannot be opened.',
+    fileFailed: 'The file could not be opened. Please try again.',
     away: 'The connection is lost. It comes back by itself.',
   },
   es: {
@@ -43,6 +48,11 @@ export const words = {
     failed: 'Aún no se envió. Se vuelve a intentar solo.',
     refused: 'No se pudo enviar este mensaje.',
     again: 'Enviar otra vez',
+    save: 'Descargar',
+    saveOf: (name: string) => `Descargar ${name}`,
+    checking: 'En revisión',
+    fileRefused: 'Este archivo no es seguro y no se puede abrir.',
+    fileFailed: 'No se pudo abrir el archivo. Por favor inténtelo otra vez.',
     away: 'Se perdió la conexión. Vuelve sola.',
   },
 } as const

@@ -3,7 +3,7 @@ import { RotateCcw, X } from 'lucide-react'
 import { IconButton } from '@/ui/button'
 import { bytes } from '@/ui/bytes'
 import { words } from '../../words'
-import styles from './documents.module.css'
+import styles from './upload-list.module.css'
 import type { Upload, useUploads } from './use-uploads'
 
 const text = words.documents
