@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { locked } from './lock'
 
-/** A reminder that came due or a call that was missed, as a person sees it; `source` makes each come once. */
+/** A reminder that came due, a call that was missed or, in a column `message_id`, a message that named a person; `source` makes each come once. */
 export const Notices: CollectionConfig = {
   slug: 'notice',
   ...locked,

@@ -140,6 +140,8 @@ export const chat = routes({
       content: said,
       contentType: z.literal('text', 'contentType must be text').optional(),
       clientMsgId: z.string().min(1).max(100).optional(),
+      /** Who is named in it: whoever of them is in the thread finds a notice. */
+      mentions: people.optional(),
       /** Part of the specification's payload: who speaks and who hears is the server's to know. */
       sessionId: z.unknown().optional(),
       participants: z.unknown().optional(),

@@ -5,11 +5,13 @@ import { routes } from './route.ts'
 
 export const notice = z.strictObject({
   id,
-  /** Null for a missed call. */
+  /** Null for a missed call and a mention. */
   caseId: id.nullable(),
   caseTitle: z.string(),
   caseNumber: z.string(),
   missedCall: z.strictObject({ threadId: id, from: z.string(), fromId: id, kind }).nullable(),
+  /** In which chat one was named, by whom, and the beginning of what was said. */
+  mention: z.strictObject({ threadId: id, from: z.string(), text: z.string() }).nullable(),
   message: z.string().nullable(),
   /** The time that was chosen. */
   reminderAt: at,
@@ -24,7 +26,8 @@ export const notices = routes({
     method: 'get',
     path: '/notices',
     door: 'staff',
-    summary: "The caller's reminders that came due and calls that were missed, as long as they are not done, newest first",
+    summary:
+      "The caller's reminders that came due, calls that were missed and messages that name the caller, as long as they are not done, newest first",
     input: z.strictObject({}),
     output: listOf('notices', notice),
   },

@@ -1,9 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import { refuse } from '@/contract/errors'
+import { tellMentioned } from './chat-mentions'
 import { type Message, messageColumns } from './chat-messages'
 import { tellThreads } from './chat-tell'
 import { type Db, personOf } from './db'
 import { param, type Queryable, sql, statement } from './sql'
+import { type Tx, write } from './write'
 
 /** Messages are numbered by whoever holds this lock until its commit: nobody can read a number and later find a smaller one. */
 export const turn = sql`turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(7104) IS NULL AS taken)`
@@ -67,13 +69,12 @@ async function insert(db: { sql: Queryable }, batch: Said[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Says something in a thread the person is in; the same clientMsgId is said once. */
-export async function sendMessage(
-  db: Db,
-  { threadId: thread, content, clientMsgId }: { threadId: string; content: string; clientMsgId?: string },
-) {
+type Sending = { threadId: string; content: string; clientMsgId?: string; mentions?: string[] }
+/** Says something in a thread the person is in; the same clientMsgId is said once, and whoever is named is told once. */
+export async function sendMessage(db: Db, { threadId: thread, content, clientMsgId, mentions = [] }: Sending) {
   const said = { id: uuid(), thread, sender: personOf(db).id, content, client: clientMsgId ?? null }
-  const message = (await (db.tx ? sendWithin(db, said) : sendTogether(db, said))) ?? (await sentAlready(db, said))
+  const within = () => write(db, (tx) => sendWithin(tx, said, mentions))
+  const message = (await (db.tx || mentions.length ? within() : sendTogether(db, said))) ?? (await sentAlready(db, said))
   return { id: message.id, sender: said.sender, timestamp: message.createdOn, message }
 }
 
@@ -83,9 +84,11 @@ const sendTogether = (db: Db, said: Said) =>
     if (!writing) void writeWaiting({ sql: db.payload.db.pool })
   })
 
-async function sendWithin(db: Db, said: Said) {
-  const message = (await insert(db, [said])).get(said.id)
-  if (message) db.tx?.afterCommit.push(() => void tellThreads({ sql: db.payload.db.pool }, [message]))
+async function sendWithin(tx: Tx, said: Said, mentions: string[]) {
+  const message = (await insert(tx, [said])).get(said.id)
+  if (!message) return
+  await tellMentioned(tx, message, mentions)
+  tx.tx.afterCommit.push(() => void tellThreads({ sql: tx.payload.db.pool }, [message]))
   return message
 }
 
@@ -96,7 +99,7 @@ async function sentAlready(db: Db, { thread, sender, content, client }: Said): P
 }
 
 /** A line of the office's own in a thread, with the change it speaks of. */
-export async function addSystemLine(db: Db & { tx: NonNullable<Db['tx']> }, thread: string, content: string) {
+export async function addSystemLine(db: Tx, thread: string, content: string) {
   const made = await addLine(db, { id: uuid(), thread, content })
   db.tx.afterCommit.push(() => void tellThreads({ sql: db.payload.db.pool }, made))
 }

@@ -22,6 +22,7 @@ import * as guests from './20261121_093000_guests'
 import * as caseLog from './20261121_100915_case_log'
 import * as guestsInCalls from './20261121_120900_guests_in_calls'
 import * as chatFiles from './20261121_153900_chat_files'
+import * as mentions from './20261121_155000_mentions'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -48,4 +49,5 @@ export const migrations = [
   { name: '20261121_100915_case_log', up: caseLog.up, down: caseLog.down },
   { name: '20261121_120900_guests_in_calls', up: guestsInCalls.up, down: guestsInCalls.down },
   { name: '20261121_153900_chat_files', up: chatFiles.up, down: chatFiles.down },
+  { name: '20261121_155000_mentions', up: mentions.up, down: mentions.down },
 ]

@@ -8,6 +8,7 @@ import { Moment } from '@/ui/moment'
 import { NotLoaded } from '@/ui/not-loaded'
 import { words } from '../words'
 import { MissedCall } from './missed-call'
+import { Named } from './named'
 import { type Notice, noticeList, remindersAhead } from './notice-queries'
 import styles from './notices.module.css'
 import { useNotices } from './use-notices'
@@ -27,6 +28,8 @@ export function NoticesDialog({ close }: { close: () => void }) {
         {due.data?.map((notice) =>
           notice.missedCall ? (
             <MissedCall key={notice.id} notice={notice} call={notice.missedCall} close={close} />
+          ) : notice.mention ? (
+            <Named key={notice.id} notice={notice} mention={notice.mention} close={close} />
           ) : (
             <Due key={notice.id} notice={notice} close={close} />
           ),

@@ -4,11 +4,14 @@ import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { tell } from '@/ui/toast'
 import { words } from '../words'
-import { noticeList } from './notice-queries'
+import { type Notice, noticeList } from './notice-queries'
 import styles from './notices.module.css'
 import { NoticesDialog } from './notices-dialog'
 
 const text = words.notices
+
+const saidOf = ({ caseTitle, missedCall, mention }: Notice) =>
+  missedCall ? text.missed(missedCall.from) : mention ? text.named(mention.from) : text.came(caseTitle)
 
 /** How many reminders are due; each one that comes while somebody works is said. */
 export function Notices({ opened }: { opened: () => void }) {
@@ -17,8 +20,7 @@ export function Notices({ opened }: { opened: () => void }) {
   const known = useRef<Set<string>>(undefined)
   useEffect(() => {
     if (!data) return
-    for (const { id, caseTitle, missedCall } of data)
-      if (known.current && !known.current.has(id)) tell(missedCall ? text.missed(missedCall.from) : text.came(caseTitle))
+    for (const notice of data) if (known.current && !known.current.has(notice.id)) tell(saidOf(notice))
     known.current = new Set([...(known.current ?? []), ...data.map(({ id }) => id)])
   }, [data])
   const count = data?.length ?? 0

@@ -1,4 +1,4 @@
-/** Reminders that came due and calls that were missed, wherever one is. */
+/** Reminders that came due, calls that were missed and messages that name one, wherever one is. */
 export const notices = {
   open: (n: number) => (n === 0 ? 'Reminders' : `Reminders, ${n} due`),
   title: 'Your reminders',
@@ -19,6 +19,10 @@ export const notices = {
   dismiss: (from: string) => `Done with the missed call from ${from}`,
   callBack: (from: string) => `Call ${from} back`,
   back: 'Call back',
+  named: (from: string) => `${from} named you in a chat`,
+  read: 'Open the chat',
+  readOf: (from: string) => `Open the chat in which ${from} named you`,
+  dismissNamed: (from: string) => `Done with the message from ${from}`,
   came: (title: string) => `Reminder: ${title}`,
   failed: 'Failed to save reminder',
   loading: 'Loading reminders',

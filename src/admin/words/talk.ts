@@ -27,6 +27,7 @@ export const talk = {
   loading: 'Loading messages',
   notLoaded: 'The messages could not be loaded.',
   refused: 'You are not in this chat.',
+  names: 'People in this chat',
   attach: 'Attach files',
   attached: 'Files to send',
   join: 'Join as Admin',

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { withNames } from './mentions'
 
 const address = /https?:\/\/[^\s<>"'`]+/g
 /** What ends a sentence is not part of the address in it, nor is a bracket that opened before it. */
@@ -21,14 +22,22 @@ export function partsOf(content: string): Part[] {
   return [...parts, { text: content.slice(from) }].filter(({ text }) => text !== '')
 }
 
-export const Linked = ({ content }: { content: string }): ReactNode =>
-  partsOf(content).map(({ text, href }, at) =>
+/** The names of the people in the thread that one reads. */
+export const NamesHere = createContext<string[]>([])
+
+export function Linked({ content }: { content: string }): ReactNode {
+  const names = useContext(NamesHere)
+  return partsOf(content).map(({ text, href }, at) =>
     href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a message's parts have no other name and do not move
       <a key={at} href={href} target="_blank" rel="noopener noreferrer">
         {text}
       </a>
     ) : (
-      text
+      withNames(text, names).map((part, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        part.named ? <strong key={`${at}.${place}`}>{part.text}</strong> : part.text,
+      )
     ),
   )
+}

@@ -12,6 +12,7 @@ import { Composer } from './composer'
 import { dayLabel, dayOf } from './days'
 import { Guests } from './guests'
 import { Line, UnsentLine } from './line'
+import { NamesHere } from './links'
 import { useMessages } from './messages'
 import type { Message, Room } from './queries'
 import styles from './thread.module.css'
@@ -33,6 +34,7 @@ export function Thread({ room }: { room: Room }) {
   const known = new Set(messages.map(({ clientMsgId }) => clientMsgId))
   const unsent = useUnsent().filter(({ threadId, clientMsgId }) => threadId === room.id && !known.has(clientMsgId))
   const sending = useSendingFiles(room.id)
+  const others = room.members.filter(({ id }) => id !== me)
   useViewing(room.id)
   useReadMark(room, messages.at(-1), me)
   const onDrag = (event: DragEvent) => {
@@ -54,14 +56,16 @@ export function Thread({ room }: { room: Room }) {
           {found.isError && messages.length === 0 && <NotLoaded again={() => void found.refetch()} />}
           {found.data?.more && <Earlier busy={fetchingEarlier} fetch={fetchEarlier} />}
           {found.data && messages.length + unsent.length === 0 && <p className={styles.none}>{text.none}</p>}
-          <Days messages={messages} room={room} me={me} />
-          {unsent.length > 0 && (
-            <ol className={styles.lines}>
-              {unsent.map((one) => (
-                <UnsentLine key={one.clientMsgId} unsent={one} />
-              ))}
-            </ol>
-          )}
+          <NamesHere value={room.members.map(({ displayName }) => displayName)}>
+            <Days messages={messages} room={room} me={me} />
+            {unsent.length > 0 && (
+              <ol className={styles.lines}>
+                {unsent.map((one) => (
+                  <UnsentLine key={one.clientMsgId} unsent={one} />
+                ))}
+              </ol>
+            )}
+          </NamesHere>
         </div>
       </div>
       <p className={styles.below} role="status">
@@ -72,7 +76,7 @@ export function Thread({ room }: { room: Room }) {
           <UploadList {...sending} />
         </div>
       )}
-      <Composer key={room.id} threadId={room.id} name={room.name} send={sending.add} />
+      <Composer key={room.id} threadId={room.id} name={room.name} members={others} send={sending.add} />
     </div>
   )
 }

@@ -6,7 +6,15 @@ import { words } from '../../words'
 import type { Message } from './queries'
 
 /** Said here and not yet acknowledged by the office. `problem` is why it was refused; without one it is tried until it goes. */
-export type Unsent = { clientMsgId: string; threadId: string; content: string; at: string; late?: boolean; problem?: string }
+export type Unsent = {
+  clientMsgId: string
+  threadId: string
+  content: string
+  mentions?: string[]
+  at: string
+  late?: boolean
+  problem?: string
+}
 const again = 2_000
 const form = 'unsent'
 
@@ -26,8 +34,8 @@ export function startSending(person: string, whenSent: (message: Message) => voi
   for (const { threadId } of left) void sendNext(threadId)
 }
 
-export function say(threadId: string, content: string) {
-  set([...all.get(), { clientMsgId: crypto.randomUUID(), threadId, content, at: new Date().toISOString() }])
+export function say(threadId: string, content: string, mentions: string[]) {
+  set([...all.get(), { clientMsgId: crypto.randomUUID(), threadId, content, mentions, at: new Date().toISOString() }])
   void sendNext(threadId)
 }
 export const discard = (clientMsgId: string) => set(all.get().filter((one) => one.clientMsgId !== clientMsgId))
@@ -50,9 +58,9 @@ async function sendNext(threadId: string) {
   const next = all.get().find((one) => one.threadId === threadId && one.problem === undefined)
   if (!next || busy.has(threadId)) return
   busy.add(threadId)
-  const { clientMsgId, content } = next
+  const { clientMsgId, content, mentions = [] } = next
   try {
-    const { message } = await api.chat.send({ threadId, content, contentType: 'text', clientMsgId })
+    const { message } = await api.chat.send({ threadId, content, contentType: 'text', clientMsgId, ...(mentions.length && { mentions }) })
     arrived(message)
     discard(clientMsgId)
   } catch (error) {

@@ -1,0 +1,27 @@
+import { v7 as uuid } from 'uuid'
+import type { Message } from './chat-messages'
+import { tellPeople } from './chat-tell'
+import { param, sql, statement } from './sql'
+import type { Tx } from './write'
+
+const give = statement<{ user: string }>(
+  'chatMentions.give',
+  sql`INSERT INTO notice (id, user_id, message_id, source, reminder_at, late, made_at)
+      SELECT v.id, p.user_id, m.id, 'mention ' || m.id || ' ' || p.user_id, m.created_on, false, now()
+        FROM unnest(${param('ids')}::uuid[], ${param('people')}::uuid[]) AS v(id, person)
+        JOIN chat_message m ON m.id = ${param('message')}
+        JOIN chat_participant p ON p.thread_id = m.thread_id AND p.user_id = v.person AND p.user_id <> m.sender_id
+      ON CONFLICT (source) DO NOTHING RETURNING user_id::text AS user`,
+)
+
+/** Whoever was named in a message and is in its thread finds a notice of it. Somebody who left meanwhile does not: the message goes all the same. */
+export async function tellMentioned(tx: Tx, { id }: Message, people: string[]) {
+  if (!people.length) return
+  const given = await give(tx, { message: id, people, ids: people.map(() => uuid()) })
+  tx.tx.afterCommit.push(() =>
+    tellPeople(
+      given.map((row) => row.user),
+      { type: 'changed', resource: 'notice' },
+    ),
+  )
+}
