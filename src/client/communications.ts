@@ -12,7 +12,7 @@ let again: ReturnType<typeof setTimeout> | undefined
  */
 export async function communicationsToken(): Promise<string | undefined> {
   clearTimeout(again)
-  const answer = await api.communications.token({}).catch((error: unknown) => error as Error)
+  const answer = await api.communications.token({}).then(whole, (error: unknown) => error as Error)
   if (answer instanceof Error) {
     if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.callAgentError, answer.message)
     const providerAway = answer instanceof ApiError && answer.status === errors.noCommunicationToken[0]
@@ -23,5 +23,8 @@ export async function communicationsToken(): Promise<string | undefined> {
   again = setTimeout(() => void communicationsToken(), Math.max(1_000, Date.parse(answer.expiresOn) - Date.now() - refreshBefore))
   return answer.socketToken
 }
+/** What lacks its token or its end is no answer: a proxy may have made it. */
+const whole = <T extends { token: string; expiresOn: string }>(answer: T) =>
+  answer.token && Number.isFinite(Date.parse(answer.expiresOn)) ? answer : new Error('Invalid token response from server')
 /** The next one is fetched by whoever begins again. */
 export const stopCommunications = () => clearTimeout(again)

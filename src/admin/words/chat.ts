@@ -22,6 +22,7 @@ export const chat = {
   none: 'No chat threads yet.',
   noneText: 'A thread of this case is seen by the people in it and by nobody else.',
   createFailed: 'Failed to create chat thread',
+  noThread: 'Server did not return thread id',
   renameFailed: 'Failed to update chat room name',
   created: (id: string) => `Chat room created: ${id}`,
   loading: 'Loading chats',

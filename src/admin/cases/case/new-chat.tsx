@@ -38,6 +38,7 @@ export function NewChat({ caseId, close }: { caseId: string; close: () => void }
         { idempotencyKey: `${key}-${participantIds.length}-${name.length}` },
       ),
     onSuccess: ({ id }) => {
+      if (!id) return setProblem(text.noThread)
       void client.invalidateQueries({ queryKey: roomsKey(caseId) })
       tell(text.created(id))
       close()
