@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { register } from 'tsx/esm/api'
 import { readGiven } from '../src/env-schema.ts'
 import { commandLine, endedBy } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
 import { Stop } from './stop.ts'
+import { withPool } from './with-pool.ts'
 
 /** A temporary password for an account, from the machine itself: for the only Admin who forgot theirs or lost the phone. */
 async function reset() {
@@ -20,16 +20,14 @@ async function reset() {
   // The office's own code finds its parts by "@/", which Node alone does not know.
   register()
   const { resetFromMachine } = await import('../src/data/machine-reset.ts')
-  const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
-  // Its connections may outlive it by a moment, and see the embedded database stop.
-  pool.on('error', () => {})
   try {
-    const password = await resetFromMachine(pool, email, { secondFactor: flags.has('--second-factor') })
-    if (!password) throw new Stop(`No account has the e-mail ${email}.`)
-    console.log(`Temporary password of ${email}, to be changed at the next sign-in:\n\n  ${password}\n`)
-    return 0
+    return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
+      const password = await resetFromMachine(pool, email, { secondFactor: flags.has('--second-factor') })
+      if (!password) throw new Stop(`No account has the e-mail ${email}.`)
+      console.log(`Temporary password of ${email}, to be changed at the next sign-in:\n\n  ${password}\n`)
+      return 0
+    })
   } finally {
-    await pool.end()
     await database.stop()
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { register } from 'tsx/esm/api'
 import { readGiven } from '../src/env-schema.ts'
 import { commandLine, endedBy } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
+import { withPool } from './with-pool.ts'
 
 /** Everything the office keeps, as one file, also while people work. */
 async function backup() {
@@ -18,25 +18,23 @@ async function backup() {
   // The office's own code finds its parts by "@/", which Node alone does not know.
   register()
   const { makeBackup } = await import('../src/data/backup.ts')
-  const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
-  // Its connections may outlive it by a moment, and see the embedded database stop.
-  pool.on('error', () => {})
   try {
-    const withKeys = flags.has('--with-keys')
-    const { tables, files, missing, keys } = await makeBackup(pool, { file, withKeys })
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(`${file}\n${many(rows)} rows in ${tables.length} tables and ${many(files.length)} files, read again and found whole.`)
-    if (given.BACKUP_PASSPHRASE) console.log('It is closed with BACKUP_PASSPHRASE.')
-    if (missing.length) console.log(`Not in the file store, though records name them: ${missing.join(', ')}`)
-    const needed = [...keys.fields.map(({ version }) => `FIELD_KEYS version ${version}`), 'LEDGER_KEY'].join(', ')
-    console.log(
-      withKeys
-        ? 'The keys are in it: whoever has this file can read everything. Keep it as you keep a passport.'
-        : `It does not open without the keys of this office (${needed}). Keep ${keysAt(given.DATABASE_URL, dataDir)} in another safe place.`,
-    )
-    return 0
+    return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
+      const withKeys = flags.has('--with-keys')
+      const { tables, files, missing, keys } = await makeBackup(pool, { file, withKeys })
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      console.log(`${file}\n${many(rows)} rows in ${tables.length} tables and ${many(files.length)} files, read again and found whole.`)
+      if (given.BACKUP_PASSPHRASE) console.log('It is closed with BACKUP_PASSPHRASE.')
+      if (missing.length) console.log(`Not in the file store, though records name them: ${missing.join(', ')}`)
+      const needed = [...keys.fields.map(({ version }) => `FIELD_KEYS version ${version}`), 'LEDGER_KEY'].join(', ')
+      console.log(
+        withKeys
+          ? 'The keys are in it: whoever has this file can read everything. Keep it as you keep a passport.'
+          : `It does not open without the keys of this office (${needed}). Keep ${keysAt(given.DATABASE_URL, dataDir)} in another safe place.`,
+      )
+      return 0
+    })
   } finally {
-    await pool.end()
     await database.stop()
   }
 }

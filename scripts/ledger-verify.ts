@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { register } from 'tsx/esm/api'
 import { readGiven, WrongSettings } from '../src/env-schema.ts'
 import { reachDatabase } from './reach-database.ts'
 import { Stop } from './stop.ts'
+import { withPool } from './with-pool.ts'
 
 /** Follows the ledger's chain from the machine itself. Exit code 1 when a row was altered, inserted or removed. */
 async function verify() {
@@ -16,16 +16,14 @@ async function verify() {
   // The office's own code finds its parts by "@/", which Node alone does not know.
   register()
   const { verifyLedger } = await import('../src/data/ledger-verify.ts')
-  const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
-  // Its connections may outlive it by a moment, and see the embedded database stop.
-  pool.on('error', () => {})
   try {
-    const { ok, checked, head, problems } = await verifyLedger({ sql: pool })
-    for (const { message } of problems) console.error(message)
-    console.log(`${checked} rows checked, the last is number ${head.number}. ${ok ? 'The ledger is whole.' : 'The ledger was changed.'}`)
-    return ok ? 0 : 1
+    return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
+      const { ok, checked, head, problems } = await verifyLedger({ sql: pool })
+      for (const { message } of problems) console.error(message)
+      console.log(`${checked} rows checked, the last is number ${head.number}. ${ok ? 'The ledger is whole.' : 'The ledger was changed.'}`)
+      return ok ? 0 : 1
+    })
   } finally {
-    await pool.end()
     await database.stop()
   }
 }

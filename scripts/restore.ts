@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { register } from 'tsx/esm/api'
 import { readGiven } from '../src/env-schema.ts'
 import { commandLine, endedBy } from './command.ts'
@@ -8,6 +7,7 @@ import { claimDataDir } from './data-dir.ts'
 import { openDatabase } from './database.ts'
 import { restoreKeys } from './restore-keys.ts'
 import { Stop } from './stop.ts'
+import { withPool } from './with-pool.ts'
 
 /** An office as a backup has it, into an empty place or, when told so, over another. */
 async function restore() {
@@ -31,20 +31,18 @@ async function restore() {
     Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
     const { restoreBackup } = await import('../src/data/restore.ts')
     const { makeTables } = await import('./restore-tables.ts')
-    const pool = new pg.Pool({ connectionString: database.settings.DATABASE_URL ?? given.DATABASE_URL, max: 1 })
-    // Its connections may outlive it by a moment, and see the embedded database stop.
-    pool.on('error', () => {})
     try {
-      const { manifest } = checked
-      const asked = { file: path.resolve(file), passphrase, manifest, makeTables, overwrite: flags.has('--overwrite') }
-      await restoreBackup(pool, asked)
-      console.log(
-        `The office is as it was on ${manifest.at}: ${manifest.tables.length} tables and ${manifest.files.length} files compared, the ledger is whole.`,
-      )
-      console.log('Everybody signs in again. Start it with npm start.')
-      return 0
+      return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
+        const { manifest } = checked
+        const asked = { file: path.resolve(file), passphrase, manifest, makeTables, overwrite: flags.has('--overwrite') }
+        await restoreBackup(pool, asked)
+        console.log(
+          `The office is as it was on ${manifest.at}: ${manifest.tables.length} tables and ${manifest.files.length} files compared, the ledger is whole.`,
+        )
+        console.log('Everybody signs in again. Start it with npm start.')
+        return 0
+      })
     } finally {
-      await pool.end()
       await database.stop()
     }
   } finally {
