@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { getPayload, type Migration } from 'payload'
 import { officeDb } from '@/data/db'
+import { officeFigures } from '@/data/figures'
 import { fillEmptySite } from '@/data/fill-site'
 import { warnOfLostKeys } from '@/data/key-rotation'
 import { log } from '@/data/log'
@@ -49,6 +50,7 @@ async function open() {
     upgrade: (req, socket, head) => void sockets.upgrade(req, socket, head).catch(() => socket.destroy()),
     personOf: (headers) => findSession(db, headers),
     notReady: () => ready(db),
+    figures: () => officeFigures(payload),
     setupSignIn: () => setupSignIn(db),
     submitForm: (req, path) => submitForm(payload, served, exchangeOf(req, path, '')),
     onPagesChanged: (listen) => void subscribe((message) => message.topic === 'pages' && listen()),

@@ -67,6 +67,7 @@ test.each([
   ['BACKUP_AT', '24:00'],
   ['BACKUP_KEEP', '0'],
   ['BACKUP_PASSPHRASE', 'short'],
+  ['METRICS_TOKEN', 'short'],
   ['OFFICE_TIME_ZONE', 'Mars/Olympus'],
   ['TRUST_PROXY', 'yes'],
 ])('a wrong %s is named: %s', (name, value) => {

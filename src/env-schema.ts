@@ -100,6 +100,10 @@ export const complete = z.object({
     .default('02:30'),
   BACKUP_KEEP: wholeNumber(1, 9999).default(30),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 letters, digits and signs')
+    .optional(),
   OFFICE_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   TRUST_PROXY: wholeNumber(0, 100).default(0),
 })

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Person } from './contract/who.ts'
 
+/** One number for whoever watches the office; null leaves it out. */
+export type Figure = { name: string; help: string; type?: 'counter' | 'gauge'; value: number | null }
 /** What the part inside Next's bundle (boot.ts) offers to the part outside it (server.ts), in the same process. */
 export type Office = {
   /** Answers everything below /api; `website` hands the call to Payload's REST of the website. */
@@ -10,6 +12,8 @@ export type Office = {
   personOf(headers: Headers): Promise<Person | null>
   /** Names what does not answer; empty when all is well. */
   notReady(): Promise<string[]>
+  /** How the office is, in numbers. */
+  figures(): Promise<Figure[]>
   /** The sign-in to show at start while no Admin exists. */
   setupSignIn(): Promise<{ email: string; password: string } | null>
   /** Takes a contact form sent without JavaScript; the page at `?form=<id>` shows what came of it. */

@@ -4,6 +4,7 @@ import next from 'next'
 import { who } from './contract/who.ts'
 import { env } from './env.ts'
 import { guard } from './guard.ts'
+import { metrics } from './metrics.ts'
 import { type Office, opened } from './office.ts'
 import { allowRuntime, wantsDraft } from './site/draft.ts'
 import { type LeanPages, leanPages } from './site/lean.ts'
@@ -20,7 +21,13 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   const office = await opened()
   const pages = await leanPages(handle, { dev, onError: (error) => console.error(error) })
   office.onPagesChanged(pages.clear)
+  const watched = metrics()
   let stopping = false
+  const own = new Map<string, http.RequestListener>([
+    ['/healthz', (_, res) => void plain(res, 200, 'ok')],
+    ['/readyz', (_, res) => void tellReady(office, res, stopping)],
+  ])
+  if (watched) own.set('/metrics', (req, res) => void watched.answer(office, req, res))
   const open = new Set<ServerResponse>()
   const silent = new Set<Socket>()
 
@@ -38,8 +45,9 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     // A proxy's request line ("GET http://elsewhere/ HTTP/1.1") is nothing this server serves.
     if (!path.startsWith('/')) return void plain(res, 400, 'bad request')
     if (req.method !== 'GET' && req.method !== 'HEAD') hurry(req, path)
-    if (path === '/healthz') return void plain(res, 200, 'ok')
-    if (path === '/readyz') return void tellReady(office, res, stopping)
+    watched?.count(res, path)
+    const tell = own.get(path)
+    if (tell) return tell(req, res)
     if (path === '/api' || path.startsWith('/api/')) return office.api(req, res, path.slice(4) || '/', query, () => void handle(req, res))
     if (pages.owns(path)) return void answerPage(office, pages, handle, req, res, path)
     void handle(req, res)
