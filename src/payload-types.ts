@@ -90,6 +90,8 @@ export interface Config {
     'ledger-entry': LedgerEntry;
     'second-factor': SecondFactor;
     'recovery-code': RecoveryCode;
+    passkey: Passkey;
+    'passkey-challenge': PasskeyChallenge;
     'second-factor-role': SecondFactorRole;
     session: Session;
     'record-key': RecordKey;
@@ -129,6 +131,8 @@ export interface Config {
     'ledger-entry': LedgerEntrySelect<false> | LedgerEntrySelect<true>;
     'second-factor': SecondFactorSelect<false> | SecondFactorSelect<true>;
     'recovery-code': RecoveryCodeSelect<false> | RecoveryCodeSelect<true>;
+    passkey: PasskeySelect<false> | PasskeySelect<true>;
+    'passkey-challenge': PasskeyChallengeSelect<false> | PasskeyChallengeSelect<true>;
     'second-factor-role': SecondFactorRoleSelect<false> | SecondFactorRoleSelect<true>;
     session: SessionSelect<false> | SessionSelect<true>;
     'record-key': RecordKeySelect<false> | RecordKeySelect<true>;
@@ -846,6 +850,32 @@ export interface RecoveryCode {
   user: string | User;
   hash: string;
   usedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkey".
+ */
+export interface Passkey {
+  id: string;
+  user: string | User;
+  credential: string;
+  publicKey: string;
+  counter: number;
+  transports?: string | null;
+  name: string;
+  madeAt: string;
+  usedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkey-challenge".
+ */
+export interface PasskeyChallenge {
+  id: string;
+  user: string | User;
+  challenge: string;
+  purpose: string;
+  expiresAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1666,6 +1696,30 @@ export interface RecoveryCodeSelect<T extends boolean = true> {
   user?: T;
   hash?: T;
   usedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkey_select".
+ */
+export interface PasskeySelect<T extends boolean = true> {
+  user?: T;
+  credential?: T;
+  publicKey?: T;
+  counter?: T;
+  transports?: T;
+  name?: T;
+  madeAt?: T;
+  usedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkey-challenge_select".
+ */
+export interface PasskeyChallengeSelect<T extends boolean = true> {
+  user?: T;
+  challenge?: T;
+  purpose?: T;
+  expiresAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

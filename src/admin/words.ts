@@ -13,6 +13,7 @@ import { log } from './words/log'
 import { notices } from './words/notices'
 import { overview } from './words/overview'
 import { forgotten, ownAccount } from './words/own-account'
+import { passkeys } from './words/passkeys'
 import { deleted, ledger, outbox } from './words/records'
 import { schedule } from './words/schedule'
 import { secondFactor } from './words/second-factor'
@@ -114,6 +115,7 @@ export const words = {
   deleted,
   ledger,
   outbox,
+  passkeys,
   ownAccount,
   secondFactor,
   forgotten,

@@ -113,6 +113,34 @@ export const RecoveryCodes: CollectionConfig = {
     { name: 'usedAt', type: 'date' },
   ],
 }
+/** A key pair whose private half never leaves a device; `counter` is what the device counted when it was last used. */
+export const Passkeys: CollectionConfig = {
+  slug: 'passkey',
+  ...locked,
+  timestamps: false,
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
+    { name: 'credential', type: 'text', required: true, unique: true },
+    { name: 'publicKey', type: 'text', required: true },
+    { name: 'counter', type: 'number', required: true },
+    { name: 'transports', type: 'text' },
+    { name: 'name', type: 'text', required: true },
+    { name: 'madeAt', type: 'date', required: true },
+    { name: 'usedAt', type: 'date' },
+  ],
+}
+/** What a passkey is asked to sign; taken once. */
+export const PasskeyChallenges: CollectionConfig = {
+  slug: 'passkey-challenge',
+  ...locked,
+  timestamps: false,
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
+    { name: 'challenge', type: 'text', required: true, unique: true },
+    { name: 'purpose', type: 'text', required: true },
+    { name: 'expiresAt', type: 'date', required: true },
+  ],
+}
 /** The roles that must have a second factor. */
 export const SecondFactorRoles: CollectionConfig = {
   slug: 'second-factor-role',
@@ -123,6 +151,8 @@ export const SecondFactorRoles: CollectionConfig = {
 export const system = [
   SecondFactors,
   RecoveryCodes,
+  Passkeys,
+  PasskeyChallenges,
   SecondFactorRoles,
   Sessions,
   RecordKeys,

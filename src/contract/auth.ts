@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errors } from './errors.ts'
 import { at, email, id, optional, requiredLine } from './fields.ts'
 import { routes } from './route.ts'
+import { shownPasskey } from './shown-passkey.ts'
 import { roles } from './who.ts'
 
 export const passwordMin = 8
@@ -54,9 +55,11 @@ export const auth = routes({
       password: z.string('Invalid credentials').max(passwordMax, 'Password must be at most 128 characters'),
       /** Of the second factor; whoever needs it is told so once the password was right. */
       code: z.string('Please enter the code').max(40, 'Please enter the code').optional(),
+      /** In place of a code, for what the refusal without one asked. */
+      passkey: shownPasskey.optional(),
     }),
     output: signedIn.extend({ token: z.string(), expiresAt: at }),
-    errors: ['invalidCredentials', 'codeNeeded', 'wrongCode', 'tooManyAttempts'],
+    errors: ['invalidCredentials', 'codeNeeded', 'passkeyNeeded', 'wrongCode', 'wrongPasskey', 'tooManyAttempts'],
   },
   register: {
     method: 'post',

@@ -22,6 +22,7 @@ import { ledger } from './ledger.ts'
 import { log } from './log.ts'
 import { notices } from './notices.ts'
 import { outbox } from './outbox.ts'
+import { passkeys } from './passkeys.ts'
 import { reminders } from './reminders.ts'
 import { secondFactors } from './second-factor.ts'
 import { sessions } from './sessions.ts'
@@ -59,6 +60,7 @@ export const contract = {
   log,
   notices,
   outbox,
+  passkeys,
   profile,
   reminders,
   secondFactors,

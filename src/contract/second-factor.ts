@@ -23,6 +23,7 @@ export const secondFactors = routes({
     input: z.strictObject({}),
     output: z.strictObject({
       on: z.boolean(),
+      /** Of the authenticator app; null where passkeys are all there is. */
       since: at.nullable(),
       codesLeft: z.number(),
       required: z.boolean(),
@@ -34,6 +35,7 @@ export const secondFactors = routes({
     method: 'post',
     path: '/auth/second-factor/begin',
     door: 'signedIn',
+    again: true,
     secret: true,
     status: 200,
     summary: 'A new secret for an authenticator app; it counts once a code of it was given',

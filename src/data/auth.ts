@@ -33,8 +33,9 @@ const knownDevice = (email: string, device: string | undefined) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+type Given = { email: string; password: string } & Parameters<typeof passSecondFactor>[2]
 /** A session for the right e-mail and password; `device` is the mark of a browser that signed in before. */
-export async function signIn(db: Db, { email, password, code }: { email: string; password: string; code?: string }, device?: string) {
+export async function signIn(db: Db, { email, password, ...second }: Given, device?: string) {
   const typed = email.trim().toLowerCase()
   const { address } = db.origin
   const limits: [LimitName, string][] = [
@@ -56,7 +57,7 @@ export async function signIn(db: Db, { email, password, code }: { email: string;
     })
     return refuse('invalidCredentials')
   }
-  const proved = await passSecondFactor(db, user.id, code)
+  const proved = await passSecondFactor(db, user.id, second)
   await forget('signInPair', `${typed}|${address}`)
   return write(db, async (tx) => {
     const [person] = await findPerson(tx, { id: user.id })

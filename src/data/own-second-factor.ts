@@ -5,17 +5,18 @@ import { noteInLedger } from './ledger'
 import { officeRecord } from './office'
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes'
 import { isRequired } from './required-factor'
-import { confirmFactor, dropFactor, findFactor, keepSecret, takeCode } from './second-factor'
+import { confirmFactor, dropFactor, findFactor, hasFactor, keepSecret, takeCode } from './second-factor'
 import { endSessionsOf, proveSession, type Session, sessionsChanged, startedJustNow } from './sessions'
 import { addressOf, newSecret } from './totp'
 import { write } from './write'
 
 export async function factorState(db: Db, session: Session) {
   const factor = await findFactor(db, session.id)
+  const on = await hasFactor(db, session.id)
   return {
-    on: Boolean(factor?.since),
+    on,
     since: factor?.since ?? null,
-    codesLeft: factor?.since ? await recoveryCodesLeft(db, session.id) : 0,
+    codesLeft: on ? await recoveryCodesLeft(db, session.id) : 0,
     required: await isRequired(db, session.id),
     asksPassword: !startedJustNow(session),
   }
@@ -24,7 +25,7 @@ export async function factorState(db: Db, session: Session) {
 /** A secret for the app; a session that is no longer young shows the password first. */
 export async function beginFactor(db: Db, session: Session, currentPassword: string | undefined) {
   if (session.setup) refuse('notAllowed')
-  if (session.secondFactor) refuse('secondFactorOn')
+  if ((await findFactor(db, session.id))?.since) refuse('secondFactorOn')
   if (!startedJustNow(session)) await currentPasswordFits(db, session, currentPassword ?? '')
   const secret = newSecret()
   await keepSecret(db, session.id, secret)
@@ -36,7 +37,7 @@ export async function turnOnFactor(db: Db, session: Session, code: string) {
   const factor = await findFactor(db, session.id)
   if (factor?.since) refuse('secondFactorOn')
   if (!factor) return refuse('wrongCode')
-  await takeCode(db, session.id, factor, code)
+  await takeCode(db, session.id, code, { unconfirmed: true })
   return write(db, async (tx) => {
     await confirmFactor(tx, session.id)
     const recoveryCodes = await renewRecoveryCodes(tx, session.id)
@@ -49,14 +50,13 @@ export async function turnOnFactor(db: Db, session: Session, code: string) {
 }
 
 export async function proveAgain(db: Db, session: Session, code: string) {
-  const factor = await findFactor(db, session.id)
-  if (factor?.since) await takeCode(db, session.id, factor, code)
+  if (await hasFactor(db, session.id)) await takeCode(db, session.id, code)
   await proveSession(db, session)
 }
 
 export const renewOwnCodes = (db: Db, { id }: Session) =>
   write(db, async (tx) => {
-    if (!(await findFactor(tx, id))?.since) refuse('notFound')
+    if (!(await hasFactor(tx, id))) refuse('notFound')
     await noteInLedger(tx, { action: 'recovery-codes-renewed', resource: 'user', record: id })
     return { recoveryCodes: await renewRecoveryCodes(tx, id) }
   })

@@ -1,9 +1,13 @@
 import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
 import { refuse } from '@/contract/errors'
-import { count, forget, waitFor } from '@/providers/limits'
+import type { shownPasskey } from '@/contract/shown-passkey'
 import type { Db } from './db'
+import { attempt } from './factor-attempts'
 import { open, recordKey, seal } from './keys'
 import { noteInLedger } from './ledger'
+import { checkShown, optionsToShow } from './passkey-check'
+import { dropPasskeys } from './passkeys'
 import { dropRecoveryCodes, spendRecoveryCode } from './recovery-codes'
 import { param, sql, statement } from './sql'
 import { stepOf } from './totp'
@@ -23,10 +27,18 @@ const advance = statement<{ id: string }>(
   sql`UPDATE second_factor SET step = ${param('step')} WHERE user_id = ${param('user')} AND step < ${param('step')}::int RETURNING id`,
 )
 const confirm = statement('secondFactor.confirm', sql`UPDATE second_factor SET confirmed_at = now() WHERE user_id = ${param('user')}`)
+const any = statement<{ any: boolean }>(
+  'secondFactor.any',
+  sql`SELECT EXISTS (SELECT 1 FROM second_factor WHERE user_id = ${param('user')} AND confirmed_at IS NOT NULL)
+          OR EXISTS (SELECT 1 FROM passkey WHERE user_id = ${param('user')}) AS any`,
+)
 const drop = statement('secondFactor.drop', sql`DELETE FROM second_factor WHERE user_id = ${param('user')}`)
 
 const place = (user: string) => `second-factor|secret|${user}`
 type Reading = Pick<Db, 'sql'>
+/** Whether the account has a second factor, of whichever kind. */
+export const hasFactor = async (db: Reading, user: string) => (await any(db, { user }))[0]?.any ?? false
+/** The authenticator app's. */
 export const findFactor = async (db: Reading, user: string) => (await find(db, { user }))[0] ?? null
 
 /** Keeps a secret that no code has confirmed yet; it opens nothing. */
@@ -38,40 +50,35 @@ export async function keepSecret(db: Reading, user: string, secret: string) {
 export const confirmFactor = (db: Reading, user: string) => confirm(db, { user })
 export async function dropFactor(db: Reading, user: string) {
   await drop(db, { user })
+  await dropPasskeys(db, user)
   await dropRecoveryCodes(db, user)
 }
 
 /** Whether a code is right and new: a code that was used once, by whomever, is refused from then on. */
-export async function codeFits(db: Reading, user: string, { secret }: Factor, typed: string): Promise<'app' | 'recovery' | null> {
+async function codeFits(db: Reading, user: string, typed: string, unconfirmed: boolean): Promise<'app' | 'recovery' | null> {
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) return (await spendRecoveryCode(db, user, code)) ? 'recovery' : null
-  const key = await recordKey(db, 'user', user)
-  const step = key && stepOf(open(key, place(user), secret).toString(), code)
+  const factor = await findFactor(db, user)
+  const key = factor && (factor.since || unconfirmed) ? await recordKey(db, 'user', user) : null
+  const step = key && factor && stepOf(open(key, place(user), factor.secret).toString(), code)
   return step && (await advance(db, { user, step })).length ? 'app' : null
 }
 
-/**
- * A right code, or a refusal. Wrong ones count for the account over all addresses: whoever gets here knows the password
- * already, and six digits must not be tried out from many places.
- */
-export async function takeCode(db: Db, user: string, factor: Factor, typed: string) {
-  const retryAfter = await waitFor('secondFactor', user)
-  if (retryAfter) refuse('tooManyAttempts', { retryAfter })
-  const by = await codeFits(db, user, factor, typed)
-  if (!by) {
-    await count('secondFactor', user)
-    await noteInLedger(db, { action: 'second-factor-failed', resource: 'user', record: user })
-    return refuse('wrongCode')
-  }
-  await forget('secondFactor', user)
+/** A right code, or a refusal; `unconfirmed`: also of an app that is being set up. */
+export async function takeCode(db: Db, user: string, typed: string, { unconfirmed = false } = {}) {
+  const by = await attempt(db, user, 'wrongCode', () => codeFits(db, user, typed, unconfirmed))
   if (by === 'recovery') await noteInLedger(db, { action: 'recovery-code-used', resource: 'user', record: user })
 }
 
+type Shown = { code?: string | undefined; passkey?: z.output<typeof shownPasskey> | undefined }
 /** At sign-in, after the password: nothing to show without a second factor. Answers whether one was shown. */
-export async function passSecondFactor(db: Db, user: string, code: string | undefined): Promise<boolean> {
-  const factor = await findFactor(db, user)
-  if (!factor?.since) return false
-  if (!code?.trim()) return refuse('codeNeeded', { needs: 'code' })
-  await takeCode(db, user, factor, code)
+export async function passSecondFactor(db: Db, user: string, { code, passkey }: Shown): Promise<boolean> {
+  if (!(await hasFactor(db, user))) return false
+  if (passkey) return attempt(db, user, 'wrongPasskey', () => checkShown(db, user, passkey))
+  if (!code?.trim()) {
+    const options = await optionsToShow(db, user)
+    return options ? refuse('passkeyNeeded', { needs: 'code', passkey: options }) : refuse('codeNeeded', { needs: 'code' })
+  }
+  await takeCode(db, user, code)
   return true
 }

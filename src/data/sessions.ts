@@ -11,7 +11,8 @@ export const sessionDays = 7
 export type Session = Person & { sessionId: string; startedAt: Date; provedAt: Date | null }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-const hasFactor = sql`EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)`
+const hasFactor = sql`(EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
+               OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = u.id))`
 /** Whether a role of the account asks for a second factor; an Admin is everything that the other roles are. */
 export const requiredOf = sql`(NOT u.setup AND EXISTS (SELECT 1 FROM second_factor_role q JOIN user_roles r ON r.parent_id = u.id AND r.value::text IN (q.role, 'Admin')))`
 export const personColumns = sql`u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl",

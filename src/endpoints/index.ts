@@ -23,6 +23,7 @@ import { ledgerEndpoints } from './ledger'
 import { logEndpoints } from './log'
 import { noticeEndpoints } from './notices'
 import { outboxEndpoints } from './outbox'
+import { passkeyEndpoints } from './passkeys'
 import { reminderEndpoints } from './reminders'
 import { answerRequest } from './request'
 import { secondFactorEndpoints } from './second-factor'
@@ -37,6 +38,7 @@ export const served: Served[] = [
   activityEndpoints,
   appointmentEndpoints,
   backupEndpoints,
+  passkeyEndpoints,
   bookmarkEndpoints,
   callEndpoints,
   caseEndpoints,

@@ -23,6 +23,8 @@ import * as caseLog from './20261121_100915_case_log'
 import * as guestsInCalls from './20261121_120900_guests_in_calls'
 import * as chatFiles from './20261121_153900_chat_files'
 import * as mentions from './20261121_155000_mentions'
+import * as passkeys from './20261121_162137_passkeys'
+import * as passkeysRules from './20261121_162148_passkeys_rules'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -50,4 +52,6 @@ export const migrations = [
   { name: '20261121_120900_guests_in_calls', up: guestsInCalls.up, down: guestsInCalls.down },
   { name: '20261121_153900_chat_files', up: chatFiles.up, down: chatFiles.down },
   { name: '20261121_155000_mentions', up: mentions.up, down: mentions.down },
+  { name: '20261121_162137_passkeys', up: passkeys.up, down: passkeys.down },
+  { name: '20261121_162148_passkeys_rules', up: passkeysRules.up, down: passkeysRules.down },
 ]

@@ -24,6 +24,8 @@ const link = (address: string) => {
   return { id: pathname.split('/').at(-1), ...Object.fromEntries(searchParams) }
 }
 
+const notAPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
+
 /** The whole contract. */
 export const cells: Cells = {
   ...talk,
@@ -161,6 +163,20 @@ export const cells: Cells = {
     snooze: { input: async (make, person) => ({ ...(await notice(make, person)), minutes: 10 }), other: 404 },
   },
   outbox: { list: open },
+  passkeys: {
+    list: open,
+    begin: open,
+    add: {
+      input: () => ({ name: 'x', made: { ...notAPasskey, response: { clientDataJSON: 'AA', attestationObject: 'AA' } } }),
+      everybody: 403,
+    },
+    ask: { everybody: 404 },
+    prove: {
+      input: () => ({ passkey: { ...notAPasskey, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } } }),
+      everybody: 403,
+    },
+    remove: { input: () => ({ id: crypto.randomUUID() }), everybody: 404 },
+  },
   profile: { update: { input: () => ({ displayName: null }) } },
   reminders: {
     due: { input: () => ({ from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' }) },

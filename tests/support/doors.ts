@@ -7,9 +7,11 @@ const others: Partial<Record<Door, string>> = {
     guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.decline guestCalls.leave
     shell.me shell.logout`,
   signedIn: `accounts.createInitial auth.me auth.logout auth.changePassword
-    secondFactors.state secondFactors.begin secondFactors.confirm`,
+    secondFactors.state secondFactors.begin secondFactors.confirm
+    passkeys.list passkeys.begin passkeys.add`,
   member: `profile.update users.picture sessions.list sessions.end sessions.endAll
-    secondFactors.prove secondFactors.again secondFactors.renewCodes secondFactors.turnOff`,
+    secondFactors.prove secondFactors.again secondFactors.renewCodes secondFactors.turnOff
+    passkeys.ask passkeys.prove passkeys.remove`,
   admin: `accounts.createRequired accounts.workAlone backups.state
     caseTypes.create caseTypes.clear caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
     subTypes.create subTypes.remove subTypes.restore subTypes.setNotes

@@ -15,6 +15,7 @@ import { RecoveryCodes } from '../shell/recovery-codes'
 import { sentenceOf } from '../shell/use-remove'
 import { words } from '../words'
 import styles from './account.module.css'
+import { Passkeys } from './passkeys'
 import { Section } from './section'
 
 const text = words.secondFactor
@@ -33,7 +34,7 @@ export function SecondFactor() {
   const [enrolling, setEnrolling] = useState(false)
   const found = useQuery(ownFactor)
   const again = () => {
-    void queries.invalidateQueries({ queryKey: ownFactor.queryKey })
+    void queries.invalidateQueries({ queryKey: ['second-factor'] })
     void queries.invalidateQueries({ queryKey: ['session'] })
     router.refresh()
   }
@@ -70,16 +71,17 @@ export function SecondFactor() {
             <Badge kind={state.on ? 'good' : undefined}>{state.on ? text.on : text.off}</Badge>{' '}
             {state.since && (
               <>
-                {text.since} <Moment at={state.since} />. {text.codesLeft(state.codesLeft)}
+                {text.since} <Moment at={state.since} />.{' '}
               </>
             )}
+            {state.on && text.codesLeft(state.codesLeft)}
           </p>
           {state.on && state.codesLeft < few && <Notice kind="warning">{text.fewCodes}</Notice>}
           {state.on && state.required && <p className={styles.hint}>{text.required}</p>}
           <div className={styles.buttons}>
-            {!state.on && (
-              <Button look="primary" onClick={() => setEnrolling(true)}>
-                {text.setUp}
+            {!state.since && (
+              <Button look={state.on ? 'plain' : 'primary'} onClick={() => setEnrolling(true)}>
+                {state.on ? words.passkeys.app : text.setUp}
               </Button>
             )}
             {state.on && (
@@ -105,6 +107,7 @@ export function SecondFactor() {
               </Button>
             )}
           </div>
+          <Passkeys asksPassword={state.asksPassword} first={!state.on} changed={again} />
         </>
       )}
     </Section>

@@ -1,11 +1,14 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, api, whenCodeNeeded } from '@/client/api'
+import { passkeysWork, showPasskey } from '@/client/passkeys'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Problem } from '@/ui/notice'
 import { words } from '../words'
 import { CodeField } from './code-field'
+import { PasskeyButton } from './passkey-button'
 
 const text = words.secondFactor
 
@@ -14,6 +17,8 @@ export function CodeAgain() {
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const passkeys = useQuery({ queryKey: ['second-factor', 'passkeys'], queryFn: () => api.passkeys.list({}), enabled: open })
+  const offered = open && passkeysWork() && (passkeys.data?.passkeys.length ?? 0) > 0
   const waiting = useRef<((yes: boolean) => void)[]>([])
 
   useEffect(() => {
@@ -28,14 +33,23 @@ export function CodeAgain() {
     setOpen(false)
     for (const resolve of waiting.current.splice(0)) resolve(yes)
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The form that asked lies around this one in React's tree.
     event.stopPropagation()
+    const code = String(new FormData(event.currentTarget).get('code'))
+    void prove(() => api.secondFactors.prove({ code }))
+  }
+  const byPasskey = async () => {
+    const passkey = await showPasskey(await api.passkeys.ask({}))
+    if (!passkey) throw new ApiError(1, { error: words.passkeys.notShown })
+    await api.passkeys.prove({ passkey: passkey as Parameters<typeof api.passkeys.prove>[0]['passkey'] })
+  }
+  const prove = async (show: () => Promise<unknown>) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await api.secondFactors.prove({ code: String(new FormData(event.currentTarget).get('code')) })
+      await show()
       end(true)
     } catch (error) {
       setProblem(error instanceof ApiError && error.status ? error.message : text.actFailed)
@@ -54,6 +68,7 @@ export function CodeAgain() {
           <Button type="submit" look="primary" busy={busy}>
             {text.confirm}
           </Button>
+          {offered && <PasskeyButton busy={busy} onClick={() => void prove(byPasskey)} />}
           <Button onClick={() => end(false)}>{words.form.cancel}</Button>
         </div>
       </form>

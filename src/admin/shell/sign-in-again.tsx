@@ -1,19 +1,22 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, api, whenSignedOut } from '@/client/api'
+import { ApiError, whenSignedOut } from '@/client/api'
+import { passkeysWork } from '@/client/passkeys'
 import { forgetSession, keepSession } from '@/client/session'
+import { asksFor, signIn } from '@/client/sign-in'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/field'
 import { Problem } from '@/ui/notice'
 import { words } from '../words'
 import { CodeField } from './code-field'
+import { PasskeyButton } from './passkey-button'
 
 /** A session that ends while somebody works: the password here, then the call that failed is made again. */
 export function SignInAgain({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'code' | 'passkey'>()
   const [busy, setBusy] = useState(false)
   const waiting = useRef<((yes: boolean) => void)[]>([])
 
@@ -36,10 +39,10 @@ export function SignInAgain({ email }: { email: string }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      keepSession(await api.auth.login({ email, password, ...(code !== null && { code: String(code) }) }))
+      keepSession(await signIn({ email, password, ...(code !== null && { code: String(code) }) }))
       end(true)
     } catch (error) {
-      if (error instanceof ApiError && error.body.needs === 'code') setAsked(true)
+      setAsked((before) => asksFor(error) ?? before)
       setProblem(error instanceof ApiError && error.status ? error.message : words.account.loginFailed)
     } finally {
       setBusy(false)
@@ -61,11 +64,12 @@ export function SignInAgain({ email }: { email: string }) {
           data-first
           required
         />
-        {asked && <CodeField id="again-code" />}
+        {asked && <CodeField id="again-code" optional={asked === 'passkey'} />}
         <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
           <Button type="submit" look="primary" busy={busy}>
             {words.door.stay}
           </Button>
+          {asked === 'passkey' && passkeysWork() && <PasskeyButton />}
           <Button
             look="quiet"
             onClick={() => {

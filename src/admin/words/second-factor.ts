@@ -1,10 +1,10 @@
 /** The code besides the password. */
 export const secondFactor = {
   title: 'Second factor',
-  text: 'A code from an app on your phone, besides your password: who only has the password stays outside.',
+  text: 'A code from an app on your phone, or a passkey, besides your password: who only has the password stays outside.',
   off: 'Off',
   on: 'On',
-  since: 'Since',
+  since: 'Authenticator app since',
   codesLeft: (n: number) => (n === 1 ? '1 recovery code is left.' : `${n} recovery codes are left.`),
   fewCodes: 'Make new ones before they run out.',
   required: 'Your role needs it, so it cannot be turned off.',

@@ -1,10 +1,13 @@
 'use client'
 import { type FormEvent, useState } from 'react'
 import { CodeField } from '@/admin/shell/code-field'
+import { PasskeyButton } from '@/admin/shell/passkey-button'
 import { words } from '@/admin/words'
-import { ApiError, api } from '@/client/api'
+import { ApiError } from '@/client/api'
 import { nextAfter } from '@/client/next-after'
+import { passkeysWork } from '@/client/passkeys'
 import { keepSession } from '@/client/session'
+import { asksFor, signIn } from '@/client/sign-in'
 import { AccountButtons, AccountHead, AccountMore, accountForm } from '@/ui/account'
 import { Button, buttonLook } from '@/ui/button'
 import { TextField } from '@/ui/field'
@@ -17,7 +20,7 @@ type Said = { kind: 'info' | 'error' | 'success'; sentence: string; count: numbe
 export function LoginForm({ from, said }: { from: string; said?: string }) {
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Said | undefined>(said ? { kind: 'success', sentence: said, count: 0 } : undefined)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'code' | 'passkey'>()
   const say = (kind: Said['kind'], sentence: string) => setTold((before) => ({ kind, sentence, count: (before?.count ?? 0) + 1 }))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +29,7 @@ export function LoginForm({ from, said }: { from: string; said?: string }) {
     setBusy(true)
     try {
       const code = typed.get('code')
-      const signed = await api.auth.login({
+      const signed = await signIn({
         email: String(typed.get('email')),
         password: String(typed.get('password')),
         ...(code !== null && { code: String(code) }),
@@ -35,8 +38,8 @@ export function LoginForm({ from, said }: { from: string; said?: string }) {
       location.assign(await nextAfter(signed, from))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const first = error.body.needs === 'code' && !asked
-      if (error.body.needs === 'code') setAsked(true)
+      const first = asksFor(error) && !asked
+      setAsked((before) => asksFor(error) ?? before)
       say(first ? 'info' : 'error', error.body.error ?? (error.status ? 'Invalid credentials' : text.loginFailed))
       setBusy(false)
     }
@@ -52,11 +55,12 @@ export function LoginForm({ from, said }: { from: string; said?: string }) {
       <form method="post" onSubmit={submit} className={accountForm}>
         <TextField name="email" label={text.email} type="email" autoComplete="username" autoFocus required maxLength={254} />
         <PasswordField name="password" label={text.password} autoComplete="current-password" required maxLength={128} />
-        {asked && <CodeField />}
+        {asked && <CodeField optional={asked === 'passkey'} />}
         <AccountButtons>
           <Button type="submit" look="primary" busy={busy}>
             {text.login}
           </Button>
+          {asked === 'passkey' && passkeysWork() && <PasskeyButton />}
           <Button look="quiet" onClick={() => say('info', text.invitation)}>
             {text.register}
           </Button>

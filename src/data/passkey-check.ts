@@ -1,0 +1,75 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { z } from 'zod'
+import type { madePasskey } from '@/contract/passkeys'
+import type { shownPasskey } from '@/contract/shown-passkey'
+import { env } from '@/env'
+import type { Db } from './db'
+import { keepChallenge, takeChallenge } from './passkey-challenges'
+import { advancePasskey, type Passkey, passkeysOf } from './passkeys'
+import type { Session } from './sessions'
+
+/** A passkey belongs to one host name, and signs where it was used. */
+const rpID = new URL(env.PUBLIC_URL).hostname
+const expected = { expectedOrigin: env.ALLOWED_ORIGINS, expectedRPID: rpID, requireUserVerification: false }
+
+const listed = (keys: readonly Passkey[]) =>
+  keys.map(({ credential, transports }) => ({ id: credential, transports: transports?.split(',') ?? [] }))
+
+/** What a browser needs to make a passkey: besides the password it need not know who holds it. */
+export async function optionsToMake(db: Db, { id, email, name }: Session, office: string) {
+  const options = await generateRegistrationOptions({
+    rpName: office,
+    rpID,
+    userName: email,
+    userDisplayName: name,
+    userID: new Uint8Array(Buffer.from(id)),
+    excludeCredentials: listed(await passkeysOf(db, id)),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+  await keepChallenge(db, { user: id, challenge: options.challenge, purpose: 'make' })
+  return { ...options }
+}
+
+/** What a browser needs to show one of these; nothing where there is none. */
+export async function optionsToShow(db: Pick<Db, 'sql'>, user: string) {
+  const keys = await passkeysOf(db, user)
+  if (keys.length === 0) return undefined
+  const options = await generateAuthenticationOptions({ rpID, allowCredentials: listed(keys), userVerification: 'preferred' })
+  await keepChallenge(db, { user, challenge: options.challenge, purpose: 'show' })
+  return { ...options }
+}
+
+/** What is to be kept of a passkey that was made as it was asked for; null for any other. */
+export async function checkMade(db: Pick<Db, 'sql'>, user: string, made: z.output<typeof madePasskey>) {
+  const expectedChallenge = (challenge: string) => takeChallenge(db, { user, challenge, purpose: 'make' })
+  const response = made as RegistrationResponseJSON
+  // The library throws for whatever does not fit.
+  const { registrationInfo } = await verifyRegistrationResponse({ ...expected, response, expectedChallenge }).catch(() => ({
+    registrationInfo: undefined,
+  }))
+  if (!registrationInfo) return null
+  const { id, publicKey, counter, transports } = registrationInfo.credential
+  return { credential: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports?.join(',') || null }
+}
+
+/** Whether one of the person's passkeys signed what it was asked to, once. */
+export async function checkShown(db: Pick<Db, 'sql'>, user: string, shown: z.output<typeof shownPasskey>): Promise<true | null> {
+  const key = (await passkeysOf(db, user)).find(({ credential }) => credential === shown.id)
+  if (!key) return null
+  const { authenticationInfo } = await verifyAuthenticationResponse({
+    ...expected,
+    response: shown as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => takeChallenge(db, { user, challenge, purpose: 'show' }),
+    credential: { id: key.credential, publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')), counter: key.counter },
+  })
+    .then((answer) => (answer.verified ? answer : { authenticationInfo: undefined }))
+    .catch(() => ({ authenticationInfo: undefined }))
+  return authenticationInfo && (await advancePasskey(db, key.id, authenticationInfo.newCounter)) ? true : null
+}

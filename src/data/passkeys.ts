@@ -1,0 +1,44 @@
+import { v7 as uuid } from 'uuid'
+import type { Db } from './db'
+import { param, sql, statement } from './sql'
+
+export type Passkey = {
+  id: string
+  credential: string
+  publicKey: string
+  counter: number
+  transports: string | null
+  name: string
+  madeAt: Date
+  usedAt: Date | null
+}
+const of = statement<Passkey>(
+  'passkeys.of',
+  sql`SELECT id, credential, public_key AS "publicKey", counter::float8 AS counter, transports, name, made_at AS "madeAt", used_at AS "usedAt"
+        FROM passkey WHERE user_id = ${param('user')} ORDER BY made_at, id`,
+)
+const add = statement(
+  'passkeys.add',
+  sql`INSERT INTO passkey (id, user_id, credential, public_key, counter, transports, name, made_at)
+      VALUES (${param('id')}, ${param('user')}, ${param('credential')}, ${param('publicKey')}, ${param('counter')}, ${param('transports')}, ${param('name')}, now())`,
+)
+/** Devices that do not count say 0 each time; a copy of one that counts is found out by its number. */
+const use = statement<{ id: string }>(
+  'passkeys.use',
+  sql`UPDATE passkey SET counter = ${param('counter')}, used_at = now()
+       WHERE id = ${param('id')} AND (counter < ${param('counter')}::numeric OR (counter = 0 AND ${param('counter')}::numeric = 0)) RETURNING id`,
+)
+const drop = statement<{ name: string }>(
+  'passkeys.drop',
+  sql`DELETE FROM passkey WHERE id = ${param('id')} AND user_id = ${param('user')} RETURNING name`,
+)
+const dropOf = statement('passkeys.dropOf', sql`DELETE FROM passkey WHERE user_id = ${param('user')}`)
+
+type Reading = Pick<Db, 'sql'>
+export const passkeysOf = (db: Reading, user: string) => of(db, { user })
+export const keepPasskey = (db: Reading, user: string, made: Omit<Passkey, 'id' | 'madeAt' | 'usedAt'>) =>
+  add(db, { ...made, id: uuid(), user })
+export const advancePasskey = async (db: Reading, id: string, counter: number) => (await use(db, { id, counter })).length > 0
+/** Answers its name; nothing where there is none. */
+export const dropPasskey = async (db: Reading, user: string, id: string) => (await drop(db, { user, id }))[0]?.name
+export const dropPasskeys = (db: Reading, user: string) => dropOf(db, { user })

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { password } from '../support/people'
+import { rows } from '../support/rows'
+import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+
+const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })
+const codes = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('code') })
+
+test('a passkey is added, opens after the password and before an export; lost, a recovery code opens', async ({
+  browser,
+  office,
+  people,
+}) => {
+  test.setTimeout(90_000)
+  const email = `${crypto.randomUUID()}@office.example`
+  const { id } = await people.admin.users.create({ email, name: 'Dora Lim', roles: ['User'], password, mustRotate: false })
+  // A passkey belongs to a name: numbers have none.
+  const context = await browser.newContext({
+    baseURL: office.url.replace('127.0.0.1', 'localhost'),
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  })
+  const page = await context.newPage()
+  const device = await context.newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const open = async (address: string) => {
+    await page.goto(address)
+    await alive(page)
+  }
+  const signIn = async () => {
+    await context.clearCookies()
+    await open('/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await signIn()
+  await page.waitForURL('/admin')
+  const kept = await test.step('add one', async () => {
+    await open('/admin/account')
+    await section(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await section(page).getByLabel('Name').fill('Office laptop')
+    await section(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(codes(page)).toHaveCount(10)
+    const all = await codes(page).allTextContents()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(section(page)).toContainText('10 recovery codes are left.')
+    await expect(section(page).getByRole('listitem').filter({ hasText: 'Office laptop' })).toContainText('Not used yet')
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    return all
+  })
+  await test.step('sign in with it', async () => {
+    await signIn()
+    await page.waitForURL('/admin')
+  })
+  await test.step('an export asks again', async () => {
+    await rows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+    await open('/admin/clients')
+    await page.getByRole('link', { name: 'Export' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+    await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+    await expectAccessible(page)
+    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Use a passkey' }).click()])
+    expect(download.suggestedFilename()).toMatch(/^clients-.*\.csv$/)
+  })
+  await test.step('lost: a recovery code opens, and it is taken away', async () => {
+    await device.send('WebAuthn.clearCredentials', { authenticatorId })
+    await signIn()
+    await expect(page.getByText('Please use your passkey, or enter a code')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    await page.getByLabel('Code').fill(kept[0] ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/admin')
+    await open('/admin/account')
+    await section(page).getByRole('button', { name: 'Remove the passkey Office laptop' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(section(page).getByText('No passkey yet.')).toBeVisible()
+    await expect(section(page).getByText('Off', { exact: true })).toBeVisible()
+  })
+  await context.close()
+})

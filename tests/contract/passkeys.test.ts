@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ApiError } from '@/client/api'
+import { authenticator } from '../support/authenticator'
+import { caller } from '../support/caller'
+import type { OfficeUnderTest } from '../support/office'
+import { type People, password, signIn } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+
+let place: OfficeUnderTest
+let who: People
+let here: string
+beforeAll(async () => {
+  place = await office()
+  who = await people()
+  here = place.url.replace('127.0.0.1', 'localhost')
+})
+
+async function account(roles: ('User' | 'Admin')[] = ['User']) {
+  const email = `${crypto.randomUUID()}@office.example`
+  const { id } = await who.admin.users.create({ email, name: 'Dora Lim', roles, password, mustRotate: false })
+  return { id, email, person: await signIn(place.url, email) }
+}
+type Account = Awaited<ReturnType<typeof account>>
+async function withPasskey({ person }: Pick<Account, 'person'>, device = authenticator(here)) {
+  const { recoveryCodes } = await person.passkeys.add({ name: 'Office laptop', made: device.make(await person.passkeys.begin({})) })
+  return { device, recoveryCodes }
+}
+const login = (email: string, more = {}) => who.stranger.auth.login({ email, password, ...more })
+/** What the sign-in asks a browser to sign. */
+const asked = (email: string) =>
+  login(email).then(
+    () => Promise.reject(new Error('Nothing was asked')),
+    ({ status, body }: ApiError) => {
+      expect({ status, needs: body.needs, error: body.error }).toEqual({
+        status: 401,
+        needs: 'code',
+        error: 'Please use your passkey, or enter a code',
+      })
+      return body.passkey as { challenge: string }
+    },
+  )
+const wrong = { status: 403, message: 'This passkey was not accepted. Please try again' }
+
+test('the first passkey turns the second factor on, ends other sessions, and opens after the password', async () => {
+  const { id, email, person } = await account()
+  const other = await signIn(place.url, email)
+  const { device, recoveryCodes } = await withPasskey({ person })
+  expect(recoveryCodes).toHaveLength(10)
+  await expect(other.auth.me({})).rejects.toMatchObject({ status: 401 })
+  expect(await person.secondFactors.state({})).toMatchObject({ on: true, since: null, codesLeft: 10 })
+  expect((await who.admin.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: true })
+  expect(await asked(email)).toMatchObject({ rpId: 'localhost' })
+  await expect(login(email, { code: '123456' })).rejects.toMatchObject({ status: 403 })
+  await login(email, { passkey: device.show(await asked(email), 1) })
+  await login(email, { code: recoveryCodes[0] })
+  expect((await person.passkeys.list({})).passkeys).toMatchObject([{ name: 'Office laptop', usedAt: expect.any(String) }])
+  // A second one brings no new codes, and a wrong password opens nothing.
+  expect((await withPasskey({ person })).recoveryCodes).toEqual([])
+  await expect(login(email, { password: 'wrong', passkey: device.show(await asked(email), 2) })).rejects.toMatchObject({ status: 401 })
+  const said = (await who.admin.ledger.list({ record: id })).entries
+  expect(said.map(({ sentence }) => sentence)).toEqual(
+    expect.arrayContaining([expect.stringContaining('added the passkey “Office laptop”'), expect.stringContaining('took a recovery code')]),
+  )
+})
+
+test('what was signed counts once, for whom, for what and where it was asked', async () => {
+  const { email, person } = await account()
+  const { device } = await withPasskey({ person })
+  const first = await asked(email)
+  const shown = device.show(first, 5)
+  await login(email, { passkey: shown })
+  await expect(login(email, { passkey: shown })).rejects.toMatchObject(wrong)
+  // A copy of the device has counted less.
+  await expect(login(email, { passkey: device.show(await asked(email), 5) })).rejects.toMatchObject(wrong)
+  const stranger = await account()
+  const foreign = await withPasskey(stranger)
+  await expect(login(email, { passkey: foreign.device.show(await asked(email), 1) })).rejects.toMatchObject(wrong)
+  await expect(login(email, { passkey: device.show(await asked(stranger.email), 6) })).rejects.toMatchObject(wrong)
+  const late = await asked(email)
+  await rows(place.databaseUrl, `UPDATE passkey_challenge SET expires_at = now() - interval '1 second' WHERE challenge = $1`, [
+    late.challenge,
+  ])
+  await expect(login(email, { passkey: device.show(late, 7) })).rejects.toMatchObject(wrong)
+  await expect(withPasskey({ person }, authenticator('https://evil.example'))).rejects.toMatchObject(wrong)
+  await expect(withPasskey({ person }, authenticator(here, 'evil.example'))).rejects.toMatchObject(wrong)
+  const again = authenticator(here)
+  await expect(person.passkeys.add({ name: 'x', made: again.make(await person.passkeys.ask({})) })).rejects.toMatchObject(wrong)
+  await login(email, { passkey: device.show(await asked(email), 8) })
+})
+
+test('passkeys cannot be tried out, and stand in for a code where it is asked for again', async () => {
+  const { id, email, person } = await account()
+  const { device } = await withPasskey({ person })
+  const guarded = () => person.secondFactors.again({})
+  await rows(place.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+  // A found session is kept for a second.
+  await person.profile.update({ name: 'Dora Lim' })
+  await expect(guarded()).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })
+  await expect(person.passkeys.begin({})).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })
+  await person.passkeys.prove({ passkey: device.show(await person.passkeys.ask({}), 1) })
+  await guarded()
+  for (let n = 0; n < 10; n++) await expect(login(email, { passkey: device.show({ challenge: 'AAAA' }, 9) })).rejects.toMatchObject(wrong)
+  await expect(login(email, { passkey: device.show(await asked(email), 9) })).rejects.toMatchObject({ status: 429 })
+})
+
+test('the last one stays while a role requires it; an Admin can take it away', async () => {
+  const admin = await account(['Admin'])
+  await withPasskey(admin)
+  const { id, email, person } = await account()
+  await admin.person.secondFactors.require({ roles: ['User'] })
+  try {
+    const fresh = caller(place.url, (await login(email)).token)
+    await expect(fresh.clients.list({})).rejects.toMatchObject({ status: 403, body: { needs: 'enroll' } })
+    await withPasskey({ person: fresh })
+    await fresh.clients.list({})
+    const [key] = (await fresh.passkeys.list({})).passkeys
+    await expect(admin.person.passkeys.remove({ id: key?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+    await expect(fresh.passkeys.remove({ id: key?.id ?? '' })).rejects.toMatchObject({ status: 409 })
+    await withPasskey({ person: fresh })
+    await fresh.passkeys.remove({ id: key?.id ?? '' })
+  } finally {
+    await admin.person.secondFactors.require({ roles: [] })
+  }
+  await admin.person.secondFactors.reset({ id })
+  expect(await login(email)).toMatchObject({ mustEnroll: false })
+  await expect(person.auth.me({})).rejects.toMatchObject({ status: 401 })
+  const own = (await admin.person.passkeys.list({})).passkeys[0]
+  await admin.person.passkeys.remove({ id: own?.id ?? '' })
+  expect(await admin.person.secondFactors.state({})).toMatchObject({ on: false, codesLeft: 0 })
+})
