@@ -20,8 +20,8 @@ export const wrongCallPeople = {
   unknown: { field: 'people', message: 'Please choose people who are in this chat' },
 }
 
-/** Removed: no longer in the thread; hears no more of the call. */
-const personState = z.enum(['ringing', 'in', 'declined', 'busy', 'missed', 'left', 'removed'])
+/** Absent: came into the thread while the call was on, and may come in. Removed: no longer in the thread; hears no more of the call. */
+const personState = z.enum(['ringing', 'in', 'declined', 'busy', 'missed', 'left', 'absent', 'removed'])
 const caller = z.strictObject({
   id,
   name: z.string(),

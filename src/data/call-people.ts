@@ -44,6 +44,11 @@ const out = statement<{ id: string }>(
   'callPeople.out',
   sql`UPDATE call_person SET state = 'removed' WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} RETURNING id`,
 )
+const showIn = statement<{ id: string }>(
+  'callPeople.showIn',
+  sql`INSERT INTO call_person (id, call_id, user_id, state, rung_at) VALUES (${param('row')}, ${param('id')}, ${param('person')}, 'absent', clock_timestamp())
+      ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE SET state = 'absent', device = NULL WHERE call_person.state = 'removed' RETURNING id`,
+)
 
 /** Somebody of the office or a guest of the chat. */
 export type Party = { id: string; guest: boolean }
@@ -92,5 +97,12 @@ export async function takeOutOfCalls(tx: Tx, thread: string, person: string) {
   for (const { id } of await runningCallsIn(tx, thread)) {
     const { endedAt } = await lockCall(tx, id)
     if (!endedAt && (await out(tx, { id, person })).length) await settle(tx, id)
+  }
+}
+/** Whoever comes into a thread while a call is on there sees it and may come in; nobody rings them. */
+export async function showCallsTo(tx: Tx, thread: string, person: string) {
+  for (const { id } of await runningCallsIn(tx, thread)) {
+    const { endedAt } = await lockCall(tx, id)
+    if (!endedAt && (await showIn(tx, { row: uuid(), id, person })).length) await settle(tx, id)
   }
 }

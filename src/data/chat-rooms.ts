@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { wrongPeople } from '@/contract/chat'
 import { refuse, refuseFields } from '@/contract/errors'
 import { hasRole } from '@/contract/who'
-import { takeOutOfCalls } from './call-people'
+import { showCallsTo, takeOutOfCalls } from './call-people'
 import { demandCase } from './case-rights'
 import { findRoom, type Room, roomAs } from './chat-reads'
 import { addSystemLine } from './chat-send'
@@ -98,6 +98,7 @@ async function bringIn(tx: Tx, room: Room, { id: user, name: who }: Colleague) {
   // An Admin who lets himself in reads from then on: what was said before was said without him.
   const [joined] = await join(tx, { id: uuid(), thread: room.id, user, fromNow: myself })
   if (!joined) return
+  await showCallsTo(tx, room.id, user)
   await noteInLedger(tx, { action: 'join', resource: 'chat-thread', record: room.id, details: { name: room.name, who } })
   await addSystemLine(tx, room.id, myself ? `${who} joined as Admin` : `${callMe(tx)} added ${who}`)
 }

@@ -184,7 +184,11 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
   })
   await test.step('an Admin lets himself in, which everybody in the thread reads', async () => {
     const ana = await as('admin')
-    await ana.goto(`/admin/communications?thread=${new URL(ben.url()).searchParams.get('thread')}`)
+    const threadId = new URL(ben.url()).searchParams.get('thread') ?? ''
+    const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
+    const { id } = await people.user.calls.start({ threadId, kind: 'audio', device: one })
+    await people.other.calls.join({ id, device: two })
+    await ana.goto(`/admin/communications?thread=${threadId}`)
     await expect(ana.getByText('You are not in this chat.')).toBeVisible()
     await ana.getByRole('button', { name: /^Join as Admin/ }).click()
     await ana
@@ -194,6 +198,12 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await expect(ana.getByRole('log').getByText('Ana Ruiz joined as Admin')).toBeVisible()
     await expect(ana.getByRole('log').getByText('line 119')).toHaveCount(0)
     await expect(ben.getByRole('log').getByText('Ana Ruiz joined as Admin')).toBeVisible()
+    for (const page of [ana, ben]) await expect(page.getByText('A call is on, 2 people in it')).toBeVisible()
+    await expect(ana.getByRole('button', { name: 'Join call' })).toBeVisible()
+    await expectAccessible(ana)
+    await people.user.calls.leave({ id, device: one })
+    await expect(ana.getByText(/^Audio call, .+: Ben Ito, cleo/)).toBeVisible()
+    await expect(ana.getByRole('button', { name: 'Join call' })).toHaveCount(0)
   })
 })
 

@@ -200,6 +200,25 @@ test('who is taken out of a chat is out of its call and hears no more of either,
   await leave(ana, next)
 })
 
+test('who comes into a chat while a call is on there is shown it, is not rung, and may come in', async () => {
+  const [ana, ben, dana] = [at(0), at(1), at(3)]
+  const { id: threadId } = await ana.api.chat.open({ participantIds: [ben.id] })
+  const { id } = await ring(ana, [ben], { threadId })
+  await join(ben, id)
+  await expect(join(dana, id)).rejects.toMatchObject({ status: 403 })
+  await ana.api.chat.change({ id: threadId, add: [dana.id] })
+  await hears(dana, id, 'absent')
+  await ana.api.chat.change({ id: threadId, remove: [dana.id] })
+  await hears(dana, id, 'removed')
+  await expect(join(dana, id)).rejects.toMatchObject({ status: 403 })
+  await ana.api.chat.change({ id: threadId, add: [dana.id] })
+  expect((await dana.api.calls.list({})).calls.map((call) => call.id)).toContain(id)
+  await join(dana, id)
+  await hears(ana, id, 'in', dana)
+  for (const one of [ana, ben]) await leave(one, id)
+  await dana.sockets[0]?.hear('call', (m) => m.call.id === id && m.call.endedAt !== null)
+})
+
 test('relays are told to people who are signed in, with credentials that end', async () => {
   const [ana] = everybody
   const { iceServers, expiresOn } = (await ana?.api.communications.ice({})) ?? {}

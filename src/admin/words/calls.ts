@@ -47,6 +47,7 @@ export const calls = {
   busyElsewhere: 'In another call',
   missed: 'No answer',
   left: 'Left',
+  absent: 'Not in the call',
   ringAgain: 'Ring again',
   ringAgainOf: (name: string) => `Ring ${name} again`,
   mute: 'Mute',

@@ -45,7 +45,14 @@ export function OwnTile({ mine: { shown, video }, person }: { mine: Mine; person
 /** Somebody who is rung, or who was. */
 export function WaitingTile({ person, call, mayRing }: { person: Person; call: string; mayRing: boolean }) {
   const text = useCallText()
-  const said = { ringing: text.ringing, declined: text.declined, busy: text.busyElsewhere, missed: text.missed, left: text.left }
+  const said = {
+    ringing: text.ringing,
+    declined: text.declined,
+    busy: text.busyElsewhere,
+    missed: text.missed,
+    left: text.left,
+    absent: text.absent,
+  }
   return (
     <li className={`${styles.tile} ${person.state === 'ringing' ? styles.ringing : styles.away}`}>
       <Face person={person} />

@@ -57,6 +57,7 @@ const es: CallText = {
   busyElsewhere: 'En otra llamada',
   missed: 'No contesta',
   left: 'Salió',
+  absent: 'No está en la llamada',
   ringAgain: 'Llamar otra vez',
   ringAgainOf: (name) => `Llamar otra vez a ${name}`,
   mute: 'Apagar el micrófono',
