@@ -4,7 +4,10 @@ import { env } from '@/env'
 export const dynamic = 'force-dynamic'
 
 const robots = (): MetadataRoute.Robots => ({
-  rules: { userAgent: '*', disallow: ['/admin', '/api', '/login', '/change-password', '/forgot-password', '/reset-password'] },
+  rules: {
+    userAgent: '*',
+    disallow: ['/admin', '/api', '/login', '/change-password', '/second-factor', '/forgot-password', '/reset-password'],
+  },
   sitemap: `${env.PUBLIC_URL}/sitemap.xml`,
 })
 export default robots

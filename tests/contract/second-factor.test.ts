@@ -152,6 +152,12 @@ test('a role that requires it cannot be used without', async () => {
           'location',
         ),
       ).toMatch(/\/second-factor$/)
+    const there = await fetch(`${place.url}/second-factor`, {
+      redirect: 'manual',
+      headers: { cookie: `lawoffice-session=${signed.token}` },
+    })
+    expect(there.status).toBe(200)
+    expect(await there.text()).toContain('Your role needs a second factor')
     await enroll(fresh)
     await fresh.clients.list({})
     await expect(fresh.secondFactors.turnOff({})).rejects.toMatchObject({ status: 409 })

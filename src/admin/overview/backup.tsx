@@ -14,11 +14,9 @@ export function BackupLate() {
   const { data } = useQuery(backupState)
   if (!data?.late) return null
   return (
-    <div className={styles.late}>
-      <Notice kind="warning" title={text.late} live>
-        {data.nightly ? text.lateText : text.byHand}
-      </Notice>
-    </div>
+    <Notice kind="warning" title={text.late} live>
+      {data.nightly ? text.lateText : text.byHand}
+    </Notice>
   )
 }
 
