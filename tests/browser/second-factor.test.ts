@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { password } from '../support/people'
+import { signIn as open, password } from '../support/people'
 import { rows } from '../support/rows'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
@@ -83,4 +83,45 @@ test('an app is set up, asked for at sign-in and before an export; the phone is 
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Take away the second factor' }).click()
     await expect(admin.getByText('The second factor of Dora Lim is gone.')).toBeVisible()
   })
+})
+
+test('a role that needs it leads there first, and from there to work', async ({ as, contexts, people, office }) => {
+  test.setTimeout(120_000)
+  const account = async (name: string, role: 'Admin' | 'Editor') => {
+    const email = `${crypto.randomUUID()}@office.example`
+    await people.admin.users.create({ email, name, roles: [role], password, mustRotate: false })
+    return email
+  }
+  const editor = await account('Edda Roy', 'Editor')
+  const lena = await open(office.url, await account('Lena Roy', 'Admin'))
+  const page = await as('stranger')
+  const settings = await contexts.open(lena, {})
+  const editors = settings.getByLabel('Editors', { exact: true })
+  const look = async () => {
+    await settings.goto('/admin/settings')
+    await alive(settings)
+  }
+  await look()
+  await editors.click()
+  await expect(settings.getByText('Set up your own second factor before you require one')).toBeVisible()
+  await expect(editors).not.toBeChecked()
+  await expectAccessible(settings)
+  const { secret } = await lena.secondFactors.begin({})
+  await lena.secondFactors.confirm({ code: codeOf(secret, -1) })
+  try {
+    await look()
+    await editors.click()
+    await expect(settings.getByText('Saved: who needs a second factor.')).toBeVisible()
+    await expect(editors).toBeChecked()
+    await signIn(page, editor)
+    await page.waitForURL('/second-factor')
+    await alive(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Set up a second factor' }).click()
+    await enroll(page)
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.waitForURL(/\/admin/)
+  } finally {
+    await lena.secondFactors.require({ roles: [] })
+  }
 })
