@@ -9,6 +9,7 @@ import { bodyOf, nameOf, type ToBody, type Typed } from './form-body'
 import { type Conflict, conflictIn, touchedByBoth } from './form-conflict'
 import { resolverOf } from './form-rules'
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type Stored = { id: string; updatedAt: string }
 type Options<Values extends Typed, Row extends Stored, Answer> = {
   /** The contract's own schema and rules: the same sentences as the server's. */
@@ -33,6 +34,8 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
   const [attempt, setAttempt] = useState(0)
   const key = useRef({ body: '', value: '' })
   const base = useRef(record)
+  const seen = useRef(new WeakSet<Control>())
+  const early = useRef<[name: Path<Values>, text: string][]>([])
 
   const values = useMemo(() => toValues(record), [toValues, record])
   const resolver = useMemo(() => resolverOf<Values>(schema, rules, toBody), [schema, rules, toBody])
@@ -91,8 +94,26 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
     if (wrong) setAttempt((n) => n + 1)
   }
 
+  // What somebody typed before the page's script ran stays. The form has it already, but told nobody: there and back tells.
+  useEffect(() => {
+    for (const [name, text] of early.current.splice(0))
+      for (const value of [values[name], text]) hook.setValue(name, value as never, { shouldDirty: true })
+  }, [hook, values])
+  const meets = (name: Path<Values>) => (control: Control | null) => {
+    if (control && !seen.current.has(control) && 'defaultValue' in control && control.value !== control.defaultValue)
+      early.current.push([name, control.value])
+    if (control) seen.current.add(control)
+    hook.register(name).ref(control)
+  }
+
   return {
-    field: (name: Path<Values>) => ({ ...hook.register(name), error: errors[name]?.message as string | undefined }),
+    field: (name: Path<Values>) => ({
+      ...hook.register(name),
+      ref: meets(name),
+      // Stands in the page as the server sends it, before any script runs.
+      defaultValue: values[name],
+      error: errors[name]?.message as string | undefined,
+    }),
     faults: Object.entries(errors).map(([field, error]) => ({ field, message: String(error?.message ?? '') })),
     submit: (event?: { preventDefault(): void }) => {
       event?.preventDefault()

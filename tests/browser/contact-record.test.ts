@@ -31,6 +31,26 @@ test('a new contact: all faults at once, then created, then another', async ({ a
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
+test('the fields stand in the page before its script runs, and what is typed into them then stays', async ({ as, people }) => {
+  const name = `Early ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await people.user.contacts.create({ name, phone: '209 555 0166' })
+  const page = await as('user')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const answering = page.goto(`/admin/contacts/${id}`, { waitUntil: 'commit' })
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await page.getByLabel('Notes').fill('Calls back at noon')
+  scripts.resolve()
+  await answering
+  await expect(page.getByLabel('Notes')).toHaveValue('Calls back at noon')
+  await save(page).click()
+  await expect(page.getByRole('status').getByText('Contact saved')).toBeVisible()
+  expect((await people.user.contacts.get({ id })).contact).toMatchObject({ name, phone: '209 555 0166', notes: 'Calls back at noon' })
+})
+
 test('a request becomes an appointment and a client without typing again, and both know where they came from', async ({ as, people }) => {
   const name = `Olga María ${crypto.randomUUID().slice(0, 8)}`
   const { id } = await people.stranger.contacts.receive({
