@@ -6,6 +6,8 @@ export const ledgerFilter = z.strictObject({
   person: id.optional(),
   resource: words.optional(),
   record: words.optional(),
+  /** Words of the name of what it is about, as it is called now. */
+  named: words.optional(),
   action: words.optional(),
   from: instant.optional(),
   to: instant.optional(),

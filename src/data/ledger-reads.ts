@@ -5,7 +5,7 @@ import { unwrapKey } from './keys'
 import { keyless, openDetails } from './ledger'
 import { sentenceOf } from './ledger-sentence'
 import { byId, everyRow, list } from './list'
-import { param, sql } from './sql'
+import { type Piece, param, sql } from './sql'
 
 type Filter = z.output<typeof ledgerFilter> & { limit?: number; cursor?: string; sort?: 'newest' }
 type Sealed = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'destroyed'> & {
@@ -13,6 +13,13 @@ type Sealed = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' 
   version: number | null
   wrapped: string | null
 }
+
+/** The records whose name has these words, deleted ones too. What a row holds itself is encrypted and cannot be searched. */
+const asked = sql`(search_asked(${param('named')}::text)).exact`
+const holds = (name: Piece) => sql`position(search_plain(${param('named')}::text) IN search_plain(${name})) > 0`
+const named = sql`SELECT id::text FROM client WHERE search @@ ${asked} UNION ALL SELECT id::text FROM contact WHERE search @@ ${asked}
+  UNION ALL SELECT id::text FROM "case" WHERE search @@ ${asked} UNION ALL SELECT id::text FROM event WHERE ${holds(sql`title`)}
+  UNION ALL SELECT id::text FROM "user" WHERE ${holds(sql`name`)} UNION ALL SELECT id::text FROM case_type WHERE ${holds(sql`name`)}`
 
 const readRows = list<Sealed, Filter>('ledger', {
   table: sql`ledger_entry`,
@@ -24,6 +31,7 @@ const readRows = list<Sealed, Filter>('ledger', {
     person: sql`r.person = ${param('person')}`,
     resource: sql`r.resource = ${param('resource')}`,
     record: sql`r.record = ${param('record')}`,
+    named: sql`r.record IN (${named})`,
     action: sql`r.action = ${param('action')}`,
     from: sql`r.at >= ${param('from')}::timestamptz`,
     to: sql`r.at < ${param('to')}::timestamptz`,

@@ -56,6 +56,10 @@ test('is found by person, resource, action and time, page by page', async () => 
   expect([...first.entries, ...rest.entries].map((e) => e.sentence.split('“')[1])).toEqual(['Three”', 'Two”', 'One”'])
   expect([first.total, rest.nextCursor]).toEqual([3, undefined])
   expect((await who.admin.ledger.list({ ...filter, to: from })).total).toBe(0)
+  const named = await who.admin.ledger.list({ ...filter, named: 'thre' })
+  expect(named.entries.map((e) => e.record)).toEqual([first.entries[0]?.record])
+  expect((await who.admin.ledger.list({ resource: 'user', action: 'create', named: 'CLEO' })).total).toBe(1)
+  expect((await who.admin.ledger.list({ named: "%_'(" })).total).toBe(0)
 })
 
 test('holds no password and no secret, only that one changed', async () => {

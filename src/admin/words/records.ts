@@ -59,6 +59,7 @@ export const ledger = {
     office: 'Office record',
     disclaimer: 'Disclaimer',
   },
+  named: 'Name of the record',
   from: 'From',
   to: 'To',
   one: 'Only one record is shown.',

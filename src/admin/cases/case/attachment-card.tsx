@@ -60,7 +60,7 @@ export function AttachmentCard({ file, editing }: { file: Attachment; editing: b
           )}
           {ready && !shownInline.has(file.type) && <a href={file.url}>{text.open}</a>}
           {ready && (
-            <a href={file.url} download={file.name} className={styles.download}>
+            <a href={file.url} download={file.name}>
               <Download size={14} aria-hidden /> {text.download}
             </a>
           )}

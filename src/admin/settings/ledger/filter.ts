@@ -14,6 +14,7 @@ export function readFilter(get: (name: string) => string | null | undefined) {
   return {
     person: uuidPattern.test(person) ? person : '',
     kind: kinds.find((one) => one === get('kind')),
+    q: (get('q') ?? '').slice(0, 200),
     record: (get('record') ?? '').slice(0, 100),
     from: dayIn(get('from')),
     to: dayIn(get('to')),
@@ -26,9 +27,10 @@ const midnight = (day: string, after = 0) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + after).toISOString()
 }
-export const filterOf = ({ person, kind, record, from, to }: Read): Filter => ({
+export const filterOf = ({ person, kind, q, record, from, to }: Read): Filter => ({
   ...(person && { person }),
   ...(kind && { resource: kind }),
+  ...(q.trim() && { named: q.trim() }),
   ...(record && { record }),
   ...(from && { from: midnight(from) }),
   ...(to && { to: midnight(to, 1) }),

@@ -12,8 +12,10 @@ import { peopleList } from './queries'
 
 const text = words.ledger
 
-/** By person, record and day. */
-export function LedgerFilters({ read }: { read: Read }) {
+type Props = { read: Read; typed: string; type: (typed: string) => void }
+
+/** By person, record, name and day. */
+export function LedgerFilters({ read, typed, type }: Props) {
   const people = useQuery(peopleList).data?.users ?? []
   const change = (name: string) => (event: { target: { value: string } }) =>
     void go(withQuery({ [name]: event.target.value, ...(name === 'kind' && { record: undefined }) }))
@@ -36,6 +38,7 @@ export function LedgerFilters({ read }: { read: Read }) {
             </option>
           ))}
         </Select>
+        <TextField name="q" label={text.named} type="search" value={typed} maxLength={200} onChange={(event) => type(event.target.value)} />
         <TextField name="from" label={text.from} type="date" value={read.from} max={read.to || undefined} onChange={change('from')} />
         <TextField name="to" label={text.to} type="date" value={read.to} min={read.from || undefined} onChange={change('to')} />
       </Filters>

@@ -5,6 +5,7 @@ import { go, withQuery } from '@/client/address'
 import { Moment } from '@/ui/moment'
 import { type Column, Table } from '@/ui/table'
 import { usePaged } from '../../shell/use-paged'
+import { useTyped } from '../../shell/use-typed'
 import { words } from '../../words'
 import { addressOfTab } from '../address'
 import { Bar } from '../bar'
@@ -26,7 +27,8 @@ const columns: Column<Entry>[] = [
 export function Ledger() {
   const query = useSearchParams()
   const read = readFilter((name) => query.get(name))
-  const filter = filterOf(read)
+  const { typed, type } = useTyped(read.q)
+  const filter = filterOf({ ...read, q: typed })
   const { found, rows, more } = usePaged(ledgerList(filter), 'entries')
   const verify = useVerify()
   const opened = rows.find((entry) => entry.id === query.get('entry'))
@@ -41,7 +43,7 @@ export function Ledger() {
         {text.text}
       </Bar>
       <Verified verify={verify} />
-      <LedgerFilters read={read} />
+      <LedgerFilters read={read} typed={typed} type={type} />
       <Panel {...{ found, rows, text }} icon={ScrollText} emptyText={Object.keys(filter).length ? text.emptyFilter : undefined}>
         <Table
           label={text.title}
