@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/staff'
+
+const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const says = (page: Page, sentence: string) => expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
+/** Calls of one kind never arrive while `act` goes on. */
+async function cutting(page: Page, method: string, path: string, act: () => Promise<void>) {
+  await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
+  await act()
+  await page.unroute(path)
+}
+/** The office answers these calls with something else while `act` goes on. */
+async function answering(page: Page, path: string, answer: { status?: number; json: object }, act: () => Promise<void>) {
+  await page.route(path, (route) => route.fulfill(answer))
+  await act()
+  await page.unroute(path)
+}
+
+test('an act on a contact or a client that fails says so, and what was shown comes back', async ({ as, people }) => {
+  const w = word()
+  await people.stranger.contacts.receive({ fullName: `Olga ${w}`, phone: '209 555 0143', consent: true })
+  await people.user.clients.create({ firstName: 'Iván', lastName: w, phone: '209 555 0155' })
+  const page = await as('user')
+  await page.goto(`/admin/contacts?q=${w}`)
+  await cutting(page, 'POST', '**/acknowledge', async () => {
+    await page.getByRole('button', { name: 'Acknowledge' }).click()
+    await says(page, 'Failed to acknowledge contact')
+    await expect(page.getByText('Website — New')).toBeVisible()
+  })
+  await page.goto(`/admin/clients?q=${w}`)
+  await cutting(page, 'DELETE', '**/api/clients/*', async () => {
+    await page.getByRole('button', { name: `Delete Iván ${w}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await says(page, 'Failed to delete client')
+    await expect(page.getByRole('link', { name: `Iván ${w}` })).toBeVisible()
+  })
+})
+
+test('an act on a case that fails says so', async ({ as, people }) => {
+  test.setTimeout(180_000)
+  const w = word()
+  const { id } = await people.user.cases.create({ title: `Fails ${w}`, clientName: 'Somebody' })
+  await people.user.todos.create({ id, text: 'Call back' })
+  await people.user.reminders.create({ id, reminderAt: '2031-05-01T15:00:00.000Z' })
+  await people.user.chat.open({ participantIds: [(await people.admin.auth.me({})).user.id], caseId: id, name: 'Strategy' })
+  const page = await as('user')
+  const tab = (name: string) => page.getByRole('tab', { name }).click()
+  await test.step('todos', async () => {
+    await page.goto(`/admin/cases/${id}?tab=todo`)
+    await cutting(page, 'POST', '**/todos', async () => {
+      await page.getByLabel('New todo').fill('Write')
+      await page.keyboard.press('Enter')
+      await says(page, 'Failed to add todo')
+    })
+    await cutting(page, 'DELETE', '**/todos/*', async () => {
+      await page.getByRole('button', { name: 'Delete: Call back' }).click()
+      await says(page, 'Failed to delete todo')
+      await expect(page.getByRole('button', { name: 'Mark completed: Call back' })).toBeVisible()
+    })
+  })
+  await test.step('reminders', async () => {
+    await tab('Reminders')
+    await cutting(page, 'DELETE', '**/reminders/*', async () => {
+      await page.getByRole('button', { name: /^Delete .*2031/ }).click()
+      await says(page, 'Failed to delete reminder')
+    })
+    await cutting(page, 'POST', '**/reminder', async () => {
+      await page.getByRole('button', { name: 'Use' }).click()
+      await says(page, 'Failed to save reminder')
+    })
+    await cutting(page, 'POST', '**/reminders', async () => {
+      await page.getByRole('button', { name: 'Add reminder' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add reminder' })
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog.getByText('Please choose a date and time for the reminder')).toBeVisible()
+      await dialog.getByLabel('When').fill('2031-05-02T09:00')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await says(page, 'Failed to add reminder')
+      await page.keyboard.press('Escape')
+    })
+    await answering(page, '**/reminders', { status: 503, json: {} }, async () => {
+      await page.reload()
+      await expect(page.getByText('Not loaded').first()).toBeVisible()
+    })
+  })
+  await test.step('chats', async () => {
+    await tab('Chat')
+    await cutting(page, 'POST', '**/api/chat/rooms', async () => {
+      await page.getByRole('button', { name: 'New chat' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Create chat for case' })
+      await dialog.getByLabel('Ana Ruiz').check()
+      await dialog.getByRole('button', { name: 'Create chat' }).click()
+      await says(page, 'Failed to create chat thread')
+      await page.keyboard.press('Escape')
+    })
+    await cutting(page, 'PATCH', '**/api/chat/rooms/*', async () => {
+      await page.getByRole('button', { name: 'Edit chat name: Strategy' }).click()
+      const name = page.getByRole('dialog', { name: 'Edit chat name' }).getByLabel('Channel display name')
+      await name.fill(' ')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Please enter a name')).toBeVisible()
+      await name.fill('Plan')
+      await page.keyboard.press('Enter')
+      await says(page, 'Failed to update chat room name')
+      await expect(page.getByRole('button', { name: 'Edit chat name: Strategy' })).toBeVisible()
+    })
+  })
+  await test.step('documents', async () => {
+    await tab('Documents')
+    await expect(page.getByText('No links found in notes')).toBeVisible()
+    const send = (name: string) =>
+      page.getByLabel('Files to upload').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('hello') })
+    const uploads = page.getByRole('list', { name: 'Uploads' })
+    const failing = async (name: string, sentence: string) => {
+      await send(name)
+      await expect(uploads.getByRole('listitem').filter({ hasText: name })).toContainText(sentence)
+    }
+    const link = '**/api/azure/sas*'
+    await answering(page, link, { json: { uploadUrl: '/x', blobUrl: '' } }, () => failing('a.txt', 'Invalid upload info from server'))
+    await answering(page, link, { json: { uploadUrl: '', blobUrl: 'x' } }, () => failing('b.txt', 'No upload URL available'))
+    await cutting(page, 'PUT', '**/*', () => failing('c.txt', 'Network error'))
+    await cutting(page, 'POST', '**/attachments', () => failing('d.txt', 'Upload failed'))
+    await send('e.txt')
+    const card = page.getByRole('listitem').filter({ hasText: 'by Ben Ito' }).filter({ hasText: 'e.txt' })
+    const asking = async (button: string, field: string, sentence: string) => {
+      await card.getByRole('button', { name: button }).click()
+      await page.getByRole('dialog', { name: button }).getByLabel(field).fill('something')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await says(page, sentence)
+      await page.keyboard.press('Escape')
+    }
+    await answering(page, '**/attachments/*', { status: 503, json: { error: 'Not now' } }, async () => {
+      await asking('Edit description', 'Description', 'Failed to update description: Not now')
+      await asking('Add tags', 'Tags', 'Failed to update tags')
+    })
+  })
+})
+
+test('what cannot be saved or deleted elsewhere says so; an overview without anything says what is missing', async ({ as, people }) => {
+  const w = word()
+  await people.admin.events.create({ title: `Trial ${w}`, start: new Date(Date.now() + 3 * 86_400_000).toISOString() })
+  const page = await as('admin')
+  await page.goto('/admin/schedule')
+  await cutting(page, 'DELETE', '**/api/events/*', async () => {
+    await page.getByRole('button', { name: `Delete: Trial ${w}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await says(page, 'Failed to delete')
+  })
+  await cutting(page, 'PUT', '**/api/events/*', async () => {
+    await page.getByRole('button', { name: `Edit: Trial ${w}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Event' })
+    await dialog.getByLabel('Title').fill(`Other ${w}`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await says(page, 'Failed to save event')
+  })
+  await page.goto('/admin/settings/case-types')
+  await answering(page, '**/api/casetypes', { status: 502, json: {} }, async () => {
+    await page.getByRole('button', { name: 'Add case type' }).click()
+    await page.getByLabel('New case type').fill(w)
+    await page.keyboard.press('Enter')
+    await says(page, 'add failed (502)')
+  })
+  await page.goto('/admin')
+  await page.route('**/api/activities*', (route) => route.fulfill({ json: { activities: [] } }))
+  await page.route('**/api/clients?*', (route) => route.fulfill({ json: { clients: [], total: 0 } }))
+  // What a colleague does is what asks again.
+  await people.user.clients.create({ firstName: 'Asks', lastName: w, phone: '209 555 0101' })
+  await expect(page.getByText('No recent activity.')).toBeVisible()
+  await expect(page.getByText('No recent clients to display.')).toBeVisible()
+})
