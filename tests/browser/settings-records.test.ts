@@ -61,7 +61,7 @@ test('the ledger is read by person, record and day, and verified', async ({ as, 
   await expect(sentences.first()).toHaveText(`Ben Ito changed the area of the contact “Kept ${w}” from Traffic to Family Law`)
   await expectAccessible(page)
   await page.getByLabel('Person').selectOption('Ben Ito')
-  await page.getByLabel('Record').selectOption('Contact')
+  await page.getByLabel('Record', { exact: true }).selectOption('Contact')
   await expect(page).toHaveURL(/person=.+&kind=contact/)
   await expect(sentences.nth(1)).toHaveText(`Ben Ito added the contact “Kept ${w}”`)
   await page.getByLabel('From', { exact: true }).fill('2001-01-01')
