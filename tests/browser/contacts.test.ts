@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { elsewhere } from '../support/elsewhere'
 import type { People } from '../support/people'
 import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
@@ -7,7 +8,10 @@ const names = (page: Page) => table(page).locator('[data-open]')
 /** A word that only this test's contacts have. */
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 const request = (people: People, fullName: string) =>
-  people.stranger.contacts.receive({ fullName, phone: '209 555 0143', area: 'Family Law', message: 'Please call me.', consent: true })
+  people.stranger.contacts.receive(
+    { fullName, phone: '209 555 0143', area: 'Family Law', message: 'Please call me.', consent: true },
+    { headers: elsewhere() },
+  )
 
 test('requests that wait stand first, then the newest; badges and the warning say so', async ({ as, people }) => {
   const w = word()

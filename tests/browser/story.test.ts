@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { elsewhere } from '../support/elsewhere'
 import { password } from '../support/people'
 import { alive, expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff'
 
@@ -29,7 +30,7 @@ for (const { address, viewport, colorScheme, labels, thanks } of visits)
     const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
     const look = { baseURL: office.url, viewport }
 
-    const visitor = await (await browser.newContext(look)).newPage()
+    const visitor = await (await browser.newContext({ ...look, extraHTTPHeaders: elsewhere() })).newPage()
     await visitor.goto(address)
     const form = visitor.locator('#contact form')
     await tabTo(form.getByLabel(labels.name))

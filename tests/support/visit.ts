@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { lasts } from './contexts'
+import { elsewhere } from './elsewhere'
 import { type OfficeUnderTest, startOffice } from './office'
 
 /** Browser tests against an office that all tests of one worker share. */
@@ -7,13 +8,16 @@ export const test = base.extend<{ leave: undefined }, { office: OfficeUnderTest 
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const office = await startOffice()
+      // Behind a proxy, so that every visitor can come from an address of their own.
+      const office = await startOffice({ TRUST_PROXY: '1' })
       await use(office)
       await office.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ office }, use) => use(office.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: ({}, use) => use(elsewhere()),
   leave: [
     async ({ browser }, use) => {
       await use(undefined)
