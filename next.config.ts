@@ -8,7 +8,13 @@ const config: NextConfig = {
   // `npm test` checks the types; the start of an office need not wait for it.
   typescript: { ignoreBuildErrors: true },
   htmlLimitedBots: /.*/,
-  experimental: { authInterrupts: true },
+  experimental: {
+    authInterrupts: true,
+    // An office builds once for each version: maps and a cache for the next build are half of what that takes.
+    turbopackSourceMaps: false,
+    turbopackInputSourceMaps: false,
+    turbopackFileSystemCacheForBuild: false,
+  },
 }
 
 export default withPayload(config, { devBundleServerPackages: false })
