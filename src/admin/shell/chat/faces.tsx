@@ -1,6 +1,7 @@
 'use client'
 import { usePresence } from '@/client/presence'
 import { Avatar } from '@/ui/avatar'
+import { Hidden } from '@/ui/hidden'
 import { words } from '../../words'
 import styles from './faces.module.css'
 import type { Room } from './queries'
@@ -15,7 +16,7 @@ export function Face({ id, name, picture }: FaceProps) {
       <Avatar name={name} picture={picture} />
       {status && (
         <span className={status === 'in-call' ? `${styles.dot} ${styles.busy}` : styles.dot} title={said}>
-          <span className={styles.hidden}>{said}</span>
+          <Hidden>{said}</Hidden>
         </span>
       )}
     </span>

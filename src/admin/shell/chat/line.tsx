@@ -1,5 +1,7 @@
 'use client'
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
+import { Hidden } from '@/ui/hidden'
 import { full } from '@/ui/said'
 import { words } from '../../words'
 import { timeOf } from './days'
@@ -21,9 +23,9 @@ export const Line = ({ message, mine, follows, seen }: Props) =>
     </li>
   ) : (
     <li className={`${styles.line} ${mine ? styles.mine : ''} ${follows ? styles.follows : ''}`}>
-      <span className={follows ? styles.hidden : styles.who}>
+      <By heard={follows}>
         {mine ? text.you : message.senderDisplayName} <When at={message.createdOn} />
-      </span>
+      </By>
       {message.deletedAt ? (
         <p className={styles.gone}>{text.deleted}</p>
       ) : mine ? (
@@ -65,3 +67,7 @@ export const UnsentLine = ({ unsent }: { unsent: Unsent }) => (
     )}
   </li>
 )
+
+/** Who said it and when: seen above the first of a run, heard with each. */
+const By = ({ heard, children }: { heard: boolean; children: ReactNode }) =>
+  heard ? <Hidden>{children}</Hidden> : <span className={styles.who}>{children}</span>

@@ -2,6 +2,7 @@
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import Link from 'next/link'
 import { IconButton } from '@/ui/button'
+import { Hidden } from '@/ui/hidden'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
 import { words } from '../../words'
@@ -46,7 +47,7 @@ export function Window({ threadId, small }: ChatWindow) {
           {small && unread > 0 && (
             <span className={styles.count}>
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-              <span className={styles.hidden}>, {text.unread(unread)}</span>
+              <Hidden>, {text.unread(unread)}</Hidden>
             </span>
           )}
           <Chevron size={16} aria-hidden />
