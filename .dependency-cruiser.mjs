@@ -6,12 +6,12 @@ const serverOnly = [
   '^src/(boot|env|env-schema|instrumentation|office|payload-types|proxy|server)\\.ts$',
   '^payload\\.config\\.ts$',
 ]
-// Of the files that draw screens and pages, these alone run on the server; the framework and Payload's mount name three more.
+// Of the files that draw screens and pages, these alone run on the server; the framework and Payload's mount name four more.
 const onServer = [
   '/(view|screen|page|layout)\\.tsx$',
   '/route\\.ts$',
   '^src/app/(robots|sitemap)\\.ts$',
-  '^src/app/\\(payload\\)/.*/not-found\\.tsx$',
+  '^src/app/\\(payload\\)/(.*/not-found|editor)\\.tsx$',
 ]
 
 // The public site is drawn on the server; what its visitors' browsers run says so itself or is the script that enhances the pages.

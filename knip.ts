@@ -11,7 +11,9 @@ const config: KnipConfig = {
     ...new Set(started),
     'scripts/{start,test,next-build}.mjs',
     // The benches start them by their files.
-    'bench/{index,raw,stock,page}.ts',
+    'bench/{index,raw,stock,page,bare}.ts',
+    'bench/stock-admin/{payload,next}.config.ts',
+    'bench/stock-admin/app/**/{page,layout,route}.{ts,tsx}',
     'payload.config.ts',
     // Payload names the staff area's views in this list, which it writes itself.
     'src/app/(payload)/admin/importMap.js',
@@ -20,12 +22,10 @@ const config: KnipConfig = {
     // Named by address: another package loads it in place of its own.
     'tests/support/typescript-api.ts',
   ],
-  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', 'bench/**/*.ts'],
+  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', 'bench/**/*.{ts,tsx}'],
   ignore: ['src/payload-types.ts'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
-    // dependency-cruiser reads TypeScript by it.
-    '@swc/core',
     // Tests start or read them by their file.
     'azurite',
     'html_codesniffer',
@@ -36,7 +36,7 @@ const config: KnipConfig = {
     '@fontsource/besley',
   ],
   // Brought by the machine, where it is: scripts/peers.ts.
-  ignoreBinaries: ['java', 'nginx', 'openssl', 'redis-server'],
+  ignoreBinaries: ['clamd', 'java', 'mount', 'nginx', 'openssl', 'redis-server', 'umount'],
   compilers: {
     css: (text: string) => [...text.matchAll(/(?<=@import\s+)(['"]).*?\1/g)].map(([from]) => `import ${from}`).join('\n'),
   },

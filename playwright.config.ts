@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './tests/support/browser.ts'
+import { browserArgs, chromiumPath } from './tests/support/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -17,16 +17,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       ...(chromiumPath() && { executablePath: chromiumPath() as string }),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Calls need a camera and a microphone, which a machine that tests has not, and a Chromium without a window cannot ask.
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
+      args: browserArgs,
     },
   },
 })

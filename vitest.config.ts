@@ -11,11 +11,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'], env: settings },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          env: settings,
+          maxWorkers: 2,
+          isolate: false,
+        },
       },
       {
         extends: true,
-        // Each file starts an office of its own; two at a time fill two cores.
+        // Offices start and wait much of the time: three workers fill two cores. The files of a worker share its modules, and an office.
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
@@ -23,7 +29,8 @@ export default defineConfig({
           globalSetup: ['tests/support/set-up.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
+          isolate: false,
         },
       },
       {

@@ -4,21 +4,25 @@ import { placeholders } from '../scripts/placeholders.ts'
 import type { Caller } from '../tests/support/caller.ts'
 import { type OfficeUnderTest, startOffice } from '../tests/support/office.ts'
 import { makePeople, signIn } from '../tests/support/people.ts'
+import { rows } from '../tests/support/rows.ts'
 import { seed } from './seed.ts'
 
 export type Place = { office: OfficeUnderTest; databaseUrl: string; admin: Caller; user: Caller; caseId: string }
 
-/** An office with this many cases; `kept` is the database of one that was filled before. */
+/** An office with this many cases; `kept` is a database that stays: the first run fills it, the next ones find it filled. */
 export async function filledOffice(cases: number, kept?: string): Promise<Place> {
   const office = await startOffice(kept ? { DATABASE_URL: kept } : {})
-  const { admin, user } = kept ? await knownPeople(office.url) : await makePeople(office)
-  if (!kept) {
+  const databaseUrl = kept ?? office.databaseUrl
+  const [known] = await rows<{ cases: number }>(databaseUrl, 'SELECT count(*)::int AS cases FROM (SELECT 1 FROM "case" LIMIT 1) one')
+  const filled = known?.cases === 1
+  const { admin, user } = filled ? await knownPeople(office.url) : await makePeople(office)
+  if (!filled) {
     const began = Date.now()
-    await seed(office.databaseUrl, cases)
+    await seed(databaseUrl, cases)
     console.log(`Seeded ${cases.toLocaleString('en-US')} cases in ${Math.round((Date.now() - began) / 1000)} s.`)
   }
   const [first] = (await user.cases.list({ limit: 1 })).cases
-  return { office, databaseUrl: kept ?? office.databaseUrl, admin, user, caseId: first?.id ?? '' }
+  return { office, databaseUrl, admin, user, caseId: first?.id ?? '' }
 }
 
 const knownPeople = async (url: string) => ({
@@ -28,7 +32,10 @@ const knownPeople = async (url: string) => ({
 
 export type Process = { url: string; stop(): Promise<void> }
 /** Starts one of the servers that the office is compared with. */
-export async function serve(file: 'bench/raw.ts' | 'bench/stock.ts' | 'bench/page.ts', args: string[]): Promise<Process> {
+export async function serve(
+  file: 'bench/raw.ts' | 'bench/stock.ts' | 'bench/page.ts' | 'bench/bare.ts',
+  args: string[],
+): Promise<Process & { pid: number }> {
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...placeholders, DATABASE_URL: args[0], NODE_ENV: 'production', PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -39,6 +46,7 @@ export async function serve(file: 'bench/raw.ts' | 'bench/stock.ts' | 'bench/pag
   ])
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

@@ -3,6 +3,13 @@ import { cpus } from 'node:os'
 import type { Ratio } from './compare.ts'
 
 export type Result = { id: string; measured: string; goal: string; seen: string; met: boolean | null }
+export const result = (id: string, measured: string, goal: string, seen: string, met: boolean | null): Result => ({
+  id,
+  measured,
+  goal,
+  seen,
+  met,
+})
 const file = 'bench/results.json'
 
 export const shown = ({ median, min, max }: Ratio, digits = 2) =>

@@ -37,7 +37,7 @@ async function fill(client: pg.Client, cases: number) {
   for (const { indexdef } of indexes) await run(indexdef)
   await run(`ALTER TABLE "case" ENABLE TRIGGER USER`)
   await run(`INSERT INTO search_word (word) SELECT DISTINCT w FROM "case" r, unnest(tsvector_to_array(r.search)) w
-    WHERE w ~ '^[^0-9*#]{3,40}$' AND NOT EXISTS (SELECT 1 FROM search_word s WHERE length(s.word) = length(w) AND s.word = w)`)
+    WHERE w ~ '^[^0-9*#][^*#]{2,59}$' AND NOT EXISTS (SELECT 1 FROM search_word s WHERE length(s.word) = length(w) AND s.word = w)`)
   // Three todos on every case of a page that is read, as in an office at work; old cases have none.
   await run(`INSERT INTO todo (id, case_id, text, status, position, created_at, updated_at)
     SELECT uuidv7(), c.id, 'Call', (ARRAY['open', 'completed', 'open'])[n]::enum_todo_status, n, now(), now()

@@ -1,21 +1,15 @@
 import http from 'node:http'
 import { Readable } from 'node:stream'
 import { postgresAdapter } from '@payloadcms/db-postgres'
-import { buildConfig, type CollectionConfig, getPayload, handleEndpoints } from 'payload'
-import { CaseTypes, SubTypes } from '@/collections/case-types'
-import { Cases } from '@/collections/cases'
-import { Clients } from '@/collections/clients'
-import { Contacts } from '@/collections/contacts'
-import { Users } from '@/collections/users'
+import { buildConfig, getPayload, handleEndpoints } from 'payload'
+import { stockCollections } from './stock-collections.ts'
 
-/** Payload's own REST on the office's collections, with the locks taken off: what there would be without the contract. */
+/** Payload's own REST on the office's collections: what there would be without the contract. */
 const [databaseUrl = ''] = process.argv.slice(2)
-const everybody = { create: () => true, read: () => true, update: () => true, delete: () => true }
-const plain = (collection: CollectionConfig): CollectionConfig => ({ ...collection, access: everybody, endpoints: [], hooks: {} })
 const config = buildConfig({
   secret: 'bench '.repeat(8),
   telemetry: false,
-  collections: [Users, Clients, Contacts, Cases, CaseTypes, SubTypes].map(plain),
+  collections: stockCollections,
   admin: { user: 'user' },
   db: postgresAdapter({ idType: 'uuidv7', push: false, pool: { connectionString: databaseUrl, max: 20 } }),
 })

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import net from 'node:net'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureCluster } from './pg-cluster.ts'
@@ -17,7 +19,8 @@ const settings = (port: number) =>
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'shared_buffers=64MB',
+    // Taken from the machine as it is needed, not at once.
+    `shared_buffers=${totalmem() > 4 * 2 ** 30 ? 256 : 64}MB`,
     'max_connections=200',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
@@ -58,16 +61,21 @@ export async function startPostgres({ dataDir, password, onGone }: Options): Pro
   }
 }
 
-export function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = net.createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
+/** A port that nobody listens on, below those that systems give to connections that go out: none of these takes it meanwhile. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+  throw new Stop('No port between 20000 and 32000 is free on 127.0.0.1.')
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 
 async function start(launch: Launch, dir: string, port: number) {
   for (let tries = 1; ; tries++) {

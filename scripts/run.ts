@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** Runs a command of this project on the pinned Node, its output on this console; answers its exit code. */
+/** Runs a command of this project on the pinned Node, its output on this console or told to `hear`; answers its exit code. */
 export function run(
   [command = '', ...options]: string[],
   interrupted: AbortSignal,
   settings: Record<string, string> = {},
+  hear?: (output: string) => void,
 ): Promise<number> {
   const bin = path.resolve('node_modules/.bin')
   const env = {
@@ -15,9 +16,10 @@ export function run(
     ...settings,
   }
   const script = command.startsWith('node_modules/.bin/')
-  const child = script
-    ? spawn(process.execPath, [command, ...options], { env, stdio: ['ignore', 'inherit', 'inherit'] })
-    : spawn(command, options, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const output = hear ? 'pipe' : 'inherit'
+  const [file, given] = script ? [process.execPath, [command, ...options]] : [command, options]
+  const child = spawn(file, given, { env, stdio: ['ignore', output, output] })
+  if (hear) for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => hear(String(text)))
   const stop = () => child.kill('SIGTERM')
   interrupted.addEventListener('abort', stop)
   return new Promise((resolve) => {
@@ -25,7 +27,7 @@ export function run(
       console.error(error.message)
       resolve(1)
     })
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       interrupted.removeEventListener('abort', stop)
       resolve(code ?? 1)
     })

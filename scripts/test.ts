@@ -4,24 +4,33 @@ import path from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { buildWhenStale } from './build.ts'
 import { peerFiles } from './peers.ts'
+import { ofPlaywright, ofVitest, type Result } from './reports.ts'
 import { run } from './run.ts'
 import { Stop } from './stop.ts'
 
-export type Counts = { passed: number; failed: number; skipped: number }
 const peers = process.argv.includes('--peers')
 const reports = mkdtempSync(path.join(tmpdir(), 'office-reports-'))
 const interrupted = new AbortController()
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => interrupted.abort())
 
-const one = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
+const one = (ok: boolean, failure: string): Result => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  skipped: 0,
+  failures: ok ? [] : [failure],
+  unsteady: [],
+})
 
-/** A check without tests of its own counts as one. */
-async function check(name: string): Promise<Counts> {
-  console.log(`\n— ${name} —`)
-  return one((await run(['npm', 'run', '--silent', name], interrupted.signal)) === 0)
+/** A check without tests of its own counts as one. Several run at once: each says what it has to say in one piece. */
+async function check(name: string): Promise<Result> {
+  let said = ''
+  const code = await run(['npm', 'run', '--silent', name], interrupted.signal, {}, (output) => (said += output))
+  console.log(`\n— ${name} —\n${said}`)
+  return one(code === 0, `${name}\n${said}`)
 }
+const checks = () => Promise.all(['types', 'lint', 'boundaries', 'text', 'dead'].map((name) => check(`check:${name}`)))
 
-async function vitest(project: string, files: string[] = []): Promise<Counts> {
+async function vitest(project: string, files: string[] = []): Promise<Result> {
   console.log(`\n— ${project} tests —`)
   const report = path.join(reports, `${project}.json`)
   const code = await run(
@@ -37,53 +46,46 @@ async function vitest(project: string, files: string[] = []): Promise<Counts> {
     ],
     interrupted.signal,
   )
-  if (!existsSync(report)) return one(false)
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<
-    string,
-    number
-  >
-  const counts = { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0) }
-  // A file that does not load has no failed test in it.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return existsSync(report) ? ofVitest(readFileSync(report, 'utf8'), code) : one(false, `${project} tests: no report`)
 }
 
-async function playwright(): Promise<Counts> {
+async function playwright(): Promise<Result> {
   console.log('\n— browser tests —')
   const report = path.join(reports, 'browser.json')
   const code = await run(['node_modules/.bin/playwright', 'test', '--reporter=list,json'], interrupted.signal, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  if (!existsSync(report)) return one(false)
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  }
-  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return existsSync(report) ? ofPlaywright(readFileSync(report, 'utf8'), code) : one(false, 'browser tests: no report')
 }
 
-async function everything(): Promise<Counts[]> {
+async function everything(): Promise<Result[]> {
   const files = peers ? peerFiles() : []
   if (peers && files.length === 0) return []
   await buildWhenStale(interrupted.signal)
   if (peers) return [await vitest('peers', files)]
   await ensureBrowser(interrupted.signal)
-  const steps = [
-    ...['check:types', 'check:lint', 'check:boundaries', 'check:text', 'check:dead'].map((name) => () => check(name)),
-    () => vitest('unit'),
-    () => vitest('contract'),
-    playwright,
-  ]
-  const counts: Counts[] = []
-  for (const step of steps) if (!interrupted.signal.aborted) counts.push(await step())
-  return counts
+  const steps = [checks, async () => [await vitest('unit')], async () => [await vitest('contract')], async () => [await playwright()]]
+  const results: Result[] = []
+  for (const step of steps) if (!interrupted.signal.aborted) results.push(...(await step()))
+  return results
 }
 
 const all = await everything().catch((error: unknown) => {
   console.error(error instanceof Stop ? error.message : error)
-  return [one(false)]
+  return [one(false, error instanceof Stop ? error.message : String(error))]
 })
 rmSync(reports, { recursive: true, force: true })
-const sum = (of: keyof Counts) => all.reduce((total, counts) => total + counts[of], 0)
+// Said once more at the end: a run is long, and what failed early is far up by then.
+const again = (heading: string, lines: string[]) => lines.length > 0 && console.log(`\n— ${heading} —\n${lines.join('\n\n')}`)
+again(
+  'passed on the second try',
+  all.flatMap(({ unsteady }) => unsteady),
+)
+again(
+  'failed',
+  all.flatMap(({ failures }) => failures),
+)
+const sum = (of: 'passed' | 'failed' | 'skipped') => all.reduce((total, result) => total + result[of], 0)
 const [passed, failed, skipped] = [sum('passed'), sum('failed') + (interrupted.signal.aborted ? 1 : 0), sum('skipped')]
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 // A run without a single test proves nothing; without peer programs there is none to run.

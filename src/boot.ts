@@ -1,14 +1,18 @@
 import config from '@payload-config'
 import { getPayload, type Migration } from 'payload'
+import { alone } from '@/data/alone'
 import { officeDb } from '@/data/db'
 import { officeFigures } from '@/data/figures'
 import { fillEmptySite } from '@/data/fill-site'
+import { noteVisit } from '@/data/haste'
 import { warnOfLostKeys } from '@/data/key-rotation'
 import { log } from '@/data/log'
+import { guardPool } from '@/data/pool'
 import { ready } from '@/data/ready'
 import { findSession } from '@/data/sessions'
 import { setupSignIn } from '@/data/users'
 import { served } from '@/endpoints'
+import { addressOf } from '@/endpoints/address'
 import { submitForm } from '@/endpoints/form'
 import { exchangeOf, serveHttp } from '@/endpoints/http'
 import { router } from '@/endpoints/router'
@@ -29,13 +33,17 @@ export async function boot() {
   }
 }
 
-async function open() {
+/** By itself Payload applies migrations in production only. */
+async function migrated() {
   const payload = await getPayload({ config })
-  // By itself Payload applies them in production only.
   if (env.NODE_ENV !== 'production') await payload.db.migrate({ migrations: migrations as Migration[] })
+  return payload
+}
+
+async function open() {
+  const payload = await alone(migrated)
   let stopping = false
-  // A connection that ends while nobody uses it tells the pool, and the process when nobody listens.
-  payload.db.pool.on('error', (error) => stopping || log.warn({ err: error }, 'a database connection ended'))
+  guardPool(payload)
   const db = officeDb(payload)
   await openBus((error) => stopping || log.warn({ err: error }, 'the other processes cannot be reached'))
   const answerApi = serveHttp(payload, router(served))
@@ -52,6 +60,7 @@ async function open() {
     notReady: () => ready(db),
     figures: () => officeFigures(payload),
     setupSignIn: () => setupSignIn(db),
+    visited: (req) => noteVisit(addressOf(req)),
     submitForm: (req, path) => submitForm(payload, served, exchangeOf(req, path, '')),
     onPagesChanged: (listen) => void subscribe((message) => message.topic === 'pages' && listen()),
     quiet: async () => {

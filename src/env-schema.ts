@@ -93,7 +93,9 @@ export const complete = z.object({
   TURN_URLS: turnUrls.default([]),
   TURN_SECRET: text('a long random word').optional(),
   CLAMAV_URL: oneOf(['tcp:', 'unix:'], 'tcp://host:3310').optional(),
-  BACKUP_TO: text('/var/backups/law-office').optional(),
+  BACKUP_TO: text('/var/backups/law-office')
+    .refine((place) => !/^https?:/.test(place) || URL.canParse(place), 'must be a folder, or the address of a container with its SAS')
+    .optional(),
   BACKUP_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 02:30')

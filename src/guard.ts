@@ -9,20 +9,34 @@ const policy = (devices: string) =>
 /** Staff call from the staff area, guests answer on their page; nothing else of the office looks or listens. */
 const [calls, nothing] = [policy('(self)'), policy('()')]
 
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const knownByHttps = env.PUBLIC_URL.startsWith('https:')
+
 /**
  * What every answer tells the browser, whoever writes it: pages, staff screens, files and API alike. Pages bring a
  * policy of their own; what comes from the API may run nothing.
  */
 export function guard(req: IncomingMessage, res: ServerResponse) {
-  res.setHeader('x-content-type-options', 'nosniff')
-  res.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  res.setHeader('cross-origin-opener-policy', 'same-origin')
-  res.setHeader('cross-origin-resource-policy', 'same-origin')
+  for (const [name, value] of Object.entries(always)) res.setHeader(name, value)
   res.setHeader('permissions-policy', /^\/(admin|guest)(\/|\?|$)/.test(req.url ?? '') ? calls : nothing)
   if (req.url?.startsWith('/api/')) res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   if (overHttps(req)) res.setHeader('strict-transport-security', onlyHttps)
 }
 
+/** The same for the website's pages, which keep their headers ready; what depends on the request is set beside them. */
+export const pageGuard = Object.entries({
+  ...always,
+  'permissions-policy': nothing,
+  ...(knownByHttps && { 'strict-transport-security': onlyHttps }),
+}).flat()
+export function guardPage(req: IncomingMessage, res: ServerResponse) {
+  if (!knownByHttps && overHttps(req)) res.setHeader('strict-transport-security', onlyHttps)
+}
+
 /** The address the office is known by, or the word of a proxy that is trusted. */
-const overHttps = ({ headers }: IncomingMessage) =>
-  env.PUBLIC_URL.startsWith('https:') || (env.TRUST_PROXY > 0 && headers['x-forwarded-proto'] === 'https')
+const overHttps = ({ headers }: IncomingMessage) => knownByHttps || (env.TRUST_PROXY > 0 && headers['x-forwarded-proto'] === 'https')

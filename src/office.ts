@@ -16,6 +16,8 @@ export type Office = {
   figures(): Promise<Figure[]>
   /** The sign-in to show at start while no Admin exists. */
   setupSignIn(): Promise<{ email: string; password: string } | null>
+  /** Remembers that a page was asked for: a form that follows at once was sent by no person. */
+  visited(req: IncomingMessage): void
   /** Takes a contact form sent without JavaScript; the page at `?form=<id>` shows what came of it. */
   submitForm(req: IncomingMessage, path: string): Promise<{ id: string; status: number }>
   /** Calls back whenever kept pages are no longer current, in whatever process the change was made. */

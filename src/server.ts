@@ -1,25 +1,31 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import net, { type Socket } from 'node:net'
 import next from 'next'
 import { who } from './contract/who.ts'
 import { env } from './env.ts'
-import { guard } from './guard.ts'
+import { guard, guardPage, pageGuard } from './guard.ts'
 import { metrics } from './metrics.ts'
 import { type Office, opened } from './office.ts'
 import { allowRuntime, wantsDraft } from './site/draft.ts'
 import { type LeanPages, leanPages } from './site/lean.ts'
 
+const [quietMs, longestMs] = [5_000, 300_000]
+/** A proxy may be about to ask by a connection that is idle here: it is closed with an answer, or when nothing came for so long. */
+const graceMs = env.TRUST_PROXY ? 2_000 : 0
+
 /** Serves the office on PORT. Resolves once it answers; rejects when it could not open. */
 export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): Promise<void> }> {
   // A slow upload may take long; a slow header may not.
   const server = http.createServer({ requestTimeout: 0, headersTimeout: 20_000, keepAliveTimeout: 65_000 })
+  // Who neither sends nor reads for so long holds nothing any longer.
+  server.timeout = 300_000
   // Next ends every upgrade on the server it is given, so it gets one that never listens.
   const nextUpgrades = http.createServer()
   const app = next({ dev, port: env.PORT, hostname: env.HOST, httpServer: nextUpgrades })
   await app.prepare()
   const handle = app.getRequestHandler()
   const office = await opened()
-  const pages = await leanPages(handle, { dev, onError: (error) => console.error(error) })
+  const pages = await leanPages(handle, { dev, always: pageGuard, onError: (error) => console.error(error) })
   office.onPagesChanged(pages.clear)
   const watched = metrics()
   let stopping = false
@@ -29,7 +35,13 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   ])
   if (watched) own.set('/metrics', (req, res) => void watched.answer(office, req, res))
   const open = new Set<ServerResponse>()
+  // One for all answers, not one each.
+  function over(this: ServerResponse) {
+    open.delete(this)
+  }
   const silent = new Set<Socket>()
+  const began = performance.now()
+  let asked = began
 
   server.on('connection', (socket) => {
     silent.add(socket)
@@ -37,36 +49,56 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   })
   server.on('request', (req, res) => {
     silent.delete(req.socket)
+    asked = performance.now()
     open.add(res)
-    res.once('close', () => open.delete(res))
+    res.on('close', over)
     if (stopping) res.setHeader('connection', 'close')
-    guard(req, res)
     const [path = '', query = ''] = split(req.url ?? '')
+    const straight = isStraight(path)
+    if (straight) watched?.count(res, path)
+    if (straight && onlyReads(req) && pages.owns(path)) return showPage(office, pages, handle, req, res, path)
+    guard(req, res)
     // A proxy's request line ("GET http://elsewhere/ HTTP/1.1") is nothing this server serves.
-    if (!path.startsWith('/')) return void plain(res, 400, 'bad request')
-    if (req.method !== 'GET' && req.method !== 'HEAD') hurry(req, path)
-    watched?.count(res, path)
+    if (!straight) return void plain(res, 400, 'bad request')
+    answer(req, res, path, query)
+  })
+  const answer = (req: IncomingMessage, res: ServerResponse, path: string, query: string) => {
+    if (!onlyReads(req)) hurry(req, path)
     const tell = own.get(path)
     if (tell) return tell(req, res)
     if (path === '/api' || path.startsWith('/api/')) return office.api(req, res, path.slice(4) || '/', query, () => void handle(req, res))
-    if (pages.owns(path)) return void answerPage(office, pages, handle, req, res, path)
+    if (pages.owns(path)) return void takeForm(office, pages, req, res, path)
     void handle(req, res)
-  })
+  }
   server.on('upgrade', (req, socket, head) => {
     if (split(req.url ?? '')[0] === '/ws') return office.upgrade(req, socket, head)
     if (dev) return void nextUpgrades.emit('upgrade', req, socket, head)
     socket.destroy()
   })
   await listen(server)
-  void pages.warm()
+  // Every page is made ready for whoever comes, but not before those who are here already have what they want.
+  const quiet = setInterval(() => {
+    const now = performance.now()
+    if (now - asked < quietMs && now - began < longestMs) return
+    clearInterval(quiet)
+    void pages.warm()
+  }, 250)
 
   const stop = async () => {
     stopping = true
-    const finished = new Promise((done) => server.close(done))
+    clearInterval(quiet)
+    // Not the HTTP server's own way to close, which ends idle connections with it.
+    const finished = new Promise((done) => net.Server.prototype.close.call(server, done))
     // A connection that falls idle is closed at once, not when its client has had enough of it.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const closeIdle = () => {
+      if (performance.now() - stopped < graceMs) return
+      server.closeIdleConnections()
+      for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()
+    }
+    const stopped = performance.now()
+    const idle = setInterval(closeIdle, 50)
+    closeIdle()
     const late = setTimeout(() => server.closeAllConnections(), 10_000)
-    for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()
     for (const res of open) if (!res.headersSent) res.setHeader('connection', 'close')
     await office.quiet()
     await finished
@@ -86,12 +118,26 @@ function hurry(req: IncomingMessage, path: string) {
   req.once('close', () => clearTimeout(late))
 }
 
+/** Behind the door that looks at a path, dot segments and backslashes lead to another one. No browser sends them. */
+const crooked = /\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
+const isStraight = (path: string) => path.startsWith('/') && !crooked.test(path)
+const onlyReads = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
 const split = (url: string) => {
   const at = url.indexOf('?')
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
 }
 
-async function answerPage(
+/** Nothing here waits for anything, nor makes anything, that a visitor of a page who is nobody in particular does not need. */
+function showPage(office: Office, pages: LeanPages, handle: http.RequestListener, req: IncomingMessage, res: ServerResponse, path: string) {
+  office.visited(req)
+  // A preview runs the same small script, which Next does not know.
+  if (wantsDraft(req) && path !== '/enhance.js') return void showDraft(office, pages, handle, req, res, path)
+  guardPage(req, res)
+  pages.answer(req, res, path)
+}
+
+async function showDraft(
   office: Office,
   pages: LeanPages,
   handle: http.RequestListener,
@@ -99,12 +145,13 @@ async function answerPage(
   res: ServerResponse,
   path: string,
 ) {
-  if (req.method === 'GET' || req.method === 'HEAD') {
-    if (!wantsDraft(req) || !who.editor(await office.personOf(new Headers({ cookie: req.headers.cookie ?? '' }))))
-      return pages.answer(req, res, path)
-    allowRuntime(req, res)
-    return void handle(req, res)
-  }
+  guard(req, res)
+  if (!who.editor(await office.personOf(new Headers({ cookie: req.headers.cookie ?? '' })))) return pages.answer(req, res, path)
+  allowRuntime(req, res)
+  handle(req, res)
+}
+
+async function takeForm(office: Office, pages: LeanPages, req: IncomingMessage, res: ServerResponse, path: string) {
   if (req.method !== 'POST') return plain(res.setHeader('allow', 'GET, HEAD, POST'), 405, 'method not allowed')
   const { id, status } = await office.submitForm(req, path)
   await pages.answerForm(res, path, id, status)

@@ -1,7 +1,6 @@
-import type { AdminViewConfig, Plugin } from 'payload'
-import { screens } from './screens'
+import type { Plugin } from 'payload'
 
-/** Puts our shell and screens in the place of Payload's own; its editors of the website's content stay. */
+/** Puts our shell around Payload's editors of the website's content. All else under /admin is ours (app/(staff)). */
 export const staffArea: Plugin = (config) => ({
   ...config,
   admin: {
@@ -15,14 +14,6 @@ export const staffArea: Plugin = (config) => ({
       // The menu stands in the layout, around every screen, so that it stays while screens change.
       Nav: '/admin/shell/no-nav#NoNav',
       providers: [...(config.admin?.components?.providers ?? []), '/admin/shell/layout#StaffLayout'],
-      views: { ...config.admin?.components?.views, ...views },
     },
   },
 })
-
-const views = Object.fromEntries(
-  Object.entries(screens).map(([name, { path, view, title }]): [string, AdminViewConfig] => [
-    name,
-    { Component: view as NonNullable<AdminViewConfig['Component']>, path: path as `/${string}`, exact: false, meta: { title } },
-  ]),
-)

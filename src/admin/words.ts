@@ -46,6 +46,8 @@ export const words = {
     forbiddenText: 'Your account does not have the role this page needs.',
     denied: 'Access denied',
     deniedText: "You don't have permission to access this area. If you believe this is an error, contact an administrator.",
+    nowhere: 'Page not found',
+    nowhereText: 'Nothing has this address. It may have been moved or deleted.',
     back: 'Back to the dashboard',
     ended: 'Your session has ended',
     endedText: 'Sign in again and you stay on this page. What you typed is still here.',
@@ -85,7 +87,7 @@ export const words = {
   },
   palette: {
     title: 'Go to or find',
-    hint: 'Screens, contacts, actions',
+    hint: 'A screen, a client, a contact, a case',
     screens: 'Go to',
     start: 'Start',
     contacts: 'Contacts',

@@ -4,8 +4,10 @@ import { mayLeave } from './leaving'
 /** Changes the address without a page load; Next's usePathname and useSearchParams follow. */
 export async function go(href: string) {
   if (href === location.pathname + location.search || !(await mayLeave())) return
+  const samePath = href.split('?')[0] === location.pathname
   window.history.pushState(null, '', href)
-  window.scrollTo(0, 0)
+  // Another path is another part of the screen, which knows where it was left.
+  if (samePath) window.scrollTo(0, 0)
 }
 
 /** The same address with other parameters; an empty one goes. Typing replaces, choosing pushes. */

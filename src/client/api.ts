@@ -17,8 +17,13 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call may carry beside its input. */
-export type CallOptions = { idempotencyKey?: string; ifMatch?: string; signal?: AbortSignal }
+/**
+ * What a call may carry beside its input. `unasked`: that the session ended is an answer, no reason to ask somebody.
+ * `within`: after so many ms without an answer it failed, for calls that may be made again.
+ */
+export type CallOptions = { idempotencyKey?: string; ifMatch?: string; signal?: AbortSignal; unasked?: true; within?: number }
+/** A network that swallows what it is given says nothing: without an end of its own a question would wait for minutes. */
+const patience = 30_000
 /** The answer; `etag` is the version a later change names in `ifMatch`. */
 export type Answered<T> = T & { readonly etag?: string }
 type Client<C> = {
@@ -47,6 +52,10 @@ async function call(route: Route, input: Record<string, unknown>, options: CallO
   const inBody = route.method !== 'get' && route.method !== 'delete'
   const query = inBody ? '' : queryOf(rest)
   const token = localStorage.getItem(browserKeys.token)
+  /** Left by the caller, or cut anywhere up to the end of the answer. */
+  const lost = (error: unknown): never => {
+    throw options.signal?.aborted || error instanceof ApiError ? error : new ApiError(0, {})
+  }
   const answer = await fetch(`/api${path}${query}`, {
     method: route.method.toUpperCase(),
     headers: {
@@ -56,17 +65,21 @@ async function call(route: Route, input: Record<string, unknown>, options: CallO
       ...(options.ifMatch && { 'if-match': options.ifMatch }),
     },
     ...(inBody && { body: JSON.stringify(rest) }),
-    signal: options.signal ?? null,
-  }).catch((error: unknown) => {
-    throw options.signal?.aborted ? error : new ApiError(0, {})
-  })
-  if (answer.status === 401 && route.door !== 'anyone' && signInAgain && (await signInAgain())) return call(route, input, options)
-  const body = await bodyOf(answer)
+    signal: endOf(route, options),
+  }).catch(lost)
+  if (answer.status === 401 && route.door !== 'anyone' && !options.unasked && signInAgain && (await signInAgain()))
+    return call(route, input, options)
+  const body = await bodyOf(answer).catch(lost)
   if (answer.status === 403 && body.needs === 'code' && showCode && (await showCode())) return call(route, input, options)
   if (answer.status === 403 && body.needs === 'enroll') location.assign('/second-factor')
   if (!answer.ok) throw new ApiError(answer.status, body)
   const etag = answer.headers.get('etag')
   return etag ? Object.defineProperty(body, 'etag', { value: etag }) : body
+}
+
+function endOf({ method }: Route, { signal, within = method === 'get' ? patience : undefined }: CallOptions) {
+  const ends = [...(signal ? [signal] : []), ...(within ? [AbortSignal.timeout(within)] : [])]
+  return ends.length ? AbortSignal.any(ends) : null
 }
 
 function queryOf(values: Record<string, unknown>) {

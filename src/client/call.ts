@@ -6,6 +6,7 @@ import { callDoor } from './call-door'
 import { canCall, type Devices, openCamera, openMicrophone, openScreen, rememberDevices, rememberedDevices, whyRefused } from './call-media'
 import { type Mesh, mesh } from './call-mesh'
 import { type Kind, type Mine, now, type Problem, put, type Wanted } from './call-store'
+import { passing } from './queries'
 
 let lines: Mesh | null = null
 /** Survives a reload, and nothing else: the way back into the call. */
@@ -13,6 +14,8 @@ const wayBack = 'lawoffice.call'
 /** In which tab one is about to be, and what was said to it before it was told who is there. */
 let entering = ''
 let early: Extract<Told, { type: 'signal' }>[] = []
+/** The call that this tab is on its way into. */
+let joining = ''
 
 /** What becomes of a wish to call: the devices are looked at, or it cannot be. */
 export type Started = 'asked' | 'refused' | 'fallback'
@@ -47,6 +50,9 @@ export async function enter(wanted: Wanted, devices: Devices, { muted, camera }:
   const device = crypto.randomUUID()
   entering = device
   early = []
+  joining = 'join' in wanted ? wanted.join : ''
+  // A page that is loaded again before the office answered goes on.
+  if (joining) keepWayBack({ id: joining, kind: wanted.kind, muted, camera })
   // What the look at the devices showed need not be said again.
   const opened = now().wanted ? quietly : open
   const audio = await opened(() => openMicrophone(devices.microphone))
@@ -59,15 +65,19 @@ export async function enter(wanted: Wanted, devices: Devices, { muted, camera }:
       : api.calls.start({ people: wanted.people, kind: wanted.kind, device, ...(wanted.threadId && { threadId: wanted.threadId }) }))
     put({ wanted: null, over: null, mine: { id: call.id, device, kind: wanted.kind, shown, audio, video, peers: {}, devices } })
     lines = mesh({ callId: call.id, device, tracks, shown: () => now().mine?.shown ?? shown, changed: showPeers })
-    keepWayBack()
+    keepWayBackOfMine()
     heardOf(call)
     take(now().calls.find((one) => one.id === call.id) ?? call)
     for (const signal of early) lines?.hear(signal)
   } catch (error) {
     audio?.stop()
     video?.stop()
+    // What the network cut off, a page that is left among it, may go on; what the office refused may not.
+    if (!passing(error)) sessionStorage.removeItem(wayBack)
     const sentence = error instanceof Error ? error.message : undefined
     put({ wanted: null, problem: { reason: 'failed', ...(sentence && { sentence }) } })
+  } finally {
+    if (entering === device) joining = ''
   }
 }
 const tracks = () => ({ audio: now().mine?.audio ?? null, video: now().mine?.video ?? null })
@@ -161,17 +171,19 @@ export const callAs = (id: string) => {
   myId = id
 }
 
-function keepWayBack() {
+type Way = { id: string; kind: Kind } & Begin
+const keepWayBack = (way: Way) => sessionStorage.setItem(wayBack, JSON.stringify(way))
+function keepWayBackOfMine() {
   const { mine } = now()
-  if (mine) sessionStorage.setItem(wayBack, JSON.stringify({ id: mine.id, kind: mine.kind, ...mine.shown }))
+  if (mine) keepWayBack({ id: mine.id, kind: mine.kind, ...mine.shown })
 }
 /** Into the call in which one was before the page was loaded again, or before one was silent too long. */
 function comeBack(on: CallState[]) {
   const kept = sessionStorage.getItem(wayBack)
-  const back = kept ? (JSON.parse(kept) as { id: string; kind: Kind } & Begin) : null
+  const back = kept ? (JSON.parse(kept) as Way) : null
   const { mine } = now()
   const call = on.find((one) => one.id === back?.id)
-  if (!back || !call) return
+  if (!back || !call || joining === call.id) return
   if (mine?.id === call.id && call.people.some((p) => p.device === mine.device && p.state === 'in')) return
   void enter({ join: back.id, kind: back.kind }, rememberedDevices() ?? {}, back)
 }
@@ -194,7 +206,7 @@ function show(shown: Partial<Mine['shown']>) {
   const { mine } = now()
   if (!mine) return
   change({ shown: { ...mine.shown, ...shown } })
-  keepWayBack()
+  keepWayBackOfMine()
   lines?.tellShown()
 }
 

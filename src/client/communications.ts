@@ -4,6 +4,7 @@ import { ApiError, api } from './api'
 import { browserKeys } from './storage'
 
 const refreshBefore = 60_000
+const patience = 10_000
 let again: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -12,7 +13,7 @@ let again: ReturnType<typeof setTimeout> | undefined
  */
 export async function communicationsToken(): Promise<string | undefined> {
   clearTimeout(again)
-  const answer = await api.communications.token({}).then(whole, (error: unknown) => error as Error)
+  const answer = await api.communications.token({}, { within: patience }).then(whole, (error: unknown) => error as Error)
   if (answer instanceof Error) {
     if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.callAgentError, answer.message)
     const providerAway = answer instanceof ApiError && answer.status === errors.noCommunicationToken[0]

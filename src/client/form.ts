@@ -22,13 +22,15 @@ type Options<Values extends Typed, Row extends Stored, Answer> = {
   toBody?: ToBody
   send: (body: { [field: string]: unknown }, options: CallOptions) => Promise<Answer>
   done: (answer: Answer) => void
-  /** Shown when no answer came at all. */
+  /** Shown when there is no answer, or a refusal without a sentence of its own. */
   failure: string
+  /** Such a refusal is told by its status instead. */
+  responded?: true
 }
 
 /** A form: typed text, the contract's rules all at once, the server's refusals beside their fields, one record per press. */
 export function useForm<Values extends Typed, Row extends Stored, Answer>(options: Options<Values, Row, Answer>) {
-  const { schema, rules, record, toValues, toBody, send, done, failure } = options
+  const { schema, rules, record, toValues, toBody, send, done, failure, responded } = options
   const [problem, setProblem] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Row>>()
   const [attempt, setAttempt] = useState(0)
@@ -77,7 +79,7 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
   const refused = (error: ApiError) => {
     const named = error.errors.map(nameOf).filter(({ field }) => field in values)
     for (const { field, message } of named) hook.setError(field as Path<Values>, { type: 'server', message })
-    if (named.length === 0) setProblem(error.status ? error.message : failure)
+    if (named.length === 0) setProblem(error.body.error ?? (responded && error.status ? error.message : failure))
     setAttempt((n) => n + 1)
   }
   const submitFrom = async (from: Row | undefined) => {

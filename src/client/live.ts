@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { closed, pingEvery, retryAfter, type Sent, type Told } from '@/contract/live'
+import { useEffect, useState } from 'react'
+import { closed, pingEvery, pongWithin, retryAfter, type Sent, type Told } from '@/contract/live'
 import { api } from './api'
 import { communicationsToken, stopCommunications } from './communications'
 
@@ -28,45 +28,76 @@ export function onLiveState(listen: () => void) {
   return () => void states.delete(listen)
 }
 
-type Opening = { userId: string; token: () => Promise<string | undefined>; connected?: () => void; refused: () => void }
-/** The one socket of this tab: says hello, pings, and comes back after 3 s when it is gone. Returns the way to close it. */
-export function openLive({ userId, token: fresh, connected, refused }: Opening) {
+type Opening = {
+  userId: string
+  token: () => Promise<string | undefined>
+  /** When the page was drawn: what happened until the first socket opens is heard then. */
+  drawn?: number
+  /** The socket is there again; what happened meanwhile nobody heard. */
+  again?: () => void
+  refused: () => void
+}
+/**
+ * The one socket of this tab: says hello, pings, and comes back after 3 s when it is gone, or when a ping is not answered:
+ * a network that lets nothing through does not say so. Returns the way to close it.
+ */
+export function openLive({ userId, token: fresh, drawn, again, refused }: Opening) {
   let socket: WebSocket | undefined
   let beat: ReturnType<typeof setInterval> | undefined
-  let again: ReturnType<typeof setTimeout> | undefined
+  let overdue: ReturnType<typeof setTimeout> | undefined
+  let next: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  let first = drawn !== undefined
 
   const later = () => {
     clearInterval(beat)
-    if (!stopped) again = setTimeout(() => void connect(), retryAfter)
+    clearTimeout(overdue)
+    if (!stopped) next = setTimeout(() => void connect(), retryAfter)
+  }
+  function gone(code: number) {
+    for (const tell of states) tell()
+    if (code === closed.notAuthenticated) refused()
+    later()
+  }
+  /** A browser waits long for the goodbye of somebody who cannot hear. */
+  function giveUp(silent: WebSocket) {
+    silent.onmessage = silent.onclose = null
+    silent.close()
+    gone(closed.goingAway)
   }
   async function connect() {
     const token = await fresh()
     if (stopped) return
     if (!token) return later()
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`)
+    const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`)
+    socket = opened
+    overdue = setTimeout(() => giveUp(opened), pongWithin)
     socket.onopen = () => {
       current = socket
-      sendLive({ type: 'hello', userId })
-      beat = setInterval(() => sendLive({ type: 'ping', userId }), pingEvery)
-      connected?.()
+      sendLive({ type: 'hello', userId, ...(first && { since: drawn }) })
+      beat = setInterval(() => ping(opened), pingEvery)
+      if (!first) again?.()
+      first = false
       for (const tell of states) tell()
     }
     socket.onmessage = ({ data }) => {
+      clearTimeout(overdue)
       const message = JSON.parse(String(data)) as Told
       for (const listen of listeners) listen(message)
     }
-    socket.onclose = ({ code }) => {
-      for (const tell of states) tell()
-      if (code === closed.notAuthenticated) refused()
-      later()
-    }
+    socket.onclose = ({ code }) => gone(code)
+  }
+  function ping(asked: WebSocket) {
+    sendLive({ type: 'ping', userId })
+    clearTimeout(overdue)
+    overdue = setTimeout(() => giveUp(asked), pongWithin)
   }
   void connect()
   return () => {
     stopped = true
-    clearTimeout(again)
+    clearTimeout(next)
     clearInterval(beat)
+    clearTimeout(overdue)
     socket?.close()
   }
 }
@@ -74,17 +105,22 @@ export function openLive({ userId, token: fresh, connected, refused }: Opening) 
 /** What shows parts of another noun's records. */
 const shownWith: Record<string, string[]> = { case: ['bookmark', 'reminder', 'log'] }
 
-/** Keeps the screens of this tab current: what the socket names is fetched again, and everything when it opens, for what happened before. */
-export function useLive(userId: string) {
+/** Keeps the screens of this tab current: what the socket names is fetched again, and everything after it was gone. */
+export function useLive(userId: string, drawn: number) {
   const client = useQueryClient()
+  // The layout may be drawn again later; the socket is this page's first.
+  const [since] = useState(drawn)
   useEffect(() => {
+    const anew = () => void client.invalidateQueries()
     const close = openLive({
       userId,
       token: communicationsToken,
-      connected: () => void client.invalidateQueries(),
+      drawn: since,
+      again: anew,
       refused: () => void api.auth.me({}).catch(() => undefined),
     })
     const stop = onLive((message) => {
+      if (message.type === 'anew') anew()
       if (message.type !== 'changed') return
       for (const resource of [message.resource, 'activity', ...(shownWith[message.resource] ?? [])])
         void client.invalidateQueries({ queryKey: [resource] })
@@ -94,5 +130,5 @@ export function useLive(userId: string) {
       close()
       stopCommunications()
     }
-  }, [userId, client])
+  }, [userId, since, client])
 }

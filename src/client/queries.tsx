@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from './api'
 
 /** Whether the same call may well succeed in a moment. */
-const passing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+export const passing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+/** What failed for a passing reason comes back by itself. */
+export const againAfterFailure = ({ state }: { state: { error: unknown } }) => (passing(state.error) ? 3_000 : false)
 
 const makeClient = () =>
   new QueryClient({
@@ -13,8 +15,7 @@ const makeClient = () =>
         // The socket says what changed; time alone makes nothing stale.
         staleTime: 5 * 60_000,
         retry: false,
-        // What failed for a passing reason comes back by itself.
-        refetchInterval: (query) => (passing(query.state.error) ? 3_000 : false),
+        refetchInterval: againAfterFailure,
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

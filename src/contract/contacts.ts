@@ -97,7 +97,7 @@ export const contacts = routes({
     rules: publicRequestRules,
     limitRefusals: true,
     output: z.strictObject({ ok: z.literal(true), id }),
-    errors: ['tooManyRequests'],
+    errors: ['tooManyRequests', 'tooHasty'],
   },
   count: {
     method: 'get',

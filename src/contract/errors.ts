@@ -45,6 +45,7 @@ export const errors = {
   unsupportedMediaType: [415, 'The request body must be JSON'],
   tooManyAttempts: [429, 'Invalid credentials'],
   tooManyRequests: [429, 'Too many requests. Please call the office.'],
+  tooHasty: [429, 'That was sent faster than anybody types. Please send it once more.'],
   unexpected: [500, 'Something went wrong'],
   noCommunicationToken: [502, 'Failed to fetch communication token'],
   unavailable: [503, 'The office is not available right now. Please try again in a moment.'],
@@ -78,5 +79,6 @@ export function refuse(reason: ErrorName, extra?: Extra): never {
   throw new Refusal(reason, extra)
 }
 
-/** A validation failure: all messages at once, as the forms show them. */
-export const refuseFields = (list: FieldError[]): never => refuse('invalid', { error: list.map((e) => e.message).join(' '), errors: list })
+/** A validation failure: all messages at once, as the forms show them; one that several fields share is said once. */
+export const refuseFields = (list: FieldError[]): never =>
+  refuse('invalid', { error: [...new Set(list.map((e) => e.message))].join(' '), errors: list })

@@ -28,6 +28,8 @@ export const eventFields = z.strictObject({
   contactId,
   userId: optional(z.string('Please choose a person of the office').max(100, 'Please choose a person of the office')),
 })
+/** How far a move of one date of what repeats goes; every date of it is moved as any event is. */
+export const reaches = ['one', 'following'] as const
 export const wrongEventPerson = { field: 'userId', message: 'Please choose a person of the office' }
 type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
 const dayOf = (value: unknown) => String(value).slice(0, 10)
@@ -146,6 +148,20 @@ export const events = routes({
     door: 'staff',
     summary: 'Change the fields that are present',
     input: eventFields.partial().extend({ id }),
+    output: answer,
+    errors: ['notFound', 'stale'],
+  },
+  moveDate: {
+    method: 'post',
+    path: '/events/:id/move-date',
+    door: 'staff',
+    status: 200,
+    summary: 'Put one date of what repeats elsewhere, or that one and all later ones: they become an event of their own',
+    input: one.extend({
+      date: calendarDate,
+      start: z.string(start).min(1, start).pipe(time),
+      reach: z.enum(reaches, `reach must be one of ${reaches.join(', ')}`),
+    }),
     output: answer,
     errors: ['notFound', 'stale'],
   },

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { generated } from '../../tests/support/generated'
 import { balance, calendarDate, email, id, instant, money, phone, wholeNumber } from './fields.ts'
 import { contract } from './index.ts'
 import type { Route } from './route.ts'
 
 const anything = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.string(), fc.double(), fc.bigInt())
-const many = { numRuns: 2_000 }
+const many = generated(2_000)
 /** No parser throws: it says yes, or no in our own words. */
 const answersTo = (schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } | undefined } }) =>
   fc.assert(
@@ -103,6 +104,6 @@ test.each(lists)('%s takes or refuses any filter', (_, { input }) => {
       const { success, data } = input.safeParse(given)
       if (success) expect(JSON.stringify(data).length).toBeLessThanOrEqual(JSON.stringify(given).length * 6 + 100)
     }),
-    { numRuns: 300 },
+    generated(300),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { generated } from '../../tests/support/generated'
 import { safeName } from './files'
 
 test.each([
@@ -28,6 +29,6 @@ test('no name keeps a folder, a control character or more than 255 characters', 
       expect(name.length).toBeLessThanOrEqual(255)
       expect(name.isWellFormed()).toBe(true)
     }),
-    { numRuns: 500 },
+    generated(500),
   )
 }, 30_000)

@@ -26,6 +26,8 @@ export const ledgerEntry = z.strictObject({
   requestId: z.string().nullable(),
   sentence: z.string(),
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** What the ids among these values are called now. */
+  names: z.record(z.string(), z.string()),
   /** What else the row says, for instance the reason somebody gave. */
   more: z.record(z.string(), z.unknown()),
   /** A purge took the key: that something happened is still known, what it was is not. */

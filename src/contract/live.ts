@@ -7,6 +7,8 @@ import type { Jsonified } from './route.ts'
 /** Close codes of /ws. */
 export const closed = { goingAway: 1001, tooBig: 1009, notAuthenticated: 4401, notYou: 4403, tooFast: 4429 } as const
 export const pingEvery = 20_000
+/** A socket that opens, or a ping, is answered within this time, or the connection is taken for dead. */
+export const pongWithin = 10_000
 export const retryAfter = 3_000
 /** A socket without a ping for so long ends. */
 export const silentFor = 45_000
@@ -20,7 +22,8 @@ const openRecord = z.string().regex(/^(client|contact|case)\/[0-9a-f-]{36}$/)
 
 /** What the browser sends. */
 export const sent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), userId: z.string() }),
+  /** `since`: when the page was drawn whose socket this is; what was told from then on is told again. */
+  z.object({ type: z.literal('hello'), userId: z.string(), since: z.number().optional() }),
   z.object({ type: z.literal('ping'), userId: z.string().optional() }),
   ...callMessages,
   z.object({ type: z.literal('at'), record: openRecord.nullable() }),
@@ -48,3 +51,5 @@ export type Told =
   | { type: 'calls'; calls: CallState[] }
   | { type: 'signal'; callId: string; device: string; to: string; data: SignalData }
   | { type: 'changed'; resource: string; id?: string; by?: string }
+  /** Everything may be old: what happened since is not known any more. */
+  | { type: 'anew' }

@@ -52,5 +52,13 @@ export type Jsonified<T> = T extends Date
       ? { [K in keyof T]: Jsonified<T[K]> }
       : T
 
+const named = new Map<string, string[]>()
 /** The names in a path, in order. */
-export const pathNames = (path: string) => [...path.matchAll(/:([A-Za-z]+)/g)].map((m) => m[1] as string)
+export function pathNames(path: string): string[] {
+  let names = named.get(path)
+  if (!names) {
+    names = [...path.matchAll(/:([A-Za-z]+)/g)].map((m) => m[1] as string)
+    named.set(path, names)
+  }
+  return names
+}

@@ -40,4 +40,13 @@ export const sessions = routes({
     input: z.strictObject({}),
     output: ok,
   },
+  endOf: {
+    method: 'delete',
+    path: '/users/:id/sessions',
+    door: 'admin',
+    summary: 'Sign somebody out everywhere: a device was stolen, or left open',
+    input: z.strictObject({ id }),
+    output: ok,
+    errors: ['notFound'],
+  },
 })

@@ -1,6 +1,7 @@
 import { type Db, personOf } from './db'
 import { unwrapKey } from './keys'
 import { openDetails } from './ledger'
+import { namesIn } from './ledger-names'
 import { sentenceOf } from './ledger-sentence'
 import { nothing, param, sql, statement } from './sql'
 
@@ -42,20 +43,24 @@ const newest = statement<Row, { of: '' | 'record' }>(
 
 export async function findActivities(db: Db, { record }: { record?: string | undefined }) {
   personOf(db)
-  const activities = (await newest(db, { limit: 50, record }, { of: record ? 'record' : '' })).map(
-    ({ details: sealed, version, wrapped, at, personName, action, title, ...row }) => {
-      const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record: row.record, version, wrapped }) : null
-      const details = key && sealed ? openDetails(key, row.id, sealed) : null
-      return {
-        id: row.id,
-        title,
-        body: sentenceOf({ action, resource: row.resource, personName, details }),
-        date: at,
-        resource: row.resource,
-        record: row.record,
-        caseId: row.caseId,
-      }
-    },
+  const rows = (await newest(db, { limit: 50, record }, { of: record ? 'record' : '' })).map(open)
+  const names = await namesIn(
+    db,
+    rows.filter(({ action }) => action === 'change'),
   )
+  const activities = rows.map(({ id, title, at, resource, record: about, caseId, ...row }) => ({
+    id,
+    title,
+    body: sentenceOf({ ...row, resource, record: about, names }),
+    date: at,
+    resource,
+    record: about,
+    caseId,
+  }))
   return { activities, total: activities.length }
+}
+
+function open({ details: sealed, version, wrapped, ...row }: Row) {
+  const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record: row.record, version, wrapped }) : null
+  return { ...row, details: key && sealed ? openDetails(key, row.id, sealed) : null }
 }

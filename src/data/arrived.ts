@@ -2,7 +2,8 @@ import { fileSentences, shownInline } from '@/contract/attachments'
 import { refuse, refuseFields } from '@/contract/errors'
 import { scans } from '@/providers/scan'
 import { storage } from '@/providers/storage'
-import { lookAt, lookAtFile } from './file-look'
+import { lookAt, lookAtFile, octets, pdf } from './file-look'
+import { pdfActs } from './pdf-look'
 
 /** What the office itself finds of a file that was uploaded, before it belongs to anything. */
 export async function lookAtArrived(blob: string, name: string, declared: number | undefined) {
@@ -14,7 +15,10 @@ export async function lookAtArrived(blob: string, name: string, declared: number
   if (size > 0)
     for await (const chunk of await store.read(blob, { start: 0, end: Math.min(size, lookAt) - 1 })) chunks.push(chunk as Uint8Array)
   const found = await lookAtFile(name, Buffer.concat(chunks))
-  return 'refused' in found ? refuseFields([{ field: 'name', message: found.refused }]) : { size, type: found.type }
+  if ('refused' in found) return refuseFields([{ field: 'name', message: found.refused }])
+  // One that acts is only saved.
+  const acting = found.type === pdf && (await pdfActs(await store.read(blob)))
+  return { size, type: acting ? octets : found.type }
 }
 
 /** Where there is a scanner, nobody opens a file that it has not seen. */

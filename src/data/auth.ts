@@ -4,11 +4,12 @@ import { refuse, refuseFields } from '@/contract/errors'
 import { hasRole } from '@/contract/who'
 import { env } from '@/env'
 import { count, forget, type LimitName, waitFor } from '@/providers/limits'
+import { hashChosen } from './chosen-password'
 import { type Db, personOf } from './db'
 import { noteInLedger } from './ledger'
 import { local } from './local'
 import { officeRecord } from './office'
-import { hashPassword, passwordFits, refuseCommonPassword } from './passwords'
+import { passwordFits } from './passwords'
 import { passSecondFactor } from './second-factor'
 import { endSessionsOf, personColumns, type Session, startedJustNow, startSession } from './sessions'
 import { param, sql, statement } from './sql'
@@ -86,8 +87,7 @@ export async function changePassword(db: Db, session: Session, input: { password
     if (!input.currentPassword) refuse('signInAgainToChangePassword')
     await currentPasswordFits(db, session, input.currentPassword ?? '')
   }
-  refuseCommonPassword(input.password)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashChosen(db, input.password)
   await write(db, async (tx) => {
     await local(tx).update('user', session.id, { passwordHash, mustRotate: false })
     await endSessionsOf(tx, session.id, session.sessionId)

@@ -24,9 +24,10 @@ const head = statement<Head>('backup.head', sql`SELECT seq::int, hash FROM ledge
 const versions = statement<{ version: number }>('backup.versions', sql`SELECT DISTINCT version::int FROM record_key`)
 const server = statement<{ version: string }>('backup.server', sql`SELECT current_setting('server_version') AS version`)
 
-type Wanted = { file: string; withKeys: boolean; going?: () => boolean }
+/** `keep` takes the file to where it stays, before anybody is told that it was made. */
+type Wanted = { file: string; withKeys: boolean; going?: () => boolean; keep?: () => Promise<void> }
 /** One moment of the office, its tables and its files, in one file; then reads that file again and checks it. */
-export async function makeBackup(pool: Pool, { file, withKeys, going }: Wanted): Promise<Manifest> {
+export async function makeBackup(pool: Pool, { file, withKeys, going, keep }: Wanted): Promise<Manifest> {
   const way = { passphrase: env.BACKUP_PASSPHRASE, going }
   const client = await pool.connect()
   // A connection that breaks says so to whoever waits for its answer.
@@ -57,6 +58,7 @@ export async function makeBackup(pool: Pool, { file, withKeys, going }: Wanted):
     await archive.add(manifestName, writeManifest(manifest, env))
     await archive.close()
     await checkArchive(file, way)
+    await keep?.()
     const office = { sql: client, person: null, origin: nobody } as Pick<Db, 'sql' | 'person' | 'origin'>
     await noteInLedger(office, { action: 'backup', resource: 'office', record: null, details: { files: files.length, withKeys } })
     return manifest

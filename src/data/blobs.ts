@@ -63,8 +63,13 @@ export async function takeBlob(db: Db, { blob, attachment }: { blob: string; att
 /** Leaves the files of attachments that are gone to the sweep. */
 export const releaseBlobs = (db: Db, attachments: string[]) => release(db, { attachments })
 
-/** Removes files that nobody registered within a day. The row goes last, so that a crash in between only repeats the removal. */
-export const sweepBlobs = (payload: Payload) =>
+/** Removes files that nobody registered within a day, some at a time. */
+export async function sweepBlobs(payload: Payload, going: () => boolean) {
+  while (going() && (await sweepSome(payload)) > 0);
+}
+
+/** The rows go last, so that a crash in between only repeats the removal. */
+const sweepSome = (payload: Payload) =>
   write(officeDb(payload), async (db) => {
     const ids = (await unregistered(db)).map((row) => row.id)
     const { remove } = await storage()

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type caseFilter, type caseRow, caseStatuses, type oneCase } from '@/contract/cases'
-import { roomsOnCase } from './case-rooms'
-import { asking, type Db } from './db'
+import { asCaseShows, type RoomOfCase, roomsOfCase } from './chat-reads'
+import { asking, type Db, personOf } from './db'
 import { byId, byInstant, byText, type Key, type List, list } from './list'
 import { officeRecord } from './office'
 import { originColumns, originJoin } from './origins'
@@ -81,9 +81,9 @@ const readWhole = list<CaseRow & Pick<Case, 'notes' | 'caseTypeName' | 'subTypeN
 })
 
 const shownName = (alias: Piece) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
-const one = statement<Omit<Case, 'chatRooms'>>(
+const one = statement<Omit<Case, 'chatRooms'> & { chatRooms: RoomOfCase[] }>(
   'cases.one',
-  sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${shownName(sql`u`)} AS "createdByName", ${originColumns}
+  sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${shownName(sql`u`)} AS "createdByName", ${originColumns}, ${roomsOfCase} AS "chatRooms"
         FROM "case" r ${joins} ${named} ${originJoin} LEFT JOIN "user" u ON u.id = r.created_by_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
@@ -134,7 +134,7 @@ export const readWholeCases = (db: Db, filter: CaseFilter) => readWhole(db, filt
 /** One case as this person sees it, or null. */
 export async function findCase(db: Db, id: string): Promise<Case | null> {
   const [row] = await one(db, { ...asking(db), id })
-  return row ? { ...row, chatRooms: await roomsOnCase(db, id) } : null
+  return row ? { ...row, chatRooms: row.chatRooms.map((room) => asCaseShows(room, personOf(db).id)) } : null
 }
 export const countActiveCases = async (db: Db) => (await active(db))[0] ?? { count: 0 }
 export const countNewThisWeek = async (db: Db) => (await since(db, { zone: (await officeRecord(db)).timeZone }))[0] ?? { count: 0 }

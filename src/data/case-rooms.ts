@@ -1,17 +1,10 @@
 import { refuse } from '@/contract/errors'
-import { findRooms, roomAs } from './chat-reads'
+import { roomAs } from './chat-reads'
 import { rename } from './chat-rooms'
-import type { Db } from './db'
 import { local } from './local'
 import type { Tx } from './write'
 
 type Named = { threadId: string; name?: string | undefined }
-
-/** The chats of a case, as its answer shows them. */
-export async function roomsOnCase(db: Db, caseId: string) {
-  const { rooms } = await findRooms(db, { caseId })
-  return rooms.map(({ id, name, participants }) => ({ threadId: id, name, participants }))
-}
 
 /** Names chats of a case, and takes in those that have no case yet. Only chats one is in oneself; who is in them is not changed here. */
 export async function nameRooms(tx: Tx, caseId: string, rooms: Named[]) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refusal } from '@/contract/errors'
+import { generated, patience } from '../../tests/support/generated'
 import { readTypes, type TypeInFile, writeTypes } from './case-types-yaml'
 
 const refused = (yaml: string) => {
@@ -8,7 +9,8 @@ const refused = (yaml: string) => {
   try {
     readTypes(yaml)
   } catch (error) {
-    expect(performance.now() - before).toBeLessThan(1_000)
+    // A file that grows as it is read would take hours, on any machine.
+    expect(performance.now() - before).toBeLessThan(10_000)
     return (error as Refusal).message
   }
   throw new Error('It was read')
@@ -72,60 +74,68 @@ const named = fc
   .map(({ notes, ...type }) => ({ ...type, ...(notes !== undefined && { notes }) }))
 const names = { selector: (one: { name: string }) => one.name.toLowerCase(), maxLength: 4 }
 
-test('what is exported imports as it was', () => {
-  const type = fc.tuple(named, fc.uniqueArray(named, names)).map(([one, subTypes]): TypeInFile => ({ ...one, subTypes }))
-  fc.assert(
-    fc.property(fc.uniqueArray(type, { ...names, minLength: 1 }), (types) => {
-      expect(readTypes(writeTypes(types))).toEqual(types)
-    }),
-    { numRuns: 2_000 },
-  )
-}, 60_000)
+test(
+  'what is exported imports as it was',
+  () => {
+    const type = fc.tuple(named, fc.uniqueArray(named, names)).map(([one, subTypes]): TypeInFile => ({ ...one, subTypes }))
+    fc.assert(
+      fc.property(fc.uniqueArray(type, { ...names, minLength: 1 }), (types) => {
+        expect(readTypes(writeTypes(types))).toEqual(types)
+      }),
+      generated(2_000),
+    )
+  },
+  patience,
+)
 
-test('any text is read or refused, never anything else', () => {
-  const piece = fc.constantFrom(
-    '- ',
-    'name: ',
-    'notes:',
-    'subTypes:\n',
-    '  ',
-    '\n',
-    '\t',
-    '{',
-    '}',
-    '[',
-    ']',
-    ',',
-    '&a ',
-    '*a',
-    '!!x ',
-    '|\n',
-    '>',
-    '"',
-    "'",
-    '#',
-    '---',
-    '...',
-    '%',
-    '<<: ',
-    'A',
-    '\u0085',
-    '?',
-    ': ',
-  )
-  const text = fc.oneof(
-    { weight: 4, arbitrary: fc.array(piece, { maxLength: 25 }).map((p) => p.join('')) },
-    fc.string({ unit: 'binary', maxLength: 60 }),
-  )
-  fc.assert(
-    fc.property(text, (yaml) => {
-      try {
-        readTypes(yaml)
-        return true
-      } catch (error) {
-        return error instanceof Refusal
-      }
-    }),
-    { numRuns: 100_000 },
-  )
-}, 120_000)
+test(
+  'any text is read or refused, never anything else',
+  () => {
+    const piece = fc.constantFrom(
+      '- ',
+      'name: ',
+      'notes:',
+      'subTypes:\n',
+      '  ',
+      '\n',
+      '\t',
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      '&a ',
+      '*a',
+      '!!x ',
+      '|\n',
+      '>',
+      '"',
+      "'",
+      '#',
+      '---',
+      '...',
+      '%',
+      '<<: ',
+      'A',
+      '\u0085',
+      '?',
+      ': ',
+    )
+    const text = fc.oneof(
+      { weight: 4, arbitrary: fc.array(piece, { maxLength: 25 }).map((p) => p.join('')) },
+      fc.string({ unit: 'binary', maxLength: 60 }),
+    )
+    fc.assert(
+      fc.property(text, (yaml) => {
+        try {
+          readTypes(yaml)
+          return true
+        } catch (error) {
+          return error instanceof Refusal
+        }
+      }),
+      generated(100_000),
+    )
+  },
+  patience,
+)

@@ -16,11 +16,11 @@ const rooms = sql`(SELECT t.id, t.name, t.case_id, t.created_by_id, t.created_at
 const newest = sql`SELECT ${messageColumns} FROM chat_message m WHERE m.thread_id = r.id AND m.seq > r.from_seq ORDER BY m.seq DESC LIMIT 1`
 const unread = sql`SELECT 1 FROM chat_message m
   WHERE m.thread_id = r.id AND m.seq > greatest(r.from_seq, r.read_seq) AND m.type = 'text' AND m.sender_id IS DISTINCT FROM ${param('person')}::uuid LIMIT 100`
-const columns = sql`r.id, r.name AS given, r.case_id AS "caseId", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.joined, r.last_at AS "lastAt",
-  people.participants, people.members,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'state',
+const guests = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'state',
             CASE WHEN g.ended_at IS NOT NULL OR g.expires_at <= now() THEN 'ended' WHEN g.admitted_at IS NOT NULL THEN 'in' WHEN g.entered_at IS NOT NULL THEN 'waiting' ELSE 'invited' END)
-          ORDER BY g.invited_at, g.id), '[]') FROM chat_guest g WHERE g.thread_id = r.id) AS guests,
+          ORDER BY g.invited_at, g.id), '[]') FROM chat_guest g WHERE g.thread_id = r.id)`
+const columns = sql`r.id, r.name AS given, r.case_id AS "caseId", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.joined, r.last_at AS "lastAt",
+  people.participants, people.members, ${guests} AS guests,
   CASE WHEN r.joined THEN (SELECT to_jsonb(n) FROM (${newest}) n) END AS "lastMessage",
   CASE WHEN r.joined THEN (SELECT count(*)::int FROM (${unread}) u) ELSE 0 END AS unread`
 const joins = sql`CROSS JOIN LATERAL (
@@ -38,6 +38,15 @@ const readRooms = list<Row, Filter>('chat.rooms', {
   filters: { caseId: sql`r.case_id = ${param('caseId')}::uuid` },
   orders: { newest: { keys: [byInstant(sql`r.last_at`, (row) => row.lastAt), byId()], down: true } },
   first: 'newest',
+})
+/** The chats of the case `id` in one value, so that reading a case stays one statement; `asCaseShows` makes its answer of them. */
+export const roomsOfCase = sql`(SELECT coalesce(json_agg(json_build_object('id', r.id, 'given', r.name, 'participants', people.participants, 'members', people.members, 'guests', ${guests})
+         ORDER BY r.last_at DESC, r.id DESC), '[]') FROM ${rooms} r ${joins} WHERE r.case_id = ${param('id')}::uuid)`
+export type RoomOfCase = Pick<Row, 'id' | 'given' | 'participants' | 'members' | 'guests'>
+export const asCaseShows = (room: RoomOfCase, me: string) => ({
+  threadId: room.id,
+  name: room.given ?? nameless(room, me),
+  participants: room.participants,
 })
 const one = statement<Row>('chat.room', sql`SELECT ${columns} FROM ${rooms} r ${joins} WHERE r.id = ${param('id')}`)
 

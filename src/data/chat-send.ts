@@ -8,7 +8,7 @@ import { param, type Queryable, sql, statement } from './sql'
 import { type Tx, write } from './write'
 
 /** Messages are numbered by whoever holds this lock until its commit: nobody can read a number and later find a smaller one. */
-export const turn = sql`turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(7104) IS NULL AS taken)`
+export const turn = sql`turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(7109) IS NULL AS taken)`
 const columns = sql`id, thread_id, sender_id, content, type, client_msg_id, created_on`
 const add = statement<Message>(
   'chatSend.add',

@@ -4,8 +4,10 @@ import { refuse, refuseFields } from '@/contract/errors'
 import { mayChange } from '@/contract/who'
 import { findContact, lockContact } from './contact-reads'
 import { type Db, personOf } from './db'
+import { tooHasty } from './haste'
 import { countPublicRequest } from './limits'
 import { local } from './local'
+import { noticeStood } from './office'
 import { recordVerbs } from './record'
 import { mailRequest } from './request-mails'
 import { write } from './write'
@@ -16,10 +18,13 @@ type Request = z.output<typeof publicRequestFields>
 /** A visitor's request: contact, ledger row, mails to the office and to the visitor in one transaction. The honeypot is thanked and stored nowhere. */
 export async function receiveRequest(db: Db, request: Request): Promise<{ ok: true; id: string }> {
   if (request.website) return { ok: true, id: crypto.randomUUID() }
+  if (tooHasty(db.origin.address, `${request.fullName} ${request.message ?? ''}`)) refuse('tooHasty')
   await countPublicRequest(db)
   return write(db, async (tx) => {
-    const { fullName: name, consent: _c, website: _w, ...rest } = request
-    const { id } = await local(tx).create('contact', { ...rest, name, source: 'public', date: new Date().toISOString() })
+    const { fullName: name, consent, website: _w, notice, ...rest } = request
+    // What nobody agreed to, or no notice ever was, is not kept as agreed to.
+    const agreed = consent && notice && (await noticeStood(tx, notice)) ? { notice } : {}
+    const { id } = await local(tx).create('contact', { ...rest, ...agreed, name, source: 'public', date: new Date().toISOString() })
     await mailRequest(tx, id, { ...rest, name })
     return { ok: true, id }
   })

@@ -36,7 +36,7 @@ const readers = { number: amountOf, yes: yesOf, date: dateOf, instant: instantOf
 
 /** 1,234.50 and $1234.5 are amounts; anything else is left alone. */
 function amountOf(text: string) {
-  const match = /^(-?)\s*\$?\s*(-?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/.exec(text)
+  const match = /^(-?)\s*(?:\$\s*)?(-?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/.exec(text)
   if (!match || (match[1] && match[2])) return text
   return Number(`${match[1]}${match[2]}${match[3]?.replaceAll(',', '')}${match[4] ?? ''}`)
 }

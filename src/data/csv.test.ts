@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchColumns } from '@/contract/csv'
 import { Refusal } from '@/contract/errors'
+import { generated, patience } from '../../tests/support/generated'
 import { csvLine, readCsv } from './csv'
 import { cellOf, givenIn } from './csv-cells'
 
@@ -18,7 +19,7 @@ test('what is written is read back, whatever stands in it', () => {
       const read = readCsv(`\uFEFF${rows.map((cells) => csvLine(cells)).join('')}`)
       expect(read.map((r) => r.cells)).toEqual(rows.filter(spoken))
     }),
-    { numRuns: 1_000 },
+    generated(1_000),
   )
 })
 
@@ -31,23 +32,27 @@ test('no cell begins as a formula does', () => {
   expect(csvLine([-12.5, null, 'x'])).toBe('-12.5,,"x"\r\n')
 })
 
-test('any text is read or refused, in little time', () => {
-  const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[",;\t\r\n'=a]{0,200}$/))
-  fc.assert(
-    fc.property(text, (source) => {
-      try {
-        expect(readCsv(source).every(({ cells }) => spoken(cells))).toBe(true)
-      } catch (error) {
-        expect(error).toBeInstanceOf(Refusal)
-      }
-    }),
-    { numRuns: 3_000 },
-  )
-  const began = performance.now()
-  readCsv('"",'.repeat(300_000))
-  readCsv(`${'a;'.repeat(50)}\n`.repeat(20_000))
-  expect(performance.now() - began).toBeLessThan(2_000)
-})
+test(
+  'any text is read or refused, in little time',
+  () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[",;\t\r\n'=a]{0,200}$/))
+    fc.assert(
+      fc.property(text, (source) => {
+        try {
+          return readCsv(source).every(({ cells }) => spoken(cells))
+        } catch (error) {
+          return error instanceof Refusal
+        }
+      }),
+      generated(100_000),
+    )
+    const began = performance.now()
+    readCsv('"",'.repeat(300_000))
+    readCsv(`${'a;'.repeat(50)}\n`.repeat(20_000))
+    expect(performance.now() - began).toBeLessThan(2_000)
+  },
+  patience,
+)
 
 describe('other programs', () => {
   test.each([

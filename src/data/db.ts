@@ -30,7 +30,8 @@ export function personOf(db: Db): Person {
   return db.person
 }
 /** The office as a screen reads it for somebody: the ledger hears of changes only. */
-export const readerDb = (payload: Payload, person: Person): Db => dbOf(payload, person, nobody)
+export const readerDb = (payload: Payload, person: Person & { sessionId: string }): Db =>
+  dbOf(payload, person, { ...nobody, sessionId: person.sessionId })
 
 /** What the rules in a statement are told of the person. */
 export const asking = (db: Db) => ({ person: personOf(db).id, admin: hasRole(personOf(db), 'Admin') })

@@ -5,7 +5,7 @@ import { tellPeople } from './chat-tell'
 import { type Db, officeDb } from './db'
 import { officeRecord } from './office'
 import { putMails } from './outbox'
-import { type Due, reminderMail } from './reminder-mail'
+import { type Due, reminderMails } from './reminder-mail'
 import { type Piece, param, sql, statement } from './sql'
 import { write } from './write'
 
@@ -71,10 +71,7 @@ const tell = (db: Db, claim: typeof ofPeople) =>
       lates: due.map((one) => one.late),
     })
     const { timeZone, name } = await officeRecord(tx)
-    await putMails(
-      tx,
-      due.map((one) => reminderMail(one, { timeZone, office: name, site: env.PUBLIC_URL })),
-    )
+    await putMails(tx, reminderMails(due, { timeZone, office: name, site: env.PUBLIC_URL }))
     const people = [...new Set(due.map((one) => one.user))]
     tx.tx.afterCommit.push(() => tellPeople(people, { type: 'changed', resource: 'notice' }))
     return due.length

@@ -1,4 +1,5 @@
 import type { Db } from './db'
+import { officeRecord } from './office'
 import { param, sql, statement } from './sql'
 
 /** For statements whose event is `r`. What repeats keeps its hour by the office's clock, and leaves out dates that a month has not. */
@@ -54,4 +55,13 @@ const midnight = statement<{ at: Date }>(
 export async function startOfDay(db: Db, time: string, timeZone: string): Promise<string> {
   const [row] = await midnight(db, { time, dateOnly: time.length === 10, zone: timeZone })
   return (row as { at: Date }).at.toISOString()
+}
+
+/** From midnight to midnight in the office. */
+export async function todayBetween(db: Db) {
+  const { timeZone } = await officeRecord(db)
+  const dayAt = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+  const begins = await startOfDay(db, dayAt(Date.now()), timeZone)
+  // A day has 23 to 25 hours: so much later it is the next one everywhere.
+  return { from: begins, to: await startOfDay(db, dayAt(Date.parse(begins) + 30 * 3_600_000), timeZone) }
 }

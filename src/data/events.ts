@@ -15,8 +15,8 @@ import { write } from './write'
 
 type Fields = z.output<typeof eventFields>
 
-const record = recordVerbs({ slug: 'event', noun: 'event', lock: lockEvent, find: findEvent })
-const answer = async (db: Db, id: string) => ({ id, event: await record.found(db, id) })
+export const record = recordVerbs({ slug: 'event', noun: 'event', lock: lockEvent, find: findEvent })
+export const answer = async (db: Db, id: string) => ({ id, event: await record.found(db, id) })
 const stored = ({ userId, caseId, contactId: _, ...fields }: Partial<Fields>) => ({
   ...fields,
   ...(userId !== undefined && { user: userId }),

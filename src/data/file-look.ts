@@ -3,7 +3,8 @@ import { fileSentences } from '@/contract/attachments'
 
 /** How much of a file is looked at: enough for an office document to name its kind. */
 export const lookAt = 64 * 1024
-const octets = 'application/octet-stream'
+export const octets = 'application/octet-stream'
+export const pdf = 'application/pdf'
 
 /** Endings that may stand for the same first bytes. */
 const families = [
@@ -44,7 +45,7 @@ const known = (ending: string) => supportedExtensions.has(ending as never) || wr
 /** Types that nothing runs when a browser gets them. */
 const inert = (mime: string) =>
   (/^(image|audio|video)\//.test(mime) && !mime.includes('svg')) ||
-  mime === 'application/pdf' ||
+  mime === pdf ||
   /^application\/(zip|vnd\.(openxmlformats|oasis|ms-)[\w.-]*)/.test(mime)
 
 export type Look = { type: string } | { refused: string }

@@ -4,10 +4,10 @@ import { refuse } from '@/contract/errors'
 import { env } from '@/env'
 import { count } from '@/providers/limits'
 import { findPerson } from './auth'
+import { hashChosen } from './chosen-password'
 import type { Db } from './db'
 import { noteInLedger } from './ledger'
 import { local } from './local'
-import { hashPassword, refuseCommonPassword } from './passwords'
 import { endSessionsOf } from './sessions'
 import { param, sql, statement } from './sql'
 import { write } from './write'
@@ -52,8 +52,7 @@ export async function askForPassword(db: Db, { email }: { email: string }) {
 export async function resetPassword(db: Db, { token, password }: { token: string; password: string }) {
   const hash = hashOf(token)
   if (!(await find(db, { hash })).length) refuse('resetLinkSpent')
-  refuseCommonPassword(password)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashChosen(db, password)
   await write(db, async (tx) => {
     const [used] = await use(tx, { hash })
     const [person] = used ? await findPerson(tx, { id: used.user }) : []

@@ -31,18 +31,17 @@ const plain = (date: string) => date.replaceAll('-', '')
 /** The day after a calendar date. */
 const after = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
+const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** Kept: to make one takes longer than to write a whole event. */
+function clockOf(timeZone: string) {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...digits })
+  clocks.set(timeZone, clock)
+  return clock
+}
 /** An instant as the clocks of a zone show it: 20261120T090000. */
 function local(at: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(at)
+  const parts = clockOf(zone).formatToParts(at)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return `${of('year')}${of('month')}${of('day')}T${of('hour')}${of('minute')}${of('second')}`
 }

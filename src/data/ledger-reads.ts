@@ -3,12 +3,13 @@ import type { ledgerEntry, ledgerFilter } from '@/contract/ledger'
 import type { Db } from './db'
 import { unwrapKey } from './keys'
 import { keyless, openDetails } from './ledger'
+import { type Names, namesIn } from './ledger-names'
 import { sentenceOf } from './ledger-sentence'
 import { byId, everyRow, list } from './list'
 import { type Piece, param, sql } from './sql'
 
 type Filter = z.output<typeof ledgerFilter> & { limit?: number; cursor?: string; sort?: 'newest' }
-type Sealed = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'destroyed'> & {
+type Sealed = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'names' | 'destroyed'> & {
   details: string | null
   version: number | null
   wrapped: string | null
@@ -43,13 +44,27 @@ const readRows = list<Sealed, Filter>('ledger', {
 /** The ledger, newest first: each row with a sentence and what changed. */
 export async function readLedger(db: Pick<Db, 'sql'>, filter: Filter) {
   const { rows, ...rest } = await readRows(db, filter, { keyless })
-  return { entries: rows.map(opened), ...rest }
+  const opened = rows.map(open)
+  const names = await namesIn(db, opened)
+  return { entries: opened.map((row) => entryOf(row, names)), ...rest }
 }
 
-function opened({ details: sealed, version, wrapped, ...row }: Sealed) {
+function open({ details: sealed, version, wrapped, ...row }: Sealed) {
   const record = row.record ?? keyless
   const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record, version, wrapped }) : null
   const details = key && sealed ? openDetails(key, row.id, sealed) : null
+  return { ...row, details, destroyed: sealed !== null && key === null }
+}
+
+function entryOf({ details, ...row }: ReturnType<typeof open>, names: Names) {
   const { name: _, changes = [], ...more } = details ?? {}
-  return { ...row, sentence: sentenceOf({ ...row, details }), changes, more, destroyed: sealed !== null && key === null }
+  const ids = changes.flatMap(({ before, after }) => [before, after])
+  const own = ids.flatMap((id) => (typeof id === 'string' && names.has(id) ? [[id, names.get(id) ?? '']] : []))
+  return {
+    ...row,
+    sentence: sentenceOf({ ...row, details, names }),
+    changes,
+    more,
+    names: Object.fromEntries(own) as Record<string, string>,
+  }
 }

@@ -1,6 +1,16 @@
+import { uuidPattern } from '@/contract/fields'
 import type { Change, Details } from './ledger'
+import type { Names } from './ledger-names'
 
-type Entry = { action: string; resource: string; personName: string | null; details: Details | null }
+type Entry = {
+  action: string
+  resource: string
+  record: string | null
+  personName: string | null
+  details: Details | null
+  /** What the ids in it are called. */
+  names: Names
+}
 
 const nouns: Record<string, string> = {
   user: 'the account of',
@@ -15,14 +25,19 @@ const nouns: Record<string, string> = {
 }
 const nounOf = (resource: string) => nouns[resource] ?? `the ${resource.replaceAll('-', ' ')}`
 
-const words = (field: string) => field.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
+/** What belongs to a case and has no name of its own. */
+const nameless = new Set(['bookmark', 'reminder'])
+
+const fields: Record<string, string> = { createdBy: 'maker', assignedTo: 'assignee', caseType: 'type', subType: 'sub-type', user: 'person' }
+const words = (field: string) => fields[field] ?? field.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
 const listed = (all: string[]) => (all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all[all.length - 1]}` : (all[0] ?? ''))
 const plain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** What happened, as one reads it: 'Ana Ruiz changed the status of the case “Peña v. Smith” from Open to Closed'. */
 export function sentenceOf(entry: Entry): string {
-  const name = typeof entry.details?.name === 'string' ? ` “${entry.details.name}”` : ''
-  const thing = `${nounOf(entry.resource)}${name}`
+  const name = (typeof entry.details?.name === 'string' && entry.details.name) || entry.names.get(entry.record ?? '')
+  const called = name ? `${nameless.has(entry.resource) ? ' of' : ''} “${name}”` : ''
+  const thing = `${nounOf(entry.resource)}${called}`
   if (entry.action === 'call') return calledAbout(thing, entry)
   return `${entry.personName ?? 'The office'} ${(acts[entry.action] ?? other)(thing, entry)}`
 }
@@ -32,12 +47,13 @@ const said = ({ details }: Entry, field: string) => (plain(details?.[field]) ? S
 const severalOf = (entry: Entry) => `${entry.resource.replaceAll('-', ' ')}${said(entry, 'rows') === '1' ? '' : 's'}`
 const acts: Record<string, Act> = {
   create: (thing) => `added ${thing}`,
-  change: (thing, { details }) => changed(thing, details?.changes ?? []),
+  change: (thing, { details, names }) => changed(thing, details?.changes ?? [], names),
   delete: (thing) => `deleted ${thing}`,
   restore: (thing) => `brought back ${thing}`,
   purge: (thing) => `destroyed ${thing} for good`,
   'sign-in': () => 'signed in',
   'sign-out-everywhere': () => 'signed out everywhere',
+  'sign-out-of': (thing) => `signed ${thing} out everywhere`,
   'sign-in-failed': (_, entry) => `refused a sign-in as ${said(entry, 'email')}`,
   'password-forgotten': (_, entry) => `was asked for a new password for ${said(entry, 'email')}`,
   'password-reset': () => 'chose a new password by the link of a mail',
@@ -74,10 +90,12 @@ const calledAbout: Act = (thing, entry) => {
 }
 const other: Act = (thing, { action }) => `${action.replaceAll('-', ' ')} ${thing}`
 
-function changed(thing: string, changes: Change[]) {
+function changed(thing: string, changes: Change[], names: Names) {
   if (changes.some((c) => c.field === 'acknowledgedAt' && c.after)) return `acknowledged ${thing}`
   const [only] = changes
-  if (changes.length === 1 && only && plain(only.before) && plain(only.after) && String(only.after).length <= 60)
-    return `changed the ${words(only.field)} of ${thing} from ${only.before} to ${only.after}`
+  const [before, after] = [only?.before, only?.after].map((value) => (plain(value) ? (names.get(String(value)) ?? String(value)) : ''))
+  // An id that is nobody's any more says nothing to anybody.
+  if (changes.length === 1 && only && before && after && after.length <= 60 && ![before, after].some((text) => uuidPattern.test(text)))
+    return `changed the ${words(only.field)} of ${thing} from ${before} to ${after}`
   return changes.length ? `changed ${listed(changes.map((c) => words(c.field)))} of ${thing}` : `saved ${thing}`
 }

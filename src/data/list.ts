@@ -1,6 +1,6 @@
 import { cursorAt, type Kind, readCursor, type Value } from './cursor'
 import type { Db } from './db'
-import { counting, cutShort, tier, type Way, walking, withoutWalk } from './search'
+import { asking, cutShort, isFew, matches, tier, type Way, type Ways, walking, withoutWalk } from './search'
 import { joined, nothing, type Part, type Piece, param, sql, statement } from './sql'
 
 /** What every list can be asked for; `q` by those whose table has the column `search`. */
@@ -9,7 +9,13 @@ export type Paged = { limit?: number | undefined; cursor?: string | undefined; s
  * One key of an order. SQL applies `as` to the column and to the cursor's value alike, so that both sides of the
  * comparison are made in one place; `of` is the plain value that the row shows.
  */
-export type Key<Row> = { column: Piece; kind: Kind; as?: (value: Part) => Piece; of: (row: Row) => Value | Date }
+export type Key<Row> = {
+  column: Piece
+  kind: Kind
+  as?: (value: Part) => Piece
+  given?: (value: Part) => Piece
+  of: (row: Row) => Value | Date
+}
 /** All keys of an order go one way; the last one must be unique. */
 export type Order<Row> = { keys: Key<Row>[]; down?: true }
 
@@ -30,13 +36,23 @@ const living = sql`r.deleted_at IS NULL`
 /** For tables whose rows are never deleted. */
 export const everyRow = sql`true`
 type Matched<Row> = Row & { near?: boolean }
-type Shape = { filters: string; sort: string; after: '' | 'exact' | 'near'; exact: Way; near: Way }
+type Found = { filters: string; sort: string; after: string; near: '' | 'near'; all: '' | 'all' }
+type Shape = { filters: string; sort: string; after: '' | 'exact' | 'near'; exact: Way; near: Way; size: string }
 export type Page<Row> = { rows: Row[]; total: number; totalIsMore?: true; nextCursor?: string }
 
 /** Without paging a list stops here and gives a cursor. */
 const most = 10_000
+/**
+ * How many rows a statement may read: the next size beyond the limit. A LIMIT that comes as a value would be planned
+ * anew at each call, which takes as long as the reading.
+ */
+const sizes: Record<string, Piece> = { 11: sql`11`, 51: sql`51`, 101: sql`101`, 201: sql`201`, 501: sql`501`, 10001: sql`10001` }
+const sizeFor = (limit: number) => Object.keys(sizes).find((size) => Number(size) > limit) as string
 /** Totals are exact to here. */
 const counted = 1_000
+const beyondCounted = sql`1001`
+const beyondTotal = counted + 1
+const mostOfPage = 500
 
 /**
  * Reads one noun's list: a page or up to 10,000 rows in order, and how many there are, in two statements. A search
@@ -70,7 +86,7 @@ export function list<Row extends object, Filter extends Paged>(
     })
     if (!s.exact && !s.near) {
       const { beyond } = reading('exact')
-      return sql`SELECT ${columns} FROM (SELECT r.* FROM ${table} r WHERE ${where(s)} ${beyond} ORDER BY ${by} LIMIT ${param('limit')}) r ${joins} ORDER BY ${by}`
+      return sql`SELECT ${columns} FROM (SELECT r.* FROM ${table} r WHERE ${where(s)} ${beyond} ORDER BY ${by} LIMIT ${sizes[s.size] as Piece}) r ${joins} ORDER BY ${by}`
     }
     const tiers = joined(
       (['exact', 'near'] as const).filter((kind) => s[kind]).map((kind) => tier(kind, s[kind], reading(kind))),
@@ -80,9 +96,18 @@ export function list<Row extends object, Filter extends Paged>(
   })
   const totalOf = statement<{ total: number }, { filters: string }>(
     `${name}.total`,
-    (s) => sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} r WHERE ${where(s)} LIMIT ${param('counted')}) known`,
+    (s) => sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} r WHERE ${where(s)} LIMIT ${beyondCounted}) known`,
   )
-  const count = counting(name, table, where)
+  const ask = asking(name, table, where, beyondCounted)
+  const found = statement<Matched<Row> & { total: number }, Found>(`${name}.found`, (s) => {
+    const order = orderOf(s.sort)
+    const kept = inSlots(order)
+    const onNear = sql`${param('onNear')}::boolean`
+    const hit = matches({ table, where: where(s) }, keysAsSlots(order), { near: s.near === 'near', all: s.all === 'all' })
+    const after = s.after ? sql`WHERE h.near > ${onNear} OR (h.near = ${onNear} AND ${beyond(kept)})` : nothing
+    return sql`WITH ${hit}, page AS (SELECT h.id, h.near FROM hit h ${after} ORDER BY h.near, ${orderBy(kept)} LIMIT (SELECT ${param('limit')}::int))
+      SELECT ${columns}, page.near, matched.total FROM page JOIN ${table} r ON r.id = page.id CROSS JOIN (SELECT count(*)::int AS total FROM hit) matched ${joins} ORDER BY page.near, ${orderBy(order)}`
+  })
 
   /** The call as the statements take it. `after` of a search begins with whether the page ended among near spellings. */
   function asked(filter: Filter, values: Record<string, unknown>) {
@@ -91,10 +116,17 @@ export function list<Row extends object, Filter extends Paged>(
     const kinds = orderOf(sort).keys.map((k) => k.kind)
     const after = readCursor(filter.cursor, searched ? ['boolean', ...kinds] : kinds)
     const limit = filter.limit ?? most
-    const given: Record<string, unknown> = { ...values, ...filter, ...walking, limit: limit + 1, counted: counted + 1 }
+    const given: Record<string, unknown> = { ...values, ...filter, ...walking, limit: limit + 1 }
     for (const [i, value] of after?.slice(searched ? 1 : 0).entries() ?? []) given[`after${i}`] = value
     const chosen = Object.keys(known).filter((f) => given[f] !== undefined)
-    const shape: Shape = { filters: chosen.join(' '), sort, after: after ? 'exact' : '', exact: '', near: '' }
+    const shape: Shape = {
+      filters: chosen.join(' '),
+      sort,
+      after: after ? 'exact' : '',
+      exact: '',
+      near: '',
+      size: searched ? '' : sizeFor(limit),
+    }
     return { searched, limit, given, shape, onNear: searched && after?.[0] === true }
   }
   type Asked = ReturnType<typeof asked>
@@ -105,14 +137,33 @@ export function list<Row extends object, Filter extends Paged>(
     return [rows, all?.total ?? 0]
   }
 
-  async function readMatches(db: Pick<Db, 'sql'>, { given, shape, limit, onNear }: Asked): Promise<Read> {
-    const { ways, total, exact, near } = await count(db, given, shape.filters)
-    const left = onNear ? { exact: '' as const, near: ways.near } : ways
-    if (!left.exact && !left.near) return [[], total]
-    const words = { ...given, exact, nearby: near }
+  async function readMatches(db: Pick<Db, 'sql'>, call: Asked): Promise<Read> {
+    const asked = await ask(db, call.given, call.shape.filters)
+    if (!asked) return [[], 0]
+    const words = { ...call.given, ...asked.words, onNear: call.onNear }
+    // A walk is worth its while for a page only.
+    const all = call.limit > mostOfPage
+    if (all || asked.few) {
+      const read = await readFound(db, words, { ...call.shape, near: asked.near, all: all ? 'all' : '' })
+      if (all || isFew(read[1])) return read
+    }
+    return readMany(db, words, asked.ways, call)
+  }
+
+  async function readMany(db: Pick<Db, 'sql'>, words: Record<string, unknown>, ways: Ways, { shape, limit, onNear }: Asked): Promise<Read> {
+    const left: Ways = onNear ? { exact: '', near: ways.near } : ways
+    if (!left.exact && !left.near) return [[], beyondTotal]
     const reading: Shape = { ...shape, ...left, after: shape.after && (onNear ? 'near' : 'exact') }
     const rows = await rowsOf(db, words, reading)
-    return [cutShort(left, rows, limit) ? await rowsOf(db, words, { ...reading, ...withoutWalk(left) }) : rows, total]
+    return [cutShort(left, rows, limit) ? await rowsOf(db, words, { ...reading, ...withoutWalk(left) }) : rows, beyondTotal]
+  }
+
+  async function readFound(db: Pick<Db, 'sql'>, words: Record<string, unknown>, { filters, sort, after, near, all }: Found): Promise<Read> {
+    const shape: Found = { filters, sort, after, near, all }
+    const rows = await found(db, words, shape)
+    // The last page may have gone meanwhile; how many there are is still asked.
+    const [first] = rows.length || !after ? rows : await found(db, words, { ...shape, after: '' })
+    return [rows.map(({ total: _, ...row }) => row as unknown as Matched<Row>), first?.total ?? 0]
   }
 
   return async (db: Pick<Db, 'sql'>, filter: Filter, values: Record<string, unknown> = {}): Promise<Page<Row>> => {
@@ -130,7 +181,22 @@ export function list<Row extends object, Filter extends Paged>(
   }
 }
 
-const seen = <Row>(key: Key<Row>, value: Part) => (key.as ? key.as(value) : sql`${value}`)
+/** An order's keys under short names, where the rows themselves are not at hand. */
+const slots = [sql`k0`, sql`k1`, sql`k2`, sql`k3`]
+const slotOf = (i: number) => slots[i] as Piece
+const keysAsSlots = <Row>({ keys }: Order<Row>) =>
+  joined(
+    keys.map((k, i) => sql`${seen(k, k.column)} AS ${slotOf(i)}`),
+    ', ',
+  )
+/** The same order of the rows under those names: what SQL applies to a column is applied already. */
+const inSlots = <Row>({ keys, down }: Order<Row>): Order<Row> => ({
+  keys: keys.map(({ as, ...k }, i) => ({ ...k, column: slotOf(i), ...(as && { given: as }) })),
+  ...(down && { down }),
+})
+
+const same = (value: Part) => sql`${value}`
+const seen = <Row>(key: Key<Row>, value: Part) => (key.as ?? same)(value)
 const orderBy = <Row>({ keys, down }: Order<Row>) =>
   joined(
     keys.map((k) => (down ? sql`${seen(k, k.column)} DESC` : seen(k, k.column))),
@@ -143,7 +209,7 @@ function beyond<Row>({ keys, down }: Order<Row>) {
     ', ',
   )
   const values = joined(
-    keys.map((k, i) => seen(k, sql`${param(`after${i}`)}${casts[k.kind]}`)),
+    keys.map((k, i) => (k.given ?? k.as ?? same)(sql`${param(`after${i}`)}${casts[k.kind]}`)),
     ', ',
   )
   return down ? sql`(${columns}) < (${values})` : sql`(${columns}) > (${values})`

@@ -1,7 +1,7 @@
-import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { env } from '@/env'
+import { type Vault, vault } from '@/providers/backups'
 import { makeBackup } from './backup'
 import { backupState } from './backup-state'
 import { type Db, officeDb } from './db'
@@ -20,16 +20,16 @@ let notBefore = 0
 
 /** Makes the backup of this night where none was made since it began; one process does. */
 export async function backUpNightly(payload: Payload, going: () => boolean): Promise<void> {
-  const folder = env.BACKUP_TO
+  const to = await vault()
   const { pool } = payload.db
-  if (!folder || Date.now() < notBefore || !(await isDue(officeDb(payload)))) return
+  if (!to || Date.now() < notBefore || !(await isDue(officeDb(payload)))) return
   const connection = await pool.connect()
   const db = { sql: connection }
   try {
     if (!(await tryTurn(db, turn))[0]?.mine) return
     try {
       // Somebody else may just have made it.
-      if (await isDue(db)) await make(payload, folder, going)
+      if (await isDue(db)) await make(payload, to, going)
     } catch (error) {
       notBefore = Date.now() + patience
       throw error
@@ -49,16 +49,21 @@ async function isDue(db: Pick<Db, 'sql'>) {
 }
 
 const made = /^law-office-nightly-[\dT-]+\.tar(\.closed)?$/
-async function make(payload: Payload, folder: string, going: () => boolean) {
+async function make(payload: Payload, to: Vault, going: () => boolean) {
   const name = `law-office-nightly-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar${env.BACKUP_PASSPHRASE ? '.closed' : ''}`
-  const { tables, files } = await makeBackup(payload.db.pool, { file: path.join(folder, name), withKeys: false, going })
+  const { tables, files } = await makeBackup(payload.db.pool, {
+    file: path.join(to.folder, name),
+    withKeys: false,
+    going,
+    keep: () => to.keep(name),
+  })
   log.info({ file: name, tables: tables.length, files: files.length }, 'backup made')
-  const all = await readdir(folder)
+  const all = await to.names()
   // Names have the moment in them: the newest come last. What a killed process left has no name of a backup yet.
   const old = all
     .filter((one) => made.test(one))
     .sort()
     .slice(0, -env.BACKUP_KEEP)
   const left = all.filter((one) => one.endsWith('.part') && made.test(one.replace(/\.[\da-f-]{36}\.part$/, '')))
-  for (const one of [...old, ...left]) await rm(path.join(folder, one), { force: true })
+  for (const one of [...old, ...left]) await to.drop(one)
 }

@@ -3,6 +3,7 @@ import { type Db, personOf } from './db'
 import { noteInLedger } from './ledger'
 import { endSession, endSessionsOf } from './sessions'
 import { param, sql, statement } from './sql'
+import { findUser } from './user-reads'
 import { write } from './write'
 
 type Own = { id: string; startedAt: Date; seenAt: Date; address: string | null; agent: string | null; current: boolean }
@@ -29,4 +30,12 @@ export const signOutEverywhere = (db: Db) =>
     const { id } = personOf(tx)
     await endSessionsOf(tx, id)
     await noteInLedger(tx, { action: 'sign-out-everywhere', resource: 'user', record: id })
+  })
+
+/** An Admin ends the sessions of somebody, who can sign in again with what they know. */
+export const signOutSomebody = (db: Db, { id }: { id: string }) =>
+  write(db, async (tx) => {
+    const { name } = (await findUser(tx, id)) ?? refuse('notFound')
+    await endSessionsOf(tx, id)
+    await noteInLedger(tx, { action: 'sign-out-of', resource: 'user', record: id, details: { name } })
   })

@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { commonPassword } from '@/contract/auth'
-import { refuse, refuseFields } from '@/contract/errors'
+import { refuse } from '@/contract/errors'
 
 /** Hashing has its own small queue, so that a flood of sign-ins leaves the machine to everybody else. */
 const atOnce = 2
@@ -41,6 +40,4 @@ export async function passwordFits(password: string, stored: string | null, admi
 }
 
 const common = new Set(dictionary['passwords-common'].slice(0, 10_000).map(String))
-export function refuseCommonPassword(password: string) {
-  if (common.has(password.toLowerCase())) refuseFields([{ field: 'password', message: commonPassword }])
-}
+export const isCommonPassword = (password: string) => common.has(password.toLowerCase())

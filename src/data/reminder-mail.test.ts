@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reminderMail } from './reminder-mail'
+import { reminderMails } from './reminder-mail'
 
 const due = {
   source: '',
@@ -18,12 +18,12 @@ test.each([
   ['2026-10-30T16:00:00Z', '9:00:00 AM PDT'],
   ['2026-11-02T17:00:00Z', '9:00:00 AM PST'],
 ])('a mail for %s names the time by the clock of the office', (at, time) => {
-  expect(reminderMail({ ...due, at: new Date(at) }, office).text).toContain(time)
+  expect(reminderMails([{ ...due, at: new Date(at) }], office)[0]?.text).toContain(time)
 })
 test('it says the case, the message, the way there, and when it is late', () => {
-  const mail = reminderMail({ ...due, late: true }, office)
+  const [mail] = reminderMails([{ ...due, late: true }], office)
   expect(mail).toMatchObject({ to: 'ana@office.example', kind: 'reminder', subject: 'Late reminder: Peña v. Smith (CB-2026-0001)' })
-  expect(mail.text).toContain('Bring the deed')
-  expect(mail.text).toContain('https://office.example/admin/cases/01')
-  expect(mail.text).toContain('This comes late')
+  expect(mail?.text).toContain('Bring the deed')
+  expect(mail?.text).toContain('https://office.example/admin/cases/01')
+  expect(mail?.text).toContain('This comes late')
 })

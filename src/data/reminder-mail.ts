@@ -13,20 +13,23 @@ export type Due = {
 
 type Office = { timeZone: string; office: string; site: string }
 
-/** The mail of a reminder: its time is the office's, and says so. */
-export function reminderMail({ at, late, message, caseId, title, caseNumber, email }: Due, { timeZone, office, site }: Office) {
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(at)
-  const lines = [
-    `You asked to be reminded of ${title} (${caseNumber}) on ${time}.`,
-    ...(late ? ['This comes late: the office was not running at that time.'] : []),
-    ...(message ? [`\n${message}`] : []),
-    `\n${site}/admin/cases/${caseId}\n`,
-    office,
-  ]
-  return {
-    to: email,
-    kind: 'reminder',
-    subject: `${late ? 'Late reminder' : 'Reminder'}: ${title} (${caseNumber})`,
-    text: lines.join('\n'),
-  }
+/** The mails of reminders: their time is the office's, and says so. */
+export function reminderMails(due: Due[], { timeZone, office, site }: Office) {
+  // One for all of them: to make it takes longer than all the rest of a reminder.
+  const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })
+  return due.map(({ at, late, message, caseId, title, caseNumber, email }) => {
+    const lines = [
+      `You asked to be reminded of ${title} (${caseNumber}) on ${clock.format(at)}.`,
+      ...(late ? ['This comes late: the office was not running at that time.'] : []),
+      ...(message ? [`\n${message}`] : []),
+      `\n${site}/admin/cases/${caseId}\n`,
+      office,
+    ]
+    return {
+      to: email,
+      kind: 'reminder',
+      subject: `${late ? 'Late reminder' : 'Reminder'}: ${title} (${caseNumber})`,
+      text: lines.join('\n'),
+    }
+  })
 }

@@ -15,7 +15,8 @@ export async function mailRequest(db: Db, id: string, request: Request) {
   if (office.email) {
     const facts = [
       hasCourtDate && 'Has a court date or a deadline soon.',
-      `Name: ${name}`,
+      // A line of its own could pass for the office's words.
+      `Name: ${name.replace(/\s+/g, ' ')}`,
       email && `E-mail: ${email}`,
       phone && `Phone: ${phone}`,
       area && `Area: ${area}`,

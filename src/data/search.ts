@@ -6,36 +6,58 @@ import { type Piece, param, type Queryable, sql, statement } from './sql'
  */
 export type Way = '' | 'few' | 'many'
 export type Ways = { exact: Way; near: Way }
-type Asked = { exact: string | null; near: string | null; exactCount: number; nearCount: number }
-export type Found = Asked & { ways: Ways; total: number }
+/** `whole` and `rest` together ask the same as `near`, or as `exact` where no word has a near spelling. */
+type Asked = Record<'exact' | 'near' | 'whole' | 'rest', string | null> & { exactMany: boolean; nearMany: boolean }
+/** What was asked; `ways` is how to read it when it is more than a few. */
+export type Question = { words: Record<string, string | null>; near: '' | 'near'; few: boolean; ways: Ways }
 
+/** Up to so many rows are read whole. */
 const few = 3_000
+const beyondFew = sql`3001`
 /** How many rows a walk may pass. A word that only old rows have would otherwise be looked for in all of them. */
 const farthest = 40_000
 
-/** Asks the database what the typed words mean and how many rows they match, exactly and with near spellings. */
-export function counting<Shape extends { filters: string }>(name: string, table: Piece, where: (s: Shape) => Piece) {
-  const matches = (s: Shape, query: Piece) =>
-    sql`(SELECT count(*)::int FROM (SELECT 1 FROM ${table} r WHERE ${where(s)} AND r.search @@ ${query} LIMIT ${param('few')}) hit)`
+/** Asks the database what the typed words mean, and whether they are known to match more than a few rows. */
+export function asking<Shape extends { filters: string }>(name: string, table: Piece, where: (s: Shape) => Piece, counted: Piece) {
+  const enough = (s: Shape, hits: Piece) =>
+    sql`(SELECT count(*) FROM (SELECT 1 FROM ${table} r WHERE ${where(s)} AND ${hits} LIMIT ${counted}) hit) >= ${counted}`
+  // The words' index collects all rows of a word before it gives the first. Of one common word it may give a part: as many
+  // as are counted prove enough. The parts of several words would have nothing in common. Nothing else may run so.
+  const listed = (
+    s: Shape,
+    query: Piece,
+  ) => sql`CASE WHEN set_config('gin_fuzzy_search_limit', CASE WHEN ${query}::text LIKE '%&%' THEN '0' ELSE '6000' END, true) IS NOT NULL
+      THEN ${enough(s, sql`r.search @@ ${query}`)} END`
+  // What a sample of a large table says is common is met soon in the list's order; what is very common, even without the
+  // words' index: the function instead of its operator keeps the planner from it.
+  const many = (s: Shape, query: Piece) => sql`CASE WHEN ${query} IS NULL THEN false ELSE (
+      SELECT CASE WHEN share > 0.1 THEN ${enough(s, sql`ts_match_vq(r.search, ${query})`)} WHEN share > 0.01 THEN ${listed(s, query)} ELSE false END
+        FROM (SELECT CASE WHEN count(*) > 100 THEN avg(ts_match_vq(r.search, ${query})::int) ELSE 0 END AS share FROM ${table} r TABLESAMPLE SYSTEM (0.05)) sample) END`
   const ask = statement<Asked, { filters: string }>(
     `${name}.asked`,
-    (s) => sql`WITH asked AS MATERIALIZED (SELECT * FROM search_asked(${param('q')}::text))
-      SELECT a.exact::text, a.near::text, ${matches(s as Shape, sql`a.exact`)} AS "exactCount",
-             CASE WHEN a.near IS NULL THEN 0 ELSE ${matches(s as Shape, sql`a.near`)} END AS "nearCount" FROM asked a`,
+    (s) => sql`WITH asked AS MATERIALIZED (SELECT * FROM search_question(${param('q')}::text))
+      SELECT a.exact::text, a.near::text, a.whole::text, a.rest::text, ${many(s as Shape, sql`a.exact`)} AS "exactMany", ${many(s as Shape, sql`a.near`)} AS "nearMany",
+             set_config('gin_fuzzy_search_limit', '0', true) FROM asked a`,
   )
-  return async (db: { sql: Queryable }, values: Record<string, unknown>, filters: string): Promise<Found> => {
-    const [asked] = await ask(db, { ...values, few: few + 1 }, { filters })
-    const { exact = null, near = null, exactCount = 0, nearCount = 0 } = asked ?? {}
-    const way = (count: number): Way => (count > few && Number(values.limit) <= 501 ? 'many' : 'few')
-    const ways: Ways = {
-      exact: exactCount ? way(exactCount) : '',
-      near: near && (nearCount > exactCount || nearCount > few) ? way(nearCount) : '',
-    }
-    return { exact, near, exactCount, nearCount, ways, total: Math.max(exactCount, nearCount) }
+  return async (db: { sql: Queryable }, values: Record<string, unknown>, filters: string): Promise<Question | null> => {
+    const [asked] = await ask(db, values, { filters })
+    if (!asked?.exact) return null
+    const { near, exactMany, nearMany, ...words } = asked
+    const ways: Ways = near ? { exact: exactMany ? 'many' : 'few', near: 'many' } : { exact: 'many', near: '' }
+    return { words: { ...words, nearby: near }, near: near ? 'near' : '', few: !(near ? nearMany : exactMany), ways }
   }
 }
 
 type Reading = { table: Piece; where: Piece; beyond: Piece; by: Piece }
+
+/** All that match, exactly or nearly, as `hit`: no more of each row than what orders it, since most are not shown. */
+export function matches({ table, where }: Pick<Reading, 'table' | 'where'>, keys: Piece, { near, all }: { near: boolean; all: boolean }) {
+  const mark = near ? sql`NOT ts_match_vq(r.search, ${param('exact')}::tsquery)` : sql`false`
+  // As the answers of questions the words are not looked into by the planner, who would do so at each call, longer than the reading takes.
+  const asked = sql`(r.search @@ (SELECT ${param('whole')}::tsquery) OR r.search @@ (SELECT ${param('rest')}::tsquery))`
+  return sql`hit AS MATERIALIZED (SELECT r.id, ${mark} AS near, ${keys} FROM ${table} r WHERE ${where} AND ${asked} ${all ? sql`` : sql`LIMIT ${beyondFew}`})`
+}
+
 /** The rows of one kind of match, a page of them in the list's order; `near` rows are those that `exact` is not. */
 export function tier(kind: 'exact' | 'near', way: Way, { table, where, beyond, by }: Reading): Piece {
   const asked = kind === 'exact' ? sql`${param('exact')}::tsquery` : sql`${param('nearby')}::tsquery`
@@ -49,6 +71,8 @@ export function tier(kind: 'exact' | 'near', way: Way, { table, where, beyond, b
             WHERE true ${beyond} ORDER BY ${by} LIMIT ${param('limit')})`
 }
 export const walking = { farthest }
+/** Whether a number of matches is one that is read whole. */
+export const isFew = (count: number) => count <= few
 
 /** Whether a walk ended at its bound before the page was full. */
 export const cutShort = (ways: Ways, rows: { near?: boolean }[], limit: number) =>

@@ -57,7 +57,7 @@ const header = (headers: Asking, name: string) => {
 export function tokenIn(headers: Asking): { token: string; byCookie: boolean } | null {
   const bearer = /^Bearer ([\w-]{1,200})$/i.exec(header(headers, 'authorization'))?.[1]
   if (bearer) return { token: bearer, byCookie: false }
-  const cookie = /(?:^|;\s*)lawoffice-session=([\w-]{1,200})/.exec(header(headers, 'cookie'))?.[1]
+  const cookie = /(?:^|;\s*)lawoffice-session=([\w-]+)/.exec(header(headers, 'cookie'))?.[1]
   return cookie ? { token: cookie, byCookie: true } : null
 }
 

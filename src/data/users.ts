@@ -3,12 +3,13 @@ import { refuse } from '@/contract/errors'
 import { type Role, roles } from '@/contract/who'
 import { env } from '@/env'
 import { adminCount } from './auth'
+import { hashChosen } from './chosen-password'
 import { type Db, personOf } from './db'
 import { handOverTo } from './hand-over'
 import { local } from './local'
 import { officeRecord, takeTurn } from './office'
 import { putMail } from './outbox'
-import { hashPassword, refuseCommonPassword } from './passwords'
+import { hashPassword } from './passwords'
 import { recordVerbs } from './record'
 import { endSessionsOf, sessionsChanged } from './sessions'
 import { param, sql, statement } from './sql'
@@ -45,8 +46,7 @@ async function addUser(db: Db, account: Added) {
 export async function createFirstAdmin(db: Db, account: Account): Promise<{ id: string }> {
   const setup = personOf(db)
   if (!setup.setup) refuse('notAllowed')
-  refuseCommonPassword(account.password)
-  const passwordHash = await hashPassword(account.password)
+  const passwordHash = await hashChosen(db, account.password)
   return write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
     if (await adminCount(tx)) refuse('notAllowed')
@@ -58,8 +58,7 @@ export async function createFirstAdmin(db: Db, account: Account): Promise<{ id: 
 
 /** The second account of the office, role User. */
 export async function createSecondUser(db: Db, account: Account): Promise<{ id: string }> {
-  refuseCommonPassword(account.password)
-  const passwordHash = await hashPassword(account.password)
+  const passwordHash = await hashChosen(db, account.password)
   return write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
     return { id: await addUser(tx, { ...account, passwordHash, roles: ['User'] }) }
@@ -75,7 +74,7 @@ type Invited = {
 }
 /** An account made by an Admin. Without a password the person asks for one by mail. */
 export async function inviteUser(db: Db, { password, ...invited }: Invited) {
-  const passwordHash = password ? await chosen(password) : null
+  const passwordHash = password ? await hashChosen(db, password) : null
   return write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
     const id = await addUser(tx, { ...invited, passwordHash, roles: invited.roles ?? ['User'], mustRotate: invited.mustRotate ?? true })
@@ -93,11 +92,6 @@ async function invitation(db: Db) {
   }
 }
 
-async function chosen(password: string) {
-  refuseCommonPassword(password)
-  return hashPassword(password)
-}
-
 const user = recordVerbs({ slug: 'user', noun: 'user', lock: lockUser, find: findUser })
 const effective = (held: Role[]): readonly Role[] => (held.includes('Admin') ? roles : held)
 
@@ -110,7 +104,7 @@ type Changes = {
 }
 /** Roles, name or a temporary password. Whoever loses a role, or gets a password from somebody else, is signed out. */
 export async function changeUser(db: Db, { id, password, mustRotate, ...changes }: Changes, match?: string) {
-  const passwordHash = password && (await chosen(password))
+  const passwordHash = password && (await hashChosen(db, password))
   return write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
     const before = await user.claim(tx, id, match)

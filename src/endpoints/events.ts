@@ -1,4 +1,5 @@
 import { events } from '@/contract/events'
+import { moveDate } from '@/data/event-moves'
 import { findEvent, findEvents, findOccurrences } from '@/data/event-reads'
 import { changeEvent, createEvent, removeEvent, restoreEvent } from '@/data/events'
 import { implement } from './implement'
@@ -13,6 +14,7 @@ export const eventEndpoints = implement(events, {
   },
   create: ({ db, input }) => createEvent(db, input),
   update: ({ db, input, match }) => changeEvent(db, input, match),
+  moveDate: ({ db, input, match }) => moveDate(db, input, match),
   remove: ({ db, input, match }) => removeEvent(db, input.id, match),
   restore: ({ db, input }) => restoreEvent(db, input.id),
 })

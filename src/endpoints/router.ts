@@ -14,13 +14,19 @@ export function router(all: Served[]) {
       [...(byLength.get(parts.length) ?? []), { served, parts }].sort((a, b) => names(a) - names(b)),
     )
   }
+  /** Most addresses name no record: they are found at once. */
+  const fixed = new Map<string, Match>()
+  for (const served of all)
+    if (!served.route.path.includes(':')) fixed.set(`${served.route.method} ${served.route.path}`, { served, params: {} })
   const fits = ({ parts }: Entry, segments: string[]) =>
     parts.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
 
   return (method: string, path: string): { match: Match | null; methods: string[] } => {
+    const wanted = method === 'HEAD' ? 'get' : method.toLowerCase()
+    const match = fixed.get(`${wanted} ${path}`)
+    if (match) return { match, methods: [] }
     const segments = path.slice(1).split('/')
     const candidates = (byLength.get(segments.length) ?? []).filter((e) => fits(e, segments))
-    const wanted = method === 'HEAD' ? 'get' : method.toLowerCase()
     const entry = candidates.find((e) => e.served.route.method === wanted)
     if (!entry) return { match: null, methods: [...new Set(candidates.map((e) => e.served.route.method.toUpperCase()))] }
     const params: Record<string, string> = {}

@@ -1,5 +1,5 @@
 import { sessions } from '@/contract/sessions'
-import { endOwnSession, findOwnSessions, signOutEverywhere } from '@/data/own-sessions'
+import { endOwnSession, findOwnSessions, signOutEverywhere, signOutSomebody } from '@/data/own-sessions'
 import { done, implement } from './implement'
 
 export const sessionEndpoints = implement(sessions, {
@@ -10,6 +10,10 @@ export const sessionEndpoints = implement(sessions, {
   },
   endAll: async ({ db }) => {
     await signOutEverywhere(db)
+    return done
+  },
+  endOf: async ({ db, input }) => {
+    await signOutSomebody(db, input)
     return done
   },
 })

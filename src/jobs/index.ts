@@ -24,7 +24,7 @@ export const startJobs = (payload: Payload) => [
   every(2 * seconds, 'check files of cases for viruses', () => scanAttachments(payload)),
   every(2 * seconds, 'check files of chats for viruses', () => scanChatFiles(payload)),
   every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
-  every(1 * minutes, 'sweep files nobody registered', () => sweepBlobs(payload)),
+  every(1 * minutes, 'sweep files nobody registered', (going) => sweepBlobs(payload, going)),
   every(10 * minutes, 'forget used idempotency keys', () => sweepKeys(payload)),
   every(1 * minutes, 'make the nightly backup', (going) => backUpNightly(payload, going)),
   every(1 * minutes, 'wrap record keys anew', () => rotateKeys(payload)),

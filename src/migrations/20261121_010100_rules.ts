@@ -1,4 +1,5 @@
-import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 
 /** What Payload's schema cannot say: uniqueness among the living, orders that lists read in, a ledger nobody can rewrite. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -1,4 +1,5 @@
-import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 
 /** What the background work looks for. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

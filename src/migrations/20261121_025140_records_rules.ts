@@ -1,4 +1,5 @@
-import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 
 /** What Payload's schema cannot say of the office's records: generated columns, uniqueness among the living, the orders lists read in. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -1,4 +1,5 @@
-import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 
 /** The order of messages, who is in a thread once, what is said once, and what lists read in. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -1,4 +1,5 @@
-import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 
 /** What is due is found at once among any number that were told; what was due before anybody was told stays quiet. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

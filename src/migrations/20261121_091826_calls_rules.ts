@@ -1,4 +1,5 @@
-import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 
 /** Each person is in a call once; the calls that are on are found among any number that are over; people go with their call. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -1,4 +1,5 @@
-import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 
 /** Guests of a chat: written and read by plain SQL, as messages are. What stands here of a link is its hash. What a message said before it was changed stays with it. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

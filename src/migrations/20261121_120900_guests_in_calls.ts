@@ -1,4 +1,5 @@
-import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 
 /** Whoever is in a call is somebody of the office or a guest of its chat, and is in it once. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -1,4 +1,5 @@
-import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 
 /** Files that were sent in a chat: written and read by plain SQL, as the messages they came with. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -25,6 +25,8 @@ import * as chatFiles from './20261121_153900_chat_files'
 import * as mentions from './20261121_155000_mentions'
 import * as passkeys from './20261121_162137_passkeys'
 import * as passkeysRules from './20261121_162148_passkeys_rules'
+import * as searchWhole from './20261121_185000_search_whole'
+import * as searchQuestion from './20261122_014000_search_question'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -54,4 +56,6 @@ export const migrations = [
   { name: '20261121_155000_mentions', up: mentions.up, down: mentions.down },
   { name: '20261121_162137_passkeys', up: passkeys.up, down: passkeys.down },
   { name: '20261121_162148_passkeys_rules', up: passkeysRules.up, down: passkeysRules.down },
+  { name: '20261121_185000_search_whole', up: searchWhole.up, down: searchWhole.down },
+  { name: '20261122_014000_search_question', up: searchQuestion.up, down: searchQuestion.down },
 ]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Payload } from 'payload'
@@ -9,8 +10,11 @@ import { type Admitted, guestByTicket, stillAdmitted } from '@/data/guest-ticket
 import { type Session, sessionLives } from '@/data/sessions'
 import { findBySocketToken } from '@/data/socket-tokens'
 import { sameOrigin } from '@/endpoints/origin'
-import { subscribe } from '@/providers/bus'
+import { type Message, subscribe } from '@/providers/bus'
 import { calls } from './calls'
+import { frameOf } from './frame'
+import { lately } from './lately'
+import { type Line, lineTo } from './line'
 import { type From, type Handlers, handle, heard } from './messages'
 import { presence } from './presence'
 import { together } from './together'
@@ -20,44 +24,49 @@ const patience = 5_000
 
 /** Whose socket it is: somebody of the office, or a guest, who hears of the calls in their chat and of nothing else. */
 type Who = { staff: Session; guest: null } | { staff: null; guest: Admitted }
-type Member = Who & { socket: WebSocket; from: From; pingedAt: number; window: number; messages: number }
+type Member = Who & { socket: WebSocket; line: Line; from: From; pingedAt: number; window: number; messages: number }
 
 /** Everybody's sockets: who is there, and what they are told. */
 export function hub(payload: Payload) {
   const server = new WebSocketServer({ noServer: true, maxPayload: signalLimit })
   const members = new Set<Member>()
-  const tell = (socket: WebSocket, message: Told) => send(socket, bytesOf(message))
   const tellAll = (message: Told) => tellThose((m) => m.staff !== null, message)
   const tellThose = (those: (m: Member) => boolean, message: Told) => {
-    const bytes = bytesOf(message)
-    for (const m of members) if (those(m)) send(m.socket, bytes)
+    const frame = frameOf(message)
+    for (const m of members) if (those(m)) m.line.say(frame)
   }
   const tellPeople = (people: Set<string>, message: Told) => tellThose((m) => people.has(m.from.person), message)
   const tellGuests = (thread: string, message: Told) => tellThose((m) => m.from.guestOf === thread, message)
   const spoken = calls(payload, { people: tellPeople, guests: tellGuests }, () => online.changed())
-  const online = presence(() => [...members].flatMap((m) => m.staff?.id ?? []), spoken.speaks, tellAll)
+  const me = randomUUID()
+  const records = together(me)
+  const ids = () => [...members].flatMap((m) => m.staff?.id ?? [])
+  const online = presence({ me, ids, speaks: spoken.speaks, tellAll, gone: records.forget })
 
-  const records = together()
+  const missed = lately()
+  const tellStaff = (message: Told) => {
+    missed.note(null, message)
+    tellAll(message)
+  }
+  const tellSome = (people: Set<string>, message: Told) => {
+    missed.note(people, message)
+    tellPeople(people, message)
+  }
 
   const stopListening = subscribe((message) => {
     records.hear(message)
-    if (message.topic === 'changed')
-      tellAll({
-        type: 'changed',
-        resource: String(message.resource),
-        ...(message.id ? { id: String(message.id) } : {}),
-        ...(message.by ? { by: String(message.by) } : {}),
-      })
-    if (message.topic === 'chat') tellPeople(new Set(message.to as string[]), message.event as Told)
+    if (message.topic === 'changed') tellStaff(changeOf(message))
+    if (message.topic === 'chat') tellSome(new Set(message.to as string[]), message.event as Told)
     spoken.hear(message)
     online.hear(message)
     // Nobody knows what they did not hear: whoever connects again asks for everything.
-    if (message.topic === 'bus-back') for (const { socket } of members) socket.close(closed.goingAway)
+    if (message.topic === 'bus-back') missed.forget()
+    if (message.topic === 'bus-back') for (const { line } of members) line.close(closed.goingAway)
     if (message.topic === 'session-ended') void recheck(String(message.user))
   })
   const db = officeDb(payload)
   const mayStay = ({ staff, guest }: Who) => (staff ? sessionLives(db, staff.sessionId) : stillAdmitted(db, guest))
-  const checkRight = async (member: Member) => (await mayStay(member)) || member.socket.close(closed.notAuthenticated)
+  const checkRight = async (member: Member) => (await mayStay(member)) || member.line.close(closed.notAuthenticated)
   const recheck = async (person: string) => {
     for (const member of members) if (member.from.person === person) await checkRight(member)
   }
@@ -65,15 +74,16 @@ export function hub(payload: Payload) {
   const beat = setInterval(() => {
     for (const m of members) {
       if (Date.now() - m.pingedAt > silentFor) m.socket.terminate()
-      if (m.guest && m.guest.until.getTime() < Date.now()) m.socket.close(closed.notAuthenticated)
+      if (m.guest && m.guest.until.getTime() < Date.now()) m.line.close(closed.notAuthenticated)
     }
   }, 5_000)
   beat.unref()
 
-  function join(socket: WebSocket, who: Who) {
+  function join(socket: WebSocket, wire: Duplex, who: Who) {
     const person = (who.staff ?? who.guest).id
-    const from = { person, guestOf: who.guest?.thread ?? null, tell: (message: Told) => tell(socket, message) }
-    const member: Member = { ...who, socket, from, pingedAt: Date.now(), window: Date.now(), messages: 0 }
+    const line = lineTo(socket, wire)
+    const from = { person, guestOf: who.guest?.thread ?? null, tell: (message: Told) => line.say(frameOf(message)) }
+    const member: Member = { ...who, socket, line, from, pingedAt: Date.now(), window: Date.now(), messages: 0 }
     members.add(member)
     // Who sent what we refuse is told why before the connection goes.
     socket.on('error', () => setTimeout(() => socket.terminate(), patience).unref())
@@ -83,7 +93,7 @@ export function hub(payload: Payload) {
       online.changed()
     })
     socket.on('message', (data, binary) => hear(member, binary ? '' : String(data)))
-    if (who.staff) tell(socket, online.now())
+    if (who.staff) from.tell(online.greeting())
     spoken.greet(from)
     online.changed()
     // Whose right ended while it was asked for was not among the members who are told.
@@ -92,21 +102,24 @@ export function hub(payload: Payload) {
 
   /** What each kind of message does. */
   const handlers: Handlers = {
-    hello: () => {},
+    hello: ({ person, guestOf, tell }, { since }) => {
+      if (since === undefined || guestOf !== null) return
+      for (const message of missed.since(since, person)) tell(message)
+    },
     ping: ({ tell }) => tell({ type: 'pong' }),
     ...spoken.handlers,
     at: (from, { record }) => from.guestOf ?? records.open(from, record),
   }
   function hear(member: Member, text: string) {
-    const { socket, from } = member
+    const { line, from } = member
     const now = Date.now()
     if (now - member.window >= 1_000) Object.assign(member, { window: now, messages: 0 })
     member.messages += 1
-    if (member.messages > messagesPerSecond) return socket.close(closed.tooFast)
+    if (member.messages > messagesPerSecond) return line.close(closed.tooFast)
     const message = heard(text)
-    if (message === 'too big') return socket.close(closed.tooBig)
+    if (message === 'too big') return line.close(closed.tooBig)
     if (!message) return
-    if ('userId' in message && message.userId !== undefined && message.userId !== from.person) return socket.close(closed.notYou)
+    if ('userId' in message && message.userId !== undefined && message.userId !== from.person) return line.close(closed.notYou)
     member.pingedAt = now
     handle(handlers, from, message)
   }
@@ -127,24 +140,23 @@ export function hub(payload: Payload) {
       const token = URL.parse(req.url ?? '', 'http://office')?.searchParams.get('token') ?? ''
       const found = await whose(token).catch(() => null)
       if (!found) return refuse('401 Unauthorized')
-      server.handleUpgrade(req, socket, head, (ws) => join(ws, found))
+      server.handleUpgrade(req, socket, head, (ws) => join(ws, socket, found))
     },
     stop() {
       stopListening()
       clearInterval(beat)
       online.stop()
       spoken.stop()
-      for (const { socket } of members) socket.close(closed.goingAway)
+      for (const { line } of members) line.close(closed.goingAway)
       // Who does not say goodbye does not hold up the stop.
       setTimeout(() => members.forEach(({ socket }) => void socket.terminate()), patience).unref()
     },
   }
 }
 
-/** What may wait for a reader that does not read. */
-const mostWaiting = 4 * 1024 * 1024
-const bytesOf = (message: Told) => Buffer.from(JSON.stringify(message))
-function send(socket: WebSocket, bytes: Buffer) {
-  if (socket.bufferedAmount > mostWaiting) return socket.terminate()
-  if (socket.readyState === socket.OPEN) socket.send(bytes, { binary: false })
-}
+const changeOf = ({ resource, id, by }: Message): Told => ({
+  type: 'changed',
+  resource: String(resource),
+  ...(id ? { id: String(id) } : {}),
+  ...(by ? { by: String(by) } : {}),
+})

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Told } from '@/contract/live'
 import { type Message, publish } from '@/providers/bus'
 
@@ -6,9 +5,19 @@ const atMostEvery = 250
 /** Each process tells its people this often, and is forgotten when it was silent for so long. */
 const [beatEvery, forgottenAfter] = [15_000, 45_000]
 
+type Around = {
+  /** This process, as the others know it. */
+  me: string
+  /** The people of its sockets. */
+  ids(): string[]
+  speaks(id: string): boolean
+  tellAll(message: Told): void
+  /** What a process that fell silent told can be forgotten. */
+  gone(process: string): void
+}
+
 /** Who is online in any process, told on every change and at most once in 250 ms. */
-export function presence(ids: () => string[], speaks: (id: string) => boolean, tellAll: (message: Told) => void) {
-  const me = randomUUID()
+export function presence({ me, ids, speaks, tellAll, gone }: Around) {
   const elsewhere = new Map<string, { users: string[]; at: number }>()
   let timer: NodeJS.Timeout | undefined
   let told = ''
@@ -36,7 +45,11 @@ export function presence(ids: () => string[], speaks: (id: string) => boolean, t
     timer ??= setTimeout(tell, atMostEvery)
   }
   const beat = setInterval(() => {
-    for (const [process, { at }] of elsewhere) if (Date.now() - at > forgottenAfter) elsewhere.delete(process)
+    for (const [process, { at }] of elsewhere) {
+      if (Date.now() - at <= forgottenAfter) continue
+      elsewhere.delete(process)
+      gone(process)
+    }
     tellOthers(here())
     changed()
   }, beatEvery)
@@ -44,7 +57,12 @@ export function presence(ids: () => string[], speaks: (id: string) => boolean, t
   // Whoever is there already need not be waited for.
   tellOthers([], { asks: true })
   return {
-    now,
+    /** What a newcomer is told. When it is not what everybody was told last, the next telling goes out whatever it says. */
+    greeting() {
+      const message = now()
+      if (JSON.stringify(message) !== told) told = ''
+      return message
+    },
     changed,
     hear(message: Message) {
       if (message.topic !== 'presence' || message.process === me) return

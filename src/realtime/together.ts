@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type Message, publish } from '@/providers/bus'
 import type { From } from './messages'
 
 /** Who has which record open, told to those who have the same one open, in any process. */
-export function together() {
-  const me = randomUUID()
+export function together(me: string) {
   const at = new Map<From, string>()
   /** By record: the people of each other process. */
   const elsewhere = new Map<string, Map<string, string[]>>()
@@ -26,19 +24,29 @@ export function together() {
       tell(changed)
     }
   }
+  const note = (process: string, record: string, people: string[]) => {
+    const known = elsewhere.get(record) ?? new Map<string, string[]>()
+    if (people.length > 0) known.set(process, people)
+    else known.delete(process)
+    if (known.size > 0) elsewhere.set(record, known)
+    else elsewhere.delete(record)
+  }
   return {
     open,
     hear({ topic, process, record, users, asks }: Message) {
       if (topic !== 'here' || process === me) return
       const name = String(record)
-      const known = elsewhere.get(name) ?? new Map<string, string[]>()
-      const people = users as string[]
-      if (people.length > 0) known.set(String(process), people)
-      else known.delete(String(process))
-      if (known.size > 0) elsewhere.set(name, known)
-      else elsewhere.delete(name)
+      note(String(process), name, users as string[])
       if (asks && here(name).length > 0) tellProcesses(name)
       tell(name)
+    },
+    /** A process that ended without a word has nobody before a record any more. */
+    forget(process: string) {
+      for (const [record, known] of [...elsewhere]) {
+        if (!known.has(process)) continue
+        note(process, record, [])
+        tell(record)
+      }
     },
   }
 }

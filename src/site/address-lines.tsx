@@ -1,6 +1,7 @@
 import type { Office } from '@/payload-types'
 
-const townOf = (office: Office) => [[office.city, office.state].filter(Boolean).join(', '), office.zip].filter(Boolean).join(' ')
+// State and ZIP stay on one line.
+const townOf = (office: Office) => [office.city, [office.state, office.zip].filter(Boolean).join('\u00a0')].filter(Boolean).join(', ')
 export const addressOf = (office: Office) => [office.street, townOf(office)].filter(Boolean).join(', ')
 
 export const AddressLines = ({ office }: { office: Office }) => (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressPattern, hrefOf, readAddress, reserved } from './address'
+import { hrefOf, readAddress, reserved } from './address'
+import { addressPattern } from './owned'
 
 test.each(['/', '/family-law', '/es-news', '/guides/small-claims'])('%s can be the address of a page', (address) => {
   expect(addressPattern.test(address) && !reserved(address)).toBe(true)

@@ -4,8 +4,6 @@ import { firstWord, owned } from './owned'
 export type Language = (typeof languages)[number]
 export type Addressed = { address: string; mainLanguage: Language }
 
-/** `/`, or parts of small letters, digits and single hyphens. */
-export const addressPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
 /** Whether an address belongs to the office's own screens, to a language, or to the page for what is not there. */
 export const reserved = (address: string) => {
   const first = firstWord(address)

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import zlib from 'node:zlib'
+import type { Packed } from './kept.ts'
 
-export type StaticScript = {
-  href: string
-  kept: { status: number; headers: Record<string, string>; bodies: Record<'br' | 'gzip' | 'identity', Buffer> }
-}
+export type StaticScript = { href: string; kept: Packed }
 
 /** The site's one script, without its types and comments; its address changes with it, so browsers keep it for good. */
 export function enhanceScript(source = readFileSync(new URL('./enhance.ts', import.meta.url), 'utf8')): StaticScript {

@@ -37,7 +37,11 @@ beforeEach(async () => {
   broken = false
   rendered = []
   held = null
-  pages = await leanPages((req, res) => void render(req, res), { dev: false, onError: (error) => errors.push(error) })
+  pages = await leanPages((req, res) => void render(req, res), {
+    dev: false,
+    always: ['x-said', 'always'],
+    onError: (error) => errors.push(error),
+  })
   front = http.createServer((req, res) => void pages.answer(req, res, new URL(req.url ?? '', 'http://x').pathname))
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
   base = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
@@ -80,6 +84,7 @@ describe('a page', () => {
     const etag = first.headers.get('etag') ?? ''
     expect((await read('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
     const head = await read('/', { method: 'HEAD' })
+    expect([first, head].map((answer) => answer.headers.get('x-said'))).toEqual(['always', 'always'])
     expect(await head.text()).toBe('')
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
   })

@@ -3,12 +3,14 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { enhanceScript, type StaticScript } from './enhance-script.ts'
+import { enhanceScript } from './enhance-script.ts'
+import { type Kept, prepared, send } from './kept.ts'
 import { inlineStyles, withoutRuntime } from './markup.ts'
-import { firstWord, owned } from './owned.ts'
+import { addressPattern, firstWord, owned } from './owned.ts'
 import { policyOf } from './policy.ts'
+import { unavailable } from './unavailable.ts'
 
-type Kept = { status: number; headers: Record<string, string>; bodies: Record<'br' | 'gzip' | 'identity', Buffer> }
+/** `until` is of the clock that nobody sets. */
 type Entry = { kept: Kept; fresh: boolean; until: number }
 /** A page is rendered again after this long, also when nobody said that it changed. */
 const lifetime = 60_000
@@ -19,7 +21,8 @@ const most = 500
 export type LeanPages = {
   /** Whether a GET of this path is a page of the website. */
   owns(path: string): boolean
-  answer(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>
+  /** Says all that every answer says, so that nothing needs to be set before. */
+  answer(req: IncomingMessage, res: ServerResponse, path: string): void
   /** Answers a form that was sent without JavaScript: rendered for this visitor only, never kept. */
   answerForm(res: ServerResponse, path: string, id: string, status: number): Promise<void>
   /** Forgets that kept pages are current. They stay at hand for when a new one cannot be rendered. */
@@ -33,15 +36,20 @@ export type LeanPages = {
 /** Public pages without the framework's client runtime: rendered once, kept compressed, the same for every visitor. */
 export async function leanPages(
   handle: http.RequestListener,
-  { dev, onError }: { dev: boolean; onError(error: unknown): void },
+  { dev, always, onError }: { dev: boolean; always: string[]; onError(error: unknown): void },
 ): Promise<LeanPages> {
   // While somebody works on the code, Next's own runtime brings each change to the page; only the script is ours.
-  if (dev) return scriptOnly
+  if (dev) return scriptOnly(always)
   // A server of its own that only this process can find: what is rendered there sees no visitor's cookies or headers.
   const inner = http.createServer(handle)
   await new Promise<void>((done) => inner.listen(0, '127.0.0.1', done))
   const base = `http://127.0.0.1:${(inner.address() as AddressInfo).port}`
   const script = enhanceScript()
+  const scripts = new Map([
+    [script.href, prepared(script.kept, always)],
+    // A draft's page asks by the name that does not change.
+    ['/enhance.js', prepared({ ...script.kept, headers: { ...script.kept.headers, 'cache-control': 'no-cache' } }, always)],
+  ])
   const entries = new Map<string, Entry>()
   const rendering = new Map<string, Promise<Kept>>()
   const ask = (path: string) => fetch(base + path, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
@@ -56,9 +64,9 @@ export async function leanPages(
 
   async function render(path: string, query = ''): Promise<Kept> {
     const answer = await ask(path + query)
-    if (answer.status === 404 && path !== '/not-found-page') return { ...(await get('/not-found-page')), status: 404 }
+    if (answer.status === 404 && path !== lost) return missing(query)
     const location = answer.headers.get('location')
-    if (location) return pack(answer.status, { location }, '')
+    if (location) return pack(always, answer.status, { location }, '')
     if (answer.status !== 200) throw new Error(`rendering ${path} answered ${answer.status}`)
     const html = (await inlineStyles(withoutRuntime(await answer.text()), style)).replaceAll('/enhance.js', script.href)
     const fonts = answer.headers
@@ -67,22 +75,25 @@ export async function leanPages(
       .filter((link) => /as="?font/.test(link))
       .join(', ')
     return pack(
+      always,
       200,
       { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(html), ...(fonts && { link: fonts }) },
       html,
     )
   }
 
+  const missing = async (query = ''): Promise<Kept> => ({ ...(await (query ? render(lost, query) : get(lost))), status: 404 })
+
   /** The page as kept, rendered first when it is new, changed or old. */
   async function get(path: string): Promise<Kept> {
     const entry = entries.get(path)
-    if (entry?.fresh && Date.now() < entry.until) return entry.kept
+    if (entry && current(entry)) return entry.kept
     try {
       return await renderOnce(path)
     } catch (error) {
       onError(error)
       if (!entry) throw error
-      entries.set(path, { ...entry, fresh: true, until: Date.now() + grace })
+      entries.set(path, { ...entry, fresh: true, until: performance.now() + grace })
       return entry.kept
     }
   }
@@ -106,8 +117,16 @@ export async function leanPages(
   function keep(path: string, kept: Kept) {
     entries.delete(path)
     if (kept.status !== 200) return
-    entries.set(path, { kept, fresh: true, until: Date.now() + lifetime })
+    entries.set(path, { kept, fresh: true, until: performance.now() + lifetime })
     if (entries.size > most) entries.delete(entries.keys().next().value as string)
+  }
+
+  async function answerLate(req: IncomingMessage, res: ServerResponse, path: string) {
+    try {
+      send(req, res, await (isPage(path) ? get(path) : missing()))
+    } catch {
+      unavailable(res, always)
+    }
   }
 
   let stopping = false
@@ -115,29 +134,25 @@ export async function leanPages(
   async function warmAll() {
     const map = await ask('/sitemap.xml').then((answer) => answer.text())
     const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => new URL(at as string).pathname)
-    for (const path of [...paths, '/not-found-page']) if (!stopping) await get(path).catch(() => {})
+    for (const path of [...paths, lost]) if (!stopping) await get(path).catch(() => {})
   }
 
   return {
     owns: (path) => !owned.has(firstWord(path)),
-    async answer(req, res, path) {
-      if (path === script.href) return send(req, res, script.kept)
-      // A draft's page asks by the name that does not change.
-      if (path === '/enhance.js')
-        return send(req, res, { ...script.kept, headers: { ...script.kept.headers, 'cache-control': 'no-cache' } })
-      try {
-        send(req, res, await get(path))
-      } catch {
-        unavailable(res)
-      }
+    answer(req, res, path) {
+      const asset = scripts.get(path)
+      if (asset) return send(req, res, asset)
+      const entry = path === lost ? undefined : entries.get(path)
+      if (entry && current(entry)) return send(req, res, entry.kept)
+      void answerLate(req, res, path)
     },
     async answerForm(res, path, id, status) {
       try {
-        const { headers, bodies } = await render(path, `?form=${id}`)
+        const { headers, bodies } = await (isPage(path) ? render(path, `?form=${id}`) : missing(`?form=${id}`))
         res.writeHead(status, { ...headers, 'cache-control': 'no-store', 'content-length': bodies.identity.length }).end(bodies.identity)
       } catch (error) {
         onError(error)
-        unavailable(res)
+        unavailable(res, always)
       }
     },
     clear() {
@@ -158,42 +173,30 @@ export async function leanPages(
   }
 }
 
-const scriptOnly: LeanPages = {
-  owns: (path) => path === '/enhance.js',
-  answer: async (req, res) =>
-    send(req, res, { ...enhanceScript().kept, headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' } }),
-  answerForm: async (res) => unavailable(res),
-  clear() {},
-  warm: async () => {},
-  stop: async () => {},
+const current = ({ fresh, until }: Entry) => fresh && performance.now() < until
+const lost = '/not-found-page'
+/** What cannot be an address of the website is not rendered: Next would read some of it as something else. */
+const isPage = (path: string) => path !== lost && addressPattern.test(path.replace(/(.)\/$/, '$1'))
+
+function scriptOnly(always: string[]): LeanPages {
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }
+  return {
+    owns: (path) => path === '/enhance.js',
+    answer: (req, res) => send(req, res, prepared({ ...enhanceScript().kept, headers }, always)),
+    answerForm: async (res) => unavailable(res, always),
+    clear() {},
+    warm: async () => {},
+    stop: async () => {},
+  }
 }
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-async function pack(status: number, headers: Record<string, string>, text: string): Promise<Kept> {
+async function pack(always: string[], status: number, headers: Record<string, string>, text: string): Promise<Kept> {
   const identity = Buffer.from(text)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const bodies = { identity, br: await brotli(identity), gzip: await gzip(identity, { level: 9 }) }
-  return {
-    status,
-    headers: { 'cache-control': 'public, max-age=0, must-revalidate', ...headers, etag, vary: 'accept-encoding' },
-    bodies,
-  }
+  const said = { 'cache-control': 'public, max-age=0, must-revalidate', ...headers, etag, vary: 'accept-encoding' }
+  return prepared({ status, headers: said, bodies }, always)
 }
-
-function send(req: IncomingMessage, res: ServerResponse, { status, headers, bodies }: Kept | StaticScript['kept']) {
-  if (status === 200 && req.headers['if-none-match'] === headers.etag) return void res.writeHead(304, headers).end()
-  const accepted = req.headers['accept-encoding'] ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-  const body = bodies[encoding]
-  res.writeHead(status, { ...headers, 'content-length': body.length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) })
-  res.end(req.method === 'HEAD' ? undefined : body)
-}
-
-const unavailable = (res: ServerResponse) =>
-  void res
-    .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '10' })
-    .end(
-      '<!doctype html><html lang="en"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page cannot be shown right now. Please try again, or call the office.</p><p lang="es">Esta página no se puede mostrar en este momento. Inténtelo de nuevo o llame a la oficina.</p></html>',
-    )

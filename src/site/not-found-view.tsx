@@ -13,7 +13,7 @@ export const NotFoundView = ({ sites }: { sites: [Site, Site] }) => (
           <ul>
             {[...site.pages.values()].map((page) => (
               <li key={page.href}>
-                <a href={page.href} hrefLang={page.language}>
+                <a href={page.href} hrefLang={page.language} lang={page.language === site.language ? undefined : page.language}>
                   {page.title}
                 </a>
               </li>

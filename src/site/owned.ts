@@ -21,4 +21,6 @@ export const owned = new Set([
   ],
   ...['favicon.ico', 'icon.svg', 'apple-icon.png', 'robots.txt', 'sitemap.xml'],
 ])
+/** `/`, or parts of small letters, digits and single hyphens. */
+export const addressPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
 export const firstWord = (path: string) => path.split('/')[1] ?? ''

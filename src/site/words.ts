@@ -160,6 +160,8 @@ export const serverSentences: Record<Language, Record<string, string>> = {
     'Please use at most 40 characters': 'Por favor use 40 caracteres como máximo',
     'Please use at most 10,000 characters': 'Por favor use 10,000 caracteres como máximo',
     'Too many requests. Please call the office.': 'Demasiadas solicitudes. Por favor llame a la oficina.',
+    'That was sent faster than anybody types. Please send it once more.':
+      'Se envió más rápido de lo que nadie escribe. Por favor, envíelo otra vez.',
     'The request is too large': 'La solicitud es demasiado grande',
     'The office is not available right now. Please try again in a moment.':
       'La oficina no está disponible en este momento. Por favor, inténtelo de nuevo en unos minutos.',

@@ -28,11 +28,12 @@ type Props = {
   typed: string
   onType: (typed: string) => void
   onChoose: (id: string) => void
+  onReach?: () => void
   onLeave?: () => void
 }
 
 /** Type to find, choose from the list. */
-export function Combo({ name, label, hint, error, optional, disabled, items, chosen, typed, onType, onChoose, onLeave }: Props) {
+export function Combo({ name, label, hint, error, optional, disabled, items, chosen, typed, onType, onChoose, onReach, onLeave }: Props) {
   // A modal dialog stands above everything that is not in it, so the list must be in it too.
   const [dialog, setDialog] = useState<Element>()
   const find = useCallback((box: HTMLElement | null) => {
@@ -52,6 +53,7 @@ export function Combo({ name, label, hint, error, optional, disabled, items, cho
       menuTrigger="input"
       // What is typed stays as it is; whoever uses this decides what it means.
       allowsCustomValue
+      onFocus={() => onReach?.()}
       onBlur={() => onLeave?.()}
       allowsEmptyCollection
       isDisabled={disabled ?? false}

@@ -54,7 +54,7 @@ export function TextField({
 }: FieldProps & Named & Omit<ComponentProps<'input'>, 'name' | 'id'>) {
   return (
     <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
-      {(describing) => <input type="text" {...rest} {...describing} className={`${styles.control} ${className}`} />}
+      {(describing) => <input type="text" dir="auto" {...rest} {...describing} className={`${styles.control} ${className}`} />}
     </Field>
   )
 }
@@ -69,7 +69,7 @@ export function TextArea({
 }: FieldProps & Named & Omit<ComponentProps<'textarea'>, 'name' | 'id'>) {
   return (
     <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
-      {(describing) => <textarea rows={5} {...rest} {...describing} className={`${styles.control} ${styles.area}`} />}
+      {(describing) => <textarea rows={5} dir="auto" {...rest} {...describing} className={`${styles.control} ${styles.area}`} />}
     </Field>
   )
 }

@@ -20,3 +20,9 @@ export function Moment({ at }: { at: string }) {
     </time>
   )
 }
+
+/** An instant with day, date and time in full, for what is printed. */
+export function FullMoment({ at }: { at: string }) {
+  const minute = useMinute()
+  return <time dateTime={at}>{(minute === null ? day : full)(new Date(at))}</time>
+}

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 
 /** What the server shows before it knows the window. */
 const firstWindow = { width: 1280, height: 900 }
-const overscan = 8
+const overscan = 4
 /** How many rows before the end the next page is asked for. */
 const ahead = 20
 
@@ -16,7 +16,7 @@ type Options = {
   grid?: boolean
 }
 /** A card and the space after it. */
-const card = { width: 292, height: 120 }
+const card = { width: 292, height: 132, gap: 12 }
 
 /**
  * Only the rows near the window are in the page; up, down, Home and End move the focus between their links,
@@ -43,8 +43,12 @@ export function useRows<Box extends HTMLElement>({ count, key, more, grid = fals
     .map((index) => ({ index, key: key(index) }))
   const last = items.at(-1)?.index ?? 0
   // Lines of another length or height are measured anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is how many stand in a line
-  useEffect(() => rows.measure(), [across, grid, rows])
+  const measured = useRef(`${across} ${grid}`)
+  useEffect(() => {
+    if (measured.current === `${across} ${grid}`) return
+    measured.current = `${across} ${grid}`
+    rows.measure()
+  }, [across, grid, rows])
 
   useLayoutEffect(() => {
     const top = box.current?.getBoundingClientRect().top
@@ -84,7 +88,6 @@ export function useRows<Box extends HTMLElement>({ count, key, more, grid = fals
     items,
     /** Cards have one size; rows say theirs. */
     measure: grid ? undefined : rows.measureElement,
-    across,
     before,
     after,
     current: Math.min(current, Math.max(0, count - 1)),
@@ -94,12 +97,14 @@ export function useRows<Box extends HTMLElement>({ count, key, more, grid = fals
   }
 }
 
-/** How many cards fit side by side; three until the width is known. */
+/** How many cards fit side by side, as the style sheet counts too; three until the width is known. */
 function useAcross<Box extends HTMLElement>(box: RefObject<Box | null>, grid: boolean) {
   const [across, setAcross] = useState(3)
   useLayoutEffect(() => {
     if (!grid || !box.current) return
-    const look = new ResizeObserver(([entry]) => entry && setAcross(Math.max(1, Math.floor(entry.contentRect.width / card.width))))
+    const look = new ResizeObserver(
+      ([entry]) => entry && setAcross(Math.max(1, Math.floor((entry.contentRect.width + card.gap) / card.width))),
+    )
     look.observe(box.current)
     return () => look.disconnect()
   }, [box, grid])

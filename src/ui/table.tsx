@@ -1,6 +1,6 @@
 'use client'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Hidden } from './hidden'
 import { useRows } from './rows'
 import styles from './table.module.css'
@@ -45,7 +45,8 @@ const interactive = 'a, button, input, select, textarea, label'
 /** Rows of records: one markup for the table, the list and the phone's cards. The first column is the name. */
 export function Table<Row extends { id: string }>(props: Props<Row>) {
   const { label, rows, total, columns, layout, sort = '', onSort = () => undefined, more, sentences } = props
-  const { box, items, measure, across, before, after, current, setCurrent, onKeyDown } = useRows<HTMLTableSectionElement>({
+  const { href, name, beside, below, actions, marked, onOpen } = props
+  const { box, items, measure, before, after, current, setCurrent, onKeyDown } = useRows<HTMLTableSectionElement>({
     count: rows.length,
     key: (index) => rows[index]?.id ?? String(index),
     more,
@@ -72,7 +73,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
           )}
         </tr>
       </thead>
-      <tbody role="rowgroup" ref={box} style={layout === 'grid' ? { gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` } : undefined}>
+      <tbody role="rowgroup" ref={box}>
         {before > 0 && <Gap height={before} />}
         {items.map(({ index, key }) => {
           const row = rows[index]
@@ -80,12 +81,9 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
             row && (
               <Line
                 key={key}
-                {...props}
-                row={row}
-                index={index}
+                {...{ row, index, columns, href, name, beside, below, actions, marked, onOpen, measure }}
                 reached={index === current}
-                reach={() => setCurrent(index)}
-                measure={measure}
+                reach={setCurrent}
               />
             )
           )
@@ -122,14 +120,14 @@ function Title<Row>({ column, sort, onSort }: { column: Column<Row>; sort: strin
   )
 }
 
-type LineProps<Row> = Props<Row> & {
+type LineProps<Row> = Pick<Props<Row>, 'columns' | 'href' | 'name' | 'beside' | 'below' | 'actions' | 'marked' | 'onOpen'> & {
   row: Row
   index: number
   reached: boolean
-  reach: () => void
+  reach: (index: number) => void
   measure: ((element: Element | null) => void) | undefined
 }
-function Line<Row extends { id: string }>({
+function LineOf<Row extends { id: string }>({
   row,
   index,
   reached,
@@ -159,7 +157,7 @@ function Line<Row extends { id: string }>({
       data-index={index}
       aria-rowindex={index + 2}
       className={marked?.(row) ? `${styles.row} ${styles.marked}` : styles.row}
-      onFocus={reach}
+      onFocus={() => reach(index)}
       onClick={(event) => {
         const chosen = window.getSelection()?.toString()
         if (!chosen && !(event.target as Element).closest(interactive)) open(event)
@@ -167,7 +165,7 @@ function Line<Row extends { id: string }>({
     >
       <td role="cell" className={styles.first}>
         <span className={styles.inside}>
-          <a data-open href={address} className={styles.name} tabIndex={tab} onClick={open}>
+          <a data-open dir="auto" href={address} className={styles.name} tabIndex={tab} onClick={open}>
             {name(row)}
           </a>
           {beside?.(row)}
@@ -191,3 +189,5 @@ function Line<Row extends { id: string }>({
     </tr>
   )
 }
+/** Drawn again only when it changes: scrolling and typing draw the table many times. */
+const Line = memo(LineOf) as typeof LineOf

@@ -1,6 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
-import { Tab, TabList, TabPanel, Tabs as Whole } from 'react-aria-components/Tabs'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
 export type Part<Id extends string> = {
@@ -14,21 +13,61 @@ export type Part<Id extends string> = {
 }
 type Props<Id extends string> = { label: string; parts: readonly Part<Id>[]; shown: Id; onShow: (id: Id) => void }
 
-/** Parts of one record, one shown at a time. */
-export const Tabs = <Id extends string>({ label, parts, shown, onShow }: Props<Id>) => (
-  <Whole selectedKey={shown} onSelectionChange={(key) => onShow(key as Id)} className={styles.tabs ?? ''}>
-    <TabList aria-label={label} className={styles.list ?? ''}>
-      {parts.map(({ id, title, count }) => (
-        <Tab key={id} id={id} className={styles.tab ?? ''}>
-          {title}
-          {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
-        </Tab>
-      ))}
-    </TabList>
-    {parts.map(({ id, kept, content }) => (
-      <TabPanel key={id} id={id} className={styles.panel ?? ''} shouldForceMount={kept ?? false}>
-        {content}
-      </TabPanel>
-    ))}
-  </Whole>
-)
+/**
+ * Parts of one record, one shown at a time. Our own, since React Aria's panels look after every change whether
+ * something in them can have the focus, and that lays the whole page out again.
+ */
+export function Tabs<Id extends string>({ label, parts, shown, onShow }: Props<Id>) {
+  const own = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const turn = (event: KeyboardEvent) => {
+    const at = parts.findIndex(({ id }) => id === shown)
+    const steps: Record<string, number> = { ArrowRight: (at + 1) % parts.length, ArrowLeft: at - 1, Home: 0, End: -1 }
+    const next = parts.at(steps[event.key] ?? Number.NaN)
+    if (steps[event.key] === undefined || !next) return
+    event.preventDefault()
+    onShow(next.id)
+    list.current?.querySelector<HTMLElement>(`[data-part="${next.id}"]`)?.focus()
+  }
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {parts.map(({ id, title, count }) => (
+          <button
+            key={id}
+            id={`${own}-${id}`}
+            type="button"
+            role="tab"
+            data-part={id}
+            aria-selected={id === shown}
+            aria-controls={`${own}-${id}-panel`}
+            tabIndex={id === shown ? 0 : -1}
+            className={styles.tab}
+            onKeyDown={turn}
+            // At once, as the machine's own tabs do; the click is for keyboards and what speaks for them.
+            onMouseDown={(event) => event.button === 0 && onShow(id)}
+            onClick={() => onShow(id)}
+          >
+            {title}
+            {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+          </button>
+        ))}
+      </div>
+      {parts.map(
+        ({ id, kept, content }) =>
+          (kept || id === shown) && (
+            <div
+              key={id}
+              id={`${own}-${id}-panel`}
+              role="tabpanel"
+              aria-labelledby={`${own}-${id}`}
+              hidden={id !== shown}
+              className={styles.panel}
+            >
+              {content}
+            </div>
+          ),
+      )}
+    </div>
+  )
+}

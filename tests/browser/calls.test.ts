@@ -92,6 +92,13 @@ test('two people call each other: missed, called back, seen and heard, muted, re
     for (const page of [hers, his]) await expect(connected(page)).toHaveCount(1, { timeout: 20_000 })
     await expectMedia(his)
   })
+  await test.step('also one that is loaded once more before the office let it back in', async () => {
+    await his.route('**/api/calls/*/join', () => {}, { times: 1 })
+    await Promise.all([his.waitForRequest('**/api/calls/*/join'), his.reload()])
+    await his.reload()
+    for (const page of [hers, his]) await expect(connected(page)).toHaveCount(1, { timeout: 20_000 })
+    await expectMedia(his)
+  })
   await test.step('it ends with a line in the chat', async () => {
     await his.getByRole('button', { name: 'Hang up' }).click()
     await expect(hers.getByText('The call has ended.')).toBeVisible()

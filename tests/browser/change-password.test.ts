@@ -1,5 +1,5 @@
 import { password, signIn } from '../support/people'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 test('a temporary password must be changed before anything else', async ({ as, office }) => {
   const page = await as('rotating')
@@ -31,6 +31,7 @@ test('who is forced and cancels is signed out', async ({ people, browser, office
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/change-password')
+  await alive(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -55,4 +56,7 @@ test('what is not allowed is said as information, all else as an error', async (
   await refuse(500, 'Something went wrong')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
+  await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'bad gateway' }))
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert').getByText('failed', { exact: true })).toBeVisible()
 })

@@ -56,8 +56,10 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
   })
   await test.step('what is on its way or cannot be loaded says so', async () => {
     const html = { status: 200, contentType: 'text/html', body: '<p>proxy' }
-    await page.route('**/api/users*', (route) => route.fulfill(html))
     await page.goto('/admin/communications?view=list')
+    await page.route('**/api/users*', (route) => route.fulfill(html))
+    // What somebody changes is what asks again.
+    await people.other.profile.update({ displayName: null })
     await expect(page.getByRole('alert').getByText('Failed to load users')).toBeVisible()
     await expect(select(page, 'Ana Ruiz')).toBeVisible()
     await page.unroute('**/api/users*')

@@ -60,12 +60,15 @@ test('a request becomes an appointment and a client without typing again, and bo
       email: 'olga@example.org',
       phone: '209 555 0121',
       message: 'My court date is near.',
+      hasCourtDate: true,
       consent: true,
     },
     { headers: elsewhere() },
   )
   const page = await as('user')
   await page.goto(`/admin/contacts/${id}`)
+  await expect(page.getByRole('figure').getByText('Has a court date')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open a case' })).toHaveAttribute('href', `/admin/cases/new?contact=${id}`)
   await test.step('an appointment, confirmed by mail', async () => {
     await page.getByRole('button', { name: 'Make an appointment' }).click()
     const dialog = page.getByRole('dialog', { name: 'Make an appointment' })
@@ -126,8 +129,8 @@ test('a failed save keeps what was typed and says why', async ({ as }) => {
   await save(page).click()
   await expect(page.getByRole('alert').getByText('Failed to save contact')).toBeVisible()
   await page.route('**/api/contacts', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'bad gateway' }))
-  await save(page).click()
-  await expect(page.getByRole('alert').getByText('Server responded 502')).toBeVisible()
+  await Promise.all([page.waitForResponse('**/api/contacts'), save(page).click()])
+  await expect(page.getByRole('alert').getByText('Failed to save contact')).toBeVisible()
   await page.route('**/api/contacts', (route) => route.fulfill({ status: 403, json: { error: 'Not allowed' } }))
   await save(page).click()
   await expect(page.getByText('Permission denied')).toBeVisible()
@@ -175,6 +178,13 @@ test('leaving with unsaved text asks, keeps it, and offers it back', async ({ as
   await page.reload()
   await expect(page.getByLabel('Notes')).toHaveValue('half a thought')
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  // The bare staff area leaves no form open.
+  await page.getByLabel('Notes').fill('another thought')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await question.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.goBack()
+  await expect(page.getByLabel('Notes')).toHaveValue('half a thought')
 })
 
 test('two people on one record see each other’s name on it', async ({ as, people }) => {

@@ -152,6 +152,7 @@ test('what a colleague adds appears without a reload', async ({ as, people }) =>
   const page = await as('user')
   await page.goto(`/admin/contacts?q=${w}`)
   await expect(page.getByText('No contacts found.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show all contacts' })).toBeVisible()
   await people.other.contacts.create({ name: `Fresh ${w}`, phone: '209' })
   await expect(names(page)).toHaveText([`Fresh ${w}`])
 })

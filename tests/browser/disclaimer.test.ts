@@ -45,28 +45,52 @@ test('is never shown again once somebody says so, and the footer still shows it'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } })
-  for (const path of ['/', '/es', '/immigration', '/location']) {
-    test(`nothing on ${path} moves by itself, on a slow machine either`, async ({ page, context }) => {
+  const watchShifts = (page: Page) =>
+    page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
+          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 30)).join(' | ')}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+  const shiftsOf = (page: Page) =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      return (window as unknown as { shifts: string[] }).shifts
+    })
+
+  for (const [path, width, height] of [
+    ['/', 390, 700],
+    ['/es', 390, 700],
+    ['/immigration', 390, 700],
+    ['/location', 390, 700],
+    ['/location', 1280, 900],
+  ] as const) {
+    test(`nothing on ${path} moves by itself at ${width} px, on a slow machine either`, async ({ page, context }) => {
+      await page.setViewportSize({ width, height })
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          // A thousandth of the window is less than the edge of a letter, which fonts that come in time may move.
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
-            if (entry.value >= 0.001)
-              shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 30)).join(' | ')}`)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page)
       await page.goto(path)
       await expect(page.getByRole('complementary')).toBeVisible()
-      await page.evaluate(async () => {
-        await document.fonts.ready
-        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-      })
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+      expect(await shiftsOf(page)).toEqual([])
     })
   }
+
+  test('nor when fonts that were waited for never come', async ({ page }) => {
+    const painted = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await painted.promise
+      await route.abort()
+    })
+    await watchShifts(page)
+    await page.goto('/location', { waitUntil: 'commit' })
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    painted.resolve()
+    expect(await shiftsOf(page)).toEqual([])
+  })
 
   test('never covers what has the focus', async ({ page }) => {
     const count = await page.locator('a:visible, button:visible, input:visible, select:visible, textarea:visible, summary:visible').count()

@@ -82,6 +82,15 @@ test('an Admin adds, changes and deletes people', async ({ as, people, office })
     const secret = said(page, `Mine ${w} has a temporary password now and was signed out.`)
     const again = await signIn(office.url, email, (await secret.locator('code').textContent()) ?? '')
     expect((await again.auth.me({})).user).toMatchObject({ email, mustRotate: true })
+    await page.getByRole('button', { name: `Edit Mine ${w}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page
+      .getByRole('alertdialog', { name: `Sign Mine ${w} out everywhere?` })
+      .getByRole('button', { name: 'Sign out everywhere' })
+      .click()
+    await said(page, `Mine ${w} is signed out everywhere.`).waitFor()
+    await expect(again.auth.me({})).rejects.toMatchObject({ status: 401 })
+    await page.keyboard.press('Escape')
   })
   await test.step('who leaves hands cases and events over', async () => {
     const [user] = (await people.admin.users.list({ q: w })).users

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { caller } from '../support/caller'
-import type { OfficeUnderTest } from '../support/office'
+import { type OfficeUnderTest, startOffice } from '../support/office'
 import { signIn } from '../support/people'
-import { office } from '../support/place'
 
 const password = 'a long enough sentence'
 const ana = { email: 'ana@office.example', name: 'Ana Ruiz', password }
 let place: OfficeUnderTest
 const stranger = () => caller(place.url, null)
 beforeAll(async () => {
-  place = await office()
+  place = await startOffice()
+  return place.remove
 })
 
 test('the first start: the setup account can make one Admin and nothing else', async () => {

@@ -1,14 +1,16 @@
 import http from 'node:http'
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 
 let who: People
 let url = ''
 beforeAll(async () => {
-  who = await people()
-  url = (await office()).url
+  const place = await startOffice()
+  who = await makePeople(place)
+  url = place.url
+  return place.remove
 })
 
 /** Sends a body as it is; answers status, body and how long it took in ms. */

@@ -14,7 +14,7 @@ let database = ''
 let everybody: Person[] = []
 const at = (i: number) => everybody[i] as Person
 beforeAll(async () => {
-  const place = await office({ TURN_URLS: 'turn:turn.office.example:3478,stun:stun.office.example', TURN_SECRET: 'a long random word' })
+  const place = await office()
   const who = await people()
   url = place.url
   database = place.databaseUrl

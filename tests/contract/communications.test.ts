@@ -2,8 +2,8 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/pg.ts'
-import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 import { listen } from '../support/socket'
 
 /** Azure's identities as its own package speaks to them: signed as the service demands, or refused. */
@@ -33,8 +33,10 @@ let url = ''
 beforeAll(async () => {
   const port = await freePort()
   await new Promise<void>((done) => azure.listen(port, '127.0.0.1', done))
-  url = (await office({ ACS_CONNECTION_STRING: `endpoint=http://127.0.0.1:${port}/;accesskey=${key}` })).url
-  who = await people()
+  const place = await startOffice({ ACS_CONNECTION_STRING: `endpoint=http://127.0.0.1:${port}/;accesskey=${key}` })
+  url = place.url
+  who = await makePeople(place)
+  return place.remove
 })
 afterAll(() => void azure.close())
 

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
-import { people } from '../support/place'
+import { elsewhere } from '../support/elsewhere'
+import { startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 
 let who: People
 beforeAll(async () => {
-  who = await people()
+  const place = await startOffice({ TRUST_PROXY: '1' })
+  who = await makePeople(place)
+  return place.remove
 })
 const request = {
   fullName: 'Iván Peña',
@@ -18,7 +21,7 @@ const request = {
 
 test('a visitor’s request waits on top until somebody takes it', async () => {
   await who.user.contacts.create({ name: 'Zoe Later', phone: '555 010 0001' })
-  const { id } = await who.stranger.contacts.receive(request)
+  const { id } = await who.stranger.contacts.receive(request, { headers: elsewhere() })
   const { contacts } = await who.user.contacts.list({})
   expect(contacts[0]).toMatchObject({ id, name: 'Iván Peña', source: 'public', acknowledged: false, canModify: false })
   expect((await who.user.contacts.get({ id })).contact).toMatchObject({ message: request.message, language: 'es', notes: null })
@@ -42,7 +45,9 @@ test('every mistake of a request is said at once, in the form’s words', async 
 
 test('the honeypot is thanked and stored nowhere', async () => {
   const before = await who.user.contacts.count({})
-  await expect(who.stranger.contacts.receive({ ...request, website: 'https://spam.example' })).resolves.toMatchObject({ ok: true })
+  await expect(
+    who.stranger.contacts.receive({ ...request, website: 'https://spam.example' }, { headers: elsewhere() }),
+  ).resolves.toMatchObject({ ok: true })
   expect(await who.user.contacts.count({})).toEqual(before)
 })
 
@@ -124,16 +129,6 @@ test('a deleted contact is gone everywhere; a second delete is 404; an Admin bri
   expect((await who.admin.contacts.list({ q: 'gone soon' })).total).toBe(0)
   await expect(who.admin.contacts.restore({ id })).resolves.toMatchObject({ contact: { name: 'Gone Soon' } })
   expect((await who.admin.contacts.list({ q: 'gone soon' })).total).toBe(1)
-})
-
-test('search ignores accents, case and the punctuation of telephone numbers, and takes signs literally', async () => {
-  await who.user.contacts.create({ name: 'Ñusta Ávila 100%', phone: '(555) 010-9876' })
-  for (const q of ['nusta', 'AVILA', '5550109876', '555-010-9876', '100%'])
-    expect(
-      (await who.user.contacts.list({ q })).contacts.map((c) => c.name),
-      q,
-    ).toEqual(['Ñusta Ávila 100%'])
-  for (const q of ['%%%', '___', '\\']) expect((await who.user.contacts.list({ q })).contacts, q).toEqual([])
 })
 
 test('pages follow each other without gap or repeat, in every order', async () => {
@@ -226,7 +221,10 @@ test('an appointment stands in the schedule, and its mail has the time, the fee 
     message: 'End must not be before start',
   })
   await expect(who.user.appointments.make({ id: crypto.randomUUID(), start })).rejects.toMatchObject({ status: 404 })
-  const spanish = await who.stranger.contacts.receive({ fullName: 'Luz Gil', email: 'luz@visitor.example', language: 'es' })
+  const spanish = await who.stranger.contacts.receive(
+    { fullName: 'Luz Gil', email: 'luz@visitor.example', language: 'es' },
+    { headers: elsewhere() },
+  )
   await who.user.appointments.make({ id: spanish.id, start })
   expect(await mailTo('luz@visitor.example')).toMatchObject({
     subject: expect.stringMatching(/^Su cita en /),
@@ -260,7 +258,7 @@ test('what was read can be sent back as it is', async () => {
 test('only who took a request, or an Admin, gives it back', async () => {
   const { id } = await who.user.contacts.create({ name: 'Not From The Website', phone: '1' })
   expect((await who.user.contacts.acknowledge({ id })).contact.acknowledged).toBe(false)
-  const asked = await who.stranger.contacts.receive({ fullName: 'Give Back', phone: '1' })
+  const asked = await who.stranger.contacts.receive({ fullName: 'Give Back', phone: '1' }, { headers: elsewhere() })
   await who.other.contacts.acknowledge({ id: asked.id })
   await expect(who.user.contacts.acknowledge({ id: asked.id, acknowledged: false })).rejects.toMatchObject({ status: 403 })
   expect((await who.other.contacts.acknowledge({ id: asked.id, acknowledged: false })).contact).toMatchObject({
@@ -270,8 +268,10 @@ test('only who took a request, or an Admin, gives it back', async () => {
 })
 
 test('the sixth request from an address within ten minutes is asked to call, mistakes do not count', async () => {
-  const answers = []
-  for (let i = 0; i < 6; i++)
-    answers.push(await who.stranger.contacts.receive({ ...request, fullName: `Visitor ${i}` }).catch((e: unknown) => e))
-  expect(answers.at(-1)).toMatchObject({ status: 429, message: 'Too many requests. Please call the office.' })
+  const headers = elsewhere()
+  const ask = (i: number, given: object = {}) =>
+    who.stranger.contacts.receive({ ...request, fullName: `Visitor ${i}`, ...given }, { headers }).catch((e: unknown) => e)
+  expect(await ask(0, { fullName: ' ' })).toMatchObject({ status: 400 })
+  for (let i = 0; i < 5; i++) expect(await ask(i)).toMatchObject({ ok: true })
+  expect(await ask(5)).toMatchObject({ status: 429, message: 'Too many requests. Please call the office.' })
 })

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
-import type { People } from '../support/people'
-import { people } from '../support/place'
+import { startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 
 let who: People
 beforeAll(async () => {
-  who = await people()
+  const place = await startOffice()
+  who = await makePeople(place)
+  return place.remove
 })
 async function exported(person: Caller, path: string) {
   const answer = await person.raw('GET', path)

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 import { rows } from '../support/rows'
 import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
-  place = await office()
-  who = await people()
+  place = await startOffice()
+  who = await makePeople(place)
+  return place.remove
 })
 const deleteOne = async (name: string) => {
   const { id } = await who.user.contacts.create({ name, phone: '555 010 0003', notes: 'a secret of the client' })

@@ -35,6 +35,39 @@ test('what repeats keeps its hour over the change of the clocks, ends on its las
   expect(times[1]?.end).toBe('2026-11-02T18:00:00.000Z')
 })
 
+test('one date of what repeats goes elsewhere alone, or with all later ones', async () => {
+  const title = `Moved ${crypto.randomUUID()}`
+  const { id } = await made({
+    title,
+    start: '2026-10-19T16:00:00Z',
+    end: '2026-10-19T17:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2026-11-23',
+    skips: ['2026-11-16'],
+  })
+  const starts = async () => (await between('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)).map(({ start }) => start.slice(0, 13))
+  const alone = await who.user.events.moveDate({ id, date: '2026-10-26', start: '2026-10-27T20:00:00Z', reach: 'one' })
+  expect(alone.event).toMatchObject({ title, repeats: null, userId: ben, end: '2026-10-27T21:00:00.000Z' })
+  expect(await starts()).toEqual(['2026-10-19T16', '2026-10-27T20', '2026-11-02T17', '2026-11-09T17', '2026-11-23T17'])
+  await who.user.events.moveDate({ id, date: '2026-11-02', start: '2026-11-03T18:00:00Z', reach: 'following' })
+  // What is left out, and the last date, go along.
+  expect(await starts()).toEqual(['2026-10-19T16', '2026-10-27T20', '2026-11-03T18', '2026-11-10T18', '2026-11-24T18'])
+  const gone = who.user.events.moveDate({ id, date: '2026-11-09', start: '2026-11-10T18:00:00Z', reach: 'one' })
+  await expect(gone).rejects.toMatchObject({ status: 404 })
+})
+test('whole days that repeat are moved by dates, also from their first on', async () => {
+  const title = `Days ${crypto.randomUUID()}`
+  const { id } = await made({ title, start: '2026-10-30', end: '2026-10-31', allDay: true, repeats: 'weekly', repeatsUntil: '2026-11-13' })
+  const { id: same } = await who.user.events.moveDate({ id, date: '2026-10-30', start: '2026-10-31', reach: 'following' })
+  expect(same).toBe(id)
+  const times = await between('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)
+  expect(times.map(({ days }) => days)).toEqual([
+    { first: '2026-10-31', last: '2026-11-01' },
+    { first: '2026-11-07', last: '2026-11-08' },
+    { first: '2026-11-14', last: '2026-11-15' },
+  ])
+})
+
 test.each([
   ['daily', ['2031-01-31', '2031-02-01', '2031-02-02'], '2035-01-31'],
   ['biweekly', ['2031-01-31', '2031-02-14', '2031-02-28'], '2035-01-12'],

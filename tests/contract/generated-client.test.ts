@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elsewhere } from '../support/elsewhere'
 import { type People, password } from '../support/people'
 import { people } from '../support/place'
 
@@ -20,7 +21,7 @@ const story = `
 import createClient from 'openapi-fetch'
 import type { paths } from './api'
 
-const client = createClient<paths>({ baseUrl: process.argv[2] })
+const client = createClient<paths>({ baseUrl: process.argv[2], headers: ${JSON.stringify(elsewhere())} })
 const asked = await client.POST('/contacts/public', { body: { fullName: 'Generated Client', phone: '555 010 0199', area: 'Family Law', consent: true } })
 if (asked.error) throw new Error(asked.error.error)
 const refused = await client.POST('/contacts/public', { body: { fullName: '' } })

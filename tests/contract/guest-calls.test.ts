@@ -12,7 +12,7 @@ let place: OfficeUnderTest
 /** Nobody's session. */
 let guest: Caller['guestCalls']
 beforeAll(async () => {
-  place = await office({ TURN_URLS: 'turn:turn.office.example:3478', TURN_SECRET: 'a long random word' })
+  place = await office()
   who = await people()
   guest = caller(place.url, null).guestCalls
 })
@@ -122,7 +122,8 @@ test('who was not let in, or is let in no more, has no part in a call', async ()
 test('a guest is told the relays by a name of their own, and a call has seven places for guests too', async () => {
   const luz = await arrive(true)
   const { iceServers } = await guest.ice({ secret: luz.secret })
-  expect(iceServers).toMatchObject([{ username: expect.stringMatching(new RegExp(`^\\d+:${luz.id}$`)) }])
+  const named = expect.objectContaining({ username: expect.stringMatching(new RegExp(`^\\d+:${luz.id}$`)) })
+  expect(iceServers).toContainEqual(named)
   const { id } = await ring(luz.threadId)
   const fill = `INSERT INTO call_person (id, call_id, guest_id, state, rung_at) SELECT gen_random_uuid(), $1, g.id, 'in', now() FROM chat_guest g WHERE g.id <> $2 LIMIT 6`
   const elsewhere = await Promise.all(Array.from({ length: 6 }, () => arrive(true)))

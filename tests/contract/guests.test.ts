@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 import { rows } from '../support/rows'
 import { listen } from '../support/socket'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
-  place = await office()
-  who = await people()
+  place = await startOffice()
+  who = await makePeople(place)
+  return place.remove
 })
 const spent = { status: 410, message: 'This link has expired or was already used. Please ask the office for a new one.' }
 

@@ -2,17 +2,17 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/install.mjs'
-import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 import { rows } from '../support/rows'
 import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
-  place = await office()
-  who = await people()
+  place = await startOffice()
+  who = await makePeople(place)
+  return place.remove
 })
 const allSealed = () =>
   until(
@@ -44,6 +44,22 @@ test('says in a sentence who did what, with what changed', async () => {
   ])
   expect(total).toBe(4)
   expect(entries[1]?.changes).toEqual([{ field: 'area', before: 'Family Law', after: 'Traffic' }])
+})
+
+test('says by name what its rows hold by id', async () => {
+  const { id } = await who.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
+  await who.user.bookmarks.add({ caseId: id })
+  await who.user.bookmarks.remove({ caseId: id })
+  const [ben, cleo] = await Promise.all([who.user.auth.me({}), who.other.auth.me({})])
+  for (const { user } of [ben, cleo]) await who.admin.cases.update({ id, assignedTo: user.id })
+  const marks = (await who.admin.ledger.list({ resource: 'bookmark', person: ben.user.id })).entries
+  expect(marks.map((e) => e.sentence)).toEqual([
+    'Ben Ito deleted the bookmark of “Peña v. Smith”',
+    'Ben Ito added the bookmark of “Peña v. Smith”',
+  ])
+  expect(marks[1]?.names).toEqual({ [id]: 'Peña v. Smith', [ben.user.id]: 'Ben Ito' })
+  const [handedOver] = (await who.admin.ledger.list({ record: id, limit: 1 })).entries
+  expect(handedOver?.sentence).toMatch(/^Ana Ruiz changed the assignee of the case “Peña v. Smith” from Ben Ito to /)
 })
 
 test('is found by person, resource, action and time, page by page', async () => {

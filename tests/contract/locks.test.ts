@@ -110,7 +110,7 @@ test('stock lists and editors of office records show nothing, to an Admin either
 
 test('Payload’s server functions refuse everybody but editors, and every record but the website’s', async () => {
   // An action answers with the page it was sent from too: one that shows nobody's records.
-  const address = `${url}/admin/account`
+  const address = `${url}/admin/collections/media`
   const page = await (await fetch(address, { headers: { cookie: cookieOf('admin') } })).text()
   const actions = [...new Set([...page.matchAll(/\\"id\\":\\"([0-9a-f]{40,44})\\"/g)].map((m) => m[1] as string))]
   expect(actions.length).toBeGreaterThan(0)
@@ -123,23 +123,25 @@ test('Payload’s server functions refuse everybody but editors, and every recor
     { name: 'form-state', args: { collectionSlug: 'contact', schemaPath: 'contact', operation: 'update', docPermissions: {} } },
     { name: 'table-state', args: { collectionSlug: ['contact'], columns: [], query: {} } },
   ]
+  const act = (where: string, person: 'admin' | 'editor' | 'user', action: string, call: object) =>
+    fetch(where, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        cookie: cookieOf(person),
+        origin: url,
+        'next-action': action,
+        'content-type': 'text/plain;charset=UTF-8',
+        accept: 'text/x-component',
+      },
+      body: JSON.stringify([call]),
+    })
   const answers: number[][] = []
   for (const person of ['admin', 'editor', 'user'] as const)
     for (const call of calls) {
       const statuses: number[] = []
       for (const action of actions) {
-        const answer = await fetch(address, {
-          method: 'POST',
-          redirect: 'manual',
-          headers: {
-            cookie: cookieOf(person),
-            origin: url,
-            'next-action': action,
-            'content-type': 'text/plain;charset=UTF-8',
-            accept: 'text/x-component',
-          },
-          body: JSON.stringify([call]),
-        })
+        const answer = await act(address, person, action, call)
         statuses.push(answer.status)
         expect(leaks(await answer.text()), `${person} ${call.name}`).toEqual([])
       }
@@ -148,6 +150,11 @@ test('Payload’s server functions refuse everybody but editors, and every recor
   // One of the shell's actions leads to Payload's functions; it is the one that refuses every call by name.
   const refusing = actions.filter((_, i) => answers.every((statuses) => statuses[i] === 403))
   expect(refusing).toHaveLength(1)
+  // A staff screen passes an action on to the page that has it.
+  for (const call of calls) {
+    const answer = await act(`${url}/admin/account`, 'user', refusing[0] as string, call)
+    expect(await answer.text()).toContain('"NEXT_HTTP_ERROR_FALLBACK;403"')
+  }
 })
 
 test('a made-up host or an absolute request target changes nothing', async () => {

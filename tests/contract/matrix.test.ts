@@ -8,8 +8,8 @@ import type { Caller } from '../support/caller'
 import type { Cell } from '../support/cell'
 import { cells, roles } from '../support/cells'
 import { doorOf } from '../support/doors'
-import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 
 /** Every call by everybody, with what it needs to succeed: the rights beside the doors, and every answer against its schema. */
 const all = Object.entries(contract).flatMap(([noun, table]) =>
@@ -21,9 +21,11 @@ const all = Object.entries(contract).flatMap(([noun, table]) =>
 
 let make: Belongings
 beforeAll(async () => {
-  make = belongings({ who: await people(), databaseUrl: (await office()).databaseUrl })
+  const place = await startOffice()
+  make = belongings({ who: await makePeople(place), databaseUrl: place.databaseUrl })
   const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   await make.who.user.profile.update({ picture })
+  return place.remove
 })
 
 const persons: Record<keyof People, Person | null> = {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { office, people } from '../support/place'
+import { startOffice } from '../support/office'
+import { makePeople } from '../support/people'
 
 const token = 'a-token-for-those-who-watch'
 const settings = { METRICS_TOKEN: token }
 
-test('whoever has the token reads numbers that name nobody; without the setting there is nothing', async () => {
-  const place = await office(settings)
-  const { admin } = await people()
+test('whoever has the token reads numbers that name nobody; without the setting there is nothing', async ({ onTestFinished }) => {
+  const place = await startOffice(settings)
+  onTestFinished(place.remove)
+  const { admin } = await makePeople(place)
   const { id } = await admin.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', email: 'ivan@example.org' })
   await admin.clients.get({ id })
   const ask = (authorization?: string) => fetch(`${place.url}/metrics`, { headers: authorization ? { authorization } : {} })

@@ -7,7 +7,7 @@ import { checkArchive } from '@/data/backup-check'
 import type { Manifest } from '@/data/backup-manifest'
 import { command } from '../support/command'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { office, people } from '../support/place'
+import { makePeople } from '../support/people'
 import { rows } from '../support/rows'
 import { until } from '../support/until'
 
@@ -25,9 +25,10 @@ const keys = { PAYLOAD_SECRET: 'tests '.repeat(8), FIELD_KEYS: `1:${key(1)}`, LE
 const nightly = { BACKUP_TO: nights, BACKUP_KEEP: '2', BACKUP_PASSPHRASE: passphrase }
 const names = () => readdirSync(nights).sort()
 
-test('a running office makes one backup a night, which becomes the same office elsewhere', async () => {
-  const place = await office()
-  const { admin, user } = await people()
+test('a running office makes one backup a night, which becomes the same office elsewhere', async ({ onTestFinished }) => {
+  const place = await startOffice()
+  onTestFinished(place.remove)
+  const { admin, user } = await makePeople(place)
   expect(await admin.backups.state({})).toMatchObject({ last: null, late: false, nightly: false })
   const client = await admin.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', ssn: '987-65-4321' })
   const { id } = await admin.cases.create({ title: 'Peña v. Smith', clientName: client.id })

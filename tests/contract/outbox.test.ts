@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/pg.ts'
-import type { OfficeUnderTest } from '../support/office'
-import { type People, password, signIn } from '../support/people'
-import { office, people } from '../support/place'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People, password, signIn } from '../support/people'
 import { rows } from '../support/rows'
 import { until } from '../support/until'
 
@@ -29,8 +28,9 @@ beforeAll(async () => {
   })
   post.listen(port, '127.0.0.1')
   await once(post.server, 'listening')
-  place = await office({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Law Office <office@office.example>' })
-  who = await people()
+  place = await startOffice({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Law Office <office@office.example>' })
+  who = await makePeople(place)
+  return place.remove
 })
 afterAll(() => post.close(() => {}))
 

@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
-import { people } from '../support/place'
+import { startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 
 /** What belongs to a case, and what stands beside it: todos, reminders, bookmarks, events, activities. */
 let who: People
 const ids = { user: '', other: '', admin: '' }
 beforeAll(async () => {
-  who = await people()
+  const place = await startOffice()
+  who = await makePeople(place)
   for (const name of ['user', 'other', 'admin'] as const) ids[name] = (await who[name].auth.me({})).user.id
+  return place.remove
 })
 const open = async (title = 'Peña v. Smith') => (await who.user.cases.create({ title, clientName: 'Nobody' })).id
 const nowhere = '01890000-0000-7000-8000-000000000000'
@@ -74,7 +76,13 @@ test('a reminder is one’s own: on any case one can see, in the future, seen by
   for (const person of [who.user, who.admin]) {
     expect((await person.reminders.list({ id })).reminders).toEqual([])
     await expect(person.reminders.remove({ caseId: id, reminderId: later.id })).rejects.toMatchObject({ status: 404 })
+    const elsewhere = [
+      ...(await person.reminders.mine({})).reminders,
+      ...(await person.reminders.due({ from: '2035-01-01T00:00:00Z', to: '2037-01-01T00:00:00Z' })).reminders,
+    ]
+    expect(elsewhere.filter((r) => r.caseId === id)).toEqual([])
   }
+  expect((await who.other.reminders.mine({})).reminders.map((r) => r.id)).toEqual(expect.arrayContaining([sooner.id, later.id]))
   await expect(who.other.reminders.remove({ caseId: await open(), reminderId: later.id })).rejects.toMatchObject({ status: 404 })
   await who.other.reminders.remove({ caseId: id, reminderId: later.id })
   expect((await who.other.reminders.restore({ caseId: id, reminderId: later.id })).reminder.message).toBe('Call')
@@ -87,6 +95,8 @@ test('bookmarks are one’s own; a second one and a missing one change nothing',
   const { cases } = await who.other.bookmarks.cases({})
   expect(cases.map((c) => [c.title, c.bookmarked])).toEqual(expect.arrayContaining([['One', true]]))
   expect((await who.user.bookmarks.ids({})).cases).toEqual([])
+  expect((await who.user.bookmarks.cases({})).cases).toEqual([])
+  expect((await who.user.cases.get({ id: one })).case.bookmarked).toBe(false)
   await who.other.bookmarks.remove({ caseId: one })
   await who.other.bookmarks.remove({ caseId: one })
   await expect(who.other.bookmarks.add({ caseId: nowhere })).rejects.toMatchObject({ status: 404 })
@@ -109,6 +119,8 @@ test('events: rules, rights of maker and person, filters', async () => {
   expect((await who.other.events.update({ id, end: '2034-03-03T00:00:00Z' })).event.end).toBe('2034-03-03T00:00:00.000Z')
   const own = await who.admin.events.create({ title: 'Lunch', start: '2034-03-05T10:00:00Z' })
   await expect(who.other.events.update({ id: own.id, title: 'Mine' })).rejects.toMatchObject({ status: 403 })
+  expect(await who.other.events.permissions({ id: own.id })).toEqual({ canModify: false, canDelete: false })
+  expect(await who.other.events.permissions({ id })).toEqual({ canModify: true, canDelete: true })
   const titles = async (filter: object) =>
     (await who.user.events.list({ from: '2034-01-01T00:00:00Z', ...filter })).events.map((e) => e.title)
   expect(await titles({})).toEqual(['Hearing', 'Lunch'])

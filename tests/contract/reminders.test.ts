@@ -3,8 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/pg.ts'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { makePeople, type People } from '../support/people'
 import { rows } from '../support/rows'
 import { until } from '../support/until'
 
@@ -35,8 +34,9 @@ beforeAll(async () => {
   post.listen(port, '127.0.0.1')
   await once(post.server, 'listening')
   smtp = { SMTP_URL: `smtp://127.0.0.1:${port}` }
-  place = await office(smtp)
-  who = await people()
+  place = await startOffice(smtp)
+  who = await makePeople(place)
+  return place.remove
 })
 afterAll(() => post.close(() => {}))
 

@@ -2,9 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/pg.ts'
 import { makeCase } from '../support/cases'
-import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 import { rows } from '../support/rows'
 import { listen } from '../support/socket'
 import { until } from '../support/until'
@@ -23,8 +22,9 @@ const scanner = createServer((socket: Socket) => {
 })
 beforeAll(async () => {
   port = await freePort()
-  place = await office({ CLAMAV_URL: `tcp://127.0.0.1:${port}` })
-  who = await people()
+  place = await startOffice({ CLAMAV_URL: `tcp://127.0.0.1:${port}` })
+  who = await makePeople(place)
+  return place.remove
 })
 afterAll(() => void scanner.close())
 

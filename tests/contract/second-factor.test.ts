@@ -2,17 +2,17 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, caller } from '../support/caller'
 import { command } from '../support/command'
-import type { OfficeUnderTest } from '../support/office'
-import { type People, password, signIn } from '../support/people'
-import { office, people } from '../support/place'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People, password, signIn } from '../support/people'
 import { rows } from '../support/rows'
 import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
-  place = await office()
-  who = await people()
+  place = await startOffice()
+  who = await makePeople(place)
+  return place.remove
 })
 
 /** The code of the half minute that is `ahead` of the running one. */

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/install.mjs'
-import type { OfficeUnderTest } from '../support/office'
-import { type People, password, signIn } from '../support/people'
-import { office, people } from '../support/place'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People, password, signIn } from '../support/people'
 import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
-  place = await office()
-  who = await people()
+  place = await startOffice()
+  who = await makePeople(place)
+  return place.remove
 })
 const ben = () => signIn(place.url, 'ben@office.example')
 
@@ -34,6 +34,17 @@ test('signing out everywhere ends this session too, and the ledger has it', asyn
   for (const ended of [here, there]) await expect(ended.auth.me({})).rejects.toMatchObject({ status: 401 })
   const { entries } = await who.admin.ledger.list({ action: 'sign-out-everywhere' })
   expect(entries[0]?.sentence).toBe('Ben Ito signed out everywhere')
+  who.user = await ben()
+})
+
+test('an Admin ends the sessions of somebody, who can sign in again, and the ledger has it', async () => {
+  const [here, there] = [await ben(), await ben()]
+  const { id } = (await here.auth.me({})).user
+  await who.admin.sessions.endOf({ id })
+  for (const ended of [here, there]) await expect(ended.auth.me({})).rejects.toMatchObject({ status: 401 })
+  const { entries } = await who.admin.ledger.list({ action: 'sign-out-of' })
+  expect(entries[0]?.sentence).toBe('Ana Ruiz signed the account of “Ben Ito” out everywhere')
+  await expect(who.admin.sessions.endOf({ id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
   who.user = await ben()
 })
 

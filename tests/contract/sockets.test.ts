@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type People, signIn } from '../support/people'
-import { office, people } from '../support/place'
+import { startOffice } from '../support/office'
+import { makePeople, type People, signIn } from '../support/people'
 import { listen } from '../support/socket'
 
 let who: People
 let url = ''
 beforeAll(async () => {
-  who = await people()
-  url = (await office()).url
+  const place = await startOffice()
+  who = await makePeople(place)
+  url = place.url
+  return place.remove
 })
 const open = async (person: 'admin' | 'user' | 'other', headers = {}) =>
   listen(url, (await who[person].communications.token({})).token, headers)
@@ -29,6 +31,18 @@ test('a ping is answered, and everybody hears who comes and goes', async () => {
   await cleo.hear('presence', (m) => !m.users.includes(benId) && m.users.includes(anaId))
   ana.socket.close()
   cleo.socket.close()
+})
+
+test('a page hears what happened between its drawing and its socket, or that everything may be old', async () => {
+  // Clocks may differ by two seconds: an office as young as this one would take the page for older than itself.
+  const drawn = Date.now() + 2_000
+  const { id } = await who.user.contacts.create({ name: 'Meanwhile', phone: '209' })
+  const [ana, anaId] = [await open('admin'), await idOf('admin')]
+  ana.send({ type: 'hello', userId: anaId, since: drawn })
+  await ana.hear('changed', (m) => m.resource === 'contact' && m.id === id)
+  ana.send({ type: 'hello', userId: anaId, since: 0 })
+  await ana.hear('anew')
+  ana.socket.close()
 })
 
 test('whoever has a record open hears who else has, and nobody else hears it', async () => {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 import { rows } from '../support/rows'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
-  place = await office()
-  who = await people()
+  place = await startOffice()
+  who = await makePeople(place)
+  return place.remove
 })
 const client = { firstName: 'Iván', lastName: 'Peña', phone: '555 010 0001' }
 const mask = '•••-••-4321'

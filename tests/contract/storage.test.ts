@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { ContainerClient } from '@azure/storage-blob'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkArchive } from '@/data/backup-check'
 import { startAzurite } from '../support/azurite'
 import { makeCase } from '../support/cases'
 import { type OfficeUnderTest, startOffice } from '../support/office'
@@ -21,9 +23,11 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
   let who: People
   let caseId: string
   let stop = async () => {}
+  let backups = ''
   beforeAll(async () => {
     const azurite = kind === 'disk' ? null : await startAzurite()
-    place = await startOffice(azurite ? { AZURE_STORAGE_CONNECTION_STRING: azurite.connection } : {})
+    place = await startOffice(azurite ? { AZURE_STORAGE_CONNECTION_STRING: azurite.connection, BACKUP_TO: azurite.backups } : {})
+    backups = azurite?.backups ?? ''
     stop = async () => {
       await place.remove()
       await azurite?.stop()
@@ -90,9 +94,20 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     const half = Buffer.from(await (await fetch(place.url + url)).arrayBuffer())
     expect((await sharp(half).metadata()).width).toBe(500)
 
-    expect((await who.editor.raw('DELETE', `/media/${doc.id}`)).status).toBe(200)
-    expect((await fetch(place.url + url)).status).toBe(404)
-  })
+    const json = { headers: { 'content-type': 'application/json' } }
+    const trash = async (deletedAt: string | null) =>
+      (await who.editor.raw('PATCH', `/media/${doc.id}?trash=true`, { ...json, body: JSON.stringify({ deletedAt }) })).status
+    const destroy = async (person: 'editor' | 'admin') => (await who[person].raw('DELETE', `/media/${doc.id}?trash=true`)).status
+    const shown = async () => (await fetch(place.url + url)).status
+    expect([await destroy('editor'), await destroy('admin')]).toEqual([403, 403])
+    expect([await trash(new Date().toISOString()), await shown()]).toEqual([200, 404])
+    expect([await destroy('editor'), await destroy('admin')]).toEqual([403, 403])
+    expect([await trash(null), await shown()]).toEqual([200, 200])
+    await rows(place.databaseUrl, `UPDATE media SET deleted_at = now() - interval '31 days' WHERE id = '${doc.id}'`)
+    expect(await destroy('editor')).toBe(403)
+    expect([await destroy('admin'), await shown()]).toEqual([200, 404])
+    expect(await rows(place.databaseUrl, `SELECT id FROM media WHERE id = '${doc.id}'`)).toEqual([])
+  }, 120_000)
 
   test('a link is used once', async () => {
     const { uploadUrl } = await link()
@@ -170,6 +185,24 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     expect((await download(kept.id, '?inline=1')).status).toBe(200)
     if (kind === 'disk') expect(existsSync(path.join(place.dataDir, 'files', key.slice(-2), key))).toBe(false)
   })
+
+  if (kind === 'Azure Blob')
+    test('the nightly backup goes to its container, is whole there, and leaves nothing on this machine', async () => {
+      const { nightly } = await until(
+        () => who.admin.backups.state({}),
+        ({ last }) => last !== null,
+        30_000,
+      )
+      expect(nightly).toBe(true)
+      const container = new ContainerClient(backups)
+      const names: string[] = []
+      for await (const { name } of container.listBlobsFlat()) names.push(name)
+      expect(names).toEqual([expect.stringMatching(/^law-office-nightly-20.*\.tar$/)])
+      const file = path.join(place.dataDir, 'fetched.tar')
+      await container.getBlobClient(names[0] ?? '').downloadToFile(file)
+      expect((await checkArchive(file)).manifest.tables.length).toBeGreaterThan(40)
+      expect(readdirSync(path.join(place.dataDir, 'backups', 'leaving'))).toEqual([])
+    })
 
   if (kind === 'disk')
     test('an upload that is cut leaves nothing behind', async () => {

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type People, password, signIn } from '../support/people'
-import { people } from '../support/place'
+import { startOffice } from '../support/office'
+import { makePeople, type People, password, signIn } from '../support/people'
 
 let who: People
 beforeAll(async () => {
-  who = await people()
+  const place = await startOffice()
+  who = await makePeople(place)
+  return place.remove
 })
 const invite = (name: string, more: object = {}) =>
   who.admin.users.create({ email: `${name}@office.example`, name, password, mustRotate: false, ...more })

@@ -1,14 +1,22 @@
+import { request } from 'node:http'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
-import { office, people } from '../support/place'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
 import { rows } from '../support/rows'
 
 type Stored = { id: string; address: string; title: string; blocks: ({ blockType: string } & Record<string, unknown>)[]; _status: string }
+let place: OfficeUnderTest
+let who: People
 let url: string
 let editor: Caller
 beforeAll(async () => {
-  url = (await office({ TRUST_PROXY: '1' })).url
-  editor = (await people()).editor
+  place = await startOffice({ TRUST_PROXY: '1' })
+  who = await makePeople(place)
+  url = place.url
+  editor = who.editor
+  return place.remove
 })
 
 const visit = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
@@ -16,12 +24,10 @@ const text = async (path: string) => (await visit(path)).text()
 const send = (who: Caller, method: string, path: string, body: object) =>
   who.raw(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 async function page(address: string): Promise<Stored> {
-  const answer = await editor.raw('GET', `/page?where[address][equals]=${address}&depth=0`)
-  return ((await answer.json()) as { docs: Stored[] }).docs[0] as Stored
+  const { docs } = await (await editor.raw('GET', `/page?where[address][equals]=${address}&depth=0`)).json()
+  return docs[0]
 }
-async function change(address: string, body: object, query = ''): Promise<Response> {
-  return send(editor, 'PATCH', `/page/${(await page(address)).id}${query}`, body)
-}
+const change = async (address: string, body: object, query = '') => send(editor, 'PATCH', `/page/${(await page(address)).id}${query}`, body)
 const newPage = (address: string) => ({
   title: 'Small claims',
   address,
@@ -100,7 +106,7 @@ describe('a page', () => {
   })
 
   test('can be changed by nobody but Admin and Editor', async () => {
-    const { user, stranger, admin } = await people()
+    const { user, stranger, admin } = who
     const { id } = await page('/business-law')
     expect((await send(user, 'PATCH', `/page/${id}`, { title: 'x' })).status).toBe(403)
     expect((await send(stranger, 'PATCH', `/page/${id}`, { title: 'x' })).status).toBe(401)
@@ -114,7 +120,7 @@ test('what is scheduled is published when it is due, also what a process that di
   expect(_status).toBe('draft')
   const input = JSON.stringify({ type: 'publish', doc: { relationTo: 'page', value: id } })
   await rows(
-    (await office()).databaseUrl,
+    place.databaseUrl,
     `INSERT INTO payload_jobs (id, input, task_slug, queue, wait_until, processing, created_at, updated_at)
      VALUES (gen_random_uuid(), $1, 'schedulePublish', 'default', now() + interval '2 seconds', true, now(), now())`,
     [input],
@@ -128,8 +134,8 @@ describe('every answer', () => {
     'of %s guards whoever reads it, over https for a year',
     async (path) => {
       const headers = {
-        authorization: `Bearer ${(await people()).admin.token}`,
-        cookie: `lawoffice-session=${(await people()).admin.token}`,
+        authorization: `Bearer ${who.admin.token}`,
+        cookie: `lawoffice-session=${who.admin.token}`,
       }
       const plain = (await visit(path, { headers })).headers
       expect(plain.get('x-content-type-options')).toBe('nosniff')
@@ -143,6 +149,70 @@ describe('every answer', () => {
   )
 })
 
+describe('a stranger', () => {
+  /** As it stands in the request line: `fetch` would straighten it. */
+  const asked = (path: string) =>
+    new Promise<{ status: number; type: string }>((done, failed) =>
+      request(url, { path }, (answer) => {
+        answer.resume()
+        done({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '' })
+      })
+        .on('error', failed)
+        .end(),
+    )
+
+  test.each(['/x/../api/page', '/admin/%2e%2e/api/page', '/_next/../api/page', '/share/.\\api', '/login/./../api/page'])(
+    'finds no way round the door by %s',
+    async (path) => expect((await asked(path)).status).toBe(400),
+  )
+
+  test.each(['/%', '/%zz', '/location.rsc', '/not-found-page', '/%61pi/page', '/..%2fapi/page'])(
+    'is told that %s is not there',
+    async (path) => expect(await asked(path)).toEqual({ status: 404, type: 'text/html; charset=utf-8' }),
+  )
+
+  test('is led to no other site by a preview', async () => {
+    for (const path of ['//evil.example', '/\t/evil.example', '/\\evil.example', 'https://evil.example']) {
+      const cookie = `lawoffice-session=${editor.token}`
+      const answer = await visit(`/next/preview?${new URLSearchParams({ path })}`, { headers: { cookie } })
+      expect([answer.status, answer.headers.get('location')], path).toEqual([307, '/'])
+    }
+  })
+})
+
+describe('what an editor brings', () => {
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])('cannot be a link to %s', async (link) => {
+    const { blocks } = await page('/real-estate-law')
+    const child = { type: 'text', text: 'L', version: 1, format: 0, mode: 'normal', style: '', detail: 0 }
+    const element = { version: 3, format: '', indent: 0, direction: 'ltr' }
+    const typed = { ...element, type: 'link', fields: { linkType: 'custom', url: link, newTab: false }, children: [child] }
+    const body = { root: { ...element, type: 'root', children: [{ ...element, type: 'paragraph', children: [typed] }] } }
+    const changed = blocks.map((block) => (block.blockType === 'rich-text' ? { ...block, body } : block))
+    const answer = await change('/real-estate-law', { blocks: changed, _status: 'published' })
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining(`The text has a link to “${link}”. A link begins with https://`),
+    ])
+  })
+
+  test('is a picture by its name and by what it holds', async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#654710' } })
+      .png()
+      .toBuffer()
+    const bring = (name: string, bytes: string | Buffer, type = 'image/png') => {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name)
+      form.append('_payload', JSON.stringify({ alt: 'A door' }))
+      return editor.raw('POST', '/media', { body: form })
+    }
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+    expect((await bring('door.png', photo)).status).toBe(201)
+    expect(await (await bring('door.html', photo)).text()).toContain('The name of the file says that it is something else')
+    expect((await bring('door.svg', svg, 'image/svg+xml')).status).toBe(400)
+    expect((await bring('door.png', svg)).status).toBe(400)
+  })
+})
+
 describe('the contact form without JavaScript', () => {
   const post = (fields: Record<string, string>, path = '/') => visit(path, { method: 'POST', body: new URLSearchParams(fields) })
   const whole = { fullName: 'Plain Visitor', email: 'plain@example.com', message: 'Hello', consent: 'on', language: 'en' }
@@ -153,7 +223,7 @@ describe('the contact form without JavaScript', () => {
       expect(answer.status).toBe(200)
       expect(await answer.text()).toContain('Thank you. We have your request.')
     }
-    const { contacts } = await (await people()).user.contacts.list({ q: 'Plain Visitor' })
+    const { contacts } = await who.user.contacts.list({ q: 'Plain Visitor' })
     expect(contacts.map((c) => [c.name, c.source])).toEqual([['Plain Visitor', 'public']])
   })
 
@@ -170,7 +240,7 @@ describe('the contact form without JavaScript', () => {
   })
 
   test('tells the office and the visitor, and says which notice was agreed to; a court date comes first', async () => {
-    const { admin, user, stranger } = await people()
+    const { admin, user, stranger } = who
     const notice = /name="notice" value="([^"]+)"/.exec(await text('/es'))?.[1] ?? ''
     expect(notice).toMatch(/^20\d\d-.*Z$/)
     const asked = { fullName: 'Iván\r\nBcc: x@example.com', email: 'ivan@example.com', message: 'Mi audiencia', consent: 'on' }
@@ -191,7 +261,7 @@ describe('the contact form without JavaScript', () => {
   test('thanks a robot and keeps nothing', async () => {
     const answer = await post({ ...whole, fullName: 'Spam Robot', website: 'https://spam.example' })
     expect(await answer.text()).toContain('Thank you.')
-    expect((await (await people()).user.contacts.list({ q: 'Spam Robot' })).total).toBe(0)
+    expect((await who.user.contacts.list({ q: 'Spam Robot' })).total).toBe(0)
   })
 
   test('answers in the dialog on a page without a form of its own', async () => {
@@ -200,8 +270,25 @@ describe('the contact form without JavaScript', () => {
     expect(html).toContain('Please enter your full name.')
   })
 
+  test('thanks and complains on the page for what is not there, too', async () => {
+    expect(await (await post({}, '/no-such-page')).text()).toContain('Please enter your full name.')
+  })
+
+  test('that advertises faster than anybody types is refused with its text, and taken the second time', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.99' }
+    const body = () => new URLSearchParams({ ...whole, fullName: 'Hasty Visitor', message: 'See https://example.com/my-letter' })
+    await visit('/', { headers })
+    const refused = await visit('/', { method: 'POST', headers, body: body() })
+    const html = await refused.text()
+    expect([refused.status, html]).toEqual([429, expect.stringContaining('That was sent faster than anybody types.')])
+    expect(html).toContain('See https://example.com/my-letter')
+    await expect
+      .poll(async () => (await visit('/', { method: 'POST', headers, body: body() })).status, { interval: 500, timeout: 4_000 })
+      .toBe(200)
+  })
+
   test.each([
-    ['a body that is too large', new URLSearchParams({ message: 'x'.repeat(100_000) }), 413],
+    ['a body that is too large', new URLSearchParams({ message: 'x'.repeat(300_000) }), 413],
     ['a body of another kind', JSON.stringify(whole), 415],
   ])('refuses %s', async (_, body, status) => {
     expect((await visit('/', { method: 'POST', body })).status).toBe(status)

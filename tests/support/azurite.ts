@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { BlobServiceClient, ContainerSASPermissions } from '@azure/storage-blob'
 import { runtime } from '../../scripts/install.mjs'
 import { freePort } from '../../scripts/pg.ts'
 import { until } from './until'
 
 /** Microsoft's own stand-in for Azure Blob Storage, for the time of a test. */
-export async function startAzurite(): Promise<{ connection: string; stop(): Promise<void> }> {
+export async function startAzurite(): Promise<{ connection: string; backups: string; stop(): Promise<void> }> {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'azurite-'))
   const key = Buffer.alloc(32, 7).toString('base64')
@@ -36,8 +37,14 @@ export async function startAzurite(): Promise<{ connection: string; stop(): Prom
     Boolean,
     60_000,
   )
+  const connection = `DefaultEndpointsProtocol=http;AccountName=lawoffice;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/lawoffice;`
+  const backups = BlobServiceClient.fromConnectionString(connection).getContainerClient('backups')
+  await backups.create()
+  const permissions = ContainerSASPermissions.parse('rcwdl')
   return {
-    connection: `DefaultEndpointsProtocol=http;AccountName=lawoffice;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/lawoffice;`,
+    connection,
+    /** A container by an address that may do there what a backup needs. */
+    backups: await backups.generateSasUrl({ permissions, expiresOn: new Date(Date.now() + 3600_000) }),
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

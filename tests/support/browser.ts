@@ -13,3 +13,18 @@ export const shellPath = () => (existsSync(shell) ? shell : null)
 
 /** The machine's Chromium: CHROME_PATH, else where systems put it; null when Playwright must bring its own. */
 export const chromiumPath = () => process.env.CHROME_PATH ?? shellPath() ?? known.find(existsSync) ?? null
+
+/** The whole browser, which also shows PDFs. */
+export const wholeChromiumPath = () => process.env.CHROME_PATH ?? known.find(existsSync) ?? null
+
+/** How every test starts it: it asks nobody outside, and calls have a camera and a microphone, which a machine that tests has not. */
+export const browserArgs = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--use-fake-device-for-media-stream',
+  // A Chromium without a window cannot ask whether a page may use them.
+  '--use-fake-ui-for-media-stream',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]

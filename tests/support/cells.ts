@@ -127,6 +127,13 @@ export const cells: Cells = {
     permissions: { input: one('event') },
     create: { input: (make) => ({ title: make.fresh(), start: make.later() }) },
     update: { input: async (make) => ({ id: await make.event(), title: 'Changed' }), other: 403 },
+    moveDate: {
+      input: async (make) => {
+        const { id } = await make.who.user.events.create({ title: make.fresh(), start: '2031-03-03T17:30:00Z', repeats: 'weekly' })
+        return { id, date: '2031-03-10', start: '2031-03-11T16:30:00Z', reach: 'one' }
+      },
+      other: 403,
+    },
     remove: { input: one('event'), other: 403 },
     restore: { input: gone('event', 'events') },
   },
@@ -215,7 +222,12 @@ export const cells: Cells = {
     required: open,
     require: { input: () => ({ roles: [] }) },
   },
-  sessions: { list: open, end: { input: () => ({ id: crypto.randomUUID() }), everybody: 404 }, endAll: { alone: true } },
+  sessions: {
+    list: open,
+    end: { input: () => ({ id: crypto.randomUUID() }), everybody: 404 },
+    endAll: { alone: true },
+    endOf: { input: async (make) => ({ id: (await make.account()).id }) },
+  },
   shell: { me: open, logout: { alone: true } },
   ssns: { reveal: { input: async (make) => ({ id: await make.client(), reason: 'a form' }), other: 403 } },
   subTypes: {

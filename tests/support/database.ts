@@ -25,12 +25,15 @@ export function copyFrom(url: string) {
   process.env[template] = new URL(url).pathname.slice(1)
 }
 
-/** A database of its own; `drop` takes it away. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own, as an office has it that just began; `drop` takes it away. */
+export const freshDatabase = () => create(process.env[template])
+/** One with nothing in it. */
+export const emptyDatabase = () => create(undefined)
+
+async function create(copied: string | undefined): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env[name]
   if (!server) throw new Error(`${name} is missing: the runner's global set-up starts a server`)
   const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
-  const copied = process.env[template]
   await onServer(server, `CREATE DATABASE ${database}${copied ? ` TEMPLATE ${copied}` : ''}`)
   const url = new URL(server)
   url.pathname = database

@@ -17,7 +17,7 @@ const others: Partial<Record<Door, string>> = {
     subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
     cases.restore clients.restore contacts.restore events.restore deleted.list deleted.restore deleted.purge
     ledger.list ledger.verify outbox.list users.create users.update users.remove users.restore users.belongings
-    secondFactors.reset secondFactors.required secondFactors.require`,
+    secondFactors.reset secondFactors.required secondFactors.require sessions.endOf`,
 }
 const known = new Map(
   Object.entries(others).flatMap(([door, names]) => names.split(/\s+/).map((name): [string, Door] => [name, door as Door])),

@@ -15,6 +15,8 @@ export type OfficeUnderTest = {
   databaseUrl: string
   dataDir: string
   setup: typeof setup
+  /** The process that serves; undefined while it is stopped. */
+  pid(): number | undefined
   /** What the office wrote to its console so far. */
   output(): string
   /** Ends the process at once, as a power cut does. */
@@ -80,6 +82,7 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
     databaseUrl: database.url,
     dataDir,
     setup,
+    pid: () => child?.pid,
     output: () => output,
     start,
     kill: async () => void (await end('SIGKILL')),

@@ -1,12 +1,19 @@
-import { afterAll } from 'vitest'
 import { type OfficeUnderTest, startOffice } from './office'
 import { makePeople, type People } from './people'
 
+const settings = {
+  TURN_URLS: 'turn:turn.office.example:3478,stun:stun.office.example',
+  TURN_SECRET: 'a long random word',
+  TRUST_PROXY: '1',
+}
+
 let place: Promise<OfficeUnderTest> | undefined
-/** The office of this test file, started at its first use and taken away after its last test. */
-export const office = (settings?: Record<string, string>) => (place ??= startOffice(settings))
-afterAll(async () => (await place)?.remove())
+/**
+ * The office that all test files of one worker share; it ends with the worker. Files find there what others left: what
+ * they look for, they make. A file that needs other settings, an empty office, or one that stops, starts its own.
+ */
+export const office = () => (place ??= startOffice(settings))
 
 let made: Promise<People> | undefined
-/** Everybody in the office of this test file. */
+/** Everybody in the shared office. Their rights, names and passwords stay as they are: others need them too. */
 export const people = () => (made ??= office().then(makePeople))

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contextsOf, type Look } from './contexts'
 import { makePeople, type People } from './people'
 import { expect, test as visit } from './visit'
 
+export { expectAccessible } from './accessible'
 export { screens } from './contexts'
 
 type Staff = {
@@ -75,11 +75,6 @@ type Fiber = {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
 }
 
-/** axe finds nothing on the page as it is. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([])
-}
 /** Nothing is wider than the window. */
 export async function expectNoSideways(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)

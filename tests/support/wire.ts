@@ -2,22 +2,37 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import net from 'node:net'
 
-/** A wire to a database that a test can cut and mend. */
-export async function wireTo(
-  databaseUrl: string,
-): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void>; end(): Promise<void> }> {
+type Wire = {
+  url: string
+  /** Refuses everybody, and ends what is open. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+  /** Keeps all connections and lets nothing through, as a network does whose cable was pulled. */
+  stall(): void
+  flow(): void
+  /** Ends what is open in the middle of a word; who comes anew is let in. */
+  reset(): void
+  end(): Promise<void>
+}
+type Pair = readonly [near: net.Socket, far: net.Socket]
+
+/** A wire to a database that a test can cut, stall and mend. */
+export async function wireTo(databaseUrl: string): Promise<Wire> {
   const there = new URL(databaseUrl)
-  const open = new Set<net.Socket>()
+  const pairs = new Set<Pair>()
+  let stalled = false
+  const join = ([near, far]: Pair) => near.pipe(far).pipe(near)
+  const part = ([near, far]: Pair) => {
+    near.unpipe(far).pause()
+    far.unpipe(near).pause()
+  }
   const server = net.createServer((near) => {
-    const far = net.connect(Number(there.port), there.hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one.pipe(other)
-      one.on('error', () => other.destroy()).on('close', () => open.delete(one) && other.destroy())
-    }
+    const pair = [near, net.connect(Number(there.port), there.hostname)] as const
+    pairs.add(pair)
+    for (const [one, other] of [pair, pair.toReversed() as unknown as Pair])
+      one.on('error', () => other.destroy()).on('close', () => pairs.delete(pair) && other.destroy())
+    if (stalled) part(pair)
+    else join(pair)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -28,10 +43,29 @@ export async function wireTo(
   const cut = async () => {
     const closed = once(server, 'close')
     server.close()
-    for (const socket of open) socket.destroy()
+    for (const socket of [...pairs].flat()) socket.destroy()
     await closed
   }
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
-  return { url: url.href, cut, mend: () => listen(port), end: () => (server.listening ? cut() : Promise.resolve()) }
+  return {
+    url: url.href,
+    cut,
+    mend: () => listen(port),
+    stall() {
+      stalled = true
+      for (const pair of pairs) part(pair)
+    },
+    flow() {
+      stalled = false
+      for (const pair of pairs) join(pair)
+    },
+    reset() {
+      for (const [near, far] of pairs) {
+        near.resetAndDestroy()
+        far.destroy()
+      }
+    },
+    end: () => (server.listening ? cut() : Promise.resolve()),
+  }
 }

@@ -2,8 +2,8 @@
 import { buttonLook } from '@/ui/button'
 import { Appearance } from '../shell/appearance'
 import { Page } from '../shell/page'
+import { type Seeds, useSeeds } from '../shell/seed'
 import { words } from '../words'
-
 import { Picture } from './picture'
 import { Profile } from './profile'
 import { SecondFactor } from './second-factor'
@@ -13,25 +13,28 @@ import { Sessions } from './sessions'
 const text = words.ownAccount
 
 /** What everybody keeps of themselves. */
-export const Account = () => (
-  <Page narrow title={text.title}>
-    <Section title={text.profile}>
-      <Picture />
-      <Profile />
-    </Section>
-    <Section title={text.password} hint={text.passwordText}>
-      <p>
-        <a className={buttonLook()} href="/change-password">
-          {text.changePassword}
-        </a>
-      </p>
-    </Section>
-    <SecondFactor />
-    <Sessions />
-    <Section title={text.appearance} hint={text.appearanceText}>
-      <div>
-        <Appearance />
-      </div>
-    </Section>
-  </Page>
-)
+export function Account({ first }: { first: Seeds }) {
+  useSeeds(first)
+  return (
+    <Page narrow title={text.title}>
+      <Section title={text.profile}>
+        <Picture />
+        <Profile />
+      </Section>
+      <Section title={text.password} hint={text.passwordText}>
+        <p>
+          <a className={buttonLook()} href="/change-password">
+            {text.changePassword}
+          </a>
+        </p>
+      </Section>
+      <SecondFactor />
+      <Sessions />
+      <Section title={text.appearance} hint={text.appearanceText}>
+        <div>
+          <Appearance />
+        </div>
+      </Section>
+    </Page>
+  )
+}

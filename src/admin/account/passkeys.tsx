@@ -1,5 +1,5 @@
 'use client'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { api } from '@/client/api'
@@ -15,14 +15,10 @@ import { AddPasskey } from '../shell/add-passkey'
 import { sentenceOf } from '../shell/use-remove'
 import { words } from '../words'
 import styles from './account.module.css'
+import { ownPasskeys } from './queries'
 
 const text = words.passkeys
 type Passkey = Received<typeof passkeys.list>['passkeys'][number]
-const own = queryOptions({
-  queryKey: ['second-factor', 'passkeys'],
-  queryFn: ({ signal }) => api.passkeys.list({}, { signal }),
-  staleTime: 0,
-})
 const never = () => () => {}
 
 type Props = { asksPassword: boolean; first: boolean; changed: () => void }
@@ -31,7 +27,7 @@ export function Passkeys({ asksPassword, first, changed }: Props) {
   const [adding, setAdding] = useState(false)
   // What the server draws does not know the browser.
   const work = useSyncExternalStore(never, passkeysWork, () => true)
-  const found = useQuery(own)
+  const found = useQuery(ownPasskeys)
   const end = () => {
     setAdding(false)
     changed()

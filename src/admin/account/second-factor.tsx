@@ -1,5 +1,5 @@
 'use client'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { api } from '@/client/api'
@@ -16,14 +16,10 @@ import { sentenceOf } from '../shell/use-remove'
 import { words } from '../words'
 import styles from './account.module.css'
 import { Passkeys } from './passkeys'
+import { ownFactor } from './queries'
 import { Section } from './section'
 
 const text = words.secondFactor
-const ownFactor = queryOptions({
-  queryKey: ['second-factor', 'own'],
-  queryFn: ({ signal }) => api.secondFactors.state({}, { signal }),
-  staleTime: 0,
-})
 const few = 3
 
 /** On, off, recovery codes. */

@@ -1,5 +1,5 @@
 'use client'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { signOut } from '@/client/session'
 import type { Received } from '@/contract/route'
@@ -14,15 +14,11 @@ import { sentenceOf } from '../shell/use-remove'
 import { words } from '../words'
 import styles from './account.module.css'
 import { deviceOf } from './device'
+import { ownSessions } from './queries'
 import { Section } from './section'
 
 const text = words.ownAccount
 type Session = Received<typeof sessions.list>['sessions'][number]
-const ownSessions = queryOptions({
-  queryKey: ['session', 'own'],
-  queryFn: ({ signal }) => api.sessions.list({}, { signal }),
-  staleTime: 0,
-})
 
 /** Where one is signed in, and the ways to end that. */
 export function Sessions() {

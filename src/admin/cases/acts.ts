@@ -7,7 +7,8 @@ import { sentenceOf, useRemove } from '../shell/use-remove'
 import { words } from '../words'
 import type { Row } from './queries'
 
-const kept = { resource: 'case', list: 'cases' }
+/** Where cases are kept in this browser. */
+export const kept = { resource: 'case', list: 'cases' }
 
 /** The star: at once on screen, taken back when the server did not take it. */
 export function useBookmark() {

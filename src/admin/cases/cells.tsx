@@ -6,7 +6,6 @@ import { IconButton } from '@/ui/button'
 import { day } from '@/ui/said'
 import type { Column } from '@/ui/table'
 import { words } from '../words'
-import { useBookmark } from './acts'
 import styles from './cells.module.css'
 import { places } from './places'
 import type { Row } from './queries'
@@ -55,9 +54,8 @@ const Todos = ({ open, closed }: Row['todos']) =>
   open + closed === 0 ? <span className={styles.faint}>{text.noTodos}</span> : text.todos(open, closed)
 
 /** View, the reminder in place, the star. */
-export function CaseActions({ row, tab }: { row: Row; tab: number }) {
+export function CaseActions({ row, tab, bookmark }: { row: Row; tab: number; bookmark: (row: Row) => void }) {
   const [editing, setEditing] = useState<'one' | 'all'>()
-  const bookmark = useBookmark()
   const close = () => setEditing(undefined)
   return (
     <>

@@ -1,5 +1,6 @@
 'use client'
 import { Briefcase } from 'lucide-react'
+import { useCallback } from 'react'
 import { api } from '@/client/api'
 import { caseColumns } from '@/contract/case-columns'
 import { fitsWords } from '../shell/narrow'
@@ -7,6 +8,7 @@ import { useMe } from '../shell/person'
 import { type Back, RecordList } from '../shell/record-list'
 import { usePaged } from '../shell/use-paged'
 import { words } from '../words'
+import { useBookmark } from './acts'
 import { type Filter, home, usual } from './address'
 import { CaseActions, columns } from './cells'
 import { places } from './places'
@@ -15,9 +17,13 @@ import { CaseTools } from './tools'
 import { useFilter } from './use-filter'
 
 const csv = { resource: 'case', path: '/cases', columns: caseColumns, send: api.cases.import }
+const name = (row: Row) => row.caseNumber
 
 export function CaseList(back: Back) {
   const me = useMe()
+  // One for all rows.
+  const bookmark = useBookmark()
+  const actions = useCallback((row: Row, tab: number) => <CaseActions {...{ row, tab, bookmark }} />, [bookmark])
   const { filter, ...address } = useFilter()
   const { layout, sort } = address.state
   const list = usePaged(caseList(filter), 'cases', (row) => fits(row, filter, me.id))
@@ -29,8 +35,7 @@ export function CaseList(back: Back) {
       text={words.cases}
       icon={Briefcase}
       tools={<CaseTools {...address} />}
-      name={(row) => row.caseNumber}
-      actions={(row, tab) => <CaseActions row={row} tab={tab} />}
+      {...{ name, actions }}
       actionsWidth="112px"
     />
   )

@@ -1,19 +1,19 @@
-import type { AdminViewServerProps } from 'payload'
 import { findCase, findCases } from '@/data/case-reads'
 import { findCaseTypes } from '@/data/case-type-reads'
 import type { Db } from '@/data/db'
+import { logOf } from '@/data/log-entries'
 import { findUsers } from '@/data/user-reads'
 import { pageSize } from '../shell/paged'
 import { plain, seedsOf } from '../shell/plain'
 import { recordSeeds } from '../shell/record-seeds'
-import { type Address, Screen } from '../shell/screen'
+import { type Address, Screen, type ScreenProps } from '../shell/screen'
 import { staffKey } from '../shell/staff'
 import { filterOf, readAddress } from './address'
 import { Cases } from './cases'
-import { listKey, oneKey, typesKey } from './queries'
+import { listKey, logKey, oneKey, typesKey } from './queries'
 
-export const CasesView = (props: AdminViewServerProps) => (
-  <Screen {...props} door="staff">
+export const CasesView = (props: ScreenProps) => (
+  <Screen {...props} name="cases">
     {async (db, address) => <Cases first={await firstData(db, address)} />}
   </Screen>
 )
@@ -30,4 +30,5 @@ const asked = (db: Db, address: Address) =>
     one: (id) => findCase(db, id),
     listKey,
     oneKey,
+    beside: (id) => [[logKey(id), logOf(db, id).then(({ entries }) => entries)]],
   })

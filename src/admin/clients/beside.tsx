@@ -7,10 +7,9 @@ import { Moment } from '@/ui/moment'
 import { Panel, PanelLine, PanelLines } from '@/ui/panel'
 import { RecordHistory } from '../shell/history'
 import { words } from '../words'
-import type { Client } from './queries'
+import { type Client, casesKey, casesShown } from './queries'
 
 const text = words.clients
-const shown = 6
 
 /** What belongs to a client, beside the form. */
 export const Beside = ({ client }: { client: Client }) => (
@@ -29,8 +28,8 @@ export const Beside = ({ client }: { client: Client }) => (
 
 export function Cases({ client }: { client: Client }) {
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['case', 'of-client', client.id],
-    queryFn: ({ signal }) => api.cases.list({ client: client.id, limit: shown }, { signal }),
+    queryKey: casesKey(client.id),
+    queryFn: ({ signal }) => api.cases.list({ client: client.id, limit: casesShown }, { signal }),
   })
   return (
     <Panel title={text.cases} count={data?.total} pending={isPending} failed={isError && words.form.notLoaded} again={() => void refetch()}>
@@ -47,7 +46,7 @@ export function Cases({ client }: { client: Client }) {
           </PanelLine>
         ))}
       </PanelLines>
-      {data && data.total > shown && (
+      {data && data.total > casesShown && (
         <Link href={`/admin/cases?client=${client.id}`} prefetch={false}>
           {text.allCases(data.total)}
         </Link>

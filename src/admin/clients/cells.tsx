@@ -29,8 +29,9 @@ export const columns: Column<Row>[] = [
 /** Marks what is not a person. */
 export const Kind = ({ row }: { row: Pick<Row, 'type'> }) => row.type === 'Organization' && <Badge>{text.types.Organization}</Badge>
 
-export const useDelete = () =>
-  useRemove<Row>({ resource: 'client', list: 'clients', remove: api.clients.remove, name: (row) => row.displayName, text })
+/** Where clients are kept in this browser. */
+export const kept = { resource: 'client', list: 'clients' }
+export const useDelete = () => useRemove<Row>({ ...kept, remove: api.clients.remove, name: (row) => row.displayName, text })
 
 /** By right: edit and delete, or view. */
 export function ClientActions({ row, tab }: { row: Row; tab: number }) {

@@ -35,6 +35,7 @@ export function EditClient({ client }: { client: Client }) {
       tell(text.saved)
     },
     failure: text.saveFailed,
+    responded: true,
   })
   return (
     <>

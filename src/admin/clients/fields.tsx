@@ -4,6 +4,7 @@ import { Select, TextArea, TextField } from '@/ui/field'
 import { Group } from '@/ui/group'
 import { words } from '../words'
 import { BillingFields } from './billing-fields'
+import styles from './clients.module.css'
 import type { Form } from './values'
 
 const text = words.clients
@@ -60,9 +61,11 @@ function Who({ form, focus }: Props) {
         ))}
       </Select>
       {organization && <TextField {...form.field('name')} label={label.name} autoComplete="off" optional />}
-      <TextField {...form.field('firstName')} label={label.firstName} autoComplete="off" required autoFocus={focus} />
-      <TextField {...form.field('middleName')} label={label.middleName} autoComplete="off" optional />
-      <TextField {...form.field('lastName')} label={label.lastName} autoComplete="off" required />
+      <div className={styles.names}>
+        <TextField {...form.field('firstName')} label={label.firstName} autoComplete="off" required autoFocus={focus} />
+        <TextField {...form.field('middleName')} label={label.middleName} autoComplete="off" optional />
+        <TextField {...form.field('lastName')} label={label.lastName} autoComplete="off" required />
+      </div>
     </Group>
   )
 }

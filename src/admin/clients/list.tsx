@@ -14,6 +14,9 @@ import { ClientTools } from './tools'
 import { useFilter } from './use-filter'
 
 const csv = { resource: 'client', path: '/clients', columns: clientColumns, send: api.clients.import }
+const name = (row: Row) => row.displayName
+const kind = (row: Row) => <Kind row={row} />
+const actions = (row: Row, tab: number) => <ClientActions row={row} tab={tab} />
 
 export function ClientList(back: Back) {
   const { filter, ...address } = useFilter()
@@ -27,9 +30,8 @@ export function ClientList(back: Back) {
       text={words.clients}
       icon={BriefcaseBusiness}
       tools={<ClientTools {...address} />}
-      name={(row) => row.displayName}
-      beside={(row) => layout === 'grid' && <Kind row={row} />}
-      actions={(row, tab) => <ClientActions row={row} tab={tab} />}
+      beside={layout === 'grid' ? kind : undefined}
+      {...{ name, actions }}
     />
   )
 }

@@ -60,6 +60,7 @@ function Blank({ done, contact }: { done: (client: Client) => void; contact: Con
       done(made)
     },
     failure: text.saveFailed,
+    responded: true,
   })
   return (
     <FormShell

@@ -11,6 +11,9 @@ export type Client = Received<typeof clients.get>['client']
 
 export const listKey = (filter: Filter) => ['client', 'list', filter] as const
 export const oneKey = (id: string) => ['client', 'one', id] as const
+/** The cases that stand beside a client. */
+export const casesKey = (id: string) => ['case', 'of-client', id] as const
+export const casesShown = 6
 
 export const clientList = (filter: Filter) => paged(listKey(filter), (part, options) => api.clients.list({ ...filter, ...part }, options))
 export const clientRecord = (id: string) =>

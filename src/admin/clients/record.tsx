@@ -4,17 +4,18 @@ import { Printer, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { Button, buttonLook } from '@/ui/button'
 import { MailTo, PhoneTo } from '@/ui/reach'
+import { Skeleton } from '@/ui/skeleton'
 import { AlsoHere } from '../shell/also-here'
 import { InScreen } from '../shell/in-screen'
-import { Opening, Way } from '../shell/opening'
+import { Opening, Rest, Way } from '../shell/opening'
 import { Page } from '../shell/page'
+import { useOpened } from '../shell/use-opened'
 import { words } from '../words'
 import { Beside, Cases } from './beside'
-import { Kind, useDelete } from './cells'
-import styles from './clients.module.css'
+import { Kind, kept, useDelete } from './cells'
 import { EditClient } from './edit'
 import { places } from './places'
-import { type Client, clientRecord } from './queries'
+import { type Client, clientRecord, type Row } from './queries'
 import { ClientFacts, ReadClient } from './read'
 
 const text = words.clients
@@ -22,34 +23,38 @@ const text = words.clients
 /** One client: to edit by right, else to read. */
 export function ClientRecord({ id, refuse }: { id: string; refuse: (sentence: string) => void }) {
   const found = useQuery(clientRecord(id))
-  return found.data ? <Opened client={found.data} /> : <Opening {...{ found, places, text, refuse }} />
-}
-
-function Opened({ client }: { client: Client }) {
-  const remove = useDelete()
-  if (useSearchParams().get('mode') === 'sheet') return <Sheet client={client} />
+  const { row, whole } = useOpened<Row, Client>(kept, id, found.data)
+  const sheet = useSearchParams().get('mode') === 'sheet'
+  const rest = { found, places, text, refuse }
+  if (!row) return <Opening {...rest} />
+  if (whole && sheet) return <Sheet client={whole} />
   return (
     <Page
-      title={client.displayName}
-      above={<Way places={places} up={text.title} here={client.displayName} />}
-      beside={<Kind row={client} />}
-      actions={
-        <>
-          <InScreen href={`${places.one(client.id)}?mode=sheet`} className={buttonLook({ look: 'quiet' })}>
-            {text.sheet}
-          </InScreen>
-          {client.canDelete && (
-            <Button icon={Trash2} look="quiet" onClick={async () => (await remove(client)) && places.toList()}>
-              {words.form.delete}
-            </Button>
-          )}
-        </>
-      }
-      below={<Known client={client} />}
-      aside={<Beside client={client} />}
+      title={row.displayName}
+      above={<Way places={places} up={text.title} here={row.displayName} />}
+      beside={<Kind row={row} />}
+      actions={<Actions row={row} />}
+      below={<Known row={row} />}
+      aside={whole ? <Beside client={whole} /> : <Skeleton label={text.loading} />}
     >
-      {client.canModify ? <EditClient client={client} /> : <ReadClient client={client} />}
+      {whole ? whole.canModify ? <EditClient client={whole} /> : <ReadClient client={whole} /> : <Rest {...rest} />}
     </Page>
+  )
+}
+
+function Actions({ row }: { row: Row }) {
+  const remove = useDelete()
+  return (
+    <>
+      <InScreen href={`${places.one(row.id)}?mode=sheet`} className={buttonLook({ look: 'quiet' })}>
+        {text.sheet}
+      </InScreen>
+      {row.canDelete && (
+        <Button icon={Trash2} look="quiet" onClick={async () => (await remove(row)) && places.toList()}>
+          {words.form.delete}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -76,10 +81,10 @@ const Sheet = ({ client }: { client: Client }) => (
 )
 
 /** What one looks for while somebody waits on the phone. */
-const Known = ({ client }: { client: Client }) => (
-  <p className={styles.known}>
-    {client.phone && <PhoneTo number={client.phone} />}
-    {client.email && <MailTo address={client.email} />}
-    <AlsoHere record={`client/${client.id}`} />
+const Known = ({ row }: { row: Row }) => (
+  <p>
+    {row.phone && <PhoneTo number={row.phone} />}
+    {row.email && <MailTo address={row.email} />}
+    <AlsoHere record={`client/${row.id}`} />
   </p>
 )

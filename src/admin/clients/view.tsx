@@ -1,16 +1,18 @@
-import type { AdminViewServerProps } from 'payload'
+import { findActivities } from '@/data/activities'
+import { findCases } from '@/data/case-reads'
 import { findClient, findClients } from '@/data/client-reads'
 import type { Db } from '@/data/db'
+import { historyKey } from '../shell/history-key'
 import { pageSize } from '../shell/paged'
 import { seedsOf } from '../shell/plain'
 import { recordSeeds } from '../shell/record-seeds'
-import { type Address, Screen } from '../shell/screen'
+import { type Address, Screen, type ScreenProps } from '../shell/screen'
 import { filterOf, readAddress } from './address'
 import { Clients } from './clients'
-import { listKey, oneKey } from './queries'
+import { casesKey, casesShown, listKey, oneKey } from './queries'
 
-export const ClientsView = (props: AdminViewServerProps) => (
-  <Screen {...props} door="staff">
+export const ClientsView = (props: ScreenProps) => (
+  <Screen {...props} name="clients">
     {async (db, address) => <Clients first={seedsOf(...(await firstData(db, address)))} />}
   </Screen>
 )
@@ -22,4 +24,8 @@ const firstData = (db: Db, address: Address) =>
     one: (id) => findClient(db, id),
     listKey,
     oneKey,
+    beside: (id) => [
+      [casesKey(id), findCases(db, { client: id, limit: casesShown })],
+      [historyKey('client', id), findActivities(db, { record: id })],
+    ],
   })

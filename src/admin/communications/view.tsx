@@ -1,4 +1,3 @@
-import type { AdminViewServerProps } from 'payload'
 import { findMessages } from '@/data/chat-messages'
 import { findRooms } from '@/data/chat-reads'
 import { findClients } from '@/data/client-reads'
@@ -9,14 +8,14 @@ import { env } from '@/env'
 import { caughtUp } from '../shell/chat/known'
 import { messagesKey, roomLimit, roomsKey } from '../shell/chat/queries'
 import { plain, seedsOf } from '../shell/plain'
-import { type Address, Screen } from '../shell/screen'
+import { type Address, Screen, type ScreenProps } from '../shell/screen'
 import { staffKey } from '../shell/staff'
 import { readAddress } from './address'
 import { Hub } from './hub'
 import { clientsKey, contactsKey, firstPage, pageSize } from './queries'
 
-export const CommunicationsView = (props: AdminViewServerProps) => (
-  <Screen {...props} door="staff">
+export const CommunicationsView = (props: ScreenProps) => (
+  <Screen {...props} name="communications">
     {async (db, address) => (
       <Hub first={await firstData(db, address)} trial={env.NODE_ENV !== 'production'} relayed={env.TURN_URLS.length > 0} />
     )}

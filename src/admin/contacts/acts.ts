@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/client/api'
+import { ApiError, api } from '@/client/api'
 import { tell, tellFailure } from '@/ui/toast'
 import { show } from '../shell/shown'
 import { sentenceOf, useRemove } from '../shell/use-remove'
@@ -8,7 +8,10 @@ import { words } from '../words'
 import type { Row } from './queries'
 
 const text = words.contacts
-const kept = { resource: 'contact', list: 'contacts' }
+/** Where contacts are kept in this browser. */
+export const kept = { resource: 'contact', list: 'contacts' }
+
+const statusOf = (error: unknown) => (error instanceof ApiError && error.status ? text.server(error.status) : undefined)
 
 /** Takes a website request, at once on screen, with a way back. */
 export function useAcknowledge() {
@@ -18,7 +21,7 @@ export function useAcknowledge() {
     onMutate: ({ row, take }) =>
       show<Row>(client, kept, row.id, () => ({ acknowledged: take, acknowledgedAt: take ? new Date().toISOString() : null })),
     onSuccess: (_, { row, take }) => take && tell(text.acknowledged(row.name), () => mutation.mutate({ row, take: false })),
-    onError: (error) => tellFailure(sentenceOf(error, text.acknowledgeFailed)),
+    onError: (error) => tellFailure(sentenceOf(error, statusOf(error) ?? text.acknowledgeFailed)),
     onSettled: () => client.invalidateQueries({ queryKey: ['contact'] }),
   })
   return (row: Row) => mutation.mutate({ row, take: true })

@@ -64,8 +64,8 @@ export function Appointment({ contact, close }: { contact: Contact; close: () =>
       </Select>
       <TextArea {...field('notes')} label={text.notes} rows={2} optional />
       {contact.email ? (
-        <Select {...field('mail')} label={text.confirmation}>
-          <option value="yes">{text.confirmationYes(contact.email)}</option>
+        <Select {...field('mail')} label={text.confirmation} hint={text.confirmationTo(contact.email)}>
+          <option value="yes">{text.confirmationYes}</option>
           <option value="no">{text.confirmationNo}</option>
         </Select>
       ) : (

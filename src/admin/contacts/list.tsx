@@ -17,6 +17,11 @@ import { useFilter } from './use-filter'
 
 const text = words.contacts
 const csv = { resource: 'contact', path: '/contacts', columns: contactColumns, send: api.contacts.import }
+const name = (row: Row) => row.name
+const beside = (row: Row) => <State row={row} />
+const below = (row: Row, tab: number) => waits(row) && <RequestNotice row={row} tab={tab} />
+const actions = (row: Row, tab: number) => <ContactActions row={row} tab={tab} taking={false} />
+const takingActions = (row: Row, tab: number) => <ContactActions row={row} tab={tab} taking />
 
 export function ContactList(back: Back) {
   const { filter, ...address } = useFilter()
@@ -31,10 +36,9 @@ export function ContactList(back: Back) {
       {...{ places, home, text, columns, csv, filter, layout, sort, usual }}
       icon={Users}
       tools={<ContactTools {...address} />}
-      name={(row) => row.name}
-      beside={(row) => <State row={row} />}
-      below={(row, tab) => waits(row) && <RequestNotice row={row} tab={tab} />}
-      actions={(row, tab) => <ContactActions row={row} tab={tab} taking={tabular} />}
+      {...{ name, beside, below }}
+      actionsWidth="192px"
+      actions={tabular ? takingActions : actions}
       marked={waits}
     >
       {waiting > 0 && tabular && (

@@ -13,7 +13,7 @@ export const Message = ({ contact }: { contact: Contact }) =>
         {contact.hasCourtDate && <Badge kind="new">{words.contacts.courtDate}</Badge>}
         <Badge>{words.contacts.languages[contact.language]}</Badge>
       </figcaption>
-      <blockquote className={styles.text} lang={contact.language}>
+      <blockquote dir="auto" className={styles.text} lang={contact.language}>
         {contact.message || words.contacts.none}
       </blockquote>
       {contact.notice && (

@@ -4,16 +4,18 @@ import { Trash2 } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { Moment } from '@/ui/moment'
 import { MailTo, PhoneTo } from '@/ui/reach'
+import { Skeleton } from '@/ui/skeleton'
 import { AlsoHere } from '../shell/also-here'
-import { Opening, Way } from '../shell/opening'
+import { Opening, Rest, Way } from '../shell/opening'
 import { Page } from '../shell/page'
+import { useOpened } from '../shell/use-opened'
 import { words } from '../words'
-import { useDelete } from './acts'
+import { kept, useDelete } from './acts'
 import { Became } from './became'
 import { RequestNotice } from './cells'
 import { EditContact } from './edit'
 import { places } from './places'
-import { type Contact, contactRecord } from './queries'
+import { type Contact, contactRecord, type Row } from './queries'
 import { ReadContact } from './read'
 import { State, Taken, waits } from './state'
 
@@ -21,43 +23,42 @@ const text = words.contacts
 
 /** One contact: to edit by right, else to read. */
 export function ContactRecord({ id, refuse }: { id: string; refuse: (sentence: string) => void }) {
-  const found = useQuery(contactRecord(id))
-  return found.data ? <Opened contact={found.data} /> : <Opening {...{ found, places, text, refuse }} />
-}
-
-function Opened({ contact }: { contact: Contact }) {
   const remove = useDelete()
+  const found = useQuery(contactRecord(id))
+  const { row, whole } = useOpened<Row, Contact>(kept, id, found.data)
+  const rest = { found, places, text, refuse }
+  if (!row) return <Opening {...rest} />
   return (
     <Page
-      title={contact.name}
-      above={<Way places={places} up={text.title} here={contact.name} />}
-      beside={<State row={contact} />}
+      title={row.name}
+      above={<Way places={places} up={text.title} here={row.name} />}
+      beside={<State row={row} />}
       actions={
-        contact.canDelete && (
-          <Button icon={Trash2} look="quiet" onClick={async () => (await remove(contact)) && places.toList()}>
+        row.canDelete && (
+          <Button icon={Trash2} look="quiet" onClick={async () => (await remove(row)) && places.toList()}>
             {words.form.delete}
           </Button>
         )
       }
-      below={<Known contact={contact} />}
-      aside={<Became contact={contact} />}
+      below={<Known row={row} />}
+      aside={whole ? <Became contact={whole} /> : <Skeleton label={text.loading} />}
     >
-      {waits(contact) && <RequestNotice row={contact} />}
-      {contact.canModify ? <EditContact contact={contact} /> : <ReadContact contact={contact} />}
+      {waits(row) && <RequestNotice row={row} />}
+      {whole ? whole.canModify ? <EditContact contact={whole} /> : <ReadContact contact={whole} /> : <Rest {...rest} />}
     </Page>
   )
 }
 
 /** What one looks for while somebody waits on the phone. */
-const Known = ({ contact }: { contact: Contact }) => (
-  <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1) var(--space-4)' }}>
-    {contact.phone && <PhoneTo number={contact.phone} />}
-    {contact.email && <MailTo address={contact.email} />}
+const Known = ({ row }: { row: Row }) => (
+  <p>
+    {row.phone && <PhoneTo number={row.phone} />}
+    {row.email && <MailTo address={row.email} />}
     <span>
       {text.history('')}
-      <Moment at={contact.createdAt} />
+      <Moment at={row.createdAt} />
     </span>
-    <Taken row={contact} />
-    <AlsoHere record={`contact/${contact.id}`} />
+    <Taken row={row} />
+    <AlsoHere record={`contact/${row.id}`} />
   </p>
 )

@@ -1,16 +1,17 @@
-import type { AdminViewServerProps } from 'payload'
+import { findActivities } from '@/data/activities'
 import { findContact, findContacts } from '@/data/contact-reads'
 import type { Db } from '@/data/db'
+import { historyKey } from '../shell/history-key'
 import { pageSize } from '../shell/paged'
 import { seedsOf } from '../shell/plain'
 import { recordSeeds } from '../shell/record-seeds'
-import { type Address, Screen } from '../shell/screen'
+import { type Address, Screen, type ScreenProps } from '../shell/screen'
 import { filterOf, readAddress } from './address'
 import { Contacts } from './contacts'
 import { listKey, oneKey } from './queries'
 
-export const ContactsView = (props: AdminViewServerProps) => (
-  <Screen {...props} door="staff">
+export const ContactsView = (props: ScreenProps) => (
+  <Screen {...props} name="contacts">
     {async (db, address) => <Contacts first={seedsOf(...(await firstData(db, address)))} />}
   </Screen>
 )
@@ -22,4 +23,5 @@ const firstData = (db: Db, address: Address) =>
     one: (id) => findContact(db, id),
     listKey,
     oneKey,
+    beside: (id) => [[historyKey('contact', id), findActivities(db, { record: id })]],
   })

@@ -7,6 +7,7 @@ import { AccountHead, AccountMore, AccountPage } from '@/ui/account'
 import { Button } from '@/ui/button'
 import { tellFailure } from '@/ui/toast'
 import { PasswordForm } from '../shell/password-form'
+import { sentenceOf } from '../shell/use-remove'
 import { words } from '../words'
 
 const text = words.account
@@ -36,7 +37,7 @@ function Alone() {
   const alone = useMutation({
     mutationFn: () => api.accounts.workAlone({}),
     onSuccess: () => location.assign('/admin'),
-    onError: (error) => tellFailure(error.message || text.failed),
+    onError: (error) => tellFailure(sentenceOf(error, text.failed)),
   })
   return (
     <AccountMore>

@@ -1,12 +1,11 @@
 import { redirect } from 'next/navigation'
-import type { AdminViewServerProps } from 'payload'
 import { whatMust } from '@/data/auth'
 import { officeRecord } from '@/data/office'
-import { Screen } from '../shell/screen'
+import { Screen, type ScreenProps } from '../shell/screen'
 import { Initial } from './initial'
 
-export const InitialView = (props: AdminViewServerProps) => (
-  <Screen {...props} door="signedIn">
+export const InitialView = (props: ScreenProps) => (
+  <Screen {...props} name="initial">
     {async (db) => {
       const must = await whatMust(db)
       if (must.mustRotate) redirect('/change-password')

@@ -33,13 +33,15 @@ export function Bookmarks() {
       {isPending && <Skeleton label={words.shell.loading} />}
       {signedOut && <None>{text.signIn}</None>}
       {isError && !signedOut && <NotLoaded again={() => void refetch()} />}
-      {data?.cases.length === 0 && <None>{text.noBookmarks}</None>}
+      {!isError && data?.cases.length === 0 && <None>{text.noBookmarks}</None>}
       <ul className={styles.lines}>
-        {data?.cases.map((one) => (
+        {(isError ? [] : (data?.cases ?? [])).map((one) => (
           <li key={one.id} className={styles.bookmark}>
             <span className={styles.of}>
-              <span className={styles.plain}>{one.title || text.aCase}</span>
-              <span className={styles.body}>
+              <span dir="auto" className={styles.plain}>
+                {one.title || text.aCase}
+              </span>
+              <span className={styles.under}>
                 {one.caseNumber} · {one.clientName}
               </span>
             </span>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
+import { againAfterFailure } from '@/client/queries'
 import type { clients } from '@/contract/clients'
 import type { Received } from '@/contract/route'
 
@@ -15,7 +16,10 @@ export const recentClients = queryOptions({
   queryFn: ({ signal }) => api.clients.list({ sort: '-createdAt', limit: 10 }, { signal }),
 })
 export const bookmarksKey = ['bookmark', 'cases'] as const
-export const bookmarkedCases = queryOptions({ queryKey: bookmarksKey, queryFn: ({ signal }) => api.bookmarks.cases({}, { signal }) })
+export const bookmarkedCases = queryOptions({
+  queryKey: bookmarksKey,
+  queryFn: ({ signal }) => api.bookmarks.cases({}, { signal, unasked: true }),
+})
 export const activityKey = ['activity', 'newest'] as const
 export const activity = queryOptions({ queryKey: activityKey, queryFn: ({ signal }) => api.activities.list({}, { signal }) })
 
@@ -28,10 +32,13 @@ export const backupKey = ['backup', 'state'] as const
 export const backupState = queryOptions({
   queryKey: backupKey,
   queryFn: ({ signal }) => api.backups.state({}, { signal }),
-  refetchInterval: 30 * 60_000,
+  refetchInterval: (query) => againAfterFailure(query) || 30 * 60_000,
 })
 type Day = { from: string; to: string }
+export const mostToday = 100
+export const eventsKey = (day: Day) => ['event', 'day', day.from] as const
+export const remindersKey = (day: Day) => ['reminder', 'day', day.from] as const
 export const eventsOf = (day: Day) =>
-  queryOptions({ queryKey: ['event', 'day', day.from], queryFn: ({ signal }) => api.events.list({ ...day, limit: 100 }, { signal }) })
+  queryOptions({ queryKey: eventsKey(day), queryFn: ({ signal }) => api.events.list({ ...day, limit: mostToday }, { signal }) })
 export const remindersOf = (day: Day) =>
-  queryOptions({ queryKey: ['reminder', 'day', day.from], queryFn: ({ signal }) => api.reminders.due(day, { signal }) })
+  queryOptions({ queryKey: remindersKey(day), queryFn: ({ signal }) => api.reminders.due(day, { signal }) })

@@ -32,7 +32,7 @@ export function RecentClients() {
             {data.clients.map((row) => (
               <tr key={row.id} onClick={(event) => show(row.id, event.currentTarget)} data-shown={row.id === open || undefined}>
                 <td>
-                  <button type="button" className={styles.opener} aria-haspopup="dialog">
+                  <button type="button" dir="auto" className={styles.opener} aria-haspopup="dialog">
                     {row.displayName}
                   </button>
                 </td>

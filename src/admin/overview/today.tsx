@@ -57,11 +57,11 @@ export function Today() {
           {text.nothingToday} {text.nothingTodayText}
         </None>
       )}
-      <ul className={styles.lines}>
+      <ul className={`${styles.lines} ${styles.day}`}>
         {lines.map(({ id, at, title, what, icon: Icon, href }) => (
           <li key={id} className={styles.due}>
             <Icon size={16} aria-hidden className={styles.icon} />
-            <Link href={href} prefetch={false} className={styles.name}>
+            <Link href={href} prefetch={false} dir="auto" className={styles.name}>
               {title}
             </Link>
             <span className={styles.what}>{what}</span>

@@ -1,5 +1,3 @@
-import { redirect } from 'next/navigation'
-import type { AdminViewServerProps } from 'payload'
 import { who } from '@/contract/who'
 import { findActivities } from '@/data/activities'
 import { backupState } from '@/data/backup-state'
@@ -8,24 +6,23 @@ import { countActiveCases, countNewThisWeek } from '@/data/case-reads'
 import { countClients, findClients } from '@/data/client-reads'
 import { findContacts } from '@/data/contact-reads'
 import { type Db, personOf } from '@/data/db'
-import { addressOf, website } from '../screens'
+import { findEvents } from '@/data/event-reads'
+import { todayBetween } from '@/data/event-times'
+import { remindersDue } from '@/data/reminders'
 import { plain, seedsOf } from '../shell/plain'
-import { Screen } from '../shell/screen'
+import { Screen, type ScreenProps } from '../shell/screen'
 import { Overview } from './overview'
-import { activityKey, backupKey, bookmarksKey, recentKey, waitingKey } from './queries'
+import { activityKey, backupKey, bookmarksKey, eventsKey, mostToday, recentKey, remindersKey, waitingKey } from './queries'
 
-export const OverviewView = (props: AdminViewServerProps) => (
-  <Screen {...props} door="member">
-    {async (db) => {
-      // An Editor has no office records; the first website editor is their start.
-      if (!who.staff(db.person)) redirect(addressOf(website[0].path))
-      return <Overview first={await firstData(db)} name={personOf(db).displayName || personOf(db).name} />
-    }}
+export const OverviewView = (props: ScreenProps) => (
+  <Screen {...props} name="dashboard">
+    {async (db) => <Overview first={await firstData(db)} name={personOf(db).displayName || personOf(db).name} />}
   </Screen>
 )
 
 async function firstData(db: Db) {
-  const [clients, cases, week, recent, bookmarks, activities, requests, backup] = await Promise.all([
+  const day = await todayBetween(db)
+  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, backup] = await Promise.all([
     countClients(db),
     countActiveCases(db),
     countNewThisWeek(db),
@@ -33,6 +30,8 @@ async function firstData(db: Db) {
     bookmarkedCases(db),
     findActivities(db, {}),
     findContacts(db, { source: 'public', acknowledged: false, sort: 'date', limit: 5 }),
+    findEvents(db, { ...day, limit: mostToday }),
+    remindersDue(db, day),
     who.admin(db.person) ? backupState(db) : undefined,
   ])
   return seedsOf(
@@ -43,6 +42,9 @@ async function firstData(db: Db) {
     [bookmarksKey, plain(bookmarks)],
     [activityKey, plain(activities)],
     [waitingKey, plain(requests)],
+    // The day of a reader in another zone begins at another time, so it is asked for by the browser.
+    [eventsKey(day), plain(events)],
+    [remindersKey(day), plain(reminders)],
     ...(backup ? [[backupKey, plain(backup)] as const] : []),
   )
 }

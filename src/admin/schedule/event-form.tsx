@@ -11,8 +11,8 @@ import { tell } from '@/ui/toast'
 import { Compare } from '../shell/compare'
 import { words } from '../words'
 import { EventFields } from './event-fields'
+import { OneDate } from './one-date'
 import { type Event, oneKey } from './queries'
-import { SkipDate } from './skip-date'
 import { asDays, toBody, toValues, type Values } from './values'
 
 const text = words.schedule
@@ -63,7 +63,7 @@ export function EventForm({ event, date, on, close }: Props) {
       title={event ? text.edit : text.create}
       save={text.save}
       busy={form.saving}
-      beside={event && date && <SkipDate event={event} date={date} close={close} />}
+      beside={event && date && <OneDate event={event} date={date} close={close} />}
       problem={form.problem}
       onSubmit={form.submit}
       close={close}

@@ -1,17 +1,16 @@
-import type { AdminViewServerProps } from 'payload'
 import type { Db } from '@/data/db'
 import { findEvents } from '@/data/event-reads'
 import { findUsers } from '@/data/user-reads'
 import { firstPage } from '../shell/paged'
 import { plain, seedsOf } from '../shell/plain'
-import { type Address, Screen } from '../shell/screen'
+import { type Address, Screen, type ScreenProps } from '../shell/screen'
 import { staffKey } from '../shell/staff'
 import { readAddress } from './address'
 import { listKey } from './queries'
 import { Schedule } from './schedule'
 
-export const ScheduleView = (props: AdminViewServerProps) => (
-  <Screen {...props} door="staff">
+export const ScheduleView = (props: ScreenProps) => (
+  <Screen {...props} name="schedule">
     {async (db, address) => <Schedule first={await firstData(db, address)} />}
   </Screen>
 )

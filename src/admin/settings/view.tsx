@@ -1,4 +1,3 @@
-import type { AdminViewServerProps } from 'payload'
 import { findCaseTypes } from '@/data/case-type-reads'
 import type { Db } from '@/data/db'
 import { findDeleted } from '@/data/deleted'
@@ -8,7 +7,7 @@ import { findUsers } from '@/data/user-reads'
 import { env } from '@/env'
 import { firstPage, pageSize } from '../shell/paged'
 import { plain, seedsOf } from '../shell/plain'
-import { type Address, Screen } from '../shell/screen'
+import { type Address, Screen, type ScreenProps } from '../shell/screen'
 import type { Seeds } from '../shell/seed'
 import { readTab, type Tab } from './address'
 import { typeListKey } from './case-types/queries'
@@ -19,8 +18,8 @@ import { outboxKey } from './outbox/queries'
 import { Settings } from './settings'
 import { userListKey } from './users/queries'
 
-export const SettingsView = (props: AdminViewServerProps) => (
-  <Screen {...props} door="admin">
+export const SettingsView = (props: ScreenProps) => (
+  <Screen {...props} name="settings">
     {async (db, { rest: [part], query }) => (
       <Settings first={await firstData[readTab(part) ?? 'users'](db, query)} clearable={env.NODE_ENV !== 'production'} />
     )}
@@ -38,9 +37,10 @@ const firstData: Record<Tab, First> = {
   ledger: async (db, query) => {
     const read = readFilter((name) => query[name])
     // A day begins where the reader is, which the server does not know.
-    if (read.from || read.to) return seedsOf()
+    if (read.from || read.to) return seedsOf([userListKey, plain(await findUsers(db, {}))])
     const filter = filterOf(read)
-    return seedsOf([ledgerKey(filter), firstPage(plain(await readLedger(db, { ...filter, limit: pageSize })))])
+    const [rows, people] = await Promise.all([readLedger(db, { ...filter, limit: pageSize }), findUsers(db, {})])
+    return seedsOf([ledgerKey(filter), firstPage(plain(rows))], [userListKey, plain(people)])
   },
   outbox: async (db) => seedsOf([outboxKey, firstPage(plain(await readOutbox(db, { limit: pageSize })))]),
 }

@@ -1,9 +1,9 @@
 'use client'
-import { useTheme } from '@payloadcms/ui'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Choice } from '@/ui/choice'
 import { words } from '../words'
+import { chosenTheme, keepTheme, paintTheme, type Theme } from './theme'
 
 const options = [
   { value: 'auto', label: words.shell.system, icon: Monitor },
@@ -11,26 +11,26 @@ const options = [
   { value: 'dark', label: words.shell.dark, icon: Moon },
 ] as const
 
-/** Light, dark, or as the device says: Payload keeps the choice, so that its editors follow. */
+/** Light, dark, or as the device says. */
 export function Appearance() {
-  const { theme, autoMode, setTheme: set } = useTheme()
-  // Payload's type does not name the value that its code takes for "as the device says".
-  const setTheme = set as (theme: 'auto' | 'light' | 'dark') => void
+  const [theme, setTheme] = useState<Theme>('auto')
   useEffect(() => {
-    if (!autoMode) return
+    const chosen = chosenTheme(document.cookie)
+    setTheme(chosen)
+    // A page that says 404 or 403 is drawn by the browser alone, where the script in its head does not run.
+    paintTheme(chosen)
+  }, [])
+  useEffect(() => {
+    if (theme !== 'auto') return
     const system = window.matchMedia('(prefers-color-scheme: dark)')
-    const follow = () => setTheme('auto')
+    const follow = () => paintTheme('auto')
     system.addEventListener('change', follow)
     return () => system.removeEventListener('change', follow)
-  }, [autoMode, setTheme])
-  return (
-    <Choice
-      name="appearance"
-      label={words.shell.appearance}
-      options={options}
-      value={autoMode === false ? theme : 'auto'}
-      onChange={setTheme}
-      small
-    />
-  )
+  }, [theme])
+  const choose = (next: Theme) => {
+    setTheme(next)
+    keepTheme(next)
+    paintTheme(next)
+  }
+  return <Choice name="appearance" label={words.shell.appearance} options={options} value={theme} onChange={choose} small />
 }

@@ -9,6 +9,7 @@ import { Problem } from '@/ui/notice'
 import { words } from '../words'
 import { CodeField } from './code-field'
 import { PasskeyButton } from './passkey-button'
+import { sentenceOf } from './use-remove'
 
 const text = words.secondFactor
 
@@ -52,7 +53,7 @@ export function CodeAgain() {
       await show()
       end(true)
     } catch (error) {
-      setProblem(error instanceof ApiError && error.status ? error.message : text.actFailed)
+      setProblem(sentenceOf(error, text.actFailed))
     } finally {
       setBusy(false)
     }

@@ -22,6 +22,7 @@ export const CsvColumns = ({ headings, chosen, columns, onChange }: Props) => (
           <th scope="row">{heading || text.unnamed(at + 1)}</th>
           <td>
             <select
+              className={styles.select}
               aria-label={heading || text.unnamed(at + 1)}
               value={chosen[at] ?? ''}
               onChange={(event) => onChange(at, event.target.value || null)}

@@ -18,7 +18,7 @@ export function CsvRows({ report }: { report: CsvReport }) {
       <ul className={styles.rows}>
         {wrong.slice(0, shown).map(({ row, name, errors }) => (
           <li key={row}>
-            <b>{text.row(row, name)}</b> {errors.map(({ message }) => message).join(' ')}
+            <b>{text.row(row, name)}</b> {errors.map(({ message }) => message).join(' · ')}
           </li>
         ))}
         {wrong.length > shown && <li>{text.more(wrong.length - shown)}</li>}

@@ -1,7 +1,7 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { ApiError, api } from '@/client/api'
+import { api } from '@/client/api'
 import { Button } from '@/ui/button'
 import { Problem } from '@/ui/notice'
 import { PasswordField } from '@/ui/password-field'
@@ -10,13 +10,14 @@ import { CodeField } from './code-field'
 import { QrCode } from './qr-code'
 import { RecoveryCodes } from './recovery-codes'
 import styles from './second-factor.module.css'
+import { sentenceOf } from './use-remove'
 
 const text = words.secondFactor
 const typed = (event: FormEvent<HTMLFormElement>, name: string) => {
   event.preventDefault()
   return String(new FormData(event.currentTarget).get(name) ?? '')
 }
-const said = (error: unknown) => (error instanceof ApiError && error.status ? error.message : text.actFailed)
+const said = (error: unknown) => sentenceOf(error, text.actFailed)
 
 /** From the password over the picture and the first code to the recovery codes. */
 export function Enroll({ asksPassword, done, cancel }: { asksPassword: boolean; done: () => void; cancel: () => void }) {

@@ -4,11 +4,12 @@ import { api } from '@/client/api'
 import { Moment } from '@/ui/moment'
 import { Panel, PanelLine, PanelLines } from '@/ui/panel'
 import { words } from '../words'
+import { historyKey } from './history-key'
 
 /** What happened to one record, newest first. */
 export function RecordHistory({ resource, record }: { resource: string; record: string }) {
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: [resource, 'history', record],
+    queryKey: historyKey(resource, record),
     queryFn: ({ signal }) => api.activities.list({ record }, { signal }),
   })
   return (

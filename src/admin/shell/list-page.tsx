@@ -50,7 +50,10 @@ const written = ({ total, totalIsMore }: Total) => `${total.toLocaleString('en-U
 /** What every list of records has around its rows. */
 export function ListPage({ places, home, icon, text, found, rows, searching, refusal, forget, tools, actions, children }: Props) {
   const total = found.data?.pages[0]
-  useEffect(() => places.remember(location.pathname + location.search))
+  useEffect(() => {
+    // Where a record is being opened the address is its own already.
+    if (location.pathname === home) places.remember(home + location.search)
+  })
   return (
     <Page
       title={text.title}

@@ -24,7 +24,7 @@ import { who } from '@/contract/who'
 import { Avatar } from '@/ui/avatar'
 import { IconButton } from '@/ui/button'
 import { Hidden } from '@/ui/hidden'
-import { addressOf, home, type ScreenName, screens, website } from '../screens'
+import { addressOf, type ScreenName, screens, website } from '../screens'
 import { words } from '../words'
 import { Appearance } from './appearance'
 import { Calls } from './calls'
@@ -83,7 +83,7 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
       <nav aria-label={words.shell.staff} className={styles.nav}>
         <ul>
           {entries.map(([name, { path, title }]) => (
-            <Entry key={name} href={addressOf(path)} exact={path === home} icon={icons[name as ScreenName]} title={title} close={close}>
+            <Entry key={name} href={addressOf(path)} exact={path === ''} icon={icons[name as ScreenName]} title={title} close={close}>
               {name === 'communications' && <Unread />}
               {name === 'contacts' && data !== undefined && data.waiting > 0 && (
                 <Waiting n={data.waiting} said={words.shell.waiting(data.waiting)} />

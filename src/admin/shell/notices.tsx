@@ -1,13 +1,15 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { tell } from '@/ui/toast'
 import { words } from '../words'
 import { type Notice, noticeList } from './notice-queries'
 import styles from './notices.module.css'
-import { NoticesDialog } from './notices-dialog'
 
+const NoticesDialog = dynamic(() => import('./notices-dialog').then((file) => file.NoticesDialog), { ssr: false })
 const text = words.notices
 
 const saidOf = ({ caseTitle, missedCall, mention }: Notice) =>
@@ -42,7 +44,8 @@ export function Notices({ opened }: { opened: () => void }) {
           </span>
         )}
       </button>
-      {open && <NoticesDialog close={() => setOpen(false)} />}
+      {/* Not in the menu, which on a phone is closed by now. */}
+      {open && createPortal(<NoticesDialog close={() => setOpen(false)} />, document.body)}
     </>
   )
 }

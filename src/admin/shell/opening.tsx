@@ -16,22 +16,25 @@ type Props = {
   refuse: (sentence: string) => void
 }
 
-/** A record that is not here yet. One that cannot be opened leads back to the list, saying so. */
-export function Opening({ found, places, text, refuse }: Props) {
+/** A record of which nothing is here yet. */
+export const Opening = (props: Props) => (
+  <Page narrow title={props.text.one} above={<Way places={props.places} up={props.text.title} here={props.text.one} />}>
+    <Rest {...props} />
+  </Page>
+)
+
+/** In place of what has not come of a record. One that cannot be opened leads back to the list, saying so. */
+export function Rest({ found, places, text, refuse }: Props) {
   const refused = found.error instanceof ApiError && [403, 404].includes(found.error.status)
   useEffect(() => {
     if (!refused) return
     refuse(text.noEdit)
     replace(places.list())
   }, [refused, refuse, text, places])
-  return (
-    <Page narrow title={text.one} above={<Way places={places} up={text.title} here={text.one} />}>
-      {found.isError && !refused ? (
-        <Failed sentence={text.failedOne} again={() => void found.refetch()} />
-      ) : (
-        <Skeleton label={text.loading} lines={6} />
-      )}
-    </Page>
+  return found.isError && !refused ? (
+    <Failed sentence={text.failedOne} again={() => void found.refetch()} />
+  ) : (
+    <Skeleton label={text.loading} lines={6} />
   )
 }
 

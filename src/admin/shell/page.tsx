@@ -24,7 +24,9 @@ export function Page({ title, beside, above, below, actions, narrow, aside, chil
       {above}
       <header className={styles.head}>
         <div className={styles.titles}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 dir="auto" className={styles.title}>
+            {title}
+          </h1>
           {beside}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

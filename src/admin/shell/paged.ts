@@ -2,6 +2,8 @@ import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstac
 
 /** How many rows a list asks for at once. */
 export const pageSize = 100
+/** For lists that nothing announces: what came with the page is not asked for again at once; later it is. */
+export const justRead = 5_000
 type Part = { limit: number; cursor?: string }
 export type Rows = { nextCursor?: string | undefined }
 

@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
@@ -19,10 +19,14 @@ import { useMe } from './person'
 const fits = (text: string, typed: string) => text.toLowerCase().includes(typed.trim().toLowerCase())
 
 /** One place to go anywhere and find anybody. Each item's id is its address. */
-export function Palette({ close }: { close: () => void }) {
+export function Palette({ takeTyped, close }: { takeTyped: () => string; close: () => void }) {
   const me = useMe()
   const router = useRouter()
   const [typed, setTyped] = useState('')
+  useEffect(() => {
+    const early = takeTyped()
+    if (early) setTyped(early)
+  }, [takeTyped])
   const q = useDeferredValue(typed.trim())
   const { clients, contacts, cases, searching } = useFound(who.staff(me) ? q : '')
   const places: Item[] = [

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useCallback } from 'react'
 import { go, withQuery } from '@/client/address'
 import { Table } from '@/ui/table'
 import { CsvButtons } from './csv-buttons'
@@ -27,6 +27,14 @@ type Props<Row extends { id: string }> = Back &
 export function RecordList<Row extends { id: string }>(props: Props<Row>) {
   const { places, home, icon, text, found, rows, filter, csv, tools, layout, sort, usual, refusal, forget, children, ...table } = props
   const total = found.data?.pages[0]
+  const href = useCallback((row: Row) => places.one(row.id), [places])
+  const open = useCallback(
+    (address: string) => {
+      forget()
+      void go(address)
+    },
+    [forget],
+  )
   return (
     <ListPage
       {...{ places, home, icon, text, found, refusal, forget, tools }}
@@ -44,11 +52,8 @@ export function RecordList<Row extends { id: string }>(props: Props<Row>) {
           layout={layout === 'list' ? 'cards' : layout}
           sort={sort}
           onSort={(chosen) => void go(withQuery({ sort: chosen === usual ? undefined : chosen }))}
-          href={(row) => places.one(row.id)}
-          onOpen={(href) => {
-            forget()
-            void go(href)
-          }}
+          href={href}
+          onOpen={open}
         />
       )}
     </ListPage>

@@ -1,6 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
+import { KeptList } from './kept-list'
 import { readPlace } from './read-address'
 import type { Back } from './record-list'
 import { type Seeds, useSeeds } from './seed'
@@ -17,7 +18,14 @@ export function RecordScreen({ first, list: List, blank: Blank, one: One }: Prop
   useSeeds(first)
   const place = readPlace(usePathname())
   const [refusal, setRefusal] = useState<string>()
-  if (place.at === 'new') return <Blank />
-  if (place.at === 'record') return <One key={place.id} id={place.id} refuse={setRefusal} />
-  return <List refusal={refusal} forget={() => setRefusal(undefined)} />
+  const forget = useCallback(() => setRefusal(undefined), [])
+  return (
+    <>
+      <KeptList shown={place.at === 'list'} fromTop={refusal !== undefined}>
+        <List refusal={refusal} forget={forget} />
+      </KeptList>
+      {place.at === 'new' && <Blank />}
+      {place.at === 'record' && <One key={place.id} id={place.id} refuse={setRefusal} />}
+    </>
+  )
 }

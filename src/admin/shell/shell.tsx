@@ -20,9 +20,16 @@ import { MeProvider } from './person'
 import { SignInAgain } from './sign-in-again'
 import { TopBar } from './top-bar'
 
-type Props = { person?: Person; office?: string; contacts?: { count: number; waiting: number } | null; children: ReactNode }
+type Props = {
+  person?: Person
+  office?: string
+  contacts?: { count: number; waiting: number } | null
+  /** When the server drew the page. */
+  drawn?: number
+  children: ReactNode
+}
 
-export function Shell({ person, office = '', contacts = null, children }: Props) {
+export function Shell({ person, office = '', contacts = null, drawn = 0, children }: Props) {
   const bare = usePathname() === '/admin/initial'
   useEffect(() => {
     dropOldDrafts()
@@ -37,7 +44,7 @@ export function Shell({ person, office = '', contacts = null, children }: Props)
             {bare ? (
               children
             ) : (
-              <Framed person={person} office={office} contacts={contacts}>
+              <Framed person={person} office={office} contacts={contacts} drawn={drawn}>
                 {children}
               </Framed>
             )}
@@ -53,7 +60,7 @@ export function Shell({ person, office = '', contacts = null, children }: Props)
   )
 }
 
-function Framed({ person, office = '', contacts = null, children }: Props & { person: Person }) {
+function Framed({ person, office = '', contacts = null, drawn = 0, children }: Props & { person: Person }) {
   const staff = who.staff(person)
   return (
     <div className="office-frame">
@@ -66,7 +73,7 @@ function Framed({ person, office = '', contacts = null, children }: Props & { pe
         {staff && <Connection />}
         {children}
       </div>
-      {staff && <Live person={person.id} />}
+      {staff && <Live person={person.id} drawn={drawn} />}
       {staff && <CallLayer me={person.id} text={words.calls} say={say} />}
       {staff && <Dock />}
       {staff && <PaletteKeys />}
@@ -76,7 +83,7 @@ function Framed({ person, office = '', contacts = null, children }: Props & { pe
 
 const say = (sentence: string, failed: boolean) => (failed ? tellFailure(sentence) : tell(sentence))
 
-function Live({ person }: { person: string }) {
-  useLive(person)
+function Live({ person, drawn }: { person: string; drawn: number }) {
+  useLive(person, drawn)
   return null
 }

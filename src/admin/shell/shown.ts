@@ -19,3 +19,13 @@ export function show<Shown extends Row>(
   )
   client.setQueryData<Row>([resource, 'one', id], (row) => row && changed(row)[0])
 }
+
+/** What the lists that were seen know of one row. */
+export function knownRow<Shown extends Row>(client: QueryClient, { resource, list }: Kept, id: string): Shown | undefined {
+  for (const [, data] of client.getQueriesData<Pages>({ queryKey: [resource, 'list'] }))
+    for (const page of data?.pages ?? []) {
+      const row = page[list]?.find((one) => one.id === id)
+      if (row) return row as Shown
+    }
+  return undefined
+}

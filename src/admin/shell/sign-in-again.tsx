@@ -1,6 +1,7 @@
 'use client'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, whenSignedOut } from '@/client/api'
+import { whenSignedOut } from '@/client/api'
 import { passkeysWork } from '@/client/passkeys'
 import { forgetSession, keepSession } from '@/client/session'
 import { asksFor, signIn } from '@/client/sign-in'
@@ -11,9 +12,11 @@ import { Problem } from '@/ui/notice'
 import { words } from '../words'
 import { CodeField } from './code-field'
 import { PasskeyButton } from './passkey-button'
+import { sentenceOf } from './use-remove'
 
 /** A session that ends while somebody works: the password here, then the call that failed is made again. */
 export function SignInAgain({ email }: { email: string }) {
+  const queries = useQueryClient()
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState<'code' | 'passkey'>()
@@ -29,6 +32,7 @@ export function SignInAgain({ email }: { email: string }) {
   }, [])
   const end = (yes: boolean) => {
     setOpen(false)
+    if (yes) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     for (const resolve of waiting.current.splice(0)) resolve(yes)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +47,7 @@ export function SignInAgain({ email }: { email: string }) {
       end(true)
     } catch (error) {
       setAsked((before) => asksFor(error) ?? before)
-      setProblem(error instanceof ApiError && error.status ? error.message : words.account.loginFailed)
+      setProblem(sentenceOf(error, words.account.loginFailed))
     } finally {
       setBusy(false)
     }

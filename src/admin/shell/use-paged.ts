@@ -1,5 +1,6 @@
 'use client'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { narrowed } from './narrow'
 import type { Paged, Rows } from './paged'
 
@@ -13,9 +14,10 @@ export function usePaged<List extends string, Found extends Rows & Record<List, 
     ...options,
     ...(fits && { placeholderData: (before: InfiniteData<Found, string> | undefined) => narrowed(before, list, fits) }),
   })
+  const pages = found.data?.pages
   return {
     found,
-    rows: found.data?.pages.flatMap<Found[List][number]>((page) => page[list]) ?? [],
+    rows: useMemo(() => pages?.flatMap<Found[List][number]>((page) => page[list]) ?? [], [pages, list]),
     more: found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined,
   }
 }

@@ -7,8 +7,8 @@ import { tell, tellFailure } from '@/ui/toast'
 import { words } from '../words'
 import { type Kept, show } from './shown'
 
-/** The server's own sentence; where no answer came, ours. */
-export const sentenceOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.status ? error.message : otherwise)
+/** The server's own sentence; where it gave none, ours. */
+export const sentenceOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.body.error) || otherwise
 
 type Named = { id: string; updatedAt: string }
 type Options<Row extends Named> = Kept & {

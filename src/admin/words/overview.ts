@@ -31,7 +31,7 @@ export const overview = {
     none: 'No backup has been made yet.',
     late: 'No backup for more than 36 hours',
     lateText: 'What has been done since would be lost with this computer. Whoever runs the office finds the reason in its log.',
-    byHand: 'No nightly backup is set up: whoever runs the office names a folder for it in BACKUP_TO.',
+    byHand: 'No nightly backup is set up: whoever runs the office names a place for it in BACKUP_TO.',
   },
   full: 'View full',
   chat: 'Chat',

@@ -2,7 +2,7 @@
 export const ownAccount = {
   title: 'Your account',
   profile: 'Profile',
-  called: 'How you are called',
+  called: 'Your name',
   email: 'Email',
   emailHint: 'You sign in with it. An Admin can make another account for another address.',
   name: 'Name',

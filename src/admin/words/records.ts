@@ -83,6 +83,8 @@ export const ledger = {
   changes: 'What changed',
   change: { field: 'Field', before: 'Before', after: 'After' },
   nothing: '(empty)',
+  yes: 'Yes',
+  no: 'No',
   destroyed: 'The record was destroyed for good: what stood here can no longer be read.',
   onlyThis: 'All about this record',
   open: 'Open the record',

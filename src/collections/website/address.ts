@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, TextField, TextFieldSingleValidation } from 'payload'
 import { wrongAddress } from '@/contract/website'
-import { addressPattern, reserved } from '@/site/address'
+import { reserved } from '@/site/address'
+import { addressPattern } from '@/site/owned'
 
 const validate: TextFieldSingleValidation = async (value, { req, id }) => {
   if (!value) return wrongAddress.missing
@@ -32,7 +33,7 @@ export const address: TextField = {
               .trim()
               .toLowerCase()
               .replace(/^(?!\/)/, '/')
-              .replace(/(.)\/+$/, '$1')
+              .replace(/^(.*[^/]|\/)\/+$/, '$1')
           : value,
     ],
   },

@@ -7,7 +7,7 @@ import { noteGlobal } from './ledger'
 export const Disclaimer: GlobalConfig = {
   slug: 'disclaimer',
   access: { read: editors, update: editors, readVersions: editors },
-  admin: { group: 'Website' },
+  admin: { group: 'Website', hideAPIURL: true },
   versions: { max: 200 },
   hooks: { afterChange: [noteGlobal, announce] },
   fields: [

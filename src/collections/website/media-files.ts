@@ -1,10 +1,13 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeOperationHook,
-  PayloadRequest,
-  UploadConfig,
+import {
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeOperationHook,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+  type UploadConfig,
+  ValidationError,
 } from 'payload'
+import { wrongPicture } from '@/contract/website'
 import { payloadBehind } from '@/data/db'
 import { dropPictureFiles, keepPictureFiles, pictureFile, pictureType, readPictureFile } from '@/data/media'
 import type { Media } from '@/payload-types'
@@ -13,6 +16,13 @@ import { afterCommit } from './after-commit'
 const sizes = (doc: Partial<Media>) => Object.entries(doc.sizes ?? {})
 const namesOf = (doc: Partial<Media>) =>
   [doc.filename, ...sizes(doc).map(([, size]) => size?.filename)].filter((name) => typeof name === 'string')
+
+/** A picture under the name of a page or a script would be taken for one wherever it is kept. */
+export const fittingName: CollectionBeforeValidateHook<Media> = ({ data, req }) => {
+  if (req.file && data?.filename && pictureType(data.filename) !== data.mimeType)
+    throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message: wrongPicture }] })
+  return data
+}
 
 /** Puts a picture and its sizes into the office's file store; what they replace goes once the change is durable. */
 export const keepFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { editors } from './access'
+import { editors, trashOrDestroy } from './access'
 import { announce } from './announce'
 import { noteChange, noteDestroyed } from './ledger'
-import { cutStoredFile, dropFiles, keepFiles, serveFile } from './media-files'
+import { cutStoredFile, dropFiles, fittingName, keepFiles, serveFile } from './media-files'
 
 const webp = { formatOptions: { format: 'webp' as const, options: { quality: 78 } }, withoutEnlargement: true }
 
@@ -10,11 +10,12 @@ const webp = { formatOptions: { format: 'webp' as const, options: { quality: 78 
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Media' },
-  access: { read: () => true, create: editors, update: editors, delete: editors },
-  admin: { group: 'Website', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+  access: { read: () => true, create: editors, update: editors, delete: trashOrDestroy },
+  admin: { group: 'Website', hideAPIURL: true, useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
   trash: true,
   hooks: {
     beforeOperation: [cutStoredFile],
+    beforeValidate: [fittingName],
     afterChange: [keepFiles, noteChange, announce],
     afterDelete: [dropFiles, noteDestroyed, announce],
   },

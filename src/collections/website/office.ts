@@ -12,7 +12,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export const Office: GlobalConfig = {
   slug: 'office',
   access: { read: editors, update: editors, readVersions: editors },
-  admin: { group: 'Website' },
+  admin: { group: 'Website', hideAPIURL: true },
   versions: { max: 200 },
   hooks: { afterChange: [noteGlobal, announce] },
   fields: [

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { languages } from '@/contract/contacts'
 import { hrefOf } from '@/site/address'
 import { blocks } from '@/site/blocks/fields'
-import { editors, published } from './access'
+import { editors, published, trashOrDestroy } from './access'
 import { address, keepFormerAddress } from './address'
 import { announce } from './announce'
 import { noteChange, noteDestroyed } from './ledger'
@@ -15,9 +15,10 @@ const previewed = (data: Record<string, unknown>, language: string) =>
 export const Page: CollectionConfig = {
   slug: 'page',
   labels: { singular: 'Page', plural: 'Pages' },
-  access: { read: published, readVersions: editors, create: editors, update: editors, delete: editors },
+  access: { read: published, readVersions: editors, create: editors, update: editors, delete: trashOrDestroy },
   admin: {
     group: 'Website',
+    hideAPIURL: true,
     useAsTitle: 'title',
     defaultColumns: ['title', 'address', 'mainLanguage', 'notes', '_status', 'updatedAt'],
     livePreview: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { generated } from '../../../tests/support/generated'
 import { disposition } from './disposition'
 
 test('an ordinary name stands in both forms', () => {
@@ -23,6 +24,6 @@ test('no name breaks out of the header, and every name comes back', () => {
         expect(decodeURIComponent(encoded ?? '')).toBe(name.toWellFormed())
       },
     ),
-    { numRuns: 500 },
+    generated(500),
   )
 }, 30_000)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressPattern, reserved } from '../address'
+import { reserved } from '../address'
+import { addressPattern } from '../owned'
 import { startingSite } from './index'
 
 type Both = { en: unknown; es: unknown }

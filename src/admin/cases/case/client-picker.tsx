@@ -16,12 +16,14 @@ type Props = { value: string; onChange: (name: string) => void; onPick: (client:
 /** A client's name or id, found while typing; a new one is made in place. */
 export function ClientPicker({ value, onChange, onPick, error, disabled }: Props) {
   const [adding, setAdding] = useState(false)
+  // Nobody chooses in most forms that are opened.
+  const [reached, setReached] = useState(false)
   const q = useDeferredValue(value.trim())
   const found = useQuery({
     queryKey: ['client', 'picker', q],
     queryFn: ({ signal }) => api.clients.list({ limit: 20, ...(q && { q }) }, { signal }),
     placeholderData: keepPreviousData,
-    enabled: !disabled,
+    enabled: reached && !disabled,
   })
   const clients = (found.data?.clients ?? []).map(({ id, displayName, email, phone }) => ({
     id,
@@ -44,6 +46,7 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
           items={clients}
           chosen={clients.find((client) => client.text === value)?.id ?? null}
           typed={value}
+          onReach={() => setReached(true)}
           onType={onChange}
           onChoose={(id) => {
             const client = clients.find((one) => one.id === id)

@@ -34,6 +34,7 @@ export function EditCase({ row }: { row: Case }) {
       tell(text.saved)
     },
     failure: text.saveFailed,
+    responded: true,
   })
   const inWords = (values: Values) => readable(values, kinds, new Map(staff.map((person) => [person.id, nameOf(person)])))
   return (

@@ -23,6 +23,7 @@ export function NewClient({ typed, close, done }: { typed: string; close: () => 
       done({ id: made.id, name: made.displayName })
     },
     failure: text.clientFailed,
+    responded: true,
   })
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ ...form.field(name), id: `new-client-${name}` })
   return (

@@ -69,6 +69,7 @@ function Blank({ done, known: { from, client: whose, notes } }: { done: (made: C
       done(made)
     },
     failure: text.saveFailed,
+    responded: true,
   })
   return (
     <FormShell

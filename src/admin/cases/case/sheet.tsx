@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { Button, buttonLook } from '@/ui/button'
 import { Day } from '@/ui/day'
-import { useMinute } from '@/ui/moment'
+import { FullMoment, useMinute } from '@/ui/moment'
 import { full } from '@/ui/said'
 import { InScreen } from '../../shell/in-screen'
 import { useClient } from '../../shell/one-client'
@@ -71,7 +71,10 @@ export function Sheet({ row }: { row: Case }) {
       <Part title={text.next} none={text.noNext}>
         {ahead.map(({ id, at, what }) => (
           <li key={id}>
-            <strong>{full(new Date(at))}</strong> {what}
+            <strong>
+              <FullMoment at={at} />
+            </strong>{' '}
+            {what}
           </li>
         ))}
       </Part>
@@ -86,7 +89,7 @@ export function Sheet({ row }: { row: Case }) {
         {entries.slice(0, mostEntries).map((entry) => (
           <li key={entry.id}>
             <strong>
-              {text.kinds[entry.kind]}, {full(new Date(entry.at))}
+              {text.kinds[entry.kind]}, <FullMoment at={entry.at} />
               {entry.createdByName && `, ${entry.createdByName}`}
             </strong>{' '}
             {entry.text}

@@ -1,6 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useOptimistic } from 'react'
 import { turnTo, withQuery } from '@/client/address'
 import { Tabs } from '@/ui/tabs'
 import { oneOf } from '../../shell/read-address'
@@ -11,12 +11,18 @@ export type Tab = (typeof tabs)[number]
 
 /** The five parts of a case; which one is shown stands in the address. */
 export function CaseTabs({ parts, counts = {} }: { parts: Record<Tab, ReactNode>; counts?: Partial<Record<Tab, number>> }) {
-  const shown = oneOf(tabs, useSearchParams().get('tab'), 'details')
+  // The address follows a moment later.
+  const [shown, show] = useOptimistic(oneOf(tabs, useSearchParams().get('tab'), 'details'))
+  const turn = (tab: Tab) =>
+    startTransition(() => {
+      show(tab)
+      turnTo(withQuery({ tab: tab === 'details' ? undefined : tab }))
+    })
   return (
     <Tabs
       label={words.caseForm.parts}
       shown={shown}
-      onShow={(tab) => tab !== shown && turnTo(withQuery({ tab: tab === 'details' ? undefined : tab }))}
+      onShow={(tab) => tab !== shown && turn(tab)}
       parts={tabs.map((id) => ({
         id,
         title: words.caseForm.tabs[id],

@@ -1,6 +1,7 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { go, withQuery } from '@/client/address'
 import { Awaited } from '@/ui/awaited'
 import { Button, IconButton } from '@/ui/button'
@@ -13,7 +14,8 @@ import { Ahead } from './ahead'
 import styles from './calendar.module.css'
 import { dateOf, dayOf, daysShown, turned } from './days'
 import { Month } from './month'
-import { useMove } from './move'
+import { type Time, useMove } from './move'
+import { MoveDate } from './move-date'
 import { target } from './shift'
 import type { Shown } from './shown'
 import { Week } from './week'
@@ -40,6 +42,7 @@ function Days({ span, date, users, open, now }: Props & { now: Date }) {
   const last = days.at(-1) ?? day
   const found = useQuery({ ...occurrences(users, first, midnight(last, 1)), placeholderData: keepPreviousData })
   const moveTo = useMove()
+  const [asking, ask] = useState<{ time: Time; to: Date }>()
   const shown: Shown = {
     days,
     day,
@@ -47,7 +50,11 @@ function Days({ span, date, users, open, now }: Props & { now: Date }) {
     events: found.data?.events ?? [],
     open: (event) => open(event.id, event.repeats ? event.date : undefined),
     add: (on) => void go(withQuery({ event: 'new', on: dateOf(on) })),
-    move: (event, to, minutes) => moveTo(event, target(event, to, minutes)),
+    move: (event, day, minutes) => {
+      const to = target(event, day, minutes)
+      if (event.repeats) ask({ time: event, to })
+      else moveTo(event, to, 'every')
+    },
   }
   const turn = (to: Date | undefined) => void go(withQuery({ day: to && dateOf(to) }))
   return (
@@ -77,6 +84,7 @@ function Days({ span, date, users, open, now }: Props & { now: Date }) {
       {found.data && span === 'month' && <Month {...shown} toWeek={(on) => void go(withQuery({ view: 'week', day: dateOf(on) }))} />}
       {found.data && span === 'week' && <Week {...shown} />}
       {found.data && span === 'ahead' && <Ahead {...shown} />}
+      {asking && <MoveDate {...asking} close={() => ask(undefined)} />}
     </>
   )
 }

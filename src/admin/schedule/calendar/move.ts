@@ -1,16 +1,21 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
+import type { reaches } from '@/contract/events'
 import { versionOf } from '@/contract/version'
 import { full } from '@/ui/said'
 import { tell, tellFailure } from '@/ui/toast'
 import { sentenceOf } from '../../shell/use-remove'
 import { words } from '../../words'
-import type { Occurrence } from '../queries'
-import { movedBy } from './shift'
+import type { Event, Occurrence } from '../queries'
+import { movedBy, movedDates } from './shift'
 
 const text = words.schedule
-type Move = { time: Occurrence; to: Date }
+/** Which times of what repeats go along. */
+export type Reach = (typeof reaches)[number] | 'every'
+/** One time of an event. */
+export type Time = Pick<Occurrence, 'id' | 'title' | 'start' | 'end' | 'days' | 'date' | 'repeats'>
+type Move = { time: Time; to: Date; reach: Reach }
 type Between = { events: Occurrence[] }
 
 function put(one: Occurrence, to: Date): Occurrence {
@@ -18,17 +23,36 @@ function put(one: Occurrence, to: Date): Occurrence {
   return one.days ? { ...one, days: { first: moved.start, last: moved.end ?? moved.start } } : { ...one, ...moved }
 }
 
+async function send({ time, to, reach }: Move) {
+  const { event: before } = await api.events.get({ id: time.id })
+  const match = { ifMatch: versionOf(before) }
+  if (reach !== 'every') {
+    const { start } = movedBy(time, time, to)
+    const { id } = await api.events.moveDate({ id: time.id, date: time.date, start, reach }, match)
+    return { before, made: id }
+  }
+  await api.events.update({ id: time.id, ...movedBy(before, time, to), ...movedDates(before, time, to) }, match)
+  return { before, made: time.id }
+}
+async function takeBack({ before: { id, start, end, skips, repeatsUntil }, made }: { before: Event; made: string }) {
+  if (made !== id) await api.events.remove({ id: made })
+  await api.events.update({ id, start, end, skips, repeatsUntil })
+}
+
+const said = ({ time, to, reach }: Move) =>
+  !time.repeats || reach === 'one'
+    ? text.moved(time.title, full(to))
+    : reach === 'every'
+      ? text.movedSeries(time.title)
+      : text.movedLater(time.title, full(to))
+
 /** Puts an event elsewhere: at once on screen, then at the server; a refusal puts it back, and so does Undo. */
 export function useMove() {
   const client = useQueryClient()
   const between = { queryKey: ['event', 'between'] }
   const refresh = () => void client.invalidateQueries({ queryKey: ['event'] })
   const { mutate } = useMutation({
-    mutationFn: async ({ time, to }: Move) => {
-      const { event } = await api.events.get({ id: time.id })
-      await api.events.update({ id: event.id, ...movedBy(event, time, to) }, { ifMatch: versionOf(event) })
-      return event
-    },
+    mutationFn: send,
     onMutate: ({ time, to }) =>
       client.setQueriesData<Between>(
         between,
@@ -37,18 +61,18 @@ export function useMove() {
             events: known.events.map((one) => (one.id === time.id && one.date === time.date ? put(one, to) : one)),
           },
       ),
-    onSuccess: (before, { time, to }) =>
-      tell(time.repeats ? text.movedSeries(time.title) : text.moved(time.title, full(to)), () => {
-        const { id, start, end } = before
-        void api.events
-          .update({ id, start, end })
-          .catch((error) => tellFailure(sentenceOf(error, text.moveFailed)))
-          .then(refresh)
-      }),
+    onSuccess: (done, move) =>
+      tell(
+        said(move),
+        () =>
+          void takeBack(done)
+            .catch((error) => tellFailure(sentenceOf(error, text.moveFailed)))
+            .then(refresh),
+      ),
     onError: (error) => tellFailure(sentenceOf(error, text.moveFailed)),
     onSettled: refresh,
   })
-  return (time: Occurrence, to: Date) => {
-    if (to.getTime() !== new Date(time.start).getTime()) mutate({ time, to })
+  return (time: Time, to: Date, reach: Reach) => {
+    if (to.getTime() !== new Date(time.start).getTime()) mutate({ time, to, reach })
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dayOf } from './days'
-import { movedBy, target } from './shift'
+import { movedBy, movedDates, target } from './shift'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
@@ -19,6 +19,10 @@ test('an hour of its day is what was pointed at', () => {
 test('a series goes as far as the one time that was moved', () => {
   const time = { start: '2026-11-06T17:00:00.000Z', end: '2026-11-06T18:30:00.000Z', days: null }
   expect(movedBy(timed, time, target(time, dayOf('2026-11-07'))).start).toBe('2026-10-31T16:00:00.000Z')
+})
+test('what a series leaves out, and its last date, go along', () => {
+  const series = { repeats: 'weekly', repeatsUntil: '2026-11-30', skips: ['2026-11-02'] }
+  expect(movedDates(series, timed, target(timed, dayOf('2026-11-01')))).toEqual({ repeatsUntil: '2026-12-02', skips: ['2026-11-04'] })
 })
 test('whole days go by dates', () => {
   const days = { start: '2026-10-31T07:00:00.000Z', end: '2026-11-02T08:00:00.000Z', days: { first: '2026-10-31', last: '2026-11-02' } }

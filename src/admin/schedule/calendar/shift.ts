@@ -1,3 +1,4 @@
+import { midnight } from '../groups'
 import type { Occurrence } from '../queries'
 import { dateOf, dayOf } from './days'
 
@@ -26,4 +27,16 @@ export function movedBy(event: Times, time: Times, to: Date): { start: string; e
   }
   const on = (at: string) => shifted(new Date(at), new Date(time.start), to).toISOString()
   return { start: on(event.start), end: event.end && on(event.end) }
+}
+type Dates = { repeatsUntil: string | null; skips: string[] }
+/** What repeats ends, and is left out, as many days on. */
+export function movedDates(
+  { repeats, repeatsUntil, skips }: Dates & { repeats: string | null },
+  { start, days }: Times,
+  to: Date,
+): Partial<Dates> {
+  if (!repeats) return {}
+  const from = days ? dayOf(days.first) : new Date(start)
+  const on = (date: string) => dateOf(shifted(dayOf(date), midnight(from, 0), midnight(to, 0)))
+  return { repeatsUntil: repeatsUntil && on(repeatsUntil), skips: skips.map(on) }
 }

@@ -1,7 +1,7 @@
 import { api } from '@/client/api'
 import { type deleted, type Restorable, restorable } from '@/contract/deleted'
 import type { Received } from '@/contract/route'
-import { paged } from '../../shell/paged'
+import { justRead, paged } from '../../shell/paged'
 
 export type Deleted = Received<typeof deleted.list>['deleted'][number]
 
@@ -9,4 +9,4 @@ export const readKind = (kind: string | null | undefined): Restorable | undefine
 export const filterOf = (kind: Restorable | undefined) => (kind ? { resource: kind } : {})
 export const deletedKey = (kind: Restorable | undefined) => ['deleted', 'list', filterOf(kind)] as const
 export const deletedList = (kind: Restorable | undefined) =>
-  paged(deletedKey(kind), (part, options) => api.deleted.list({ ...filterOf(kind), ...part }, options), { staleTime: 0 })
+  paged(deletedKey(kind), (part, options) => api.deleted.list({ ...filterOf(kind), ...part }, options), { staleTime: justRead })

@@ -14,8 +14,13 @@ import type { Entry } from './queries'
 const text = words.ledger
 /** The screens that show a record by its id. */
 const screens: Record<string, string> = { client: 'clients', contact: 'contacts', case: 'cases' }
-const shown = (value: unknown) =>
-  value === null || value === undefined || value === '' ? text.nothing : typeof value === 'object' ? JSON.stringify(value) : String(value)
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+function shown(value: unknown, names: Entry['names'] = {}) {
+  if (value === null || value === undefined || value === '') return text.nothing
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  if (typeof value === 'string' && instant.test(value)) return full(new Date(value))
+  return typeof value === 'object' ? JSON.stringify(value) : (names[String(value)] ?? String(value))
+}
 const named = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 /** One row of the ledger in full. */
@@ -46,7 +51,7 @@ export function LedgerEntry({ entry, close }: { entry: Entry; close: () => void 
     >
       <p className={styles.sentence}>{entry.sentence}</p>
       {entry.destroyed && <Notice kind="warning">{text.destroyed}</Notice>}
-      {entry.changes.length > 0 && <Changes changes={entry.changes} />}
+      {entry.changes.length > 0 && <Changes {...entry} />}
       <Facts>
         <Fact name={text.fields.when}>
           <time dateTime={entry.at}>{full(new Date(entry.at))}</time>
@@ -65,7 +70,7 @@ export function LedgerEntry({ entry, close }: { entry: Entry; close: () => void 
   )
 }
 
-const Changes = ({ changes }: Pick<Entry, 'changes'>) => (
+const Changes = ({ changes, names }: Pick<Entry, 'changes' | 'names'>) => (
   <table className={styles.changes}>
     <caption>{text.changes}</caption>
     <HeadRow titles={Object.values(text.change)} />
@@ -73,8 +78,8 @@ const Changes = ({ changes }: Pick<Entry, 'changes'>) => (
       {changes.map(({ field, before, after }) => (
         <tr key={field}>
           <th scope="row">{named(field)}</th>
-          <td>{shown(before)}</td>
-          <td>{shown(after)}</td>
+          <td>{shown(before, names)}</td>
+          <td>{shown(after, names)}</td>
         </tr>
       ))}
     </tbody>

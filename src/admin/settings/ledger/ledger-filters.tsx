@@ -7,8 +7,8 @@ import { Notice } from '@/ui/notice'
 import { words } from '../../words'
 import { addressOfTab } from '../address'
 import { Filters } from '../filters'
+import { userList } from '../users/queries'
 import { kinds, type Read } from './filter'
-import { peopleList } from './queries'
 
 const text = words.ledger
 
@@ -16,7 +16,7 @@ type Props = { read: Read; typed: string; type: (typed: string) => void }
 
 /** By person, record, name and day. */
 export function LedgerFilters({ read, typed, type }: Props) {
-  const people = useQuery(peopleList).data?.users ?? []
+  const people = useQuery(userList).data?.users ?? []
   const change = (name: string) => (event: { target: { value: string } }) =>
     void go(withQuery({ [name]: event.target.value, ...(name === 'kind' && { record: undefined }) }))
   return (

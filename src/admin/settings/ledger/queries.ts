@@ -1,13 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import type { ledger } from '@/contract/ledger'
 import type { Received } from '@/contract/route'
-import { paged } from '../../shell/paged'
+import { justRead, paged } from '../../shell/paged'
 import type { Filter } from './filter'
 
 export type Entry = Received<typeof ledger.list>['entries'][number]
 
 export const ledgerKey = (filter: Filter) => ['ledger', 'list', filter] as const
 export const ledgerList = (filter: Filter) =>
-  paged(ledgerKey(filter), (part, options) => api.ledger.list({ ...filter, ...part }, options), { staleTime: 0 })
-export const peopleList = queryOptions({ queryKey: ['user', 'settings'], queryFn: ({ signal }) => api.users.list({}, { signal }) })
+  paged(ledgerKey(filter), (part, options) => api.ledger.list({ ...filter, ...part }, options), { staleTime: justRead })

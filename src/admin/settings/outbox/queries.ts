@@ -1,9 +1,9 @@
 import { api } from '@/client/api'
 import type { outbox } from '@/contract/outbox'
 import type { Received } from '@/contract/route'
-import { paged } from '../../shell/paged'
+import { justRead, paged } from '../../shell/paged'
 
 export type Mail = Received<typeof outbox.list>['mails'][number]
 
 export const outboxKey = ['outbox', 'list'] as const
-export const outboxList = paged(outboxKey, api.outbox.list, { staleTime: 0 })
+export const outboxList = paged(outboxKey, api.outbox.list, { staleTime: justRead })

@@ -18,6 +18,7 @@ import styles from './edit.module.css'
 import { choiceOf, shownName, toBody, type User, userListKey } from './queries'
 import { ResetFactor } from './reset-factor'
 import type { Secret } from './secret'
+import { SignOut } from './sign-out'
 
 const text = words.users
 const schema = users.update.input.omit({ id: true })
@@ -72,7 +73,8 @@ export function EditUser({ user, close, keepSecret }: { user: User; close: () =>
           spellCheck={false}
           optional
         />
-        <div>
+        <div className={styles.protect}>
+          <SignOut user={user} />
           <ResetFactor user={user} />
         </div>
         <div className={styles.buttons}>

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { type Role, roles } from '@/contract/who'
+import { Group } from '@/ui/group'
 import { Problem } from '@/ui/notice'
 import { tell, tellFailure } from '@/ui/toast'
 import styles from '../../shell/second-factor.module.css'
@@ -29,12 +30,8 @@ export function RequiredFactor() {
   const chosen = (save.isPending ? save.variables : found.data?.roles) ?? []
   if (found.isError) return <Problem sentence={text.failed} />
   return (
-    <section className={styles.step} aria-labelledby="required-factor">
-      <h2 id="required-factor" className={styles.title}>
-        {text.roles}
-      </h2>
-      <p>{text.rolesText}</p>
-      <fieldset className={styles.roles} aria-labelledby="required-factor">
+    <Group title={text.roles} hint={text.rolesText}>
+      <div className={styles.roles}>
         {roles.map((role) => (
           <label key={role}>
             <input
@@ -46,7 +43,7 @@ export function RequiredFactor() {
             {text.roleNames[role]}
           </label>
         ))}
-      </fieldset>
-    </section>
+      </div>
+    </Group>
   )
 }

@@ -1,13 +1,16 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { dropOver, dropProblem } from '@/client/call'
 import { type Problem, useCalls } from '@/client/call-store'
 import { useCallWatch } from '@/client/call-watch'
 import type { CallState } from '@/contract/live'
-import { DeviceCheck } from './device-check'
 import { Ring } from './ring'
 import { type CallText, CallTextProvider } from './text'
-import { CallWindow } from './window'
+
+// Hardly anybody is in a call while a page loads.
+const CallWindow = dynamic(() => import('./window').then((file) => file.CallWindow), { ssr: false })
+const DeviceCheck = dynamic(() => import('./device-check').then((file) => file.DeviceCheck), { ssr: false })
 
 type Props = {
   me: string

@@ -1,4 +1,5 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { words } from '../../words'
 import { useMe } from '../person'
@@ -6,8 +7,9 @@ import styles from './dock.module.css'
 import { UnreadTitle } from './unread'
 import { useChat } from './use-chat'
 import { WaitingGuests } from './waiting-guests'
-import { Window } from './window'
 import { useWindows } from './windows'
+
+const Window = dynamic(() => import('./window').then((file) => file.Window), { ssr: false })
 
 /** The chats at the bottom right, wherever one is; the one that fills the screen is not shown twice. */
 export function Dock() {

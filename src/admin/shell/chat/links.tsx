@@ -4,7 +4,7 @@ import { withNames } from './mentions'
 const address = /https?:\/\/[^\s<>"'`]+/g
 /** What ends a sentence is not part of the address in it, nor is a bracket that opened before it. */
 const withoutEnd = (found: string) => {
-  const bare = found.replace(/[.,;:!?]+$/, '')
+  const bare = /^.*[^.,;:!?]/.exec(found)?.[0] ?? found
   return bare.endsWith(')') && !bare.includes('(') ? bare.slice(0, -1) : bare
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { useIsLive } from '@/client/presence'
+import { againAfterFailure } from '@/client/queries'
 import type { chat } from '@/contract/chat'
 import type { Received } from '@/contract/route'
 
@@ -19,7 +20,7 @@ const ownRooms = queryOptions({ queryKey: roomsKey, queryFn: ({ signal }) => api
 const oneRoom = (id: string) =>
   queryOptions({ queryKey: roomKey(id), queryFn: async ({ signal }) => (await api.chat.room({ id }, { signal })).room })
 
-export const usePolling = () => ({ refetchInterval: useIsLive() ? (false as const) : polled })
+export const usePolling = () => ({ refetchInterval: useIsLive() ? againAfterFailure : polled })
 /** One's own rooms, the one that spoke last first. */
 export const useRooms = () => useQuery({ ...ownRooms, ...usePolling() })
 /** One room, also when it is not among the newest of one's own. */

@@ -15,7 +15,7 @@ export type Unsent = {
   late?: boolean
   problem?: string
 }
-const again = 2_000
+const [again, patience] = [2_000, 15_000]
 const form = 'unsent'
 
 const all = store<readonly Unsent[]>([])
@@ -60,7 +60,8 @@ async function sendNext(threadId: string) {
   busy.add(threadId)
   const { clientMsgId, content, mentions = [] } = next
   try {
-    const { message } = await api.chat.send({ threadId, content, contentType: 'text', clientMsgId, ...(mentions.length && { mentions }) })
+    const said = { threadId, content, contentType: 'text' as const, clientMsgId, ...(mentions.length && { mentions }) }
+    const { message } = await api.chat.send(said, { within: patience })
     arrived(message)
     discard(clientMsgId)
   } catch (error) {

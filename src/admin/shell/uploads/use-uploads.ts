@@ -1,8 +1,8 @@
 'use client'
+import { ApiError } from '@/client/api'
 import { store } from '@/client/store'
 import { UploadError, uploadFile } from '@/client/upload'
 import { words } from '../../words'
-import { sentenceOf } from '../use-remove'
 
 /** Makes a file that has arrived a part of something; the same key makes it one once. */
 type Register = (
@@ -50,7 +50,8 @@ async function send({ id, file, url: arrived, register }: Upload) {
     change(id, { state: 'done' })
   } catch (error) {
     if (stop.signal.aborted) return
-    change(id, { state: 'error', error: error instanceof UploadError ? error.message : sentenceOf(error, words.documents.uploadFailed) })
+    const said = error instanceof UploadError || (error instanceof ApiError && error.status)
+    change(id, { state: 'error', error: said ? error.message : words.documents.uploadFailed })
   } finally {
     stops.delete(id)
   }

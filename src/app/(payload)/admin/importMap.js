@@ -15,15 +15,6 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { NoNav as NoNav_18f86e590104ebac2e36bfaeab5ddacf } from '../../../admin/shell/no-nav'
 import { StaffLayout as StaffLayout_163745070d87e9899aabd93503be6f06 } from '../../../admin/shell/layout'
-import { OverviewView as OverviewView_db9017d5ace9dd9a86fffe8071c317d5 } from '../../../admin/overview/view'
-import { ClientsView as ClientsView_a76c56e5cc15cc9102c65bb9ea1d5525 } from '../../../admin/clients/view'
-import { ContactsView as ContactsView_795b19ea03d66167def08c27f66c9b1d } from '../../../admin/contacts/view'
-import { SettingsView as SettingsView_904c8e196033954753e38cf138060f5f } from '../../../admin/settings/view'
-import { AccountView as AccountView_96f2b0a8f4314b89975a8f69ba956d10 } from '../../../admin/account/view'
-import { CasesView as CasesView_eeee56ce67c9fdd74905ac8ea42a006c } from '../../../admin/cases/view'
-import { CommunicationsView as CommunicationsView_c5b1e0f6a2d94c7e8b3f1a6d0e4c9b72 } from '../../../admin/communications/view'
-import { ScheduleView as ScheduleView_e488032c063af16dd62c7214298b14ce } from '../../../admin/schedule/view'
-import { InitialView as InitialView_04a8f5f132b7ec457e97bf3ef09821a2 } from '../../../admin/initial/view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -45,14 +36,5 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/shell/no-nav#NoNav": NoNav_18f86e590104ebac2e36bfaeab5ddacf,
   "/admin/shell/layout#StaffLayout": StaffLayout_163745070d87e9899aabd93503be6f06,
-  "/admin/overview/view#OverviewView": OverviewView_db9017d5ace9dd9a86fffe8071c317d5,
-  "/admin/clients/view#ClientsView": ClientsView_a76c56e5cc15cc9102c65bb9ea1d5525,
-  "/admin/contacts/view#ContactsView": ContactsView_795b19ea03d66167def08c27f66c9b1d,
-  "/admin/settings/view#SettingsView": SettingsView_904c8e196033954753e38cf138060f5f,
-  "/admin/account/view#AccountView": AccountView_96f2b0a8f4314b89975a8f69ba956d10,
-  "/admin/cases/view#CasesView": CasesView_eeee56ce67c9fdd74905ac8ea42a006c,
-  "/admin/communications/view#CommunicationsView": CommunicationsView_c5b1e0f6a2d94c7e8b3f1a6d0e4c9b72,
-  "/admin/schedule/view#ScheduleView": ScheduleView_e488032c063af16dd62c7214298b14ce,
-  "/admin/initial/view#InitialView": InitialView_04a8f5f132b7ec457e97bf3ef09821a2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -2,7 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { ReactNode } from 'react'
 import { officeRecord } from '@/data/office'
-import { sans, serif } from '@/site/fonts'
+import { officeSans, officeSerif } from '@/site/fonts'
 import { OfficeName } from '@/site/office-name'
 import { AccountPage } from '@/ui/account'
 import '@/admin/shell/tokens.css'
@@ -17,7 +17,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   const payload = await getPayload({ config })
   const office = await officeRecord({ sql: payload.db.pool })
   return (
-    <html lang="en" className={`${sans.variable} ${serif.variable}`}>
+    <html lang="en" className={`${officeSans.variable} ${officeSerif.variable}`}>
       <body>
         <AccountPage office={<OfficeName name={office.name} />} home="/">
           {children}

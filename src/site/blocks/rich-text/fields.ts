@@ -11,8 +11,26 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
-import type { Block } from 'payload'
+import type { Block, RichTextField, TextFieldSingleValidation } from 'payload'
+import { wrongLink, wrongLinkTo } from '@/contract/website'
+import { leads } from '@/site/leads'
 import { heading } from '../text-fields'
+
+const url: TextFieldSingleValidation = (value, { siblingData }) =>
+  (siblingData as { linkType?: string }).linkType === 'internal' || leads(value) || wrongLink
+
+type Node = { type?: string; fields?: { linkType?: string; url?: unknown }; children?: Node[] }
+const refused = (node: Node): Node | undefined =>
+  /link$/.test(node.type ?? '') && node.fields?.linkType !== 'internal' && !leads(node.fields?.url)
+    ? node
+    : node.children?.map(refused).find(Boolean)
+
+/** The editor itself would say only that some field of some link is invalid. */
+const body: RichTextField['validate'] = (value, options) => {
+  const wrong = refused((value as unknown as { root?: Node } | null)?.root ?? {})
+  if (wrong) return wrongLinkTo(String(wrong.fields?.url ?? ''))
+  return typeof options.editor === 'object' ? options.editor.validate(value, options) : true
+}
 
 const editor = lexicalEditor({
   features: [
@@ -20,7 +38,11 @@ const editor = lexicalEditor({
     HeadingFeature({ enabledHeadingSizes: ['h3', 'h4'] }),
     BoldFeature(),
     ItalicFeature(),
-    LinkFeature({ enabledCollections: ['page'] }),
+    LinkFeature({
+      enabledCollections: ['page'],
+      fields: ({ defaultFields }) =>
+        defaultFields.map((field) => (field.type === 'text' && field.name === 'url' ? { ...field, validate: url } : field) as typeof field),
+    }),
     UnorderedListFeature(),
     OrderedListFeature(),
     HorizontalRuleFeature(),
@@ -33,5 +55,5 @@ export const richText: Block = {
   slug: 'rich-text',
   interfaceName: 'RichTextBlock',
   labels: { singular: 'Text', plural: 'Texts' },
-  fields: [heading(false), { name: 'body', type: 'richText', localized: true, required: true, editor }],
+  fields: [heading(false), { name: 'body', type: 'richText', localized: true, required: true, validate: body, editor }],
 }

@@ -1,5 +1,6 @@
 import { defaultJSXConverters, RichText } from '@payloadcms/richtext-lexical/react'
 import type { RichTextBlock } from '@/payload-types'
+import { leads } from '@/site/leads'
 import type { Site } from '@/site/site'
 import './look.css'
 
@@ -17,7 +18,7 @@ export const Text = ({ block, site }: { block: RichTextBlock; site: Site }) => (
           const page = node.fields.doc?.value
           const href = typeof page === 'object' ? site.pages.get(String(page.address))?.href : node.fields.url
           const children = nodesToJSX({ nodes: node.children })
-          return href ? <a href={href}>{children}</a> : children
+          return leads(href) ? <a href={href}>{children}</a> : children
         },
       }}
     />

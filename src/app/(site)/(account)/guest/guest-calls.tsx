@@ -27,7 +27,7 @@ export function GuestCalls({ secret, me, language }: Props) {
       ice: () => api.guestCalls.ice({ secret }),
     })
     const token = () =>
-      api.guestCalls.ticket({ secret }).then(
+      api.guestCalls.ticket({ secret }, { within: 10_000 }).then(
         (ticket) => ticket.token,
         () => undefined,
       )

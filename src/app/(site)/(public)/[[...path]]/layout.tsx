@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { sans, serif } from '@/site/fonts'
+import { officeSans, officeSerif } from '@/site/fonts'
 import { readVisit } from '@/site/read-visit'
 import '@/site/site.css'
 
@@ -10,7 +10,7 @@ type Props = { children: React.ReactNode; params: Promise<{ path?: string[] }> }
 export default async function PublicLayout({ children, params }: Props) {
   const found = await readVisit(await getPayload({ config }), (await params).path?.join('/') ?? '')
   return (
-    <html lang={found.kind === 'page' ? found.site.language : 'en'} className={`${sans.variable} ${serif.variable}`}>
+    <html lang={found.kind === 'page' ? found.site.language : 'en'} className={`${officeSans.variable} ${officeSerif.variable}`}>
       <body>{children}</body>
     </html>
   )

@@ -37,7 +37,8 @@ export default async function PublicPage({ params, searchParams }: Props) {
   }
   // notFound() sends an empty page that only the client runtime would fill: the server asks for this one instead.
   if (path !== 'not-found-page') notFound()
-  return <NotFoundView sites={found.sites} />
+  const [english, spanish] = found.sites
+  return <NotFoundView sites={[{ ...english, posted: recall((await searchParams).form) }, spanish]} />
 }
 
 const pathOf = (params: { path?: string[] }) => params.path?.join('/') ?? ''

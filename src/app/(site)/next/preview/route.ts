@@ -2,6 +2,7 @@ import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { who } from '@/contract/who'
 import { office } from '@/office'
+import { addressPattern } from '@/site/owned'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,5 +16,5 @@ export async function GET(req: Request) {
     redirect(who.editor(person) ? '/' : '/login')
   }
   draft.enable()
-  redirect(/^\/(?![/\\])/.test(path) ? path : '/')
+  redirect(addressPattern.test(path) ? path : '/')
 }

@@ -47,14 +47,15 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
     await editor.goto(`${pages}/create`)
     await editor.locator('#field-title').fill('Small claims')
     await editor.locator('#field-address').fill('/small-claims')
+    // The first draft gives the page its address among the editors; what is typed meanwhile may wait for the next change.
+    await editor.waitForURL(/\/page\/[0-9a-f-]{36}/)
+    address = new URL(editor.url()).pathname
     await editor.getByRole('button', { name: 'Add Block' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: 'About the office' }).click()
     await editor.locator('#field-blocks__0__heading').fill('Small claims court')
     await editor.locator('#field-blocks__0__text').fill('Without a lawyer, and we show you how.')
     await editor.getByRole('button', { name: 'Choose from existing' }).click()
     await kept(editor, picture, () => editor.getByRole('dialog').getByText('courthouse.jpg').click())
-    await editor.waitForURL(/\/page\/[0-9a-f-]{36}/)
-    address = new URL(editor.url()).pathname
   })
 
   await test.step('and in Spanish', async () => {
@@ -75,6 +76,8 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
     await expect(preview.getByRole('heading', { name: 'Small claims court' })).toBeVisible({ timeout: 20_000 })
     await expect(preview.getByAltText('The courthouse of Arroyo Verde')).toBeVisible()
     expect(await preview.locator('html').evaluate(() => innerWidth)).toBe(390)
+    // The small script of the public pages runs here as well: it shows the disclaimer.
+    await expect(preview.getByRole('complementary')).toBeVisible()
     await kept(editor, 'Small claims, step by step', () => editor.locator('#field-blocks__0__heading').fill('Small claims, step by step'))
     await expect(preview.getByRole('heading', { name: 'Small claims, step by step' })).toBeVisible()
     expect(await publicly('/small-claims')).toBe(404)
@@ -136,6 +139,8 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
     await editor.locator('.doc-controls__popup .popup-button').click()
     await editor.locator('#action-delete').click()
     await expect(editor.getByRole('dialog').getByText('link', { exact: false }).first()).toContainText('lead nowhere')
+    // Into the trash only: an Admin destroys what has lain there for thirty days.
+    await expect(editor.getByRole('dialog').getByLabel('Delete permanently')).toHaveCount(0)
   })
 })
 

@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { pingEvery } from '@/contract/live'
+import { quantile, spread } from './compare.ts'
+import { openLine } from './line.ts'
+import { residentMb } from './memory.ts'
+import { type Place, serve } from './places.ts'
+import { type Result, shown } from './result.ts'
+import { subscribers } from './subscribers.ts'
+
+const rounds = 9
+type Side = { url: string; pid: number; token: string; path: string; body: (content: string) => string; sockets: WebSocket[] }
+
+/** Opens sockets, half of them each of two people's, and keeps them alive. */
+async function openSockets(url: string, tokens: string[], count: number) {
+  const sockets: WebSocket[] = []
+  while (sockets.length < count) {
+    const some = Array.from({ length: 50 }, (_, n) => new WebSocket(`${url.replace(/^http/, 'ws')}/ws?token=${tokens[n % tokens.length]}`))
+    await Promise.all(some.map((socket) => once(socket, 'open')))
+    sockets.push(...some)
+  }
+  const beat = setInterval(() => {
+    for (const socket of sockets) socket.send('{"type":"ping"}')
+  }, pingEvery)
+  for (const socket of sockets) socket.once('close', () => clearInterval(beat))
+  return sockets
+}
+/** Says something; answers after how many milliseconds each socket had it. */
+async function say({ url, token, path, body, sockets }: Side, content: string): Promise<number[]> {
+  const line = await openLine(url, token)
+  const began = performance.now()
+  const heard = sockets.map(
+    (socket) =>
+      new Promise<number>((done) => {
+        const listen = (data: Buffer) => {
+          if (!data.includes(content)) return
+          socket.off('message', listen)
+          done(performance.now() - began)
+        }
+        socket.on('message', listen)
+      }),
+  )
+  await line.ask(path, { method: 'POST', body: body(content) })
+  const times = await Promise.all(heard)
+  line.end()
+  return times
+}
+/** Messages a second of 32 who write one after the other. */
+async function flow({ url, token, path, body }: Side, ms: number): Promise<number> {
+  const lines = await Promise.all(Array.from({ length: 32 }, () => openLine(url, token)))
+  const began = performance.now()
+  let said = 0
+  const write = async (line: (typeof lines)[number]) => {
+    while (performance.now() - began < ms) {
+      const { status } = await line.ask(path, { method: 'POST', body: body(`Message ${said}`) })
+      if (status >= 300) throw new Error(`${url}${path} answered ${status}`)
+      said += 1
+    }
+    line.end()
+  }
+  await Promise.all(lines.map(write))
+  return said / ((performance.now() - began) / 1000)
+}
+
+async function sides({ office, databaseUrl, admin, user }: Place) {
+  const [{ user: ana }, { user: ben }] = [await admin.auth.me({}), await user.auth.me({})]
+  const { id } = await user.chat.open({ participantIds: [ana.id] })
+  const bare = await serve('bench/bare.ts', [databaseUrl, office.dataDir, id, ben.id])
+  const body = (content: string) => JSON.stringify({ content })
+  const ours = (content: string) => JSON.stringify({ threadId: id, content })
+  const sides: Record<'office' | 'bare', Side> = {
+    office: { url: office.url, pid: office.pid() ?? 0, token: user.token ?? '', path: '/api/chat/send', body: ours, sockets: [] },
+    bare: { url: bare.url, pid: bare.pid, token: '', path: '/say', body, sockets: [] },
+  }
+  return { sides, tokens: [admin.token ?? '', user.token ?? ''], stop: bare.stop }
+}
+
+/** S9: one message to a thousand sockets. */
+export async function broadcast(place: Place, count = 1_000): Promise<Result[]> {
+  const { sides: both, tokens, stop } = await sides(place)
+  const held: Record<string, number> = {}
+  for (const side of Object.values(both)) {
+    const before = residentMb(side.pid)
+    side.sockets = await openSockets(side.url, tokens, count)
+    await pause(5_000)
+    held[side.path] = ((residentMb(side.pid) - before) * 1024) / count
+  }
+  const ratios: number[] = []
+  const p99: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const times = { office: [] as number[], bare: [] as number[] }
+    for (let n = 0; n < 5; n += 1)
+      for (const name of (round + n) % 2 ? (['office', 'bare'] as const) : (['bare', 'office'] as const))
+        times[name].push(...(await say(both[name], `said ${round}.${n} to ${name}`)))
+    ratios.push(quantile(times.office, 0.99) / quantile(times.bare, 0.99))
+    p99.push(quantile(times.office, 0.99))
+  }
+  for (const { sockets } of Object.values(both)) for (const socket of sockets) socket.terminate()
+  await stop()
+  const [ours = 0, theirs = 0] = [held[both.office.path], held[both.bare.path]]
+  const ratio = spread(ratios)
+  return [
+    {
+      id: 'S9',
+      measured: `one message to ${count} sockets, p99 against an insert and bare ws`,
+      goal: '≤ 1.25',
+      seen: `${shown(ratio)}, ${quantile(p99, 0.5).toFixed(0)} ms`,
+      met: ratio.median <= 1.25,
+    },
+    {
+      id: 'S9',
+      measured: 'memory of a socket, against bare ws',
+      goal: '≤ 2',
+      seen: `${(ours / theirs).toFixed(2)} (${ours.toFixed(1)} KiB, bare ${theirs.toFixed(1)})`,
+      met: ours <= 2 * theirs,
+    },
+  ]
+}
+
+/** S10: 32 who write, a hundred who hear; beside a plain insert that nobody hears, and one that bare ws tells a hundred of. */
+export async function writers(place: Place): Promise<Result[]> {
+  const { sides: both, tokens, stop } = await sides(place)
+  const { office, bare } = both
+  const plain = { ...bare, path: '/insert' }
+  const hearing = [...(await subscribers(office.url, tokens, 100)), ...(await subscribers(bare.url, [''], 100))]
+  const did: Record<'office' | 'plain' | 'bare', number[]> = { office: [], plain: [], bare: [] }
+  const turn = [['office', office] as const, ['plain', plain] as const, ['bare', bare] as const]
+  for (const [, side] of turn) await flow(side, 1_000)
+  const before = hearing.map(({ bytes }) => bytes)
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, side] of round % 2 ? turn.toReversed() : turn) did[name].push(await flow(side, 1_500))
+  await pause(1_000)
+  const heard = hearing.map(({ bytes }, n) => bytes - (before[n] ?? 0))
+  const said = did.office.reduce((sum, rate) => sum + rate * 1.5, 0)
+  if (Math.min(...heard.slice(0, 100)) < said * 300) throw new Error('somebody did not hear what was said')
+  for (const one of hearing) one.end()
+  await stop()
+  const against = (name: 'plain' | 'bare') => spread(did.office.map((rate, n) => rate / (did[name][n] ?? Number.NaN)))
+  const [toPlain, toBare] = [against('plain'), against('bare')]
+  const rate = (name: keyof typeof did) => quantile(did[name], 0.5).toFixed(0)
+  return [
+    {
+      id: 'S10',
+      measured: 'chat messages a second of 32 writers with 100 subscribers, against plain inserts that nobody hears',
+      goal: '≥ 0.90',
+      seen: `${shown(toPlain)}, ${rate('office')} against ${rate('plain')}`,
+      met: toPlain.median >= 0.9,
+    },
+    {
+      id: 'S10',
+      measured: 'the same against plain inserts that bare ws tells 100 subscribers of',
+      goal: '≥ 0.90',
+      seen: `${shown(toBare)}, ${rate('bare')}`,
+      met: toBare.median >= 0.9,
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { rows } from '../tests/support/rows.ts'
+import type { Place } from './places.ts'
+import type { Result } from './result.ts'
+
+type Told = { perSecond: number; late: number }
+/** Reminders of one person, due at once or spread over some seconds; answers when all were told. */
+async function told({ databaseUrl, user, caseId }: Place, count: number, seconds: number): Promise<Told> {
+  const { user: me } = await user.auth.me({})
+  const message = `bench ${count} ${seconds}`
+  await rows(
+    databaseUrl,
+    `INSERT INTO reminder (id, case_id, user_id, reminder_at, message, created_at, updated_at)
+     SELECT uuidv7(), $1, $2, date_trunc('milliseconds', now() + interval '2 seconds' + i * interval '1 second' * $3::float8 / $4), $5, now(), now() FROM generate_series(1, $4::int) i`,
+    [caseId, me.id, seconds, count, message],
+  )
+  const seen = `SELECT count(*)::int AS count, count(DISTINCT source)::int AS sources,
+      (count(*) / extract(epoch FROM max(made_at) - min(reminder_at)))::float8 AS "perSecond",
+      (percentile_disc(0.99) WITHIN GROUP (ORDER BY extract(epoch FROM made_at - reminder_at)))::float8 AS late FROM notice WHERE message = $1`
+  for (;;) {
+    const [found] = await rows<Told & { count: number; sources: number }>(databaseUrl, seen, [message])
+    if (found && found.count >= count) {
+      if (found.count !== count || found.sources !== count) throw new Error('a reminder was told twice')
+      return found
+    }
+    await pause(100)
+  }
+}
+
+/** S11: all at one moment, and in a steady flow; delivered is the notice's row, whose time is when its transaction began. */
+export async function reminders(place: Place): Promise<Result[]> {
+  const { perSecond } = await told(place, 20_000, 0)
+  const { late } = await told(place, 2_000, 20)
+  return [
+    {
+      id: 'S11',
+      measured: 'reminders a second, 20,000 due at one moment',
+      goal: '≥ 2,000',
+      seen: perSecond.toFixed(0),
+      met: perSecond >= 2_000,
+    },
+    { id: 'S11', measured: 'seconds from due to delivered, p99, 100 a second', goal: '≤ 1', seen: late.toFixed(2), met: late <= 1 },
+  ]
+}

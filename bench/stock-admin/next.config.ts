@@ -1,0 +1,10 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  typescript: { ignoreBuildErrors: true },
+  // As the office's own build has them.
+  serverExternalPackages: ['ws', '@node-rs/argon2', 'pino'],
+  experimental: { turbopackSourceMaps: false, turbopackInputSourceMaps: false, turbopackFileSystemCacheForBuild: false },
+}
+export default withPayload(config, { devBundleServerPackages: false })

@@ -1,0 +1,1 @@
+export const historyKey = (resource: string, record: string) => [resource, 'history', record] as const

@@ -1,0 +1,3 @@
+import { editors } from '../../../editor'
+
+export default editors('collections').NotFound

@@ -1,0 +1,5 @@
+import { editors } from '../../../editor'
+
+const { Page, generateMetadata } = editors('collections')
+
+export { generateMetadata, Page as default }

@@ -1,0 +1,1 @@
+export { Forbidden as default } from '@/admin/shell/forbidden'

@@ -1,0 +1,28 @@
+import config from '@payload-config'
+import { generatePageMetadata, NotFoundPage, RootPage } from '@payloadcms/next/views'
+import { headers } from 'next/headers'
+import { forbidden } from 'next/navigation'
+import { who } from '@/contract/who'
+import { office } from '@/office'
+import { importMap } from './admin/importMap.js'
+
+type Args = { params: Promise<{ rest: string[] }>; searchParams: Promise<Record<string, string | string[]>> }
+
+/** Payload's own lists and editors below one address; it shows them to whoever may read one row, so editors only come in here. */
+export function editors(kind: 'collections' | 'globals') {
+  const inside = ({ params, searchParams }: Args) => ({
+    config,
+    importMap,
+    params: params.then(({ rest }) => ({ segments: [kind, ...rest] })),
+    searchParams,
+  })
+  return {
+    generateMetadata: (args: Args) => generatePageMetadata(inside(args)),
+    NotFound: () => NotFoundPage(inside({ params: Promise.resolve({ rest: [] }), searchParams: Promise.resolve({}) })),
+    async Page(args: Args) {
+      const person = await office()?.personOf(await headers())
+      if (person && !who.editor(person)) forbidden()
+      return RootPage(inside(args))
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { NoScreen as default } from '@/admin/shell/no-screen'

@@ -1,0 +1,24 @@
+import { commonPassword } from '@/contract/auth'
+import { refuseFields } from '@/contract/errors'
+import type { Db } from './db'
+import { officeRecord } from './office'
+import { hashPassword, isCommonPassword } from './passwords'
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const always = ['law', 'office']
+
+/** Whether a password says nothing but the office's name or telephone, however it is decorated: "Peña-Law 2026!". */
+export function saysTheOffice(password: string, { name, phone }: { name: string; phone: string | null }): boolean {
+  const words = [...always, ...plain(name).split(/[^\p{L}]+/u)].filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length)
+  const letters = plain(password).replace(/[^\p{L}]/gu, '')
+  if (letters) return words.reduce((left, word) => left.replaceAll(word, ''), letters) === ''
+  const digits = phone?.replace(/\D/g, '')
+  return Boolean(digits) && password.replace(/\D/g, '') === digits
+}
+
+/** The hash of a password that somebody chose, unless strangers would try it first. */
+export async function hashChosen(db: Db, password: string): Promise<string> {
+  if (isCommonPassword(password) || saysTheOffice(password, await officeRecord(db)))
+    refuseFields([{ field: 'password', message: commonPassword }])
+  return hashPassword(password)
+}

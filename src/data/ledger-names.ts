@@ -1,0 +1,35 @@
+import { uuidPattern } from '@/contract/fields'
+import type { Db } from './db'
+import type { Details } from './ledger'
+import { param, sql, statement } from './sql'
+
+/** By id, what is called how; what has no name of its own is called as its case. */
+export type Names = ReadonlyMap<string, string>
+
+const find = statement<{ id: string; name: string }>(
+  'ledger.names',
+  sql`SELECT id, name FROM (
+        SELECT id, coalesce(nullif(display_name, ''), name) AS name FROM "user"
+        UNION ALL SELECT id, shown_name FROM client
+        UNION ALL SELECT id, name FROM contact
+        UNION ALL SELECT id, title FROM "case"
+        UNION ALL SELECT id, title FROM event
+        UNION ALL SELECT id, name FROM case_type
+        UNION ALL SELECT id, name FROM sub_type
+        UNION ALL SELECT b.id, c.title FROM bookmark b JOIN "case" c ON c.id = b.case_id
+        UNION ALL SELECT r.id, c.title FROM reminder r JOIN "case" c ON c.id = r.case_id
+      ) known WHERE id = ANY (${param('ids')}::uuid[])`,
+)
+
+type Row = { record: string | null; details: Details | null }
+const isId = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)
+
+/** What the ids in these rows are called now. What was destroyed for good has no name. */
+export async function namesIn(db: Pick<Db, 'sql'>, rows: Row[]): Promise<Names> {
+  const ids = rows.flatMap(({ record, details }) => [
+    ...(details && !details.name ? [record] : []),
+    ...(details?.changes ?? []).flatMap(({ before, after }) => [before, after]),
+  ])
+  const asked = [...new Set(ids.filter(isId))]
+  return new Map(asked.length ? (await find(db, { ids: asked })).map(({ id, name }) => [id, name]) : [])
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sentenceOf } from './ledger-sentence'
+
+const [ana, ben, gone] = [
+  '01890000-0000-7000-8000-00000000000a',
+  '01890000-0000-7000-8000-00000000000b',
+  '01890000-0000-7000-8000-00000000000c',
+]
+const mark = '01890000-0000-7000-8000-00000000000d'
+const names = new Map([
+  [ana, 'Ana Ruiz'],
+  [ben, 'Ben Ito'],
+  [mark, 'Peña v. Smith'],
+])
+const row = { action: 'change', resource: 'case', record: null, personName: 'Ana Ruiz', names }
+const handedOver = (field: string, before: string, after: string) => ({ name: 'Peña v. Smith', changes: [{ field, before, after }] })
+
+test('who a case went to is said by name', () => {
+  expect(sentenceOf({ ...row, details: handedOver('assignedTo', ana, ben) })).toBe(
+    'Ana Ruiz changed the assignee of the case “Peña v. Smith” from Ana Ruiz to Ben Ito',
+  )
+  expect(sentenceOf({ ...row, details: handedOver('createdBy', ana, gone) })).toBe('Ana Ruiz changed maker of the case “Peña v. Smith”')
+})
+test('a bookmark and a reminder are called as their case', () => {
+  const details = { changes: [{ field: 'case', before: null, after: 'x' }] }
+  expect(sentenceOf({ ...row, action: 'create', resource: 'bookmark', record: mark, details })).toBe(
+    'Ana Ruiz added the bookmark of “Peña v. Smith”',
+  )
+  expect(sentenceOf({ ...row, action: 'delete', resource: 'reminder', record: mark, details })).toBe(
+    'Ana Ruiz deleted the reminder of “Peña v. Smith”',
+  )
+  expect(sentenceOf({ ...row, action: 'create', resource: 'bookmark', record: gone, details })).toBe('Ana Ruiz added the bookmark')
+})

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { migrations } from '@/migrations'
+import { seed } from '../../bench/seed.ts'
+import { emptyDatabase } from '../support/database'
+import { startOffice } from '../support/office'
+import { makePeople } from '../support/people'
+import { rows } from '../support/rows'
+
+const applied = async (url: string) =>
+  (await rows<{ name: string }>(url, 'SELECT name FROM payload_migrations ORDER BY name')).map(({ name }) => name)
+const everyName = migrations.map(({ name }) => name).sort()
+
+test('of three processes that start at once on an empty database one migrates, and all serve', async () => {
+  const database = await emptyDatabase()
+  const started = await Promise.allSettled([1, 2, 3].map(() => startOffice({ DATABASE_URL: database.url })))
+  try {
+    expect(started.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
+    expect(await applied(database.url)).toEqual(everyName)
+    expect(await rows(database.url, 'SELECT id FROM page WHERE address = $1', ['/'])).toHaveLength(1)
+  } finally {
+    for (const one of started) if (one.status === 'fulfilled') await one.value.remove()
+    await database.drop()
+  }
+})
+
+/** Takes the newest migrations back, as if an earlier release had run here. */
+async function downgrade(url: string, count: number) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const db = drizzle({ client })
+  try {
+    for (const { name, down } of migrations.slice(-count).toReversed()) {
+      await down({ db: db as never, payload: undefined as never, req: undefined as never })
+      await client.query('DELETE FROM payload_migrations WHERE name = $1', [name])
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+test('an earlier release’s database with 100,000 cases is upgraded, also when the upgrade is killed again and again', async () => {
+  const office = await startOffice()
+  try {
+    const { user } = await makePeople(office)
+    await seed(office.databaseUrl, 100_000)
+    const before = await user.cases.list({ limit: 20, q: 'garcia' })
+    await office.stop()
+    await downgrade(office.databaseUrl, 6)
+    expect(await applied(office.databaseUrl)).toHaveLength(migrations.length - 6)
+    for (const after of [700, 1_200, 1_600, 2_000, 2_400]) {
+      const starting = office.start().catch(() => {})
+      await wait(after)
+      await office.kill()
+      await starting
+    }
+    await office.start()
+    expect(await applied(office.databaseUrl)).toEqual(everyName)
+    expect(await rows(office.databaseUrl, 'SELECT count(*)::int AS count FROM "case"')).toEqual([{ count: 100_000 }])
+    const after = await user.cases.list({ limit: 20, q: 'garcia' })
+    expect(after).toEqual(before)
+  } finally {
+    await office.remove()
+  }
+})

@@ -1,0 +1,41 @@
+import { type Body, hostileBodies } from './bodies'
+
+/** How a file could be called and sent so that somebody takes it for what it is not. */
+const disguises: ((body: Body) => Body)[] = [
+  (body) => body,
+  (body) => ({ ...body, name: body.name.replace(/\.\w+$/, '.png'), type: 'image/png' }),
+  (body) => ({ ...body, name: body.name.replace(/\.\w+$/, '.pdf') }),
+  (body) => ({ ...body, name: body.name.replace(/\.\w+$/, '') }),
+  (body) => ({ ...body, name: body.name.replace(/\.(\w+)$/, '.$1.txt'), type: `${body.type}; charset="utf-7"` }),
+]
+/** Names that could leave the header or the page they stand in. */
+const names = [
+  '"><img src=x: onerror=canary(0)>.html',
+  "'-canary(0)-'.html",
+  '\u202Elmth.png',
+  'a.html;.png',
+  'a.html\r\nContent-Type: text/html\r\n\r\n<script>canary(0)</script>.txt',
+  'a.html.',
+  'javascript:canary(0)',
+  '</script><script>canary(0)</script>.svg',
+]
+
+/** Over two hundred files, each with a number of its own that it would tell the canary. */
+export function hostileFiles(site: string): Body[] {
+  const script = (n: number) => ({
+    call: `(window.canary||top.canary||function(){})(${n});new Image().src="${site}/ran/${n}"`,
+    fetched: `${site}/ran/${n}.js`,
+  })
+  const kinds = hostileBodies('', `${site}/`).length
+  const made: Body[] = []
+  for (const disguise of disguises)
+    for (let kind = 0; kind < kinds; kind += 1) {
+      const { call, fetched } = script(made.length)
+      made.push(disguise(hostileBodies(call, fetched)[kind] as Body))
+    }
+  for (const name of names) {
+    const { call, fetched } = script(made.length)
+    made.push({ ...(hostileBodies(call, fetched)[0] as Body), name })
+  }
+  return made
+}

@@ -1,0 +1,64 @@
+import { type Caller, Refused } from '../caller'
+import type { OfficeUnderTest } from '../office'
+import { embeddedUrl } from './database'
+import { strays } from './strays'
+import type { Writer } from './writer'
+
+const headers = { 'x-ms-blob-type': 'BlockBlob' }
+/** What lies in the file of this name: up to 300 KB. */
+const contentOf = (name: string) => `This is ${name}\n`.repeat(1 + ((Number.parseInt(name, 10) * 7919) % 20_000))
+/** Every fourth is stored and never registered: somebody closed the window. */
+const isLeft = (n: number) => n % 4 === 0
+
+/** Files are stored and registered; one whose registration was not answered is registered once more. */
+export function storedFiles(person: Caller, office: OfficeUnderTest, caseId: string): Writer {
+  const kept = new Set<string>()
+  const stored = new Map<string, string>()
+  let sent = 0
+  const register = async (url: string, name: string) => {
+    await person.attachments.create({ id: caseId, name, url })
+    stored.delete(url)
+    kept.add(name)
+  }
+  async function everyFile() {
+    const all: { name: string; url: string }[] = []
+    for (let page = 1; ; page += 1) {
+      const { attachments, total } = await person.attachments.list({ id: caseId, page, pageSize: 100 })
+      all.push(...attachments)
+      if (all.length >= total) return all
+    }
+  }
+  return {
+    async act() {
+      const n = ++sent
+      const name = `${n}.txt`
+      const { uploadUrl, blobUrl } = await person.files.link({ filename: name })
+      const { status } = await fetch(uploadUrl, { method: 'PUT', headers, body: contentOf(name) })
+      if (status !== 201) throw new Error(`The upload was answered ${status}`)
+      if (isLeft(n)) return
+      stored.set(blobUrl, name)
+      await register(blobUrl, name)
+    },
+    acknowledged: () => kept.size,
+    async again() {
+      for (const [url, name] of stored)
+        await register(url, name).catch((error: unknown) => {
+          if (!(error instanceof Refused && error.status === 400 && error.message.startsWith('Please upload the file first'))) throw error
+          // It was registered, and only the answer was lost.
+          stored.delete(url)
+          kept.add(name)
+        })
+    },
+    async wrongs() {
+      const there = await everyFile()
+      const wrong = [...kept].filter((name) => !there.some((file) => file.name === name)).map((name) => `${name} is lost`)
+      if (new Set(there.map(({ name }) => name)).size !== there.length) wrong.push('a file is there twice')
+      for (const { name, url } of there) {
+        const led = await person.raw('GET', url.replace('/api', ''))
+        const file = await fetch(new URL(led.headers.get('location') ?? '', office.url))
+        if ((await file.text()) !== contentOf(name)) wrong.push(`${name} is broken`)
+      }
+      return [...wrong, ...(await strays(office, () => embeddedUrl(office.dataDir)))]
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Refused } from '../caller'
+import type { OfficeUnderTest } from '../office'
+import { random } from '../random'
+import { until } from '../until'
+import { killDatabase } from './database'
+import type { Writer } from './writer'
+
+/** The office starts a database that died again, but not one that dies six times within a minute. */
+const oftenEnough = 4
+
+/** Kills the server or its database, again and again, while people write; answers how often each. */
+export async function killRounds(office: OfficeUnderTest, writers: Writer[], { seed, rounds }: { seed: number; rounds: number }) {
+  const next = random(seed)
+  const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
+  const killed = { server: 0, database: 0 }
+  let inTurn = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const enough = acknowledged() + 1 + Math.floor(next() * 15)
+    let going = true
+    const work = writers.map(async (writer) => {
+      while (going) await writer.act().catch(unlessRefused)
+    })
+    const working = Promise.all(work)
+    working.catch(() => {})
+    await Promise.race([
+      working,
+      until(
+        async () => acknowledged(),
+        (count) => count >= enough,
+      ),
+    ])
+    // Not right after an answer, but anywhere in between.
+    await wait(next() * 50)
+    const server = next() < 0.5 || inTurn === oftenEnough
+    inTurn = server ? 0 : inTurn + 1
+    killed[server ? 'server' : 'database'] += 1
+    const died = server ? office.kill() : killDatabase(office)
+    going = false
+    await died
+    await working
+    if (server) await office.start()
+    for (const writer of writers) await writer.again()
+  }
+  return { ...killed, acknowledged: acknowledged() }
+}
+
+/** An office that is away answers 503 or nothing; a refusal would be a fault of the test or of the office. */
+const unlessRefused = (error: unknown) => {
+  if (error instanceof Refused && error.status < 500) throw error
+}
