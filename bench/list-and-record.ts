@@ -9,6 +9,8 @@ export type ListScreen = {
   /** Of the rows that are shown. */
   rows: string
   search: Locator
+  /** Until the list has come to rest with this in its search: a key that is pressed earlier may be lost there. */
+  searched(text: string): Promise<unknown>
   /** The link that opens the row at this place. */
   link(at: number): Locator
   /** What the record shows first, and its field of the row's own words. */
@@ -33,10 +35,12 @@ export async function work(screen: ListScreen, round: number): Promise<Round> {
     await screen.search.fill(number.slice(0, -1))
     // Ten begin so; the office finds one more, in which a single letter is another.
     await expect.poll(() => rows.count()).toBeLessThan(12)
+    await screen.searched(number.slice(0, -1))
     await screen.search.press('End')
     await timed('filter', () => screen.page.keyboard.press(number.at(-1) ?? ''), { selector: screen.rows, count: 1, text: number })
     await screen.search.fill('')
     await rows.nth(10).waitFor()
+    await screen.searched('')
 
     const link = screen.link(n)
     const text = await link.innerText()
@@ -71,6 +75,7 @@ export async function officeScreen(browser: Browser, { office, admin }: Place): 
     page,
     rows: 'tbody tr[role=row]',
     search: page.getByRole('searchbox'),
+    searched: () => Promise.resolve(),
     link: (at) => page.locator('tbody tr[role=row] a[data-open]').nth(at),
     opening: { selector: 'h1', text: 'Edit Case' },
     field: 'input[name=caseNumber]',
@@ -101,6 +106,7 @@ export async function stockScreen(browser: Browser, url: string): Promise<ListSc
     page,
     rows: number,
     search: page.locator('.search-filter input'),
+    searched: (text) => page.waitForURL((at) => (at.searchParams.get('search') ?? '') === text),
     link: (at) => page.locator(`${number} a`).nth(at),
     opening: { selector: '#field-caseNumber' },
     field: '#field-caseNumber',

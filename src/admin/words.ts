@@ -161,5 +161,6 @@ export const words = {
     linkedFrom: 'Pages that link here',
     deadLinks: (n: number) =>
       n === 1 ? 'One page links here. Its link will lead nowhere:' : `${n} pages link here. Their links will lead nowhere:`,
+    deadLinksOfMany: 'Other pages link to what you are about to delete. Their links will lead nowhere:',
   },
 } as const

@@ -24,8 +24,10 @@ export async function languageBehind(payload: Payload, id: string): Promise<{ la
   return page.title?.[language] && now && then && then < now ? { language, main } : null
 }
 
-/** Pages whose blocks lead to this one, by choosing it or by its address in a text; drafts too. */
-export async function pagesLinkingTo(payload: Payload, id: string): Promise<{ id: string; title: string }[]> {
+type Named = { id: string; title: string }
+
+/** For each page that others lead to, by choosing it in a block or by its address in a text, who they are; drafts too. */
+export async function linksToPages(payload: Payload): Promise<Map<string, Named[]>> {
   const { docs } = await payload.find({
     collection: 'page',
     depth: 0,
@@ -34,17 +36,18 @@ export async function pagesLinkingTo(payload: Payload, id: string): Promise<{ id
     locale: 'all',
     select: { title: true, address: true, blocks: true, mainLanguage: true },
   })
-  const pages = docs as unknown as {
-    id: string
-    address: string
-    blocks: unknown
-    mainLanguage: Language
-    title: Record<Language, string>
-  }[]
-  const address = pages.find((page) => page.id === id)?.address
-  return pages
-    .filter((page) => page.id !== id && leadsTo(JSON.stringify(page.blocks), id, address))
-    .map((page) => ({ id: page.id, title: page.title[page.mainLanguage] }))
+  type Row = { id: string; address?: string; blocks: unknown; mainLanguage: Language; title: Record<Language, string> }
+  const pages = (docs as unknown as Row[]).map((page) => ({
+    id: page.id,
+    address: page.address,
+    title: page.title[page.mainLanguage],
+    blocks: JSON.stringify(page.blocks ?? []),
+  }))
+  const linking = pages.map(({ id, address }): [string, Named[]] => [
+    id,
+    pages.filter((page) => page.id !== id && leadsTo(page.blocks, id, address)).map(({ id, title }) => ({ id, title })),
+  ])
+  return new Map(linking.filter(([, from]) => from.length))
 }
 
 const leadsTo = (blocks: string, id: string, address: string | undefined) =>

@@ -75,10 +75,13 @@ export function ContactForm({ site, id, posted }: Props) {
             defaultValue={typed.message}
           />
         </div>
-        <label className="check">
-          <input type="checkbox" name="hasCourtDate" defaultChecked={Boolean(typed.hasCourtDate)} />
-          <span>{form.courtDate}</span>
-        </label>
+        <fieldset className="field">
+          <legend>{form.courtDate}</legend>
+          <label className="check">
+            <input type="checkbox" name="hasCourtDate" defaultChecked={Boolean(typed.hasCourtDate)} />
+            <span>{form.courtDateYes}</span>
+          </label>
+        </fieldset>
         <div className="field">
           {error('consent')}
           <label className="check">

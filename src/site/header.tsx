@@ -47,16 +47,17 @@ const mainPages = [
   ['/location', 'location'],
 ] as const
 
+/** A page that the office has taken away is not offered. */
 const PageLinks = ({ site }: { site: Site }) =>
   mainPages.map(([address, word]) => {
     const page = site.pages.get(address)
-    const href = page?.href ?? address
+    if (!page) return null
     return (
       <a
         key={address}
-        href={href}
-        aria-current={href === site.here ? 'page' : undefined}
-        hrefLang={page && page.language !== site.language ? page.language : undefined}
+        href={page.href}
+        aria-current={page.href === site.here ? 'page' : undefined}
+        hrefLang={page.language === site.language ? undefined : page.language}
       >
         {site.words[word]}
       </a>

@@ -18,7 +18,7 @@ async function fill(form: Locator, fields: { name: string; email: string }) {
   await form.getByLabel('Email', { exact: true }).fill(fields.email)
   await form.getByLabel('Practice area').selectOption('Family Law')
   await form.getByLabel('Message').fill('Custody.\nThe hearing is in March.')
-  await form.getByLabel('I have a court date').check()
+  await form.getByRole('group', { name: 'Do you have a court date?' }).getByRole('checkbox').check()
 }
 const consent = (form: Locator) => form.getByLabel('I understand that a consultation fee applies').check()
 

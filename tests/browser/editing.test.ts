@@ -141,6 +141,11 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
     await expect(editor.getByRole('dialog').getByText('link', { exact: false }).first()).toContainText('lead nowhere')
     // Into the trash only: an Admin destroys what has lain there for thirty days.
     await expect(editor.getByRole('dialog').getByLabel('Delete permanently')).toHaveCount(0)
+    await editor.goto(pages)
+    await editor.getByRole('row').filter({ hasText: '/family-law' }).getByRole('checkbox').check()
+    await editor.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(editor.getByRole('dialog')).toContainText('Their links will lead nowhere')
+    await expect(editor.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   })
 })
 

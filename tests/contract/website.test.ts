@@ -95,6 +95,20 @@ describe('a page', () => {
     expect(await text('/')).toContain('href="/disputes"')
   })
 
+  test('that is taken back and comes back elsewhere leads its visitors there, and the menu never offers one that is away', async () => {
+    const { id } = await page('/location')
+    expect(await text('/traffic')).toContain('href="/location"')
+    expect((await send(editor, 'PATCH', `/page/${id}`, { _status: 'draft' })).status).toBe(200)
+    await expect.poll(async () => (await visit('/location')).status, { timeout: 2_000 }).toBe(404)
+    expect(await text('/traffic')).not.toContain('href="/location"')
+    expect((await send(editor, 'PATCH', `/page/${id}?draft=true`, { address: '/find-us' })).status).toBe(200)
+    expect((await send(editor, 'PATCH', `/page/${id}`, { address: '/find-us', _status: 'published' })).status).toBe(200)
+    await expect.poll(async () => (await visit('/find-us')).status, { timeout: 2_000 }).toBe(200)
+    expect((await visit('/es/location')).headers.get('location')).toBe('/es/find-us')
+    expect((await send(editor, 'PATCH', `/page/${id}`, { address: '/location', _status: 'published' })).status).toBe(200)
+    await expect.poll(async () => (await visit('/location')).status, { timeout: 2_000 }).toBe(200)
+  })
+
   test.each(['/admin', '/es/x', 'No Such', '/a--b'])('cannot live at %s', async (address) => {
     expect((await send(editor, 'POST', '/page', newPage(address))).status).toBe(400)
   })

@@ -1,8 +1,8 @@
-import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payload'
-import { languageBehind, pagesLinkingTo } from '@/data/page-notes'
+import type { DefaultServerCellComponentProps, ListViewServerPropsOnly, UIFieldServerProps } from 'payload'
+import { languageBehind, linksToPages } from '@/data/page-notes'
 import { Notice } from '@/ui/notice'
 import { words } from '../words'
-import { DeleteWarning } from './delete-warning'
+import { DeleteManyWarning, DeleteWarning } from './delete-warning'
 import styles from './website.module.css'
 
 const text = words.website
@@ -10,7 +10,8 @@ const text = words.website
 /** What an editor of a page should know: a language that fell behind, and who links here. */
 export async function PageNotes({ id, payload }: UIFieldServerProps) {
   if (!id) return null
-  const [behind, links] = await Promise.all([languageBehind(payload, String(id)), pagesLinkingTo(payload, String(id))])
+  const [behind, linked] = await Promise.all([languageBehind(payload, String(id)), linksToPages(payload)])
+  const links = linked.get(String(id)) ?? []
   return (
     <div className={styles.notes}>
       {behind && (
@@ -34,6 +35,11 @@ export async function PageNotes({ id, payload }: UIFieldServerProps) {
     </div>
   )
 }
+
+/** Stands in the list of pages for its question before several are deleted. */
+export const PageListNotes = async ({ payload }: ListViewServerPropsOnly) => (
+  <DeleteManyWarning links={Object.fromEntries(await linksToPages(payload))} />
+)
 
 /** Payload draws a column's cell once without a row, too. */
 export async function TranslationCell({

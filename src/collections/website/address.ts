@@ -43,12 +43,21 @@ export const address: TextField = {
   },
 }
 
-/** A published page that moves keeps its former addresses, so that no link to it dies. */
+/** A page that was public and moves keeps its former addresses, so that no link to it dies, also when it was taken back meanwhile. */
 export const keepFormerAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || data._status !== 'published' || !originalDoc?.id) return data
-  const now = await req.payload.findByID({ collection: 'page', id: originalDoc.id, depth: 0, draft: false, disableErrors: true, req })
-  if (now?._status !== 'published' || !data.address || now.address === data.address) return data
-  const former = new Set([...(now.formerAddresses ?? []), now.address])
+  const { docs } = await req.payload.findVersions({
+    collection: 'page',
+    where: { parent: { equals: originalDoc.id }, 'version._status': { equals: 'published' } },
+    sort: '-updatedAt',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  const last = docs[0]?.version
+  if (!last || !data.address || last.address === data.address) return data
+  const former = new Set([...(last.formerAddresses ?? []), last.address])
   former.delete(data.address)
   return { ...data, formerAddresses: [...former] }
 }

@@ -29,6 +29,7 @@ export const Page: CollectionConfig = {
       ],
     },
     preview: (data, { locale }) => previewed(data, locale),
+    components: { beforeListTable: ['/admin/website/view#PageListNotes'] },
   },
   trash: true,
   versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },
@@ -67,7 +68,7 @@ export const Page: CollectionConfig = {
       required: true,
       defaultValue: 'en',
       options: languages.map((value) => ({ value, label: names[value] })),
-      admin: { position: 'sidebar', description: 'The language of the page’s bare address.' },
+      admin: { position: 'sidebar', description: 'The language of the page’s bare address. Before you change it, mark the language it has now as ready.' },
     },
     {
       name: 'ready',
