@@ -61,9 +61,10 @@ async function playwright(): Promise<Result> {
 async function everything(): Promise<Result[]> {
   const files = peers ? peerFiles() : []
   if (peers && files.length === 0) return []
-  await buildWhenStale(interrupted.signal)
+  // The browser comes from elsewhere meanwhile; the build must end before a failure is said.
+  const [built, browser] = await Promise.allSettled([buildWhenStale(interrupted.signal), peers || ensureBrowser(interrupted.signal)])
+  for (const done of [built, browser]) if (done.status === 'rejected') throw done.reason
   if (peers) return [await vitest('peers', files)]
-  await ensureBrowser(interrupted.signal)
   const steps = [checks, async () => [await vitest('unit')], async () => [await vitest('contract')], async () => [await playwright()]]
   const results: Result[] = []
   for (const step of steps) if (!interrupted.signal.aborted) results.push(...(await step()))

@@ -69,7 +69,8 @@ test('an app is set up, asked for at sign-in and before an export; the phone is 
     await rows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
     await page.goto('/admin/clients')
     // The office remembers a session for a second.
-    const again = () => fetch('/api/auth/second-factor/again', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+    const again = () =>
+      fetch('/api/auth/second-factor/again', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
     await expect.poll(() => page.evaluate(`(${again})().then(({ status }) => status)`)).toBe(403)
     await page.getByRole('link', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: 'Is it you?' })

@@ -1,5 +1,5 @@
 'use client'
-import { SelectAllStatus, useModal, useSelection } from '@payloadcms/ui'
+import { useModal, useSelection } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Notice } from '@/ui/notice'
@@ -15,10 +15,14 @@ export const DeleteWarning = ({ page, titles }: { page: string; titles: string[]
 /** @param links for each page that others lead to, which they are */
 export function DeleteManyWarning({ links }: { links: Record<string, { id: string; title: string }[]> }) {
   const { selectAll, selectedIDs } = useSelection()
-  const chosen = new Set(selectAll === SelectAllStatus.AllAvailable ? Object.keys(links) : selectedIDs.map(String))
-  const left = [...chosen].flatMap((id) => links[id] ?? []).filter((page) => selectAll === SelectAllStatus.AllAvailable || !chosen.has(page.id))
+  // All that the filter finds are chosen without their names: any of them may be linked.
+  const all = selectAll === 'allAvailable'
+  const chosen = new Set(all ? Object.keys(links) : selectedIDs.map(String))
+  const left = [...chosen].flatMap((id) => links[id] ?? []).filter((page) => all || !chosen.has(page.id))
   if (!left.length) return null
-  return <DeadLinks question="confirm-delete-many-docs" heading={text.deadLinksOfMany} titles={[...new Set(left.map((page) => page.title))]} />
+  return (
+    <DeadLinks question="confirm-delete-many-docs" heading={text.deadLinksOfMany} titles={[...new Set(left.map((page) => page.title))]} />
+  )
 }
 
 /** Payload's own question before a deletion has no place for more: the warning is put into it. */

@@ -68,7 +68,10 @@ export const Page: CollectionConfig = {
       required: true,
       defaultValue: 'en',
       options: languages.map((value) => ({ value, label: names[value] })),
-      admin: { position: 'sidebar', description: 'The language of the page’s bare address. Before you change it, mark the language it has now as ready.' },
+      admin: {
+        position: 'sidebar',
+        description: 'The language of the page’s bare address. Before you change it, mark the language it has now as ready.',
+      },
     },
     {
       name: 'ready',
