@@ -11,7 +11,7 @@ export function DisclaimerBanner({ site }: { site: Site }) {
     <aside id="disclaimer" className="disclaimer" popover="manual" aria-labelledby="disclaimer-heading">
       <h2 id="disclaimer-heading">{disclaimer.heading ?? words.disclaimer}</h2>
       <div className="disclaimer-text">
-        <Paragraphs text={disclaimer.text} />
+        <Paragraphs text={disclaimer.text} />{' '}
         {disclaimer.inForceSince && (
           <p className="since">
             {words.inForceSince}{' '}

@@ -92,6 +92,16 @@ test.describe('on a phone', () => {
     expect(await shiftsOf(page)).toEqual([])
   })
 
+  test('leaves in sight how to reach the office', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/', '/es']) {
+      await page.goto(path)
+      const banner = await page.getByRole('complementary').boundingBox()
+      const call = await page.getByRole('main').getByRole('link', { name: '(559) 555-0142' }).first().boundingBox()
+      expect(call && banner && banner.y - (call.y + call.height)).toBeGreaterThan(0)
+    }
+  })
+
   test('never covers what has the focus', async ({ page }) => {
     const count = await page.locator('a:visible, button:visible, input:visible, select:visible, textarea:visible, summary:visible').count()
     for (let i = 0; i < count; i++) {
