@@ -1,13 +1,29 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { placeholders } from './scripts/placeholders.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const settings = { ...placeholders, PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' }
 
+/** What takes longest begins first, so that nothing long is left for one worker alone at the end. */
+const longest = ['backup', 'storage', 'matrix', 'website', 'nightly-backup', 'walk', 'kill', 'reminders', 'scan'].map(
+  (name) => `/contract/${name}.test.ts`,
+)
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(name))
+      return at < 0 ? longest.length : at
+    }
+    return files.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
 export default defineConfig({
   resolve: { alias: { '@/': here('./src/'), '@payload-config': here('./payload.config.ts') } },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,5 +1,4 @@
 import { request } from 'node:http'
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
@@ -207,23 +206,6 @@ describe('what an editor brings', () => {
       400,
       expect.stringContaining(`The text has a link to “${link}”. A link begins with https://`),
     ])
-  })
-
-  test('is a picture by its name and by what it holds', async () => {
-    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#654710' } })
-      .png()
-      .toBuffer()
-    const bring = (name: string, bytes: string | Buffer, type = 'image/png') => {
-      const form = new FormData()
-      form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name)
-      form.append('_payload', JSON.stringify({ alt: 'A door' }))
-      return editor.raw('POST', '/media', { body: form })
-    }
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
-    expect((await bring('door.png', photo)).status).toBe(201)
-    expect(await (await bring('door.html', photo)).text()).toContain('The name of the file says that it is something else')
-    expect((await bring('door.svg', svg, 'image/svg+xml')).status).toBe(400)
-    expect((await bring('door.png', svg)).status).toBe(400)
   })
 })
 
