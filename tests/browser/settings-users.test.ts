@@ -15,6 +15,9 @@ test('an Admin adds, changes and deletes people', async ({ as, people, office })
   const row = (name: string) => page.getByRole('table', { name: 'Users' }).getByRole('row', { name: new RegExp(name) })
 
   await test.step('who is signed in, and the people of the office', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+    await expect(tabs).toHaveText(['Users', 'Case types', 'Deleted', 'Ledger', 'Outbox'])
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
     await expect(page.getByText('Signed in as ana@office.example · Admin')).toBeVisible()
     await expect(page.getByRole('columnheader')).toHaveText(['Email', 'Name', 'Roles', 'Actions'])
     await expect(row('ana@office.example').getByText('You')).toBeVisible()
@@ -148,6 +151,11 @@ test('what fails says so, and what was shown comes back', async ({ as, people })
   await page.getByRole('button', { name: 'Add user' }).click()
   await expect(alert(page, 'invite failed (502)')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('kept@office.example')
+  await page.route(list, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, json: { error: 'Not allowed' } }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Add user' }).click()
+  await expect(page.getByRole('form', { name: 'Add user' }).getByRole('status')).toHaveText('Permission deniedNot allowed')
   await page.unroute(list)
 
   await page.route(list, async (route) => {
