@@ -16,6 +16,8 @@ test('the list searches, filters by type, shows a table or a grid, and keeps all
   const page = await as('user')
   await page.goto('/admin/clients')
   await test.step('search and type', async () => {
+    await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'All types' })).toBeChecked()
     await page.getByRole('searchbox', { name: 'Search clients' }).fill(w)
     await expect(page.getByText('3 clients')).toBeVisible()
     await page.getByRole('radio', { name: 'Organization' }).click({ force: true })
@@ -68,6 +70,13 @@ test('a new client: faults all at once, a like one named, then created and anoth
   await expect(page.getByRole('heading', { level: 1, name: 'New client' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Clients', 'New client'])
   await test.step('everything that is wrong', async () => {
+    for (const name of ['Who it is', 'How to reach them', 'Address', 'More about them', 'Billing', 'Notes'])
+      await expect(page.getByRole('group', { name })).toBeVisible()
+    await expect(page.getByText('Without it the client is billed hourly, with no rate and a balance of 0.00.')).toBeVisible()
+    await page.getByLabel('Type', { exact: true }).selectOption('Organization')
+    await expect(page.getByText('The first and last name are those of its contact person.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Organization' })).toBeVisible()
+    await page.getByLabel('Type', { exact: true }).selectOption('Individual')
     await page.getByRole('button', { name: 'Add billing' }).click()
     const choices = (label: RegExp) => page.getByLabel(label).getByRole('option')
     await expect(page.getByLabel('Billing type')).toHaveValue('Hourly')
@@ -178,6 +187,7 @@ test('a client is edited beside its cases and history; the SSN is shown for a re
   await test.step('the SSN', async () => {
     await page.getByRole('button', { name: 'Show SSN' }).click()
     const dialog = page.getByRole('dialog', { name: 'Show the SSN' })
+    await expect(dialog.getByText('Your name and this reason are written to the ledger.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Show SSN' }).click()
     await expect(dialog.getByText('Please give a reason')).toBeVisible()
     await dialog.getByLabel('Reason').fill('Form W-9')

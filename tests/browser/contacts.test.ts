@@ -63,6 +63,7 @@ test('search, order and what is open live in the address; Back brings them back 
   for (const name of ['Bea', 'Ada', 'Cid']) await people.user.contacts.create({ name: `${name} ${w}`, phone: '209' })
   const page = await as('user')
   await page.goto('/admin/contacts')
+  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
   for (const name of ['Name', 'Phone', 'Email', 'Practice area', 'Date'])
     await expect(table(page).getByRole('columnheader', { name })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { elsewhere } from '../support/elsewhere'
-import { acts, select } from '../support/hub'
+import { acts, chat, select } from '../support/hub'
 import { password } from '../support/people'
 import { expect, test } from '../support/staff'
 
@@ -165,6 +165,19 @@ test('an act on a case that fails says so', async ({ as, people }) => {
     await answering(page, link, { json: { uploadUrl: '/x', blobUrl: '' } }, () => failing('a.txt', 'Invalid upload info from server'))
     await answering(page, link, { json: { uploadUrl: '', blobUrl: 'x' } }, () => failing('b.txt', 'No upload URL available'))
     await cutting(page, 'PUT', '**/*', () => failing('c.txt', 'Network error'))
+    await page.route('**/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 507 }) : route.fallback()), {
+      times: 2,
+    })
+    await failing('f.txt', 'Server responded 507')
+    const held = Promise.withResolvers<void>()
+    await page.route(link, (route) => held.promise.then(() => route.abort()))
+    const several = ['1.txt', '2.txt', '3.txt', '4.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
+    await page.getByLabel('Files to upload').setInputFiles(several)
+    await expect(uploads.getByText('Uploading 0%')).toHaveCount(3)
+    await expect(uploads.getByText('Waiting')).toBeVisible()
+    held.resolve()
+    await expect(uploads.getByText('Network error')).toHaveCount(5)
+    await page.unroute(link)
     await cutting(page, 'POST', '**/attachments', () => failing('d.txt', 'Upload failed'))
     await send('e.txt')
     const card = page.getByRole('listitem').filter({ hasText: 'by Ben Ito' }).filter({ hasText: 'e.txt' })
@@ -253,4 +266,6 @@ test('a chat or a call that cannot begin says why', async ({ as }) => {
   await page.route('**/api/calls', (route) => route.fulfill({ status: 503, json: { error: 'Not now' } }))
   await page.getByRole('dialog', { name: 'Check your devices and call' }).getByRole('button', { name: 'Start call' }).click()
   await says(page, 'Failed to start call: Not now')
+  await press('Chat')
+  await expect(chat(page, 'Group chat')).toBeVisible()
 })

@@ -35,6 +35,7 @@ test('the server alone says what is wrong; a server that does not answer is said
   expect(people.user.token).toBeTruthy()
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('For the staff of this office.')).toBeVisible()
   const send = page.getByRole('button', { name: 'Sign in' })
   const says = (sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   await send.click()
@@ -71,6 +72,8 @@ test('managers of passwords know the fields, a password can be looked at', async
   await expect(field).toHaveAttribute('autocomplete', 'current-password')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
 })
 
 for (const [name, viewport] of Object.entries(screens))

@@ -25,6 +25,7 @@ test('the overview counts, shows the day in order, the newest clients, bookmarks
   const page = await as('user')
   await page.goto('/admin')
   await test.step('numbers', async () => {
+    await expect(page.getByRole('main').getByText('Welcome, Ben Ito')).toBeVisible()
     const counts = await Promise.all([people.user.clients.count({}), people.user.cases.count({}), people.user.cases.newThisWeek({})])
     await expect(card(page, 'Overview').getByRole('definition')).toHaveText(counts.map(({ count }) => count.toLocaleString('en-US')))
     await expect(card(page, 'Overview').getByRole('term')).toHaveText(['Clients', 'Active Cases', 'New This Week'])
@@ -56,6 +57,7 @@ test('the overview counts, shows the day in order, the newest clients, bookmarks
       { headers: elsewhere() },
     )
     await expect(card(page, 'Today').getByRole('link', { name: `Olga ${w}` })).toBeVisible()
+    await expect(card(page, 'Today').getByText('Website request · Traffic')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Contacts.*wait/ })).toBeVisible()
     await people.user.events.create({ title: `Hearing ${w}`, start: new Date(Date.now() + 1000).toISOString() })
     await expect(card(page, 'Today').getByRole('link', { name: `Hearing ${w}` })).toBeVisible()
@@ -108,6 +110,7 @@ test('an Admin sees when the last backup was, and is warned after a day and a ha
   await rows(office.databaseUrl, long, [uuid()])
   await page.reload()
   await expect(page.getByRole('status').getByText('No backup for more than 36 hours')).toBeVisible()
+  await expect(page.getByText('No nightly backup is set up: whoever runs the office names a place for it in BACKUP_TO.')).toBeVisible()
   await expect(page.getByText(/^Last backup /)).toBeVisible()
   await expectAccessible(page)
 })
