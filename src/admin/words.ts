@@ -142,7 +142,6 @@ export const words = {
     changed: 'Your password was changed. Please sign in with it.',
     everywhere: 'You are signed out everywhere.',
     made: 'The account was created. Please sign in with it.',
-    ended: 'Your session has ended. Please sign in again.',
     first: 'Create the first account',
     firstText: 'This is the account of whoever runs the office here: it can add everybody else. The set-up sign-in ends with it.',
     second: 'Create a second account',

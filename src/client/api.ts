@@ -19,9 +19,17 @@ export class ApiError extends Error {
 
 /**
  * What a call may carry beside its input. `unasked`: that the session ended is an answer, no reason to ask somebody.
- * `within`: after so many ms without an answer it failed, for calls that may be made again.
+ * `within`: after so many ms without an answer it failed, for calls that may be made again. `signIn`: what is said to
+ * somebody whose session ended.
  */
-export type CallOptions = { idempotencyKey?: string; ifMatch?: string; signal?: AbortSignal; unasked?: true; within?: number }
+export type CallOptions = {
+  idempotencyKey?: string
+  ifMatch?: string
+  signal?: AbortSignal
+  unasked?: true
+  within?: number
+  signIn?: string
+}
 /** A network that swallows what it is given says nothing: without an end of its own a question would wait for minutes. */
 const patience = 30_000
 /** The answer; `etag` is the version a later change names in `ifMatch`. */
@@ -32,7 +40,7 @@ type Client<C> = {
   }
 }
 
-type Ask = () => Promise<boolean>
+type Ask = (why?: string) => Promise<boolean>
 let signInAgain: Ask | undefined
 /** What to do when a session ended under somebody's hands; answers whether they signed in again. */
 export const whenSignedOut = (ask: Ask | undefined) => {
@@ -67,7 +75,7 @@ async function call(route: Route, input: Record<string, unknown>, options: CallO
     ...(inBody && { body: JSON.stringify(rest) }),
     signal: endOf(route, options),
   }).catch(lost)
-  if (answer.status === 401 && route.door !== 'anyone' && !options.unasked && signInAgain && (await signInAgain()))
+  if (answer.status === 401 && route.door !== 'anyone' && !options.unasked && signInAgain && (await signInAgain(options.signIn)))
     return call(route, input, options)
   const body = await bodyOf(answer).catch(lost)
   if (answer.status === 403 && body.needs === 'code' && showCode && (await showCode())) return call(route, input, options)

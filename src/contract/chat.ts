@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { arrived, fileState, inline } from './attachments.ts'
-import { at, id, ok, optional, page, requiredLine, text } from './fields.ts'
+import { at, id, ok, optional, page, requiredLine, text, uuidPattern } from './fields.ts'
 import { routes } from './route.ts'
 
 export const longestMessage = 10_000
@@ -63,6 +63,7 @@ export const chatRoom = z.strictObject({
   unread: z.number(),
 })
 const answer = z.strictObject({ id, room: chatRoom })
+const notSaved = 'Save the case before creating a chat thread.'
 const nobodyChosen = 'Please select at least one user to include in the chat'
 export const wrongPeople = {
   none: { field: 'participantIds', message: nobodyChosen },
@@ -107,7 +108,7 @@ export const chat = routes({
     input: z.strictObject({
       participantIds: people.min(1, nobodyChosen),
       name: optional(name),
-      caseId: optional(id),
+      caseId: optional(z.string(notSaved).regex(uuidPattern, notSaved)),
     }),
     output: answer,
     errors: ['notFound'],

@@ -32,9 +32,12 @@ export function Notice({
   )
 }
 
-/** A sentence of the server: what somebody may not do is information, all else is an error. */
+/** What somebody may not do is information, all else is an error. */
+export const isRefusal = (sentence: string) => /not allowed/i.test(sentence)
+
+/** A sentence of the server. */
 export function Problem({ sentence, action }: { sentence: string; action?: ReactNode }) {
-  const refused = /not allowed/i.test(sentence)
+  const refused = isRefusal(sentence)
   return (
     <Notice kind={refused ? 'info' : 'error'} title={refused ? words.permissionDenied : undefined} live action={action}>
       {sentence}

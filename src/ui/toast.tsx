@@ -2,10 +2,11 @@
 import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from './button'
+import { isRefusal } from './notice'
 import styles from './toast.module.css'
 import { words } from './words'
 
-type Toast = { id: number; text: string; kind: 'done' | 'failed'; undo?: () => void }
+type Toast = { id: number; text: string; kind: 'done' | 'refused' | 'failed'; undo?: () => void }
 let shown: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
@@ -19,7 +20,7 @@ const add = (toast: Omit<Toast, 'id'>) =>
 
 /** Says that something was done, with a way back where there is one. */
 export const tell = (text: string, undo?: () => void) => add({ text, undo, kind: 'done' })
-export const tellFailure = (text: string) => add({ text, kind: 'failed' })
+export const tellFailure = (text: string) => add({ text, kind: isRefusal(text) ? 'refused' : 'failed' })
 
 const subscribe = (listen: () => void) => {
   listeners.add(listen)
@@ -38,7 +39,7 @@ export function Toasts() {
     <section className={styles.region} aria-label={words.messages}>
       <div role="status" aria-live="polite">
         {toasts
-          .filter((toast) => toast.kind === 'done')
+          .filter((toast) => toast.kind !== 'failed')
           .map((toast) => (
             <Card key={toast.id} toast={toast} />
           ))}
@@ -54,11 +55,11 @@ export function Toasts() {
   )
 }
 
-/** Leaves after ten seconds, not while somebody points at it or is in it; a failure stays until it is closed. */
+/** Leaves after ten seconds, not while somebody points at it or is in it; what was not done stays until it is closed. */
 function Card({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held || toast.kind === 'failed') return
+    if (held || toast.kind !== 'done') return
     const timer = setTimeout(() => dismiss(toast.id), 10_000)
     return () => clearTimeout(timer)
   }, [held, toast])
@@ -70,7 +71,10 @@ function Card({ toast }: { toast: Toast }) {
   }
   return (
     <div className={`${styles.toast} ${styles[toast.kind]}`} {...hold}>
-      <p className={styles.text}>{toast.text}</p>
+      <div className={styles.text}>
+        {toast.kind === 'refused' && <p className={styles.title}>{words.permissionDenied}</p>}
+        <p>{toast.text}</p>
+      </div>
       {toast.undo && (
         <Button
           small

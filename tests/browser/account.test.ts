@@ -85,6 +85,9 @@ test('an Editor has an account too, on a phone and in the dark', async ({ as, of
   await expectNoSideways(page)
   await page.getByRole('link', { name: 'Change password' }).click()
   await expect(page).toHaveURL('/change-password')
+  await alive(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/admin/account')
 })
 
 test('who forgot the password gets a link, and it works once', async ({ page, people, office }) => {

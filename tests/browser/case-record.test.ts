@@ -17,6 +17,9 @@ test('a case is made: the rules, a type, a new client in place, the created pane
   await expect(summary).toContainText('Client name or id is required')
   await expect(summary).toBeFocused()
   await expect(page.getByLabel('Case number')).toHaveAttribute('placeholder', 'CB-2025-1234')
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await expect(status).toHaveValue('Open')
+  await expect(status.getByRole('option')).toHaveText(['Open', 'Pending', 'Closed'])
 
   await page.getByLabel('Title').fill(`Peña ${w}`)
   await page.getByRole('combobox', { name: 'Case type / sub type' }).fill(`${w} / cus`)
@@ -31,6 +34,12 @@ test('a case is made: the rules, a type, a new client in place, the created pane
   await dialog.getByRole('button', { name: 'Add client' }).click()
   await expect(dialog).toHaveCount(0)
   await expectAccessible(page)
+  // What was chosen can be deleted before it is sent.
+  const gone = ['caseTypeId', 'subTypeId'].map((field, n) => ({ field, message: ['Invalid case type', 'Invalid sub type'][n] }))
+  await page.route('**/api/cases', (route) => route.fulfill({ status: 400, json: { error: 'Invalid case type', errors: gone } }))
+  await save.click()
+  await expect(summary.getByRole('link')).toHaveText(['Invalid case type', 'Invalid sub type'])
+  await page.unroute('**/api/cases')
   await save.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Case created' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create another' })).toBeVisible()

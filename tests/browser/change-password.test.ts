@@ -5,6 +5,7 @@ test('a temporary password must be changed before anything else', async ({ as, o
   const page = await as('rotating')
   await page.goto('/admin/contacts')
   await expect(page).toHaveURL('/change-password')
+  await expect(page.getByText('Before you go on, choose a password that only you know.')).toBeVisible()
   await expectAccessible(page)
   const save = page.getByRole('button', { name: 'Change password' })
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -44,6 +45,7 @@ test('what is not allowed is said as information, all else as an error', async (
   const page = await as('other', { phone: true })
   await page.goto('/change-password')
   await expectNoSideways(page)
+  await expect(page.getByText('You will be asked to sign in again with it.')).toBeVisible()
   const refuse = (status: number, error: string) =>
     page.route('**/api/auth/change-password', (route) => route.fulfill({ status, json: { error } }))
   await page.getByLabel('New password').fill('my very own sentence')

@@ -39,6 +39,9 @@ test.describe('with JavaScript', () => {
     await expect(form.getByLabel('Message')).toHaveValue('A boundary')
     await errors.getByRole('link', { name: 'Please enter your full name.' }).click()
     await expect(form.getByLabel('Full name')).toBeFocused()
+    await form.getByLabel('Email', { exact: true }).fill('nowhere')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(errors.getByRole('listitem')).toHaveText([everyError[0] ?? '', 'Please enter a valid email address.', consentError])
     await expectAccessible(page)
   })
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { elsewhere } from '../support/elsewhere'
+import { acts, chat, select } from '../support/hub'
+import { password } from '../support/people'
 import { expect, test } from '../support/staff'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
@@ -9,6 +11,16 @@ async function cutting(page: Page, method: string, path: string, act: () => Prom
   await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
   await act()
   await page.unroute(path)
+}
+/** The session ended: somebody is told what they must sign in for, and once they did it is done. */
+async function signingIn(page: Page, path: string, sentence: string, act: () => Promise<void>) {
+  await page.route(path, (route) => route.fulfill({ status: 401, json: { error: 'Not authenticated' } }), { times: 1 })
+  await act()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog.getByRole('status')).toHaveText(sentence)
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await expect(dialog).toHaveCount(0)
 }
 /** The office answers these calls with something else while `act` goes on. */
 async function answering(page: Page, path: string, answer: { status?: number; json: object }, act: () => Promise<void>) {
@@ -31,6 +43,18 @@ test('an act on a contact or a client that fails says so, and what was shown com
   await answering(page, '**/acknowledge', { status: 502, json: {} }, async () => {
     await page.getByRole('button', { name: 'Acknowledge' }).click()
     await says(page, 'Server 502')
+  })
+  await answering(page, '**/acknowledge', { status: 403, json: { error: 'Not allowed' } }, async () => {
+    await page.getByRole('button', { name: 'Acknowledge' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Permission denied' })).toContainText('Not allowed')
+  })
+  const { contacts } = await people.user.contacts.list({ q: w })
+  const unnumbered = { json: { contacts: contacts.map((one) => ({ ...one, id: '', name: `No id ${w}` })), total: contacts.length } }
+  await answering(page, '**/api/contacts?**', unnumbered, async () => {
+    await people.other.contacts.create({ name: `Asks again ${w}`, phone: '209 555 0144' })
+    await expect(page.getByRole('link', { name: `No id ${w}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Acknowledge' }).click()
+    await says(page, 'missing id')
   })
   await page.goto(`/admin/clients?q=${w}`)
   await cutting(page, 'DELETE', '**/api/clients/*', async () => {
@@ -83,6 +107,20 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await says(page, 'Failed to add reminder')
       await page.keyboard.press('Escape')
     })
+    await signingIn(page, '**/api/bookmarks/*', 'Please sign in to bookmark cases', () =>
+      page.getByRole('button', { name: 'Bookmark', exact: true }).click(),
+    )
+    await expect(page.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
+    await signingIn(page, '**/reminder', 'Please sign in to set reminders', () => page.getByRole('button', { name: 'Use' }).click())
+    await expect(page.getByText(/The case itself reminds .*2031/)).toBeVisible()
+    await signingIn(page, '**/reminders/*', 'Please sign in to delete reminders', () =>
+      page.getByRole('button', { name: /^Delete .*2031/ }).click(),
+    )
+    await expect(page.getByText('No reminders yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add reminder' }).click()
+    await page.getByRole('dialog').getByLabel('When').fill('2031-05-02T09:00')
+    await signingIn(page, '**/reminders', 'Please sign in to add reminders', () => page.getByRole('button', { name: 'Save' }).click())
+    await expect(page.getByText('The reminder was saved.')).toBeVisible()
     await answering(page, '**/reminders', { status: 503, json: {} }, async () => {
       await page.reload()
       await expect(page.getByText('Not loaded').first()).toBeVisible()
@@ -96,8 +134,11 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await dialog.getByLabel('Ana Ruiz').check()
       await dialog.getByRole('button', { name: 'Create chat' }).click()
       await says(page, 'Failed to create chat thread')
-      await page.keyboard.press('Escape')
     })
+    await page.route('**/api/chat/rooms', (route) => route.fulfill({ json: { id: '', room: {} } }), { times: 1 })
+    await page.getByRole('button', { name: 'Create chat' }).click()
+    await says(page, 'Server did not return thread id')
+    await page.keyboard.press('Escape')
     await cutting(page, 'PATCH', '**/api/chat/rooms/*', async () => {
       await page.getByRole('button', { name: 'Edit chat name: Strategy' }).click()
       const name = page.getByRole('dialog', { name: 'Edit chat name' }).getByLabel('Channel display name')
@@ -124,6 +165,19 @@ test('an act on a case that fails says so', async ({ as, people }) => {
     await answering(page, link, { json: { uploadUrl: '/x', blobUrl: '' } }, () => failing('a.txt', 'Invalid upload info from server'))
     await answering(page, link, { json: { uploadUrl: '', blobUrl: 'x' } }, () => failing('b.txt', 'No upload URL available'))
     await cutting(page, 'PUT', '**/*', () => failing('c.txt', 'Network error'))
+    await page.route('**/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 507 }) : route.fallback()), {
+      times: 2,
+    })
+    await failing('f.txt', 'Server responded 507')
+    const held = Promise.withResolvers<void>()
+    await page.route(link, (route) => held.promise.then(() => route.abort()))
+    const several = ['1.txt', '2.txt', '3.txt', '4.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
+    await page.getByLabel('Files to upload').setInputFiles(several)
+    await expect(uploads.getByText('Uploading 0%')).toHaveCount(3)
+    await expect(uploads.getByText('Waiting')).toBeVisible()
+    held.resolve()
+    await expect(uploads.getByText('Network error')).toHaveCount(5)
+    await page.unroute(link)
     await cutting(page, 'POST', '**/attachments', () => failing('d.txt', 'Upload failed'))
     await send('e.txt')
     const card = page.getByRole('listitem').filter({ hasText: 'by Ben Ito' }).filter({ hasText: 'e.txt' })
@@ -179,4 +233,39 @@ test('what cannot be saved or deleted elsewhere says so; an overview without any
   await expect(page.getByText(/^Nothing is due today\./)).toBeVisible()
   await expect(page.getByText('No recent activity.')).toBeVisible()
   await expect(page.getByText('No recent clients to display.')).toBeVisible()
+})
+
+test('a chat or a call that cannot begin says why', async ({ as }) => {
+  const page = await as('user')
+  // As a browser that cannot call; `again` gives back what it lacks.
+  await page.addInitScript(() => {
+    const able = window.RTCPeerConnection
+    Reflect.deleteProperty(window, 'RTCPeerConnection')
+    Object.assign(window, { again: () => Object.assign(window, { RTCPeerConnection: able }) })
+  })
+  await page.goto('/admin/communications')
+  await expect(page.getByText('Calls off')).toHaveAttribute('title', 'No communication SDKs available')
+  await select(page, 'Ana Ruiz').check()
+  await select(page, 'cleo').check()
+  const press = (name: string) => acts(page).getByRole('button', { name }).click()
+  for (const [answer, sentence] of [
+    [{ status: 503, json: {} }, 'Chat service not available'],
+    [{ status: 502, json: {} }, 'Failed to create chat room'],
+    [{ status: 201, json: { id: '', room: {} } }, 'No thread id returned'],
+  ] as const) {
+    await page.route('**/api/chat/rooms', (route) => (route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback()))
+    await press('Chat')
+    await expect(acts(page).getByRole('alert')).toHaveText(sentence)
+    await page.unroute('**/api/chat/rooms')
+  }
+  await press('Start Call (Audio)')
+  await says(page, 'Calling SDK not available; invoking fallback')
+  await expect(page.getByRole('status').getByText('Start audio call with: Ana Ruiz, cleo')).toBeVisible()
+  await page.evaluate(() => (window as unknown as { again: () => void }).again())
+  await press('Start Call (Audio)')
+  await page.route('**/api/calls', (route) => route.fulfill({ status: 503, json: { error: 'Not now' } }))
+  await page.getByRole('dialog', { name: 'Check your devices and call' }).getByRole('button', { name: 'Start call' }).click()
+  await says(page, 'Failed to start call: Not now')
+  await press('Chat')
+  await expect(chat(page, 'Group chat')).toBeVisible()
 })

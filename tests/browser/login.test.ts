@@ -31,13 +31,31 @@ test('register says that accounts come by invitation', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Registration is available via admin invitation in this demo.' })).toBeVisible()
 })
 
-test('a server that does not answer is said so', async ({ page }) => {
+test('the server alone says what is wrong; a server that does not answer is said so', async ({ page, people }) => {
+  expect(people.user.token).toBeTruthy()
   await page.goto('/login')
-  await page.route('**/api/auth/login', (route) => route.abort())
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('For the staff of this office.')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Sign in' })
+  const says = (sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  await send.click()
+  await says('Invalid credentials')
   await page.getByLabel('Email').fill('ben@office.example')
   await page.getByLabel('Password', { exact: true }).fill('whatever it is')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible()
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await send.click()
+  await says('Login failed')
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'bad gateway' }))
+  await send.click()
+  await says('Invalid credentials')
+})
+
+test('every screen of the staff area asks a stranger to sign in, and knows the way back', async ({ page }) => {
+  const screens = ['', '/clients/new', '/cases', '/schedule', '/communications', '/settings/case-types', '/account', '/initial']
+  for (const path of [...screens.map((screen) => `/admin${screen}`), '/change-password']) {
+    const { searchParams, pathname } = new URL((await page.request.get(path)).url())
+    expect([pathname, searchParams.get('from')]).toEqual(['/login', path])
+  }
 })
 
 test('every way into stock account screens leads here', async ({ page }) => {
@@ -54,6 +72,8 @@ test('managers of passwords know the fields, a password can be looked at', async
   await expect(field).toHaveAttribute('autocomplete', 'current-password')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
 })
 
 for (const [name, viewport] of Object.entries(screens))

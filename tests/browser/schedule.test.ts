@@ -40,6 +40,7 @@ test('the schedule: groups, people, an event made, changed and deleted', async (
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByRole('alert')).toContainText('End must not be before start')
     await dialog.getByLabel('End').fill('2031-03-09T03:30')
+    await expect(dialog.getByLabel('User').getByRole('option').first()).toHaveText('(none)')
     await dialog.getByLabel('User').selectOption(user.id)
     await expectAccessible(page)
     await page.route('**/api/events', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))

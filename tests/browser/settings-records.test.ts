@@ -1,6 +1,7 @@
 import { rows } from '../support/rows'
 import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
+const away = { status: 502, contentType: 'text/html', body: 'bad gateway' }
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 
 test('what was deleted is brought back, and its history is one press away', async ({ as, people }) => {
@@ -14,6 +15,7 @@ test('what was deleted is brought back, and its history is one press away', asyn
   await expect(row).toContainText('Contact')
   await expect(row).toContainText('Ben Ito')
   await expect(row.getByRole('button', { name: `Destroy Gone ${w}` })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('What was deleted stays here until somebody brings it back, or destroys it after 30 days.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: `Gone ${w}` }).click()
   await expect(page.getByRole('link', { name: `Ben Ito deleted the contact “Gone ${w}”` })).toBeVisible()
@@ -22,6 +24,9 @@ test('what was deleted is brought back, and its history is one press away', asyn
   await page.route('**/restore', (route) => route.fulfill({ status: 409, json: { error: 'Case number already in use' } }))
   await page.getByRole('button', { name: `Restore Gone ${w}` }).click()
   await expect(page.getByRole('alert').getByText('Case number already in use')).toBeVisible()
+  await page.route('**/restore', (route) => route.fulfill(away))
+  await page.getByRole('button', { name: `Restore Gone ${w}` }).click()
+  await expect(page.getByRole('alert').getByText('restore failed (502)')).toBeVisible()
   await page.unroute('**/restore')
   await page.getByRole('button', { name: `Restore Gone ${w}` }).click()
   await expect(page.getByRole('status').getByText(`Gone ${w} is back.`)).toBeVisible()
@@ -30,6 +35,9 @@ test('what was deleted is brought back, and its history is one press away', asyn
   await page.route('**/api/deleted?resource=client&**', (route) => route.fulfill({ json: { deleted: [], total: 0 } }))
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Client')
   await expect(page.getByText('Nothing of this kind was deleted.')).toBeVisible()
+  await page.route('**/api/deleted?**', (route) => route.fulfill(away), { times: 1 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('alert').getByText('Failed to load deleted records (502)')).toBeVisible()
   await page.route('**/api/deleted?limit**', (route) => route.fulfill({ json: { deleted: [], total: 0 } }))
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('All kinds')
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -50,6 +58,10 @@ test('what was deleted long ago can be destroyed for good', async ({ as, people,
   await page.getByRole('button', { name: `Destroy Old ${w}` }).click()
   const question = page.getByRole('alertdialog', { name: `Destroy Old ${w} for good?` })
   await expect(question).toContainText('This cannot be undone.')
+  await page.route('**/api/deleted/**', (route) => route.fulfill(away), { times: 1 })
+  await question.getByRole('button', { name: 'Destroy' }).click()
+  await expect(page.getByRole('alert').getByText('destroy failed (502)')).toBeVisible()
+  await page.getByRole('button', { name: `Destroy Old ${w}` }).click()
   await question.getByRole('button', { name: 'Destroy' }).click()
   await expect(page.getByRole('status').getByText(`Old ${w} was destroyed.`)).toBeVisible()
   await page.goto(`/admin/settings/ledger?kind=contact&record=${id}`)
@@ -104,6 +116,12 @@ test('the ledger is read by person, record and day, and verified', async ({ as, 
   )
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The ledger was changed.' })).toContainText('Row 2 was altered or inserted.')
+  await page.route('**/api/ledger/verify', (route) => route.fulfill(away))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('alert').getByText('verify failed (502)')).toBeVisible()
+  await page.route('**/api/ledger?**', (route) => route.fulfill(away))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('alert').getByText('Failed to load the ledger (502)')).toBeVisible()
 })
 
 test('mails that cannot leave wait in the outbox', async ({ as, people }) => {
@@ -122,6 +140,9 @@ test('mails that cannot leave wait in the outbox', async ({ as, people }) => {
   await page.route('**/api/outbox?**', (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong', requestId: 'x' } }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
+  await page.route('**/api/outbox?**', (route) => route.fulfill(away))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('alert').getByText('Failed to load mails (502)')).toBeVisible()
   await page.route('**/api/outbox?**', (route) => route.fulfill({ json: { mails: [], total: 0, sending: false } }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('No mails yet.')).toBeVisible()

@@ -214,6 +214,8 @@ test('a room of a case is opened by who may change the case and seen by all; wha
   await expect(who.user.chat.open({ participantIds: [id.other], caseId: '01890000-0000-7000-8000-000000000000' })).rejects.toMatchObject({
     status: 404,
   })
+  const unsaved = { status: 400, message: 'Save the case before creating a chat thread.' }
+  await expect(who.user.chat.open({ participantIds: [id.other], caseId: 'new' })).rejects.toMatchObject(unsaved)
   const { room } = await who.user.chat.open({ participantIds: [id.other], caseId, name: 'Hearing' })
   await who.user.chat.send({ threadId: room.id, content: 'secret' })
   const { rooms } = await who.admin.chat.rooms({ caseId })

@@ -13,9 +13,11 @@ export const kept = { resource: 'case', list: 'cases' }
 /** The star: at once on screen, taken back when the server did not take it. */
 export function useBookmark() {
   const client = useQueryClient()
+  const options = { signIn: words.cases.signInToBookmark }
   const mark = (id: string, bookmarked: boolean) => show<Row>(client, kept, id, () => ({ bookmarked }))
   const mutation = useMutation({
-    mutationFn: ({ id, bookmarked }: Row) => (bookmarked ? api.bookmarks.remove({ caseId: id }) : api.bookmarks.add({ caseId: id })),
+    mutationFn: ({ id, bookmarked }: Row) =>
+      bookmarked ? api.bookmarks.remove({ caseId: id }, options) : api.bookmarks.add({ caseId: id }, options),
     onMutate: ({ id, bookmarked }) => mark(id, !bookmarked),
     onError: (error, { id, bookmarked }) => {
       mark(id, bookmarked)
@@ -34,7 +36,8 @@ export function useRemind() {
   const client = useQueryClient()
   const keep = (id: string, reminderAt: string | null) => show<Row>(client, kept, id, () => ({ reminderAt }))
   const mutation = useMutation({
-    mutationFn: ({ id, at }: { id: string; at: string | null; before: string | null }) => api.cases.remind({ id, reminderAt: at }),
+    mutationFn: ({ id, at }: { id: string; at: string | null; before: string | null }) =>
+      api.cases.remind({ id, reminderAt: at }, { signIn: words.reminders.signIn.set }),
     onMutate: ({ id, at }) => keep(id, at),
     onError: (error, { id, before }) => {
       keep(id, before)

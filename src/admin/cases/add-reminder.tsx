@@ -19,7 +19,7 @@ export function AddReminder({ caseId, close }: { caseId: string; close: () => vo
     schema: typedReminder,
     toValues: blank,
     send: ({ reminderAt, ...rest }, options) =>
-      api.reminders.create({ ...rest, id: caseId, reminderAt: fromLocal(String(reminderAt)) }, options),
+      api.reminders.create({ ...rest, id: caseId, reminderAt: fromLocal(String(reminderAt)) }, { ...options, signIn: text.signIn.add }),
     done: () => {
       void client.invalidateQueries({ queryKey: remindersKey(caseId) })
       tell(text.saved)

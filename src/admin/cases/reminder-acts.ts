@@ -17,7 +17,7 @@ export function useDeleteReminder(caseId: string) {
     onSettled: settled,
   })
   const remove = useMutation({
-    mutationFn: ({ id }: Reminder) => api.reminders.remove({ caseId, reminderId: id }),
+    mutationFn: ({ id }: Reminder) => api.reminders.remove({ caseId, reminderId: id }, { signIn: words.reminders.signIn.delete }),
     onMutate: ({ id }) => {
       const before = client.getQueryData<Reminder[]>(key)
       client.setQueryData<Reminder[]>(key, (all) => all?.filter((one) => one.id !== id))

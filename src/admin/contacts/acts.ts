@@ -17,7 +17,11 @@ const statusOf = (error: unknown) => (error instanceof ApiError && error.status 
 export function useAcknowledge() {
   const client = useQueryClient()
   const mutation = useMutation({
-    mutationFn: ({ row, take }: { row: Row; take: boolean }) => api.contacts.acknowledge({ id: row.id, acknowledged: take }),
+    mutationFn: async ({ row, take }: { row: Row; take: boolean }) => {
+      // A list that somebody else answered may lack it.
+      if (!row.id) throw new ApiError(0, { error: text.missingId })
+      return api.contacts.acknowledge({ id: row.id, acknowledged: take })
+    },
     onMutate: ({ row, take }) =>
       show<Row>(client, kept, row.id, () => ({ acknowledged: take, acknowledgedAt: take ? new Date().toISOString() : null })),
     onSuccess: (_, { row, take }) => take && tell(text.acknowledged(row.name), () => mutation.mutate({ row, take: false })),

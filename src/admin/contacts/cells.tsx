@@ -1,13 +1,15 @@
 'use client'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Check, Eye, Pencil, Trash2 } from 'lucide-react'
 import { go } from '@/client/address'
 import { Button, IconButton } from '@/ui/button'
+import { Hidden } from '@/ui/hidden'
 import { Moment } from '@/ui/moment'
 import { Notice } from '@/ui/notice'
 import { MailTo, PhoneTo } from '@/ui/reach'
 import type { Column } from '@/ui/table'
 import { words } from '../words'
 import { useAcknowledge, useDelete } from './acts'
+import styles from './cells.module.css'
 import { places } from './places'
 import type { Row } from './queries'
 import { waits } from './state'
@@ -39,6 +41,7 @@ export function ContactActions({ row, tab, taking }: { row: Row; tab: number; ta
           {text.acknowledge}
         </Button>
       )}
+      {taking && row.acknowledgedAt && <TakenAt at={row.acknowledgedAt} />}
       {row.canModify ? (
         <IconButton small label={`${words.form.edit} ${row.name}`} icon={Pencil} tabIndex={tab} onClick={open} />
       ) : (
@@ -56,6 +59,15 @@ export function ContactActions({ row, tab, taking }: { row: Row; tab: number; ta
     </>
   )
 }
+
+/** When a request was taken, where its button was. */
+const TakenAt = ({ at }: { at: string }) => (
+  <span className={`office-wide-only ${styles.taken}`} title={text.acknowledgedAt}>
+    <Check size={14} aria-hidden />
+    <Hidden>{text.acknowledgedAt} </Hidden>
+    <Moment at={at} />
+  </span>
+)
 
 /** The warning of a request that nobody has taken. */
 export function RequestNotice({ row, tab }: { row: Row; tab?: number }) {

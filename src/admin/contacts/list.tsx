@@ -11,7 +11,7 @@ import { type Filter, home, usual } from './address'
 import { ContactActions, columns, RequestNotice } from './cells'
 import { places } from './places'
 import { contactList, type Row } from './queries'
-import { State, waits } from './state'
+import { State, Taken, waits } from './state'
 import { ContactTools } from './tools'
 import { useFilter } from './use-filter'
 
@@ -19,7 +19,7 @@ const text = words.contacts
 const csv = { resource: 'contact', path: '/contacts', columns: contactColumns, send: api.contacts.import }
 const name = (row: Row) => row.name
 const beside = (row: Row) => <State row={row} />
-const below = (row: Row, tab: number) => waits(row) && <RequestNotice row={row} tab={tab} />
+const below = (row: Row, tab: number) => (waits(row) ? <RequestNotice row={row} tab={tab} /> : <Taken row={row} />)
 const actions = (row: Row, tab: number) => <ContactActions row={row} tab={tab} taking={false} />
 const takingActions = (row: Row, tab: number) => <ContactActions row={row} tab={tab} taking />
 

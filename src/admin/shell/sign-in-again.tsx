@@ -18,20 +18,23 @@ import { sentenceOf } from './use-remove'
 export function SignInAgain({ email }: { email: string }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
+  const [why, setWhy] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState<'code' | 'passkey'>()
   const [busy, setBusy] = useState(false)
   const waiting = useRef<((yes: boolean) => void)[]>([])
 
   useEffect(() => {
-    whenSignedOut(() => {
+    whenSignedOut((reason) => {
       setOpen(true)
+      setWhy((before) => reason ?? before)
       return new Promise((resolve) => waiting.current.push(resolve))
     })
     return () => whenSignedOut(undefined)
   }, [])
   const end = (yes: boolean) => {
     setOpen(false)
+    setWhy(undefined)
     if (yes) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     for (const resolve of waiting.current.splice(0)) resolve(yes)
   }
@@ -55,6 +58,7 @@ export function SignInAgain({ email }: { email: string }) {
   if (!open) return null
   return (
     <Dialog title={words.door.ended}>
+      {why && <p role="status">{why}</p>}
       <p>{words.door.endedText}</p>
       {problem && <Problem sentence={problem} />}
       <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>

@@ -49,6 +49,7 @@ export const cases = {
   actions: 'Actions',
   bookmark: 'Bookmark',
   unbookmark: 'Remove bookmark',
+  signInToBookmark: 'Please sign in to bookmark cases',
   setReminder: 'Set reminder',
   deleteQuestion: (name: string) => `Delete case ${name}?`,
   deleted: (name: string) => `${name} was deleted.`,
@@ -78,6 +79,11 @@ export const reminders = {
   addFailed: 'Failed to add reminder',
   saveFailed: 'Failed to save reminder',
   deleteFailed: 'Failed to delete reminder',
+  signIn: {
+    add: 'Please sign in to add reminders',
+    set: 'Please sign in to set reminders',
+    delete: 'Please sign in to delete reminders',
+  },
   past: 'past',
   loading: 'Loading reminders',
 } as const

@@ -23,7 +23,6 @@ export const overview = {
   request: 'Website request',
   reminder: 'Reminder',
   event: 'Event',
-  all: 'See all',
   allOf: (n: number) => `See all ${n.toLocaleString('en-US')} requests`,
   card: { email: 'Email', phone: 'Phone', address: 'Address', billing: 'Billing type', balance: 'Balance', notes: 'Notes' },
   backup: {

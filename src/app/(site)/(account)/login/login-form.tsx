@@ -53,8 +53,8 @@ export function LoginForm({ from, said }: { from: string; said?: string }) {
         </Notice>
       )}
       <form method="post" onSubmit={submit} className={accountForm}>
-        <TextField name="email" label={text.email} type="email" autoComplete="username" autoFocus required maxLength={254} />
-        <PasswordField name="password" label={text.password} autoComplete="current-password" required maxLength={128} />
+        <TextField name="email" label={text.email} type="email" autoComplete="username" autoFocus />
+        <PasswordField name="password" label={text.password} autoComplete="current-password" />
         {asked && <CodeField optional={asked === 'passkey'} />}
         <AccountButtons>
           <Button type="submit" look="primary" busy={busy}>
