@@ -38,6 +38,7 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
   const base = useRef(record)
   const seen = useRef(new WeakSet<Control>())
   const early = useRef<[name: Path<Values>, text: string][]>([])
+  const saved = useRef<() => void>(undefined)
 
   const values = useMemo(() => toValues(record), [toValues, record])
   const resolver = useMemo(() => resolverOf<Values>(schema, rules, toBody), [schema, rules, toBody])
@@ -64,6 +65,7 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
     try {
       const answer = await send(body, { idempotencyKey: key.current.value, ...(from && { ifMatch: versionOf(from) }) })
       key.current = { body: '', value: '' }
+      saved.current?.()
       done(answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -136,6 +138,10 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
       setProblem(undefined)
       base.current = to
       hook.reset(toValues(to) as DefaultValues<Values>)
+    },
+    /** What to do once the server has it, before anything else happens. */
+    whenSaved: (act: () => void) => {
+      saved.current = act
     },
     conflict,
     closeConflict: () => setConflict(undefined),

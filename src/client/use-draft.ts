@@ -11,6 +11,7 @@ type DraftOf<Values> = { person: string; form: string; dirty: boolean; typed: ()
 export function useDraft<Values extends Typed>({ person, form, dirty, typed, secrets = none }: DraftOf<Values>) {
   const [found, setFound] = useState<Draft | null>(null)
   const kept = useRef(false)
+  const last = useRef('')
   useEffect(() => setFound(findDraft(person, form)), [person, form])
   useEffect(() => {
     if (!dirty) {
@@ -18,12 +19,11 @@ export function useDraft<Values extends Typed>({ person, form, dirty, typed, sec
       kept.current = false
       return
     }
-    let last = ''
     const keep = () => {
-      const values = Object.fromEntries(Object.entries(typed()).filter(([field]) => !secrets.includes(field)))
+      const values = keepable(typed(), secrets)
       const text = JSON.stringify(values)
-      if (text !== last) keepDraft(person, form, values)
-      last = text
+      if (text !== last.current) keepDraft(person, form, values)
+      last.current = text
       kept.current = true
     }
     const timer = setInterval(keep, pause)
@@ -34,8 +34,17 @@ export function useDraft<Values extends Typed>({ person, form, dirty, typed, sec
     }
   }, [dirty, typed, person, form, secrets])
   const drop = () => {
+    last.current = ''
     dropDraft(person, form)
     setFound(null)
   }
-  return { found: dirty ? null : found, drop }
+  /** What stands in the form is saved: it is no draft, also while the form is still there. */
+  const saved = () => {
+    drop()
+    last.current = JSON.stringify(keepable(typed(), secrets))
+  }
+  return { found: dirty ? null : found, drop, saved }
 }
+
+const keepable = (values: Typed, secrets: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))

@@ -74,6 +74,8 @@ test('an edit is saved, survives a failure, and meets another edit with both ver
   await compare.getByRole('button', { name: 'Save what I typed' }).click()
   await expect(page.getByText('Case saved')).toBeVisible()
   expect((await people.user.cases.get({ id })).case.title).toBe(`After ${w}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible()
+  await page.goto(`/admin/cases/${id}`)
 
   await page.getByLabel('Notes').fill('half a thought')
   await page.getByRole('tab', { name: 'Reminders' }).click()

@@ -183,6 +183,8 @@ test('a client is edited beside its cases and history; the SSN is shown for a re
     await choice.getByRole('button', { name: 'Save what I typed' }).click()
     await expect(page.getByRole('status').getByText('Client saved')).toBeVisible()
     expect((await people.user.clients.get({ id })).client).toMatchObject({ employer: 'Valley Dairy', ssn: '•••-••-6789' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+    await page.goto(`/admin/clients/${id}`)
   })
   await test.step('the SSN', async () => {
     await page.getByRole('button', { name: 'Show SSN' }).click()

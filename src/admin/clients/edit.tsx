@@ -1,4 +1,5 @@
 'use client'
+import { turnTo } from '@/client/address'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { clientFields, clientRules } from '@/contract/clients'
@@ -33,6 +34,7 @@ export function EditClient({ client }: { client: Client }) {
       form.reset(now)
       keep(now)
       tell(text.saved)
+      turnTo(places.list())
     },
     failure: text.saveFailed,
     responded: true,

@@ -1,4 +1,5 @@
 'use client'
+import { turnTo } from '@/client/address'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { contactFields, contactRules } from '@/contract/contacts'
@@ -26,6 +27,7 @@ export function EditContact({ contact }: { contact: Contact }) {
       form.reset(now)
       keep(now)
       tell(text.saved)
+      turnTo(places.list())
     },
     failure: text.saveFailed,
   })

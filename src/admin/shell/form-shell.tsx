@@ -19,6 +19,7 @@ export type ShellForm = {
   attempt: number
   typed: () => Typed
   put: (values: never) => void
+  whenSaved: (act: () => void) => void
   submit: (event: { preventDefault(): void }) => unknown
 }
 type Props = {
@@ -35,7 +36,8 @@ type Props = {
 /** What every form of the staff area has around its fields. */
 export function FormShell({ form, draft, secrets, save, cancel, children }: Props) {
   const me = useMe()
-  const { found, drop } = useDraft({ person: me.id, form: draft, dirty: form.dirty, typed: form.typed, secrets })
+  const { found, drop, saved } = useDraft({ person: me.id, form: draft, dirty: form.dirty, typed: form.typed, secrets })
+  useEffect(() => form.whenSaved(saved))
   useLeaving(form.dirty)
   const problem = useRef<HTMLDivElement>(null)
   useEffect(() => {

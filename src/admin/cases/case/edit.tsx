@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { turnTo } from '@/client/address'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { caseFields, caseRules } from '@/contract/cases'
@@ -32,6 +33,7 @@ export function EditCase({ row }: { row: Case }) {
       form.reset(now)
       keep(now)
       tell(text.saved)
+      turnTo(places.list())
     },
     failure: text.saveFailed,
     responded: true,
