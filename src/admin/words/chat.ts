@@ -21,6 +21,7 @@ export const chat = {
   unread: (n: number) => `${n} unread`,
   none: 'No chat threads yet.',
   noneText: 'A thread of this case is seen by the people in it and by nobody else.',
+  saveFirst: 'Save the case before creating a chat thread.',
   createFailed: 'Failed to create chat thread',
   noThread: 'Server did not return thread id',
   renameFailed: 'Failed to update chat room name',
