@@ -48,7 +48,7 @@ test('weeks and months: what is on a day stands there, is carried to another, an
         : route.fallback(),
     )
     await chip(page, `Hearing ${w}`).dragTo(day(page, 'Thursday, March 13'))
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Not allowed')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Not allowed')).toBeVisible()
     await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
     await page.unroute('**/api/events/*')
     await page.getByRole('button', { name: 'Dismiss' }).last().click()

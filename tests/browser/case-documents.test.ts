@@ -24,6 +24,15 @@ test('documents: many at once, a failure and its retry, description, tags, previ
   await expect(uploads.getByRole('listitem').filter({ hasText: 'a.png' })).toContainText('Done')
   await expect(uploads.getByRole('alert')).toHaveText('Failed to get upload URL (503)')
   await page.unroute('**/api/azure/sas*')
+  for (const [path, answer, sentence] of [
+    ['**/api/files/blob/*', { status: 507, json: {} }, 'Server responded 507'],
+    ['**/attachments', { status: 403, json: { error: 'Not allowed' } }, 'Permission denied'],
+  ] as const) {
+    await page.route(path, (route) => route.fulfill(answer))
+    await page.getByRole('button', { name: 'Retry b.txt' }).click()
+    await expect(uploads.getByText(sentence)).toBeVisible()
+    await page.unroute(path)
+  }
   await page.getByRole('button', { name: 'Retry b.txt' }).click()
   await expect(uploads.getByText('Done')).toHaveCount(2)
   await expect(page.getByText('2 files')).toBeVisible()
@@ -107,7 +116,11 @@ test('uploads over a slow network: waiting, percent, cancelled, cut and sent aga
         SELECT gen_random_uuid(), $1, 'old ' || i, gen_random_uuid(), 1, 'text/plain', 'ready', now() - interval '1 day', now() FROM generate_series(1, 20) i`,
       [id],
     )
+    await page.route('**/attachments?*', (route) => route.fulfill({ status: 503, json: {} }))
     await page.reload()
+    await expect(page.getByText('Not loaded')).toBeVisible()
+    expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('')
+    await page.unroute('**/attachments?*')
     const files = page
       .getByRole('tabpanel')
       .getByRole('listitem')

@@ -185,6 +185,14 @@ test('todos: added with Enter, toggled, moved, deleted and brought back; a refus
   await expect(page.getByText('Second', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Mark completed: Second' })).toBeVisible()
+  await test.step('a list that does not come says so beside it', async () => {
+    await page.route('**/todos', (route) => route.fulfill({ status: 503, json: {} }))
+    await people.user.todos.create({ id, text: 'Third' })
+    await expect(page.getByText('Not loaded')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.unroute('**/todos')
+    await expect(page.getByRole('button', { name: 'Mark completed: Third' })).toBeVisible()
+  })
   await expectAccessible(page)
 })
 
