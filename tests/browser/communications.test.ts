@@ -111,9 +111,11 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await expect(ben.getByRole('textbox', { name: 'Message to Chat with cleo' })).toBeFocused()
     await ben.keyboard.type('   ')
     await ben.keyboard.press('Enter')
-    await ben.getByRole('textbox', { name: 'Message to Chat with cleo' }).fill('<b>Hi</b> see https://court.example/case?id=1.')
+    await ben
+      .getByRole('textbox', { name: 'Message to Chat with cleo' })
+      .fill('<b>Hi</b> javascript:alert(1) see https://court.example/case?id=1.')
     await ben.keyboard.press('Enter')
-    await expect(said(ben, 'Chat with cleo')).toHaveText(['<b>Hi</b> see https://court.example/case?id=1.'])
+    await expect(said(ben, 'Chat with cleo')).toHaveText(['<b>Hi</b> javascript:alert(1) see https://court.example/case?id=1.'])
     const link = chat(ben, 'Chat with cleo').getByRole('link', { name: 'https://court.example/case?id=1' })
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(chat(ben, 'Chat with cleo').getByRole('log').getByRole('link')).toHaveCount(1)

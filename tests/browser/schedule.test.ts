@@ -90,6 +90,24 @@ test('what one may not change has no buttons; nobody chosen here is empty; a fai
   await page.goto('/admin/schedule')
   await expect(page.getByRole('row', { name: new RegExp(`Hers ${w}`) })).toBeVisible()
   await expect(page.getByRole('button', { name: `Edit: Hers ${w}` })).toHaveCount(0)
+  await test.step('an end before its start is no length', async () => {
+    await page.route('**/api/events*', async (route) => {
+      const answer = await route.fetch()
+      const { events, ...rest } = (await answer.json()) as { events: object[] }
+      await route.fulfill({
+        response: answer,
+        json: { ...rest, events: events.map((one) => ({ ...one, end: '2001-01-01T00:00:00.000Z' })) },
+      })
+    })
+    await people.admin.events.create({ title: `More ${w}`, start: inHours(49) })
+    await expect(
+      page
+        .getByRole('row', { name: new RegExp(`More ${w}`) })
+        .getByRole('cell')
+        .nth(2),
+    ).toHaveText('—')
+    await page.unroute('**/api/events*')
+  })
   await page.goto(`/admin/schedule?users=${user.id}`)
   await expect(page.getByText('No events found for the selected users.')).toBeVisible()
   await page.route('**/api/events*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy' }))
