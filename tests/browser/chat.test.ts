@@ -93,9 +93,12 @@ test('a refused message says why and can be sent again or discarded; on a phone 
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Never mind')).toHaveCount(0)
   await page.unroute('**/api/chat/send')
-  await people.other.chat.send({ threadId: (await people.other.chat.open({ participantIds: [user.id] })).id, content: 'Psst' })
-  await page.getByRole('button', { name: /^Chat with cleo ?, 1 unread/ }).click()
-  await expect(chat(page, 'Chat with cleo').getByText('Psst')).toBeVisible()
+  await people.other.chat.send({
+    threadId: (await people.other.chat.open({ participantIds: [user.id], name: 'Aside' })).id,
+    content: 'Psst',
+  })
+  await page.getByRole('button', { name: /^Aside ?, 1 unread/ }).click()
+  await expect(chat(page, 'Aside').getByText('Psst')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
 })
