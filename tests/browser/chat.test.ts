@@ -1,6 +1,13 @@
 import type { WebSocketRoute } from '@playwright/test'
+import type { Caller } from '../support/caller'
 import { chat, word } from '../support/hub'
 import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+
+/** Other tests count what somebody has not seen. */
+async function allSeen(person: Caller, threadId: string) {
+  const { messages } = await person.chat.messages({ threadId })
+  await person.chat.read({ threadId, messageId: messages.at(-1)?.id ?? '' })
+}
 
 test('what is said while the connection is cut arrives once and in order', async ({ as, people }) => {
   const { user } = await people.user.auth.me({})
@@ -62,6 +69,7 @@ test('what is said while the connection is cut arrives once and in order', async
     await expect.poll(() => [...hosts]).toEqual(['127.0.0.1', 'localhost'])
     const { messages } = await people.other.chat.messages({ threadId })
     expect(messages.map(({ content }) => content)).toEqual(['1', '2', '3', '5', '4', '6', '7', '8'])
+    await allSeen(people.other, threadId)
   })
 })
 
@@ -99,6 +107,7 @@ test('a refused message says why and can be sent again or discarded; on a phone 
   })
   await page.getByRole('button', { name: /^Aside ?, 1 unread/ }).click()
   await expect(chat(page, 'Aside').getByText('Psst')).toBeVisible()
+  await allSeen(people.other, threadId)
   await expectAccessible(page)
   await expectNoSideways(page)
 })
