@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload, type Migration } from 'payload'
+import { files } from '@/contract/files'
 import { alone } from '@/data/alone'
 import { officeDb } from '@/data/db'
 import { officeFigures } from '@/data/figures'
@@ -21,8 +22,11 @@ import { startJobs } from '@/jobs'
 import { migrations } from '@/migrations'
 import { publish, publishFailure } from '@/office'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
+import { storage } from '@/providers/storage'
 import { hub } from '@/realtime/hub'
 import { startingSite } from '@/site/starting-pages'
+
+const linksAt = env.AZURE_SAS_ENDPOINT.slice('/api'.length)
 
 /** Opens the office inside Next's bundle: one Payload, one pool, the contract, the sockets, the background work. */
 export async function boot() {
@@ -54,9 +58,16 @@ async function open() {
   await fillEmptySite(db, startingSite)
 
   publish({
-    api: (...call) => void answerApi(...call).catch((error) => log.error({ err: error }, 'an answer failed')),
+    api(req, res, path, query, website) {
+      // Our pages ask at the contract's address, and are led to where this office gives the links; programs are answered.
+      if (path === files.link.path && path !== linksAt && req.headers['sec-fetch-site'] === 'same-origin')
+        return void res.writeHead(307, { location: `${env.AZURE_SAS_ENDPOINT}?${query}` }).end()
+      const asked = path === linksAt ? files.link.path : path
+      void answerApi(req, res, asked, query, website).catch((error) => log.error({ err: error }, 'an answer failed'))
+    },
     upgrade: (req, socket, head) => void sockets.upgrade(req, socket, head).catch(() => socket.destroy()),
     personOf: (headers) => findSession(db, headers),
+    filesAt: (await storage()).origin,
     notReady: () => ready(db),
     figures: () => officeFigures(payload),
     setupSignIn: () => setupSignIn(db),

@@ -10,6 +10,8 @@ export type Office = {
   api(req: IncomingMessage, res: ServerResponse, path: string, query: string, website: () => void): void
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
   personOf(headers: Headers): Promise<Person | null>
+  /** Where browsers store files when that is not the office itself. */
+  filesAt: string | null
   /** Names what does not answer; empty when all is well. */
   notReady(): Promise<string[]>
   /** How the office is, in numbers. */

@@ -29,6 +29,8 @@ function toLogin(req: NextRequest, from: string, ended: boolean) {
   return answer
 }
 
+const socketAt = env.PUBLIC_URL.replace(/^http/, 'ws')
+
 /** Staff pages: scripts only with this answer's nonce. */
 function withPolicy(req: NextRequest) {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
@@ -39,7 +41,7 @@ function withPolicy(req: NextRequest) {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", socketAt, office()?.filesAt].filter(Boolean).join(' '),
     "frame-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -16,6 +16,9 @@ export const rememberDevices = (devices: Devices) => localStorage.setItem(browse
 export const canCall = () =>
   typeof RTCPeerConnection === 'function' && typeof navigator.mediaDevices?.getUserMedia === 'function' && window.isSecureContext
 
+/** What is said of one that cannot. */
+export const cannotCall = 'No communication SDKs available'
+
 const picture = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 15, max: 30 } }
 const exactly = (id: string | undefined) => (id ? { deviceId: { exact: id } } : {})
 type Track = MediaStreamTrack | null

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { hereEvery } from '@/contract/calls'
 import { callAs, hearOfCalls, seekAnew } from './call'
-import { canCall } from './call-media'
+import { canCall, cannotCall } from './call-media'
 import { now } from './call-store'
 import { isLive, onLive, onLiveState, sendLive } from './live'
 import { browserKeys } from './storage'
@@ -18,8 +18,8 @@ function tellReady() {
   if (!localStorage.getItem(browserKeys.token)) return
   const able = canCall()
   localStorage.setItem(browserKeys.callAgentActive, String(able && isLive()))
-  if (able) localStorage.removeItem(browserKeys.callAgentError)
-  else localStorage.setItem(browserKeys.callAgentError, 'No communication SDKs available')
+  if (!able) localStorage.setItem(browserKeys.callAgentError, cannotCall)
+  else if (localStorage.getItem(browserKeys.callAgentError) === cannotCall) localStorage.removeItem(browserKeys.callAgentError)
 }
 
 /** Keeps this tab reachable for calls, and in the call it is in. */

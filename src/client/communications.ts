@@ -1,6 +1,7 @@
 'use client'
 import { errors } from '@/contract/errors'
 import { ApiError, api } from './api'
+import { cannotCall } from './call-media'
 import { browserKeys } from './storage'
 
 const refreshBefore = 60_000
@@ -21,6 +22,7 @@ export async function communicationsToken(): Promise<string | undefined> {
   }
   // Who signed out meanwhile leaves nothing behind.
   if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.communications, JSON.stringify(answer))
+  if (localStorage.getItem(browserKeys.callAgentError) !== cannotCall) localStorage.removeItem(browserKeys.callAgentError)
   again = setTimeout(() => void communicationsToken(), Math.max(1_000, Date.parse(answer.expiresOn) - Date.now() - refreshBefore))
   return answer.socketToken
 }

@@ -33,6 +33,8 @@ type Opening = {
   token: () => Promise<string | undefined>
   /** When the page was drawn: what happened until the first socket opens is heard then. */
   drawn?: number
+  /** Where else than beside the page the socket may be. */
+  elsewhere?: string | undefined
   /** The socket is there again; what happened meanwhile nobody heard. */
   again?: () => void
   refused: () => void
@@ -41,7 +43,9 @@ type Opening = {
  * The one socket of this tab: says hello, pings, and comes back after 3 s when it is gone, or when a ping is not answered:
  * a network that lets nothing through does not say so. Returns the way to close it.
  */
-export function openLive({ userId, token: fresh, drawn, again, refused }: Opening) {
+export function openLive({ userId, token: fresh, drawn, elsewhere, again, refused }: Opening) {
+  const doors = [...new Set([location.origin, elsewhere ?? location.origin])].map((origin) => `${origin.replace(/^http/, 'ws')}/ws`)
+  let tried = 0
   let socket: WebSocket | undefined
   let beat: ReturnType<typeof setInterval> | undefined
   let overdue: ReturnType<typeof setTimeout> | undefined
@@ -69,11 +73,14 @@ export function openLive({ userId, token: fresh, drawn, again, refused }: Openin
     const token = await fresh()
     if (stopped) return
     if (!token) return later()
-    const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`)
+    const opened = new WebSocket(`${doors[tried % doors.length]}?token=${encodeURIComponent(token)}`)
+    // One that opens is where to come back to; from one that does not the next try goes on.
+    tried += 1
     socket = opened
     overdue = setTimeout(() => giveUp(opened), pongWithin)
     socket.onopen = () => {
       current = socket
+      tried -= 1
       sendLive({ type: 'hello', userId, ...(first && { since: drawn }) })
       beat = setInterval(() => ping(opened), pingEvery)
       if (!first) again?.()
@@ -106,7 +113,7 @@ export function openLive({ userId, token: fresh, drawn, again, refused }: Openin
 const shownWith: Record<string, string[]> = { case: ['bookmark', 'reminder', 'log'] }
 
 /** Keeps the screens of this tab current: what the socket names is fetched again, and everything after it was gone. */
-export function useLive(userId: string, drawn: number) {
+export function useLive(userId: string, drawn: number, elsewhere?: string) {
   const client = useQueryClient()
   // The layout may be drawn again later; the socket is this page's first.
   const [since] = useState(drawn)
@@ -116,6 +123,7 @@ export function useLive(userId: string, drawn: number) {
       userId,
       token: communicationsToken,
       drawn: since,
+      elsewhere,
       again: anew,
       refused: () => void api.auth.me({}).catch(() => undefined),
     })
@@ -130,5 +138,5 @@ export function useLive(userId: string, drawn: number) {
       close()
       stopCommunications()
     }
-  }, [userId, since, client])
+  }, [userId, since, elsewhere, client])
 }

@@ -63,7 +63,7 @@ export const chatRoom = z.strictObject({
   unread: z.number(),
 })
 const answer = z.strictObject({ id, room: chatRoom })
-const notSaved = 'Save the case before creating a chat thread.'
+export const notSaved = 'Save the case before creating a chat thread.'
 const nobodyChosen = 'Please select at least one user to include in the chat'
 export const wrongPeople = {
   none: { field: 'participantIds', message: nobodyChosen },

@@ -8,7 +8,8 @@ const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 
 test('the list: columns, todo counts, filters, the star, the reminder in place', async ({ as, people }) => {
   const w = word()
-  const mine = await people.user.cases.create({ title: `Mine ${w}`, clientName: 'Iván Peña' })
+  const type = await people.admin.caseTypes.create({ name: `Type ${w}` })
+  const mine = await people.user.cases.create({ title: `Mine ${w}`, clientName: 'Iván Peña', caseTypeId: type.id })
   const { user } = await people.other.auth.me({})
   await people.admin.cases.create({ title: `Theirs ${w}`, clientName: 'A Client', status: 'Pending', assignedTo: user.id })
   await people.user.todos.create({ id: mine.id, text: 'one' })
@@ -38,6 +39,13 @@ test('the list: columns, todo counts, filters, the star, the reminder in place',
     await expect(page.getByText('1 case', { exact: true })).toBeVisible()
     await expect(rowOf(page, `Mine ${w}`)).toBeVisible()
     await page.getByLabel('Assigned to').selectOption('')
+    await page.getByLabel('Case type').selectOption(`Type ${w}`)
+    await expect(rowOf(page, `Theirs ${w}`)).toHaveCount(0)
+    await page.getByLabel('Case type').selectOption('')
+    await page.getByRole('radio', { name: 'List' }).click({ force: true })
+    await expect(page).toHaveURL(/view=list/)
+    await expect(page.getByText(`Theirs ${w}`)).toBeVisible()
+    await page.getByRole('radio', { name: 'Table' }).click({ force: true })
   })
   await test.step('the star is at once there, and goes back when the server refuses', async () => {
     await page.getByRole('button', { name: `Bookmark: Mine ${w}` }).click()
@@ -62,6 +70,10 @@ test('the list: columns, todo counts, filters, the star, the reminder in place',
     await page.keyboard.press('Enter')
     await expect(page.getByText('The reminder was saved.')).toBeVisible()
     await expect(open).toBeFocused()
+    await page.getByRole('radio', { name: 'No next date' }).click()
+    await expect(rowOf(page, `Theirs ${w}`)).toBeVisible()
+    await expect(rowOf(page, `Mine ${w}`)).toHaveCount(0)
+    await page.getByRole('radio', { name: 'All' }).click()
     // Pacific daylight time began that very morning.
     await expect.poll(async () => (await people.user.cases.get({ id: mine.id })).case.reminderAt).toBe('2031-03-09T16:30:00.000Z')
     await open.click()
@@ -72,7 +84,12 @@ test('the list: columns, todo counts, filters, the star, the reminder in place',
     await open.click()
     await expect(editor.getByLabel('When')).toHaveValue('2031-03-09T09:30')
     await editor.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByText('The reminder was cleared.')).toBeVisible()
     await expect.poll(async () => (await people.user.cases.get({ id: mine.id })).case.reminderAt).toBe(null)
+    await open.click()
+    await editor.getByRole('button', { name: 'All reminders' }).click()
+    await expect(page.getByRole('dialog', { name: `Reminders of Mine ${w}` }).getByText('No reminders yet.')).toBeVisible()
+    await page.keyboard.press('Escape')
   })
   await test.step("one's own reminders on a case that is another's", async () => {
     await page.getByRole('button', { name: `Set reminder: Theirs ${w}` }).click()
@@ -89,6 +106,15 @@ test('the list: columns, todo counts, filters, the star, the reminder in place',
     await expect(dialog.getByRole('button', { name: 'Use' })).toHaveCount(0)
     await dialog.getByRole('button', { name: /^Delete/ }).click()
     await expect(dialog.getByText('No reminders yet.')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('from here one opens a case, and makes one', async () => {
+    await page.getByRole('button', { name: `View Theirs ${w}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'View Case' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Add case' }).click()
+    await expect(page).toHaveURL('/admin/cases/new')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Create Case')
   })
 })
 

@@ -1,6 +1,5 @@
-import type { WebSocketRoute } from '@playwright/test'
 import { acts, chat, said, select, word } from '../support/hub'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { expect, expectAccessible, test } from '../support/staff'
 
 test('the hub: people of every kind, chosen up to six, and what can be done with them', async ({ as, people }) => {
   const w = word()
@@ -18,7 +17,15 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
     await expect(select(page, 'Ana Ruiz')).toBeVisible()
     await expect(select(page, 'Ben Ito')).toHaveCount(0)
     await expect(select(page, 'edi')).toHaveCount(0)
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: select(page, 'Ana Ruiz') })
+        .getByText('AR', { exact: true }),
+    ).toBeVisible()
     await expect(page.getByText(/Debug preview|Example/)).toHaveCount(0)
+    await page.getByRole('searchbox').fill(`nobody ${w}`)
+    await expect(page.getByText('Nobody matches your search.')).toBeVisible()
     await page.getByRole('searchbox').fill(w)
     await expect(select(page, `Contact7 ${w}`)).toBeVisible()
     await expect(select(page, 'Ana Ruiz')).toHaveCount(0)
@@ -54,6 +61,13 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
     await expect(acts(page).getByText('1 selected')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Clients' })).toBeChecked()
   })
+  await test.step('a chat of more than two has no name of its own', async () => {
+    await acts(page).getByRole('button', { name: 'Clear selection' }).click()
+    await page.getByRole('radio', { name: 'All', exact: true }).click()
+    for (const name of ['Ana Ruiz', 'cleo']) await select(page, name).check()
+    await acts(page).getByRole('button', { name: 'Chat' }).click()
+    await expect(chat(page, 'Group chat').getByText('Nothing has been said yet.')).toBeVisible()
+  })
   await test.step('what is on its way or cannot be loaded says so', async () => {
     const html = { status: 200, contentType: 'text/html', body: '<p>proxy' }
     await page.goto('/admin/communications?view=list')
@@ -62,6 +76,7 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
     await people.other.profile.update({ displayName: null })
     await expect(page.getByRole('alert').getByText('Failed to load users')).toBeVisible()
     await expect(select(page, 'Ana Ruiz')).toBeVisible()
+    await expect(page.getByText(/Debug preview|Example/)).toHaveCount(0)
     await page.unroute('**/api/users*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Failed to load users')).toHaveCount(0)
@@ -94,11 +109,16 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await ben.keyboard.press('Enter')
     await expect(ben.getByText(/^Chat room created: /)).toBeVisible()
     await expect(ben.getByRole('textbox', { name: 'Message to Chat with cleo' })).toBeFocused()
-    await ben.keyboard.type('<b>Hi</b> see https://court.example/case?id=1.')
+    await ben.keyboard.type('   ')
     await ben.keyboard.press('Enter')
-    await expect(said(ben, 'Chat with cleo')).toHaveText(['<b>Hi</b> see https://court.example/case?id=1.'])
+    await ben
+      .getByRole('textbox', { name: 'Message to Chat with cleo' })
+      .fill('<b>Hi</b> javascript:alert(1) see https://court.example/case?id=1.')
+    await ben.keyboard.press('Enter')
+    await expect(said(ben, 'Chat with cleo')).toHaveText(['<b>Hi</b> javascript:alert(1) see https://court.example/case?id=1.'])
     const link = chat(ben, 'Chat with cleo').getByRole('link', { name: 'https://court.example/case?id=1' })
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(chat(ben, 'Chat with cleo').getByRole('log').getByRole('link')).toHaveCount(1)
     await expectAccessible(ben)
   })
   await test.step('the other hears of it and keeps the focus', async () => {
@@ -172,13 +192,14 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await expect(ben.getByText('line 119', { exact: true })).toBeVisible()
     await ben.reload()
     const log = ben.getByRole('log')
-    // A hundred are fetched; what was told in the two seconds before the page was drawn comes besides.
-    await expect(log.getByText('line 20', { exact: true })).toBeAttached()
-    await expect(log.getByText('Hi', { exact: false })).toHaveCount(0)
+    const lines = log.getByRole('listitem').getByRole('paragraph')
+    // What was said a moment ago may be told again.
+    await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(100)
+    expect(await lines.count()).toBeLessThan(124)
     await log.focus()
     await ben.keyboard.press('Home')
-    await expect(log.getByRole('listitem').getByRole('paragraph')).toHaveCount(124)
-    await expect(log.getByRole('listitem').getByRole('paragraph').first()).toHaveText(/^<b>Hi/)
+    await expect(lines).toHaveCount(124)
+    await expect(lines.first()).toHaveText(/^<b>Hi/)
   })
   await test.step('a thread one is not in says so', async () => {
     const { user } = await people.user.auth.me({})
@@ -209,88 +230,4 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await expect(ana.getByText(/^Audio call, .+: Ben Ito, cleo/)).toBeVisible()
     await expect(ana.getByRole('button', { name: 'Join call' })).toHaveCount(0)
   })
-})
-
-test('what is said while the connection is cut arrives once and in order', async ({ as, people }) => {
-  const { user } = await people.user.auth.me({})
-  const name = word()
-  const { id: threadId } = await people.other.chat.open({ participantIds: [user.id], name })
-  const page = await as('user')
-  const sockets: WebSocketRoute[] = []
-  let cut = false
-  await page.routeWebSocket(/\/ws\?/, (socket) => {
-    if (cut) return void socket.close()
-    sockets.push(socket)
-    socket.connectToServer()
-  })
-  await page.goto(`/admin/communications?thread=${threadId}`)
-  const log = page.getByRole('log').getByRole('listitem').getByRole('paragraph')
-  const type = async (content: string) => {
-    await page.getByRole('textbox', { name: `Message to ${name}` }).fill(content)
-    await page.keyboard.press('Enter')
-  }
-  await type('1')
-  await expect(log).toHaveText(['1'])
-
-  await test.step('an answer that is lost doubles nothing', async () => {
-    let lost = 0
-    await page.route('**/api/chat/send', async (route) => {
-      if (lost++ > 0) return route.fallback()
-      await route.fetch()
-      await route.abort()
-    })
-    await type('2')
-    await expect(log).toHaveText(['1', '2'])
-    await expect.poll(() => lost).toBeGreaterThan(1)
-    await page.unroute('**/api/chat/send')
-  })
-  await test.step('nothing gets through for a while', async () => {
-    cut = true
-    await page.route('**/api/**', (route) => route.abort())
-    for (const socket of sockets) await socket.close()
-    await people.other.chat.send({ threadId, content: '3' })
-    await type('4')
-    await people.other.chat.send({ threadId, content: '5' })
-    await type('6')
-    await expect(page.getByText('Not sent yet: it goes as soon as the office answers.')).toBeVisible()
-    await expect(log).toHaveText(['1', '2', '4', '6'])
-  })
-  await test.step('without the socket they are asked for every 2 s', async () => {
-    await page.unroute('**/api/**')
-    await expect(log).toHaveText(['1', '2', '3', '5', '4', '6'])
-    await expect(page.getByText(/^(Not sent yet|Sending…)/)).toHaveCount(0)
-    await people.other.chat.send({ threadId, content: '7' })
-    await expect(log).toHaveText(['1', '2', '3', '5', '4', '6', '7'])
-  })
-  await test.step('the socket comes back, and the server has the same', async () => {
-    cut = false
-    await people.other.chat.send({ threadId, content: '8' })
-    await expect(log).toHaveText(['1', '2', '3', '5', '4', '6', '7', '8'])
-    const { messages } = await people.other.chat.messages({ threadId })
-    expect(messages.map(({ content }) => content)).toEqual(['1', '2', '3', '5', '4', '6', '7', '8'])
-  })
-})
-
-test('a refused message says why and can be sent again or discarded; on a phone in the dark', async ({ as, people }) => {
-  const { user } = await people.user.auth.me({})
-  const { id: threadId } = await people.other.chat.open({ participantIds: [user.id], name: 'A rather long name of a room '.repeat(5) })
-  await people.other.chat.send({ threadId, content: 'a long line without a space'.replaceAll(' ', '').repeat(9) })
-  const page = await as('user', { phone: true, dark: true })
-  await page.goto('/admin/communications')
-  await page.getByRole('link', { name: /A rather long name/ }).click()
-  await page.route('**/api/chat/send', (route) => route.fulfill({ status: 403, json: { error: 'Not allowed' } }))
-  await page.getByRole('textbox').fill('Hello')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('alert').getByText('Not allowed')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSideways(page)
-  await page.unroute('**/api/chat/send')
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByRole('log').getByText('Hello', { exact: true })).toBeVisible()
-  await expect(page.getByRole('alert').getByText('Not allowed')).toHaveCount(0)
-  await people.other.chat.send({ threadId: (await people.other.chat.open({ participantIds: [user.id] })).id, content: 'Psst' })
-  await page.getByRole('button', { name: /^Chat with cleo ?, 1 unread/ }).click()
-  await expect(chat(page, 'Chat with cleo').getByText('Psst')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSideways(page)
 })

@@ -23,6 +23,7 @@ test('the schedule: groups, people, an event made, changed and deleted', async (
     await expect(upcoming.getByRole('row', { name: new RegExp(`Soon ${w}`) })).toContainText('1h 30m')
     const scheduled = page.getByRole('table', { name: 'Scheduled Events' })
     await expect(scheduled.getByRole('row', { name: new RegExp(`Far ${w}`) })).toContainText('∞')
+    await expect(scheduled.getByTitle('No end').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: "Today's Events (0)" })).toBeVisible()
     await expect(page.getByText('2 events')).toBeVisible()
     await expect(page.getByText(`Past ${w}`)).toBeHidden()
@@ -42,6 +43,7 @@ test('the schedule: groups, people, an event made, changed and deleted', async (
     await dialog.getByLabel('End').fill('2031-03-09T03:30')
     await expect(dialog.getByLabel('User').getByRole('option').first()).toHaveText('(none)')
     await dialog.getByLabel('User').selectOption(user.id)
+    await dialog.getByLabel('Notes').fill('Room 4')
     await expectAccessible(page)
     await page.route('**/api/events', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -55,12 +57,16 @@ test('the schedule: groups, people, an event made, changed and deleted', async (
     await page.getByRole('button', { name: `Edit: Hearing ${w}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
     await expect(dialog.getByLabel('Start')).toHaveValue('2031-03-09T01:00')
+    await expect(dialog.getByLabel('Notes')).toHaveValue('Room 4')
     await dialog.getByLabel('Title').fill(`Trial ${w}`)
     const { events } = await people.admin.events.list({ userIds: user.id })
     await people.admin.events.update({ id: events.find(({ title }) => title === `Hearing ${w}`)?.id ?? '', title: `Moved ${w}` })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save what I typed' }).click()
     await expect(page.getByRole('row', { name: new RegExp(`Trial ${w}`) })).toBeVisible()
+    await page.getByRole('button', { name: `Edit: Trial ${w}` }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
   })
   await test.step('delete asks with the exact question', async () => {
     await page.getByRole('button', { name: `Delete: Trial ${w}` }).click()
@@ -85,6 +91,24 @@ test('what one may not change has no buttons; nobody chosen here is empty; a fai
   await page.goto('/admin/schedule')
   await expect(page.getByRole('row', { name: new RegExp(`Hers ${w}`) })).toBeVisible()
   await expect(page.getByRole('button', { name: `Edit: Hers ${w}` })).toHaveCount(0)
+  await test.step('an end before its start is no length', async () => {
+    await page.route('**/api/events*', async (route) => {
+      const answer = await route.fetch()
+      const { events, ...rest } = (await answer.json()) as { events: object[] }
+      await route.fulfill({
+        response: answer,
+        json: { ...rest, events: events.map((one) => ({ ...one, end: '2001-01-01T00:00:00.000Z' })) },
+      })
+    })
+    await people.admin.events.create({ title: `More ${w}`, start: inHours(49) })
+    await expect(
+      page
+        .getByRole('row', { name: new RegExp(`More ${w}`) })
+        .getByRole('cell')
+        .nth(2),
+    ).toHaveText('—')
+    await page.unroute('**/api/events*')
+  })
   await page.goto(`/admin/schedule?users=${user.id}`)
   await expect(page.getByText('No events found for the selected users.')).toBeVisible()
   await page.route('**/api/events*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy' }))

@@ -73,9 +73,13 @@ test('a session that is no longer one leads to the sign-in page', async ({ brows
   await context.close()
 })
 
-test('whether calls reach this browser is read every two seconds', async ({ as }) => {
+test('whether calls reach this browser, or why not, is read every two seconds', async ({ as }) => {
   const page = await as('user')
+  const token = '**/api/communications/token'
+  await page.route(token, (route) => route.fulfill({ json: { token: '' } }))
   await page.goto('/admin')
+  await expect(page.getByTitle('Invalid token response from server')).toHaveText('Calls off')
+  await page.unroute(token)
   await expect(page.getByText('Calls ready')).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('lawoffice.call-agent-active'))
   await expect(page.getByText('Calls off')).toBeVisible()

@@ -126,6 +126,29 @@ test('signals reach the device they are for, and nobody hears a stranger', async
   await leave(ana, id)
 })
 
+test('a reader that never reads is let go, and the others hear on', async () => {
+  const [ana, ben] = [at(0), at(1)]
+  const { id } = await ring(ana, [ben])
+  await join(ben, id)
+  const deaf = await listen(url, (await ben.api.communications.token({})).token)
+  deaf.socket.pause()
+  const last = randomUUID()
+  const data = (connection: string) => ({ connection, description: { type: 'offer', sdp: 'x'.repeat(240_000) } })
+  const signal = (connection: string) =>
+    ana.sockets[1]?.send({ type: 'signal', callId: id, device: ana.device, to: ben.device, data: data(connection) })
+  // As many in a second as may be, and more in all than a connection and what waits for it can hold.
+  for (let second = 0; second < 3; second++) {
+    for (let n = 0; n < 40; n++) signal(randomUUID())
+    await new Promise((done) => setTimeout(done, 1_050))
+  }
+  signal(last)
+  await ben.sockets[0]?.hear('signal', (m) => m.data.connection === last)
+  deaf.socket.resume()
+  expect(await deaf.closed).toBe(1006)
+  expect(deaf.all('signal').length).toBeLessThan(121)
+  await leave(ana, id)
+})
+
 test('who was not invited stays out, and an eighth finds it full', async () => {
   const [ana, ben] = [at(0), at(1)]
   const others = everybody.slice(1)
@@ -232,4 +255,8 @@ test('relays are told to people who are signed in, with credentials that end', a
   ])
   expect(Date.parse(expiresOn ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000)
   await expect(caller(url, null).communications.ice({})).rejects.toMatchObject({ status: 401 })
+  const hub = await fetch(`${url}/admin/communications`, { headers: { cookie: `lawoffice-session=${ana?.api.token}` } })
+  const said = (await hub.text()).replace(/<!-- -->/g, '')
+  expect(said).toContain('Chat is partial: it reaches signed-in staff and invited guests.')
+  expect(said).not.toContain('they may not connect from every network')
 })

@@ -1,6 +1,7 @@
+import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
-import { makePeople, type People, signIn } from '../support/people'
+import { makePeople, type People, password, signIn } from '../support/people'
 import { listen } from '../support/socket'
 
 let who: People
@@ -99,6 +100,27 @@ test('only tokens of staff from our own pages come in', async () => {
     await expect(listen(url, bad), bad).rejects.toThrow('refused 401')
 })
 
+test('an upgrade whose request line names a whole address is none', async () => {
+  const { token } = await who.user.communications.token({})
+  const { hostname, port } = new URL(url)
+  const spoken = (target: string) =>
+    new Promise<string>((done) => {
+      const socket = net.connect(Number(port), hostname)
+      let heard = ''
+      socket.write(
+        `GET ${target}?token=${token} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
+      )
+      socket.on('data', (data) => {
+        heard += data
+        socket.end()
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => done(heard))
+    })
+  expect(await spoken('/ws')).toMatch(/^HTTP\/1\.1 101/)
+  for (const target of ['http://evil.example/ws', `${url}/ws`, '//evil.example/ws']) expect(await spoken(target), target).toBe('')
+})
+
 test('nobody speaks as somebody else', async () => {
   for (const type of ['hello', 'ping']) {
     const ben = await open('user')
@@ -132,4 +154,16 @@ test('a session that ends takes its sockets along', async () => {
   await ben.auth.logout({})
   expect([await short.closed, await long.closed]).toEqual([4401, 4401])
   await expect(listen(url, token)).rejects.toThrow('refused 401')
+})
+
+test('so does a role that was lost, and an account that was deleted', async () => {
+  for (const end of [(id: string) => who.admin.users.update({ id, roles: ['User'] }), (id: string) => who.admin.users.remove({ id })]) {
+    const email = `dana${crypto.randomUUID().slice(0, 8)}@office.example`
+    const { id } = await who.admin.users.create({ email, name: 'Dana', roles: ['Admin'], password, mustRotate: false })
+    const socket = await listen(url, (await signIn(url, email)).token ?? '')
+    const began = Date.now()
+    await end(id)
+    expect(await socket.closed).toBe(4401)
+    expect(Date.now() - began).toBeLessThan(1_000)
+  }
 })

@@ -26,7 +26,11 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
   let backups = ''
   beforeAll(async () => {
     const azurite = kind === 'disk' ? null : await startAzurite()
-    place = await startOffice(azurite ? { AZURE_STORAGE_CONNECTION_STRING: azurite.connection, BACKUP_TO: azurite.backups } : {})
+    place = await startOffice(
+      azurite
+        ? { AZURE_STORAGE_CONNECTION_STRING: azurite.connection, AZURE_SAS_ENDPOINT: '/api/upload-links', BACKUP_TO: azurite.backups }
+        : {},
+    )
     backups = azurite?.backups ?? ''
     stop = async () => {
       await place.remove()
@@ -153,6 +157,16 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     expect((await fetch(uploadUrl)).status).toBeGreaterThanOrEqual(400)
     const led = await download((await attach()).id)
     expect((await put(new URL(led.headers.get('location') ?? '', place.url).href, 'over')).status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('pages may store where the link leads, and ask for it where the office was told', async () => {
+    const policy = (await fetch(`${place.url}/login`)).headers.get('content-security-policy') ?? ''
+    const there = new URL((await link()).uploadUrl).origin
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toContain(kind === 'disk' ? "'self'" : there)
+    const asked = (path: string, headers = {}) => who.user.raw('GET', `${path}?filename=a.pdf`, { headers })
+    const led = await asked('/azure/sas', { 'sec-fetch-site': 'same-origin' })
+    expect([led.status, led.headers.get('location')]).toEqual(kind === 'disk' ? [200, null] : [307, '/api/upload-links?filename=a.pdf'])
+    if (kind !== 'disk') expect(await (await asked('/upload-links')).json()).toMatchObject({ uploadUrl: expect.stringContaining(there) })
   })
 
   test('an upload without the kind of blob is refused', async () => {

@@ -9,8 +9,11 @@ const idOr = (value: string | null | undefined) => (value && uuidPattern.test(va
 /** What the address says: who is shown and how, which thread is open, who is chosen to begin with. */
 export function readAddress(get: (name: string) => string | null | undefined) {
   const [client, contact] = [idOr(get('client')), idOr(get('contact'))]
+  const usual: Show = client ? 'clients' : contact ? 'contacts' : 'all'
   return {
-    show: oneOf(shows, get('show'), client ? 'clients' : contact ? 'contacts' : 'all'),
+    show: oneOf(shows, get('show'), usual),
+    /** What needs no word in the address. */
+    usual,
     q: (get('q') ?? '').slice(0, 200),
     layout: oneOf(['grid', 'list'] as const, get('view'), 'grid'),
     thread: idOr(get('thread')),

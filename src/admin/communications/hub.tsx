@@ -52,7 +52,7 @@ function People({ state, trial, relayed }: PeopleProps) {
       </Notice>
       <Tools
         search={{ label: text.search, hint: text.searchHint, typed, onType: type }}
-        show={{ label: text.filters, value: state.show, options: showing, onChange: choose('show', 'all') }}
+        show={{ label: text.filters, value: state.show, options: showing, onChange: choose('show', state.usual) }}
         view={{ label: text.view, value: state.layout, options: views, onChange: choose('view', 'grid') }}
       />
       <div className={styles.bar}>

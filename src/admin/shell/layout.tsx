@@ -6,6 +6,7 @@ import { countContacts } from '@/data/contact-reads'
 import { readerDb } from '@/data/db'
 import { officeRecord } from '@/data/office'
 import { findSession } from '@/data/sessions'
+import { env } from '@/env'
 import { Shell } from './shell'
 import './tokens.css'
 import './frame.css'
@@ -24,6 +25,7 @@ export async function StaffLayout({ children, payload }: { children: ReactNode; 
       office={office.name}
       contacts={contacts}
       drawn={drawn}
+      site={env.PUBLIC_URL}
     >
       {children}
     </Shell>

@@ -26,10 +26,12 @@ type Props = {
   contacts?: { count: number; waiting: number } | null
   /** When the server drew the page. */
   drawn?: number
+  /** Where the office is known to be. */
+  site?: string
   children: ReactNode
 }
 
-export function Shell({ person, office = '', contacts = null, drawn = 0, children }: Props) {
+export function Shell({ person, children, ...rest }: Props) {
   const bare = usePathname() === '/admin/initial'
   useEffect(() => {
     dropOldDrafts()
@@ -44,7 +46,7 @@ export function Shell({ person, office = '', contacts = null, drawn = 0, childre
             {bare ? (
               children
             ) : (
-              <Framed person={person} office={office} contacts={contacts} drawn={drawn}>
+              <Framed person={person} {...rest}>
                 {children}
               </Framed>
             )}
@@ -60,7 +62,7 @@ export function Shell({ person, office = '', contacts = null, drawn = 0, childre
   )
 }
 
-function Framed({ person, office = '', contacts = null, drawn = 0, children }: Props & { person: Person }) {
+function Framed({ person, office = '', contacts = null, drawn = 0, site, children }: Props & { person: Person }) {
   const staff = who.staff(person)
   return (
     <div className="office-frame">
@@ -73,7 +75,7 @@ function Framed({ person, office = '', contacts = null, drawn = 0, children }: P
         {staff && <Connection />}
         {children}
       </div>
-      {staff && <Live person={person.id} drawn={drawn} />}
+      {staff && <Live person={person.id} drawn={drawn} site={site} />}
       {staff && <CallLayer me={person.id} text={words.calls} say={say} />}
       {staff && <Dock />}
       {staff && <PaletteKeys />}
@@ -83,7 +85,7 @@ function Framed({ person, office = '', contacts = null, drawn = 0, children }: P
 
 const say = (sentence: string, failed: boolean) => (failed ? tellFailure(sentence) : tell(sentence))
 
-function Live({ person, drawn }: { person: string; drawn: number }) {
-  useLive(person, drawn)
+function Live({ person, drawn, site }: { person: string; drawn: number; site: string | undefined }) {
+  useLive(person, drawn, site)
   return null
 }

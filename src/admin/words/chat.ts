@@ -1,3 +1,4 @@
+import { notSaved } from '@/contract/chat'
 /** The chat threads of a case. */
 export const chat = {
   title: 'Chat',
@@ -21,6 +22,7 @@ export const chat = {
   unread: (n: number) => `${n} unread`,
   none: 'No chat threads yet.',
   noneText: 'A thread of this case is seen by the people in it and by nobody else.',
+  saveFirst: notSaved,
   createFailed: 'Failed to create chat thread',
   noThread: 'Server did not return thread id',
   renameFailed: 'Failed to update chat room name',

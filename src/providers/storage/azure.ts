@@ -45,6 +45,7 @@ export function azure({ connection, container: name, origins }: Options): Storag
   let prepared: Promise<void> | null = null
 
   return {
+    origin: new URL(service.url).origin,
     // "c" alone: a link can make a file and never replace one.
     uploadLink: (key) => ({ uploadUrl: signed(key, 'c', uploadMinutes), blobUrl: blobOf(key).url }),
     keyOf(blobUrl) {

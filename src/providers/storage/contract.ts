@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream'
 export type Range = { start: number; end: number }
 /** Where files lie. A key is a UUID of ours, never a name somebody typed. */
 export type Storage = {
+  /** Where browsers store and read when that is not the office itself. */
+  origin: string | null
   /** A link by which one new file can be stored at `key`, once, and the address that names it from then on. */
   uploadLink(key: string, site: string): { uploadUrl: string; blobUrl: string }
   /** The key an address names; null for any address but one of ours. */

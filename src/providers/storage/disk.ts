@@ -36,6 +36,7 @@ export function disk(root: string, origins: readonly string[]): Storage {
   }
 
   return {
+    origin: null,
     uploadLink: (key, site) => ({ uploadUrl: `${site}${uploadPath(key)}`, blobUrl: `${site}${blobPath}${key}` }),
     keyOf(blobUrl) {
       const url = URL.parse(blobUrl)

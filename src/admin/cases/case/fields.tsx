@@ -32,50 +32,52 @@ export function CaseFields({ form, onPick, disabled = false, focus, assigned }: 
   const [caseTypeId, subTypeId, clientName, notes] = form.watch(['caseTypeId', 'subTypeId', 'clientName', 'notes'])
   const error = (name: 'clientName' | 'caseTypeId' | 'subTypeId') => form.field(name).error
   return (
-    <fieldset disabled={disabled} style={{ display: 'contents' }}>
-      <Group title={text.what}>
-        <TextField {...form.field('title')} label={text.titleField} autoComplete="off" autoFocus={focus} />
-        <TypePicker
-          value={{ caseTypeId, subTypeId }}
-          onChange={form.put}
-          error={error('caseTypeId') ?? error('subTypeId')}
-          disabled={disabled}
-        />
-      </Group>
-      <Group title={text.who} columns>
-        <ClientPicker
-          value={clientName}
-          onChange={(name) => form.put({ clientName: name })}
-          onPick={onPick}
-          error={error('clientName')}
-          disabled={disabled}
-        />
-        <TextField
-          {...form.field('caseNumber')}
-          label={text.number}
-          hint={text.numberHint}
-          placeholder={text.numberExample}
-          autoComplete="off"
-          optional
-        />
-        <Select {...form.field('status')} label={text.status}>
-          {caseStatuses.map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        </Select>
-        <Select {...form.field('assignedTo')} label={text.assignee} optional>
-          <option value="">{words.cases.unassigned}</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <TextField {...form.field('date')} label={text.date} type="date" optional />
-      </Group>
-      <Group title={text.notes}>
-        <TextArea {...form.field('notes')} label={text.notes} hint={text.notesHint} optional rows={8} />
-      </Group>
+    <>
+      <fieldset disabled={disabled} style={{ display: 'contents' }}>
+        <Group title={text.what}>
+          <TextField {...form.field('title')} label={text.titleField} autoComplete="off" autoFocus={focus} />
+          <TypePicker
+            value={{ caseTypeId, subTypeId }}
+            onChange={form.put}
+            error={error('caseTypeId') ?? error('subTypeId')}
+            disabled={disabled}
+          />
+        </Group>
+        <Group title={text.who} columns>
+          <ClientPicker
+            value={clientName}
+            onChange={(name) => form.put({ clientName: name })}
+            onPick={onPick}
+            error={error('clientName')}
+            disabled={disabled}
+          />
+          <TextField
+            {...form.field('caseNumber')}
+            label={text.number}
+            hint={text.numberHint}
+            placeholder={text.numberExample}
+            autoComplete="off"
+            optional
+          />
+          <Select {...form.field('status')} label={text.status}>
+            {caseStatuses.map((status) => (
+              <option key={status}>{status}</option>
+            ))}
+          </Select>
+          <Select {...form.field('assignedTo')} label={text.assignee} optional>
+            <option value="">{words.cases.unassigned}</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <TextField {...form.field('date')} label={text.date} type="date" optional />
+        </Group>
+        <Group title={text.notes}>
+          <TextArea {...form.field('notes')} label={text.notes} hint={text.notesHint} optional rows={8} />
+        </Group>
+      </fieldset>
       {notes.trim() !== '' && (
         <div>
           <Button small icon={ExternalLink} onClick={() => openNotes(notes)}>
@@ -83,6 +85,6 @@ export function CaseFields({ form, onPick, disabled = false, focus, assigned }: 
           </Button>
         </div>
       )}
-    </fieldset>
+    </>
   )
 }

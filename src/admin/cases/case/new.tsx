@@ -1,5 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { go } from '@/client/address'
 import { api } from '@/client/api'
@@ -9,6 +10,7 @@ import { Button, buttonLook } from '@/ui/button'
 import { Created } from '@/ui/created'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
+import { tellFailure } from '@/ui/toast'
 import { FormShell } from '../../shell/form-shell'
 import { InScreen } from '../../shell/in-screen'
 import { Way } from '../../shell/opening'
@@ -42,7 +44,7 @@ export function NewCase() {
             details: waits ? <Skeleton label={words.shell.loading} lines={6} /> : <Blank done={setCreated} known={known} />,
             documents: <Notice>{text.saveFirst.documents}</Notice>,
             reminders: <Notice>{text.saveFirst.reminders}</Notice>,
-            chat: <Notice>{text.saveFirst.chat}</Notice>,
+            chat: <NoChatYet />,
             todo: <Notice>{text.saveFirst.todo}</Notice>,
           }}
         />
@@ -50,6 +52,18 @@ export function NewCase() {
     </Page>
   )
 }
+
+const NoChatYet = () => (
+  <Notice
+    action={
+      <Button small icon={Plus} onClick={() => tellFailure(words.chat.saveFirst)}>
+        {words.chat.new}
+      </Button>
+    }
+  >
+    {text.saveFirst.chat}
+  </Notice>
+)
 
 type Sent = Parameters<typeof api.cases.create>[0]
 function Blank({ done, known: { from, client: whose, notes } }: { done: (made: Case) => void; known: Known }) {

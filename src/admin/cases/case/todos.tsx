@@ -60,10 +60,14 @@ export function Todos({ row, editing }: { row: Pick<Case, 'id'>; editing: boolea
 function NewTodo({ add, busy }: { add: (text: string, done: () => void) => void; busy: boolean }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  const [sent, setSent] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!typed.trim()) return setError(text.blank)
-    if (!busy) add(typed, () => setTyped(''))
+    if (busy && typed === sent) return
+    setSent(typed)
+    // The next one may be typed before this one has arrived.
+    add(typed, () => setTyped((now) => (now === typed ? '' : now)))
   }
   return (
     <form noValidate onSubmit={submit} className={styles.new}>
@@ -79,7 +83,7 @@ function NewTodo({ add, busy }: { add: (text: string, done: () => void) => void;
           setError(undefined)
         }}
       />
-      <Button type="submit" icon={Plus} busy={busy} className={styles.add}>
+      <Button type="submit" icon={Plus} aria-busy={busy || undefined} className={styles.add}>
         {text.add}
       </Button>
       <Hidden role="alert">{error}</Hidden>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Hidden } from '@/ui/hidden'
+import { Problem } from '@/ui/notice'
 import { full } from '@/ui/said'
 import { words } from '../../words'
 import { timeOf } from './days'
@@ -53,15 +54,19 @@ export const UnsentLine = ({ unsent }: { unsent: Unsent }) => (
       <Linked content={unsent.content} />
     </p>
     {unsent.problem ? (
-      <span className={styles.problem} role="alert">
-        {unsent.problem}
-        <Button small look="quiet" onClick={() => sayAgain(unsent)}>
-          {text.again}
-        </Button>
-        <Button small look="quiet" onClick={() => discard(unsent.clientMsgId)}>
-          {text.discard}
-        </Button>
-      </span>
+      <Problem
+        sentence={unsent.problem}
+        action={
+          <>
+            <Button small look="quiet" onClick={() => sayAgain(unsent)}>
+              {text.again}
+            </Button>
+            <Button small look="quiet" onClick={() => discard(unsent.clientMsgId)}>
+              {text.discard}
+            </Button>
+          </>
+        }
+      />
     ) : (
       <span className={styles.state}>{unsent.late ? text.late : text.sending}</span>
     )}

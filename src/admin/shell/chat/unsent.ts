@@ -3,6 +3,7 @@ import { ApiError, api } from '@/client/api'
 import { dropDraft, findDraft, keepDraft } from '@/client/drafts'
 import { store } from '@/client/store'
 import { words } from '../../words'
+import { sentenceOf } from '../use-remove'
 import type { Message } from './queries'
 
 /** Said here and not yet acknowledged by the office. `problem` is why it was refused; without one it is tried until it goes. */
@@ -73,7 +74,7 @@ async function sendNext(threadId: string) {
 }
 async function failed(one: Unsent, error: unknown) {
   const refused = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
-  if (refused) return change(one, { problem: error.message || words.talk.sendFailed })
+  if (refused) return change(one, { problem: sentenceOf(error, words.talk.sendFailed) })
   change(one, { late: true })
   await new Promise((later) => setTimeout(later, again))
 }

@@ -2,20 +2,20 @@
 import { RotateCcw, X } from 'lucide-react'
 import { IconButton } from '@/ui/button'
 import { bytes } from '@/ui/bytes'
+import { Problem } from '@/ui/notice'
 import { words } from '../../words'
 import styles from './upload-list.module.css'
 import type { Upload, useUploads } from './use-uploads'
 
 const text = words.documents
-const said = ({ state, percent, error }: Upload) =>
-  state === 'uploading' ? `${text.states.uploading} ${percent}%` : state === 'error' ? (error ?? text.uploadFailed) : text.states[state]
+const said = ({ state, percent }: Upload) => (state === 'uploading' ? `${text.states.uploading} ${percent}%` : text.states[state])
 
 /** How far each file is. */
 export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof useUploads>, 'uploads' | 'retry' | 'cancel'>) =>
   uploads.length > 0 && (
     <ul className={styles.uploads} aria-label={text.uploads}>
       {uploads.map((upload) => {
-        const { id, file, state, percent } = upload
+        const { id, file, state, percent, error } = upload
         const over = state === 'done' || state === 'error'
         return (
           <li key={id} className={styles.upload}>
@@ -23,9 +23,13 @@ export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof us
               {file.name} <span className={styles.faint}>{bytes(file.size)}</span>
             </span>
             {state === 'uploading' && <progress max={100} value={percent} aria-label={file.name} />}
-            <span role={state === 'error' ? 'alert' : 'status'} className={styles[state]}>
-              {said(upload)}
-            </span>
+            {state === 'error' ? (
+              <Problem sentence={error ?? text.uploadFailed} />
+            ) : (
+              <span role="status" className={styles[state]}>
+                {said(upload)}
+              </span>
+            )}
             {state === 'error' && <IconButton small icon={RotateCcw} label={text.retry(file.name)} onClick={() => retry(id)} />}
             <IconButton small icon={X} label={over ? text.dismiss(file.name) : text.cancel(file.name)} onClick={() => cancel(id)} />
           </li>

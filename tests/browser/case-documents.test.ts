@@ -1,0 +1,134 @@
+import { rows } from '../support/rows'
+import { expect, expectAccessible, test } from '../support/staff'
+
+const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+test('documents: many at once, a failure and its retry, description, tags, preview, delete', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({
+    title: `Papers ${word()}`,
+    clientName: 'Somebody',
+    notes: 'See https://court.example.org/docket/7.',
+  })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=documents`)
+  await expect(page.getByRole('link', { name: 'https://court.example.org/docket/7' })).toHaveAttribute('rel', /noopener/)
+  await page.route('**/api/azure/sas*', (route) =>
+    route.request().url().includes('b.txt') ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  )
+  await page.getByLabel('Files to upload').setInputFiles([
+    { name: 'a.png', mimeType: 'image/png', buffer: png },
+    { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+  ])
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await expect(uploads.getByRole('listitem').filter({ hasText: 'a.png' })).toContainText('Done')
+  await expect(uploads.getByRole('alert')).toHaveText('Failed to get upload URL (503)')
+  await page.unroute('**/api/azure/sas*')
+  for (const [path, answer, sentence] of [
+    ['**/api/files/blob/*', { status: 507, json: {} }, 'Server responded 507'],
+    ['**/attachments', { status: 403, json: { error: 'Not allowed' } }, 'Permission denied'],
+  ] as const) {
+    await page.route(path, (route) => route.fulfill(answer))
+    await page.getByRole('button', { name: 'Retry b.txt' }).click()
+    await expect(uploads.getByText(sentence)).toBeVisible()
+    await page.unroute(path)
+  }
+  await page.getByRole('button', { name: 'Retry b.txt' }).click()
+  await expect(uploads.getByText('Done')).toHaveCount(2)
+  await expect(page.getByText('2 files')).toBeVisible()
+  await test.step('dropped on the page, or chosen in the dialog of the machine', async () => {
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['dropped'], 'c.txt', { type: 'text/plain' }))
+      return data
+    })
+    await page.getByText('Drop files here to upload').dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(page.getByText('3 files')).toBeVisible()
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('Drop files here to upload').click()])
+    await chooser.setFiles({ name: 'd.txt', mimeType: 'text/plain', buffer: Buffer.from('chosen') })
+    await expect(page.getByText('4 files')).toBeVisible()
+  })
+
+  const card = page.getByRole('listitem').filter({ hasText: 'a.png' }).filter({ hasText: 'by Ben Ito' })
+  await card.getByRole('button', { name: 'Edit description' }).click()
+  const describe = page.getByRole('dialog', { name: 'Edit description' })
+  await describe.getByLabel('Description').fill('The fence')
+  await describe.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText('The fence')).toBeVisible()
+  await card.getByRole('button', { name: 'Add tags' }).click()
+  await page.getByRole('dialog', { name: 'Add tags' }).getByLabel('Tags').fill('photo, Photo, , fence')
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['photo', 'fence'])
+  await expect(card.getByText(/today \d.* by Ben Ito$/)).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /inline=1/)
+  const [saved] = await Promise.all([page.waitForEvent('download'), card.getByRole('link', { name: 'Download' }).click()])
+  expect(saved.suggestedFilename()).toBe('a.png')
+  await expectAccessible(page)
+  await page.getByLabel('Filter by tag').fill('fence')
+  await expect(page.getByText('1 file', { exact: true })).toBeVisible()
+  await page.getByLabel('Filter by tag').fill('')
+  await card.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.frameLocator('iframe[title="a.png"]').locator('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: 'Delete a.png' }).click()
+  await page.getByRole('alertdialog', { name: 'Delete file a.png?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('3 files', { exact: true })).toBeVisible()
+})
+
+test('uploads over a slow network: waiting, percent, cancelled, cut and sent again; twenty a page', async ({ as, people, office }) => {
+  const { id } = await people.user.cases.create({ title: `Slow ${word()}`, clientName: 'Somebody' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=documents`)
+  const network = await page.context().newCDPSession(page)
+  const slow = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', { offline: false, uploadThroughput, downloadThroughput: -1, latency: 0 })
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  const row = (name: string) => uploads.getByRole('listitem').filter({ hasText: name })
+  const named = async () => (await people.user.attachments.list({ id })).attachments.map(({ name }) => name)
+  await test.step('three at once, with how far each is; one is cancelled', async () => {
+    await slow(200_000)
+    await page
+      .getByLabel('Files to upload')
+      .setInputFiles(
+        ['1.txt', '2.txt', '3.txt', '4.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(600_000, 'x') })),
+      )
+    await expect(row('1.txt').getByText(/^Uploading \d+%$/)).toBeVisible()
+    await expect(row('1.txt').getByRole('progressbar', { name: '1.txt' })).toBeVisible()
+    await expect(row('4.txt').getByText('Waiting')).toBeVisible()
+    for (const name of ['1.txt', '2.txt', '3.txt']) await page.getByRole('button', { name: `Cancel ${name}` }).click()
+    await expect(uploads.getByRole('listitem')).toHaveCount(1)
+  })
+  await test.step('what is cut when the office ends is no file, and is sent again as a whole', async () => {
+    await expect(row('4.txt').getByText(/^Uploading [5-9]\d%$/)).toBeVisible()
+    await office.kill()
+    await expect(uploads.getByRole('alert')).toHaveText('Network error')
+    await slow(-1)
+    await office.start()
+    expect(await named()).toEqual([])
+    await page.getByRole('button', { name: 'Retry 4.txt' }).click()
+    await expect(row('4.txt').getByText('Done')).toBeVisible()
+    expect(await named()).toEqual(['4.txt'])
+  })
+  await test.step('twenty a page', async () => {
+    await rows(
+      office.databaseUrl,
+      `INSERT INTO attachment (id, case_id, name, blob, size, type, state, created_at, updated_at)
+        SELECT gen_random_uuid(), $1, 'old ' || i, gen_random_uuid(), 1, 'text/plain', 'ready', now() - interval '1 day', now() FROM generate_series(1, 20) i`,
+      [id],
+    )
+    await page.route('**/attachments?*', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.reload()
+    await expect(page.getByText('Not loaded')).toBeVisible()
+    expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('')
+    await page.unroute('**/attachments?*')
+    const files = page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Download' }) })
+    await expect(page.getByText('21 files')).toBeVisible()
+    await expect(files).toHaveCount(20)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(files).toHaveCount(21)
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  })
+})
