@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { caller } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { signIn } from '../support/people'
+import { rows } from '../support/rows'
 
 const password = 'a long enough sentence'
 const ana = { email: 'ana@office.example', name: 'Ana Ruiz', password }
+const eve = 'eve@office.example'
 let place: OfficeUnderTest
 const stranger = () => caller(place.url, null)
 beforeAll(async () => {
@@ -16,7 +18,8 @@ test('the first start: the setup account can make one Admin and nothing else', a
   const setup = await signIn(place.url, place.setup.email, place.setup.password)
   expect(await setup.auth.me({})).toMatchObject({ mustCreateAdmin: true, user: { roles: [] } })
   await expect(setup.contacts.list({})).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
-  await expect(setup.auth.changePassword({ password })).rejects.toMatchObject({ status: 403 })
+  for (const other of [() => setup.auth.changePassword({ password }), () => setup.secondFactors.begin({}), () => setup.passkeys.begin({})])
+    await expect(other()).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(setup.accounts.createInitial({ email: '', password: 'short' } as never)).rejects.toMatchObject({
     status: 400,
     errors: [
@@ -28,10 +31,7 @@ test('the first start: the setup account can make one Admin and nothing else', a
     message: 'Please choose a less common password',
   })
 
-  const both = await Promise.allSettled([
-    setup.accounts.createInitial(ana),
-    setup.accounts.createInitial({ ...ana, email: 'eve@office.example' }),
-  ])
+  const both = await Promise.allSettled([setup.accounts.createInitial(ana), setup.accounts.createInitial({ ...ana, email: eve })])
   expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(setup.auth.me({})).rejects.toMatchObject({ status: 401, message: 'Not authenticated' })
   await expect(stranger().auth.login({ email: place.setup.email, password: place.setup.password })).rejects.toMatchObject({ status: 401 })
@@ -55,9 +55,21 @@ test('an Admin alone is asked for a second account, until there is one', async (
   })
 })
 
+test('nobody but the setup account makes the first Admin, also when there is none', async () => {
+  const ben = await signIn(place.url, 'ben@office.example')
+  const hide = (hidden: string) =>
+    rows(place.databaseUrl, `UPDATE "user" SET deleted_at = ${hidden} WHERE email IN ($1, $2)`, [ana.email, eve])
+  await hide('now()')
+  await expect(ben.accounts.createInitial({ ...ana, email: 'zoe@office.example' })).rejects.toMatchObject({
+    status: 403,
+    message: 'Not allowed',
+  })
+  await hide('NULL')
+})
+
 /** Which of the two parallel accounts was made. */
 async function anaOrEve() {
-  for (const email of [ana.email, 'eve@office.example'])
+  for (const email of [ana.email, eve])
     if (
       await stranger()
         .auth.login({ email, password })

@@ -151,6 +151,26 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     })
   })
 
+  test('a reading link opens its own file as it was given; altered, expired or with the name of another it opens nothing', async () => {
+    const given = async () => new URL((await download((await attach()).id)).headers.get('location') ?? '', place.url)
+    const [one, other] = [await given(), await given()]
+    expect((await fetch(one)).status).toBe(200)
+    const altered = (change: (url: URL) => void) => {
+      const url = new URL(one)
+      change(url)
+      return url
+    }
+    const bad = [
+      altered((url) => url.searchParams.set('sig', `${url.searchParams.get('sig')?.slice(0, -3)}abc`)),
+      altered((url) => url.searchParams.set('se', url.searchParams.get('se')?.includes('T') ? '2030-01-01T00:00:00Z' : '1999999999')),
+      altered((url) => url.searchParams.set('rsct', 'text/html')),
+      altered((url) => {
+        url.pathname = other.pathname
+      }),
+    ]
+    for (const url of bad) expect((await fetch(url)).status, url.href).toBe(403)
+  })
+
   test('what a link can do is one thing: nobody reads with it, and nobody writes with a reading one', async () => {
     const { uploadUrl } = await link()
     await put(uploadUrl)
