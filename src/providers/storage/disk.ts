@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { uuidPattern } from '@/contract/fields'
 import { largestFile } from '@/contract/files'
 import { Exists, type Storage, TooLarge } from './contract'
+import { FileStream } from './file-stream'
 import { blobPath, downloadPath, uploadPath } from './links'
 
-const chunk = 256 * 1024
+const together = 1024 * 1024
 const day = 24 * 3600_000
 
 /** Files in a folder of this machine, spread over 256 folders by the last byte of the key. */
@@ -25,7 +24,7 @@ export function disk(root: string, origins: readonly string[]): Storage {
     await mkdir(arriving, { recursive: true })
     const part = path.join(arriving, randomUUID())
     try {
-      await pipeline(body, atMost(largestFile), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: chunk }))
+      await keepAll(body, part)
       await link(part, fileOf(key))
       await sync(folderOf(key))
     } catch (error) {
@@ -45,7 +44,7 @@ export function disk(root: string, origins: readonly string[]): Storage {
       return uuidPattern.test(key) ? key : null
     },
     size: (key) => stat(fileOf(key)).then((s) => s.size, absent),
-    read: async (key, range) => createReadStream(fileOf(key), { ...range, highWaterMark: chunk }),
+    read: async (key, range) => new FileStream(fileOf(key), range),
     downloadLink: downloadPath,
     remove: (key) => rm(fileOf(key), { force: true }),
     receive,
@@ -63,14 +62,32 @@ const absent = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-function atMost(limit: number) {
-  let size = 0
-  return new Transform({
-    transform(data: Buffer, _, next) {
-      size += data.length
-      next(size > limit ? new TooLarge() : null, data)
-    },
-  })
+/** Writes what comes to the disk, a megabyte at a time. */
+async function keepAll(body: Readable, to: string) {
+  const file = await open(to, 'wx', 0o600)
+  try {
+    const buffer = Buffer.allocUnsafeSlow(together)
+    let [size, held] = [0, 0]
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      size += piece.length
+      if (size > largestFile) throw new TooLarge()
+      for (let at = 0; at < piece.length; ) {
+        const taken = piece.copy(buffer, held, at)
+        at += taken
+        held += taken
+        if (held < together) continue
+        await writeAll(file, buffer)
+        held = 0
+      }
+    }
+    await writeAll(file, buffer.subarray(0, held))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+async function writeAll(file: FileHandle, bytes: Buffer) {
+  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
 }
 
 /** A new name is durable once its folder is. */

@@ -5,6 +5,7 @@ import { disk } from './disk'
 
 export { Exists, type Range, TooLarge } from './contract'
 export { disposition } from './disposition'
+export { FileStream } from './file-stream'
 export { linkHolds } from './links'
 
 const connection = env.AZURE_STORAGE_CONNECTION_STRING
