@@ -22,6 +22,8 @@ async function insert(req: http.IncomingMessage) {
   const { rows } = await pool.query({ name: 'insert', text, values: [uuid(), thread, sender, content] })
   return JSON.stringify({ type: 'message', threadId: thread, message: rows[0] })
 }
+/** Each upload is a file of its own, as in the office: to write over an old one is another thing to the disk. */
+let last = ''
 const acts: Record<string, (req: http.IncomingMessage, res: http.ServerResponse) => Promise<unknown>> = {
   'POST /insert': async (req, res) => answer(res, await insert(req)),
   'POST /say': async (req, res) => {
@@ -31,13 +33,13 @@ const acts: Record<string, (req: http.IncomingMessage, res: http.ServerResponse)
     answer(res, said)
   },
   'PUT /file': async (req, res) => {
-    await pipeline(req, createWriteStream(path.join(folder, 'bare'), { flush: true, highWaterMark: 256 * 1024 }))
+    last = path.join(folder, uuid())
+    await pipeline(req, createWriteStream(last, { flush: true, highWaterMark: 256 * 1024 }))
     answer(res, '{}')
   },
   'GET /file': async (_, res) => {
-    const file = path.join(folder, 'bare')
-    res.setHeader('content-length', (await stat(file)).size)
-    await pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), res)
+    res.setHeader('content-length', (await stat(last)).size)
+    await pipeline(createReadStream(last, { highWaterMark: 256 * 1024 }), res)
   },
 }
 const answer = (res: http.ServerResponse, body: string) =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { uuidPattern } from '@/contract/fields'
 import { largestFile } from '@/contract/files'
 import { Exists, type Storage, TooLarge } from './contract'
@@ -62,27 +63,34 @@ const absent = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-/** Writes what comes to the disk, a megabyte at a time. */
+/** Writes what comes to the disk a megabyte at a time, while the next one comes. */
 async function keepAll(body: Readable, to: string) {
   const file = await open(to, 'wx', 0o600)
-  try {
-    const buffer = Buffer.allocUnsafeSlow(together)
-    let [size, held] = [0, 0]
-    for await (const piece of body as AsyncIterable<Buffer>) {
-      size += piece.length
-      if (size > largestFile) throw new TooLarge()
-      for (let at = 0; at < piece.length; ) {
-        const taken = piece.copy(buffer, held, at)
-        at += taken
-        held += taken
-        if (held < together) continue
-        await writeAll(file, buffer)
-        held = 0
-      }
+  let writing = Promise.resolve()
+  let [filling, other] = [Buffer.allocUnsafeSlow(together), Buffer.allocUnsafeSlow(together)]
+  let [size, held] = [0, 0]
+  async function take(piece: Buffer) {
+    size += piece.length
+    if (size > largestFile) throw new TooLarge()
+    for (let at = 0; at < piece.length; ) {
+      const taken = piece.copy(filling, held, at)
+      at += taken
+      held += taken
+      if (held < together) continue
+      await writing
+      writing = writeAll(file, filling)
+      // Heard of when it is waited for, which may be later.
+      writing.catch(() => undefined)
+      ;[filling, other, held] = [other, filling, 0]
     }
-    await writeAll(file, buffer.subarray(0, held))
+  }
+  try {
+    await pipeline(body, new Writable({ write: (piece: Buffer, _, next) => void take(piece).then(() => next(), next) }))
+    await writing
+    await writeAll(file, filling.subarray(0, held))
     await file.sync()
   } finally {
+    await writing.catch(() => undefined)
     await file.close()
   }
 }
