@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Felt, feel, type Sight } from './feel.ts'
 import type { Place } from './places.ts'
 
 const actsARound = 6
+/** A person looks before each act; what the last one left to do is done by then. */
+const thinkMs = 400
 /** A list of cases in one browser page, and where on it things are. */
 export type ListScreen = {
   page: Page
@@ -30,6 +33,7 @@ export type Round = Record<string, Felt[]>
 export async function work(screen: ListScreen, round: number): Promise<Round> {
   const times: Round = {}
   const timed: Timed = async (name, act, known, complete) => {
+    await pause(thinkMs)
     const felt = await feel(screen.page, act, known, complete)
     times[name] = [...(times[name] ?? []), felt]
   }

@@ -1,11 +1,39 @@
 'use client'
+import { usePathname } from 'next/navigation'
+import { useSyncExternalStore } from 'react'
 import { mayLeave } from './leaving'
+
+const listeners = new Set<() => void>()
+function listen(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+function put(how: 'pushState' | 'replaceState', href: string) {
+  window.history[how](null, '', href)
+  for (const listener of listeners) listener()
+}
+
+const screenOf = (path: string) => path.split('/')[2]
+/** The path of the screen that is drawn. A turn within it is known at once; Next's own hook knows it some frames later. */
+export function usePath() {
+  const drawn = usePathname()
+  const now = useSyncExternalStore(
+    listen,
+    () => location.pathname,
+    () => drawn,
+  )
+  return screenOf(now) === screenOf(drawn) ? now : drawn
+}
 
 /** Changes the address without a page load; Next's usePathname and useSearchParams follow. */
 export async function go(href: string) {
   if (href === location.pathname + location.search || !(await mayLeave())) return
   const samePath = href.split('?')[0] === location.pathname
-  window.history.pushState(null, '', href)
+  put('pushState', href)
   // Another path is another part of the screen, which knows where it was left.
   if (samePath) window.scrollTo(0, 0)
 }
@@ -24,5 +52,5 @@ export function withQuery(changes: Record<string, string | undefined>) {
 export const choose = (name: string, otherwise: string) => (value: string) =>
   void go(withQuery({ [name]: value === otherwise ? undefined : value }))
 /** Another part of the same screen, where nothing that was typed is left behind. */
-export const turnTo = (href: string) => window.history.pushState(null, '', href)
-export const replace = (href: string) => window.history.replaceState(null, '', href)
+export const turnTo = (href: string) => put('pushState', href)
+export const replace = (href: string) => put('replaceState', href)

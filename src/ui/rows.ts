@@ -5,6 +5,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 /** What the server shows before it knows the window. */
 const firstWindow = { width: 1280, height: 900 }
 const overscan = 4
+/** How many lines a list that comes back shows in its first frame. */
+const firstLines = 8
 /** How many rows before the end the next page is asked for. */
 const ahead = 20
 
@@ -36,12 +38,13 @@ export function useRows<Box extends HTMLElement>({ count, key, more, grid = fals
     scrollMargin: margin,
     initialRect: firstWindow,
   })
-  const lines = rows.getVirtualItems()
+  const near = rows.getVirtualItems()
+  const lines = useReturning() ? near.slice(0, firstLines) : near
   const items = lines
     .flatMap(({ index }) => Array.from({ length: across }, (_, at) => index * across + at))
     .filter((index) => index < count)
     .map((index) => ({ index, key: key(index) }))
-  const last = items.at(-1)?.index ?? 0
+  const last = ((near.at(-1)?.index ?? 0) + 1) * across - 1
   // Lines of another length or height are measured anew.
   const measured = useRef(`${across} ${grid}`)
   useEffect(() => {
@@ -95,6 +98,23 @@ export function useRows<Box extends HTMLElement>({ count, key, more, grid = fals
     onKeyDown,
     move,
   }
+}
+
+/** Whether a list that was hidden has not been painted yet: most of its rows can wait for the frame after. */
+function useReturning() {
+  const [returning, setReturning] = useState(false)
+  useLayoutEffect(() => {
+    let painted: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      painted = setTimeout(() => setReturning(false))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(painted)
+      setReturning(true)
+    }
+  }, [])
+  return returning
 }
 
 /** How many cards fit side by side, as the style sheet counts too; three until the width is known. */

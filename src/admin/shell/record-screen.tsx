@@ -1,6 +1,6 @@
 'use client'
-import { usePathname } from 'next/navigation'
 import { type ComponentType, useCallback, useState } from 'react'
+import { usePath } from '@/client/address'
 import { KeptList } from './kept-list'
 import { readPlace } from './read-address'
 import type { Back } from './record-list'
@@ -16,7 +16,7 @@ type Props = {
 /** List, new and record of one noun are one page: the address says which. */
 export function RecordScreen({ first, list: List, blank: Blank, one: One }: Props) {
   useSeeds(first)
-  const place = readPlace(usePathname())
+  const place = readPlace(usePath())
   const [refusal, setRefusal] = useState<string>()
   const forget = useCallback(() => setRefusal(undefined), [])
   return (
