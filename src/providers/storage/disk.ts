@@ -5,11 +5,14 @@ import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uuidPattern } from '@/contract/fields'
 import { largestFile } from '@/contract/files'
+import { collectYoung } from './collect'
 import { Exists, type Storage, TooLarge } from './contract'
 import { FileStream } from './file-stream'
 import { blobPath, downloadPath, uploadPath } from './links'
 
 const together = 1024 * 1024
+/** After how many bytes the pieces they came in are given back. */
+const collectEvery = 8 * together
 const day = 24 * 3600_000
 
 /** Files in a folder of this machine, spread over 256 folders by the last byte of the key. */
@@ -63,39 +66,49 @@ const absent = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-/** Writes what comes to the disk a megabyte at a time, while the next one comes. */
+/** Writes what comes to the disk by the megabyte, while more of it comes. */
 async function keepAll(body: Readable, to: string) {
   const file = await open(to, 'wx', 0o600)
   let writing = Promise.resolve()
-  let [filling, other] = [Buffer.allocUnsafeSlow(together), Buffer.allocUnsafeSlow(together)]
-  let [size, held] = [0, 0]
-  async function take(piece: Buffer) {
+  let pieces: Buffer[] = []
+  let [size, held, collected] = [0, 0, 0]
+  async function pass() {
+    await writing
+    writing = writeAll(file, pieces)
+    // Heard of when it is waited for, which may be later.
+    writing.catch(() => undefined)
+    ;[pieces, held] = [[], 0]
+    if (size - collected < collectEvery) return
+    collectYoung()
+    collected = size
+  }
+  function take(piece: Buffer, _: unknown, next: (error?: Error) => void) {
     size += piece.length
-    if (size > largestFile) throw new TooLarge()
-    for (let at = 0; at < piece.length; ) {
-      const taken = piece.copy(filling, held, at)
-      at += taken
-      held += taken
-      if (held < together) continue
-      await writing
-      writing = writeAll(file, filling)
-      // Heard of when it is waited for, which may be later.
-      writing.catch(() => undefined)
-      ;[filling, other, held] = [other, filling, 0]
-    }
+    if (size > largestFile) return next(new TooLarge())
+    pieces.push(piece)
+    held += piece.length
+    if (held < together) return next()
+    pass().then(() => next(), next)
   }
   try {
-    await pipeline(body, new Writable({ write: (piece: Buffer, _, next) => void take(piece).then(() => next(), next) }))
+    await pipeline(body, new Writable({ write: take, highWaterMark: together }))
+    await pass()
     await writing
-    await writeAll(file, filling.subarray(0, held))
     await file.sync()
   } finally {
     await writing.catch(() => undefined)
     await file.close()
   }
 }
-async function writeAll(file: FileHandle, bytes: Buffer) {
-  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
+async function writeAll(file: FileHandle, pieces: Buffer[]) {
+  for (let left = pieces; left.length > 0; ) {
+    let { bytesWritten } = await file.writev(left)
+    left = left.flatMap((piece) => {
+      const rest = piece.subarray(bytesWritten)
+      bytesWritten = Math.max(0, bytesWritten - piece.length)
+      return rest.length ? [rest] : []
+    })
+  }
 }
 
 /** A new name is durable once its folder is. */
