@@ -22,6 +22,13 @@ export default buildConfig({
   secret: 'bench '.repeat(8),
   telemetry: false,
   collections: stockCollections.map((one) => (one.slug === 'user' ? { ...one, auth: signedIn } : one)),
-  admin: { user: 'user' },
-  db: postgresAdapter({ idType: 'uuidv7', push: false, pool: { connectionString: process.env.DATABASE_URL, max: 20 } }),
+  // Its picture of a person would come from another host.
+  admin: { user: 'user', avatar: 'default' },
+  // A reader who goes on while the list still loads leaves a transaction open for good; twenty of them, and nothing loads.
+  db: postgresAdapter({
+    idType: 'uuidv7',
+    push: false,
+    transactionOptions: false,
+    pool: { connectionString: process.env.DATABASE_URL, max: 20 },
+  }),
 })
