@@ -1,10 +1,12 @@
 import { log } from '@/data/log'
 
 const soon = 1_000
+/** A mail server that says nothing may not hold up a stop. What is broken off is done by whoever runs next, as after a crash. */
+const lastRun = 5_000
 
 /**
  * Runs `work` soon after the start and then again and again with `pause` ms between, never twice at once; answers the
- * way to stop it, which waits for the last run. `work` is given whether to go on, for where there is much of it.
+ * way to stop it, which waits five seconds for the last run. `work` is given whether to go on, for where there is much of it.
  */
 export function every(pause: number, name: string, work: (going: () => boolean) => Promise<unknown>): () => Promise<void> {
   let stopped = false
@@ -23,6 +25,6 @@ export function every(pause: number, name: string, work: (going: () => boolean) 
   return async () => {
     stopped = true
     clearTimeout(timer)
-    await running
+    await Promise.race([running, new Promise((late) => setTimeout(late, lastRun).unref())])
   }
 }
