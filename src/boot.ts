@@ -73,7 +73,7 @@ async function open() {
     setupSignIn: () => setupSignIn(db),
     visited: (req) => noteVisit(addressOf(req)),
     submitForm: (req, path) => submitForm(payload, served, exchangeOf(req, path, '')),
-    onPagesChanged: (listen) => void subscribe((message) => message.topic === 'pages' && listen()),
+    onPagesChanged: (listen) => void subscribe(({ topic }) => (topic === 'pages' || topic === 'bus-back') && listen()),
     quiet: async () => {
       stopping = true
       sockets.stop()

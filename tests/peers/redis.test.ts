@@ -2,16 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/pg.ts'
-import { caller } from '../support/caller'
+import { type Caller, caller } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People, signIn } from '../support/people'
+import { makePeople, type People, password, signIn } from '../support/people'
 import { listen } from '../support/socket'
 import { until } from '../support/until'
+import { wireTo } from '../support/wire'
 
 let port = 0
 let redis: ChildProcess
+/** The first process reaches Redis by a wire of its own. */
+let wire: Awaited<ReturnType<typeof wireTo>>
 let [first, second]: OfficeUnderTest[] = []
 let who: People
 /** The two processes of one office. */
@@ -36,13 +40,15 @@ beforeAll(async () => {
   port = await freePort()
   await startRedis()
   const REDIS_URL = `redis://127.0.0.1:${port}`
-  first = await startOffice({ REDIS_URL })
+  wire = await wireTo(REDIS_URL)
+  first = await startOffice({ REDIS_URL: wire.url })
   second = await startOffice({ REDIS_URL, DATABASE_URL: first.databaseUrl })
   who = await makePeople(first)
 })
 afterAll(async () => {
   await second?.remove()
   await first?.remove()
+  await wire?.end()
   await stopRedis()
 })
 /** A person in a process of the office. */
@@ -82,17 +88,22 @@ test('a session that ends in one process takes its sockets in the other along', 
   expect(await socket.closed).toBe(4401)
 })
 
-test('a page changed in one process is the changed page in the other', async () => {
+const shownByTwo = async () => (await fetch(`${two().url}/location`)).text()
+/** Publishes the page under another title, in the first process; answers what it was called. */
+async function retitle(to: string) {
   const list = await who.admin.raw('GET', '/page?where[address][equals]=/location&depth=0')
   const [{ id, title }] = ((await list.json()) as { docs: [{ id: string; title: string }] }).docs
-  const shown = async () => (await fetch(`${two().url}/location`)).text()
-  expect(await shown()).toContain(title)
   const answer = await who.admin.raw('PATCH', `/page/${id}`, {
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'Where we are now', _status: 'published' }),
+    body: JSON.stringify({ title: to, _status: 'published' }),
   })
   expect(answer.status).toBe(200)
-  await until(shown, (html) => html.includes('<title>Where we are now'), 2_000)
+  return title
+}
+test('a page changed in one process is the changed page in the other', async () => {
+  const before = await shownByTwo()
+  expect(before).toContain(await retitle('Where we are now'))
+  await until(shownByTwo, (html) => html.includes('<title>Where we are now'), 2_000)
 })
 
 test('a reminder is delivered once, whichever process finds it', async () => {
@@ -113,20 +124,78 @@ test('limits count over all processes', async () => {
   for (const office of [one(), two()]) await expect(fail(office)).rejects.toMatchObject({ status: 429 })
 })
 
-test('while Redis is away each process works on; when it is back they hear each other again', async () => {
-  const ana = await at(one(), 'admin')
-  await stopRedis()
+type Seen = { kind: string; status: number; ms: number }
+/** Everybody works in both processes until told to stop; answers what they were answered. */
+function load(threadId: string) {
+  const json = { headers: { 'content-type': 'application/json' } }
+  const post = (path: string, body: object) => (api: Caller) => api.raw('POST', path, { ...json, body: JSON.stringify(body) })
+  const kinds: Record<string, (api: Caller) => Promise<Response>> = {
+    list: (api) => api.raw('GET', '/cases?limit=50'),
+    add: post('/contacts', { name: 'Added meanwhile', phone: '555 010 0005' }),
+    say: post('/chat/send', { threadId, content: 'Said meanwhile' }),
+    signIn: post('/auth/login', { email: 'ben@office.example', password }),
+  }
+  const seen: Seen[] = []
+  let going = true
+  const all = [one(), two()].flatMap((office) =>
+    Object.entries(kinds).map(async ([kind, ask]) => {
+      for (const api = caller(office.url, who.user.token ?? null); going; await wait(50)) {
+        const began = performance.now()
+        const { status } = await ask(api)
+        seen.push({ kind, status, ms: performance.now() - began })
+      }
+    }),
+  )
+  return async () => {
+    going = false
+    await Promise.all(all)
+    return seen
+  }
+}
+const faults: [string, () => unknown, () => unknown][] = [
+  ['is gone', stopRedis, startRedis],
+  ['says nothing', () => redis.kill('SIGSTOP'), () => redis.kill('SIGCONT')],
+  ['is cut off from one process', () => wire.cut(), () => wire.mend()],
+  ['says nothing to one process', () => wire.stall(), () => wire.flow()],
+]
+test.each(faults)('under load Redis %s: each process works on, and then they hear each other again', async (_, away, back) => {
+  const pids = [one().pid(), two().pid()]
+  const [ana, ben] = [await at(one(), 'admin'), await at(two(), 'user')]
+  const { id: threadId } = await ana.api.chat.open({ participantIds: [ben.id], name: 'Storm' })
+  const stop = load(threadId)
+  await away()
+  await wait(10_000)
   const { id } = await ana.api.contacts.create({ name: 'Alone', phone: '555 010 0004' })
   await ana.socket.hear('changed', (m) => m.id === id)
-  await expect(caller(two().url, null).auth.login({ email: 'ben@office.example', password: 'wrong wrong' })).rejects.toMatchObject({
-    status: 401,
-  })
-  await startRedis()
-  expect(await ana.socket.closed).toBe(1001)
-  const [back, ben] = [await at(one(), 'admin'), await at(two(), 'user')]
-  await until(async () => (await ben.socket.all('presence').at(-1))?.users.includes(back.id), Boolean)
-  for (const { socket } of [back, ben]) socket.socket.close()
+  const alone = randomUUID()
+  await ben.api.chat.send({ threadId, content: alone })
+  await ben.socket.hear('message', (m) => m.message.content === alone)
+  const title = `Where we are ${randomUUID()}`
+  await retitle(title)
+  await back()
+  // Nobody knows what they did not hear: everybody comes anew and asks.
+  expect(await Promise.all([ana.socket.closed, ben.socket.closed])).toEqual([1001, 1001])
+  await until(shownByTwo, (html) => html.includes(title), 5_000)
+  await until(() => hearAgain(threadId), Boolean)
+  const seen = await stop()
+  const longest = Math.max(...seen.map(({ ms }) => ms))
+  console.log(`${seen.length} asked, the longest waited ${Math.round(longest)} ms`)
+  expect(seen.filter(({ status }) => status >= 300)).toEqual([])
+  expect(longest).toBeLessThan(6_000)
+  expect([one().pid(), two().pid()]).toEqual(pids)
 })
+/** Whether one process hears what is said in the other, over sockets that stay. */
+async function hearAgain(threadId: string) {
+  const [ana, ben] = [await at(one(), 'admin'), await at(two(), 'user')]
+  const content = randomUUID()
+  await ana.api.chat.send({ threadId, content })
+  const heard = ben.socket.hear('message', (m) => m.message.content === content)
+  const there = ben.socket.hear('presence', (m) => m.users.includes(ana.id))
+  const late = wait(3_000).then(() => false)
+  const both = await Promise.race([Promise.all([heard, there]).then(() => true), late])
+  for (const { socket } of [ana, ben]) socket.socket.close()
+  return both
+}
 
 test('the people of a process that died are gone', async () => {
   const [ana, ben] = [await at(one(), 'admin'), await at(two(), 'user')]

@@ -16,9 +16,9 @@ type Wire = {
 }
 type Pair = readonly [near: net.Socket, far: net.Socket]
 
-/** A wire to a database that a test can cut, stall and mend. */
-export async function wireTo(databaseUrl: string): Promise<Wire> {
-  const there = new URL(databaseUrl)
+/** A wire to a server, such as a database, that a test can cut, stall and mend. */
+export async function wireTo(serverUrl: string): Promise<Wire> {
+  const there = new URL(serverUrl)
   const pairs = new Set<Pair>()
   let stalled = false
   const join = ([near, far]: Pair) => near.pipe(far).pipe(near)
@@ -46,7 +46,7 @@ export async function wireTo(databaseUrl: string): Promise<Wire> {
     for (const socket of [...pairs].flat()) socket.destroy()
     await closed
   }
-  const url = new URL(databaseUrl)
+  const url = new URL(serverUrl)
   url.host = `127.0.0.1:${port}`
   return {
     url: url.href,
