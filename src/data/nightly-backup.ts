@@ -51,13 +51,14 @@ async function isDue(db: Pick<Db, 'sql'>) {
 const made = /^law-office-nightly-[\dT-]+\.tar(\.closed)?$/
 async function make(payload: Payload, to: Vault, going: () => boolean) {
   const name = `law-office-nightly-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar${env.BACKUP_PASSPHRASE ? '.closed' : ''}`
-  const { tables, files } = await makeBackup(payload.db.pool, {
+  const { tables, files, missing } = await makeBackup(payload.db.pool, {
     file: path.join(to.folder, name),
     withKeys: false,
     going,
     keep: () => to.keep(name),
   })
   log.info({ file: name, tables: tables.length, files: files.length }, 'backup made')
+  if (missing.length) log.warn({ file: name, missing }, 'files that records name are not in the file store')
   const all = await to.names()
   // Names have the moment in them: the newest come last. What a killed process left has no name of a backup yet.
   const old = all

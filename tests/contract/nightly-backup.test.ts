@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
@@ -32,9 +32,14 @@ test('a running office makes one backup a night, which becomes the same office e
   expect(await admin.backups.state({})).toMatchObject({ last: null, late: false, nightly: false })
   const client = await admin.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', ssn: '987-65-4321' })
   const { id } = await admin.cases.create({ title: 'Peña v. Smith', clientName: client.id })
-  const { uploadUrl, blobUrl } = await admin.files.link({ filename: 'letter.txt' })
-  await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
-  await admin.attachments.create({ id, name: 'letter.txt', url: blobUrl })
+  const attach = async (name: string) => {
+    const { uploadUrl, blobUrl } = await admin.files.link({ filename: name })
+    await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
+    await admin.attachments.create({ id, name, url: blobUrl })
+    return blobUrl.split('/').pop() ?? ''
+  }
+  await attach('letter.txt')
+  const lost = await attach('lost.txt')
   await rows(
     place.databaseUrl,
     `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() - interval '37 hours', 'backup', 'office')`,
@@ -49,6 +54,7 @@ test('a running office makes one backup a night, which becomes the same office e
 
   // Two processes that find the same night undone.
   await place.stop()
+  rmSync(path.join(place.dataDir, 'files', lost.slice(-2), lost))
   const dataDir = path.join(folder, 'beside')
   cpSync(place.dataDir, dataDir, { recursive: true })
   rmSync(path.join(dataDir, 'office.lock'), { recursive: true, force: true })
@@ -76,23 +82,29 @@ test('a running office makes one backup a night, which becomes the same office e
   expect(readFileSync(file).includes('Dear Mr.')).toBe(false)
   const told = await rows(place.databaseUrl, `SELECT at FROM ledger_entry WHERE action = 'backup' AND at > now() - interval '1 hour'`)
   expect(told).toHaveLength(1)
+  // A file that went from the store is no reason to have no backup, and is named.
+  expect(place.output() + other.output()).toMatch(
+    new RegExp(`"missing":\\["${lost}"\\],.*"files that records name are not in the file store"`),
+  )
 
   const target = { ...keys, DATA_DIR: path.join(folder, 'restored') }
   const refused = async (from: string, settings = {}) => (await command('restore', [from], { ...target, ...settings })).printed
-  const copy = path.join(folder, 'copy.tar.closed')
-  copyFileSync(file, copy)
-  const bytes = readFileSync(copy)
-  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
-  writeFileSync(copy, bytes)
+  const bytes = readFileSync(file)
+  const flipped = path.join(folder, 'flipped.tar.closed')
+  writeFileSync(flipped, bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1))
+  const cut = path.join(folder, 'cut.tar.closed')
+  writeFileSync(cut, bytes.subarray(0, -1_000))
   expect(
     await Promise.all([
       refused(file, { BACKUP_PASSPHRASE: 'another passphrase' }),
       refused(file),
-      refused(copy, { BACKUP_PASSPHRASE: passphrase }),
+      refused(flipped, { BACKUP_PASSPHRASE: passphrase }),
+      refused(cut, { BACKUP_PASSPHRASE: passphrase }),
     ]),
   ).toEqual([
     'BACKUP_PASSPHRASE does not open this backup.\n',
     'The backup is closed with a passphrase: set BACKUP_PASSPHRASE to it.\n',
+    'The backup is cut off or damaged.\n',
     'The backup is cut off or damaged.\n',
   ])
   const done = await command('restore', [file], { ...target, BACKUP_PASSPHRASE: passphrase })
