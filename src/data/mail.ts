@@ -6,10 +6,10 @@ import { mostTries } from './outbox'
 import { param, sql, statement } from './sql'
 
 type Mail = { id: string; to: string; subject: string; text: string; kind: string; attempts: number }
-/** The lease: whoever claimed a mail and died leaves it to the next in five minutes. Mails older than three days stay: SMTP may be set up long after them. */
+/** The lease: whoever claimed a mail and died leaves it to the next in ten minutes, which is longer than the slowest server may take to accept one. Mails older than three days stay: SMTP may be set up long after them. */
 const claim = statement<Mail>(
   'mail.claim',
-  sql`UPDATE outbox_mail m SET due_at = now() + interval '5 minutes', attempts = attempts + 1
+  sql`UPDATE outbox_mail m SET due_at = now() + interval '10 minutes', attempts = attempts + 1
         FROM (SELECT id FROM outbox_mail WHERE sent_at IS NULL AND due_at <= now() AND attempts < ${param('mostTries')}::int AND created_at > now() - interval '3 days'
                ORDER BY due_at LIMIT 5 FOR UPDATE SKIP LOCKED) due
        WHERE m.id = due.id RETURNING m.id, m."to", m.subject, m.text, m.kind, m.attempts::int`,

@@ -7,12 +7,14 @@ import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People, password, signIn } from '../support/people'
 import { rows } from '../support/rows'
 import { until } from '../support/until'
+import { wireTo } from '../support/wire'
 
 let who: People
 let place: OfficeUnderTest
 let refusing = true
 const received: { to: string; text: string }[] = []
 let post: SMTPServer
+let wire: Awaited<ReturnType<typeof wireTo>>
 beforeAll(async () => {
   const port = await freePort()
   post = new SMTPServer({
@@ -28,11 +30,15 @@ beforeAll(async () => {
   })
   post.listen(port, '127.0.0.1')
   await once(post.server, 'listening')
-  place = await startOffice({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Law Office <office@office.example>' })
+  wire = await wireTo(`smtp://127.0.0.1:${port}`)
+  place = await startOffice({ SMTP_URL: wire.url, MAIL_FROM: 'Law Office <office@office.example>' })
   who = await makePeople(place)
   return place.remove
 })
-afterAll(() => post.close(() => {}))
+afterAll(async () => {
+  await wire?.end()
+  post.close(() => {})
+})
 
 const ask = (email: string) => who.stranger.forgotten.forgot({ email })
 const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
@@ -108,4 +114,50 @@ test('nobody learns which addresses have an account: the same answer, and no mai
   expect(count?.n).toBe(3)
   const { entries } = await who.admin.ledger.list({ action: 'password-forgotten', limit: 500 })
   expect(entries.map((e) => e.sentence)).toContain('The office was asked for a new password for nobody@office.example')
+})
+
+test('while the mail server says nothing, and then is gone, nobody waits for it; afterwards each mail leaves once', async () => {
+  const invited = Array.from({ length: 12 }, (_, n) => `invited${n}@office.example`)
+  const waits: number[] = []
+  const invite = async (email: string) => {
+    const began = performance.now()
+    await who.admin.users.create({ email, name: 'Invited', roles: ['User'], password })
+    waits.push(performance.now() - began)
+  }
+  const all = (some: string[]) => Promise.all(some.map(invite))
+  const mails = () =>
+    rows<{ attempts: number; failed: boolean; sent: boolean }>(
+      place.databaseUrl,
+      `SELECT attempts::int, failure IS NOT NULL AS failed, sent_at IS NOT NULL AS sent FROM outbox_mail WHERE "to" = ANY($1)`,
+      [invited],
+    )
+  // Nothing of before is on its way.
+  await until(
+    () => rows(place.databaseUrl, 'SELECT id FROM outbox_mail WHERE sent_at IS NULL'),
+    (left) => left.length === 0,
+  )
+  wire.stall()
+  await all(invited.slice(0, 6))
+  await until(mails, (some) => some.some(({ attempts }) => attempts > 0))
+  await all(invited.slice(6, 9))
+  await wire.cut()
+  await until(mails, (some) => some.some(({ failed }) => failed))
+  await all(invited.slice(9))
+  // A mail server that says nothing is waited for ten seconds.
+  expect(Math.max(...waits)).toBeLessThan(8_000)
+
+  wire.flow()
+  await wire.mend()
+  async function hastened() {
+    // One that is on its way is due in ten minutes: whoever hastened it would send it twice.
+    await rows(place.databaseUrl, `UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL AND due_at < now() + interval '270 seconds'`)
+    return mails()
+  }
+  await until(hastened, (some) => some.length === invited.length && some.every(({ sent }) => sent))
+  expect(
+    received
+      .map(({ to }) => to)
+      .filter((to) => invited.includes(to))
+      .sort(),
+  ).toEqual(invited.sort())
 })
