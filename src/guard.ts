@@ -19,12 +19,15 @@ const knownByHttps = env.PUBLIC_URL.startsWith('https:')
 
 /**
  * What every answer tells the browser, whoever writes it: pages, staff screens, files and API alike. Pages bring a
- * policy of their own; what comes from the API may run nothing.
+ * policy of their own in place of this one; what comes from the API may run nothing.
  */
 export function guard(req: IncomingMessage, res: ServerResponse) {
   for (const [name, value] of Object.entries(always)) res.setHeader(name, value)
   res.setHeader('permissions-policy', /^\/(admin|guest)(\/|\?|$)/.test(req.url ?? '') ? calls : nothing)
-  if (req.url?.startsWith('/api/')) res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  res.setHeader(
+    'content-security-policy',
+    req.url?.startsWith('/api/') ? "default-src 'none'; frame-ancestors 'none'" : "frame-ancestors 'none'",
+  )
   if (overHttps(req)) res.setHeader('strict-transport-security', onlyHttps)
 }
 

@@ -5,6 +5,9 @@ export type Packed = { status: number; headers: Record<string, string>; bodies: 
 /** A page with the headers of each of its answers in the order they are sent. */
 export type Kept = Packed & { heads: Record<Encoding | 'unchanged', string[]> }
 
+/** What is no page, a script or a way on, brings no policy of its own. */
+const unframed = { 'content-security-policy': "frame-ancestors 'none'" }
+
 /**
  * Made once for all visitors: to set eighteen headers one after another takes as long as everything else that an answer
  * asks of us. `always` is what every answer of the office says.
@@ -12,7 +15,7 @@ export type Kept = Packed & { heads: Record<Encoding | 'unchanged', string[]> }
 export function prepared(packed: Packed, always: string[]): Kept {
   const head = (more: Record<string, string | number>) => [
     ...always,
-    ...Object.entries({ ...packed.headers, ...more })
+    ...Object.entries({ ...unframed, ...packed.headers, ...more })
       .flat()
       .map(String),
   ]
