@@ -1,9 +1,12 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { makeCase } from '../support/cases'
 import { strays } from '../support/kills/strays'
 import { survives } from '../support/kills/survives'
 import { startOffice } from '../support/office'
 import { makePeople } from '../support/people'
+import { until } from '../support/until'
 
 /** The same in two hundred rounds is tests/peers/kill.test.ts. */
 const seed = Number(process.env.KILL_SEED ?? 20261121)
@@ -12,21 +15,41 @@ test(`nothing acknowledged is lost by kill -9 of the server or of PostgreSQL (se
   expect(await survives({ seed, rounds: 4 })).toMatchObject({ wrong: [], ledger: { ok: true, problems: [] } })
 }, 180_000)
 
-test('a kill between an upload and its registration: the file can still be registered, and is swept when it never is', async () => {
+test('a kill in an upload, or before its file is registered: the same can still be done, and what never is leaves nothing', async () => {
   const office = await startOffice()
   try {
     const { user } = await makePeople(office)
     const id = await makeCase(office.databaseUrl, user)
+    const link = () => user.files.link({ filename: 'a.txt' })
+    const put = async ({ uploadUrl }: { uploadUrl: string }, body: BodyInit) =>
+      (await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body, duplex: 'half' } as RequestInit)).status
     const stored = []
     for (const content of ['Registered later', 'Never registered']) {
-      const { uploadUrl, blobUrl } = await user.files.link({ filename: 'a.txt' })
-      const { status } = await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
-      expect(status).toBe(201)
-      stored.push(blobUrl)
+      const given = await link()
+      expect(await put(given, content)).toBe(201)
+      stored.push(given.blobUrl)
     }
+    const [again, left] = [await link(), await link()]
+    // All but the end of it, which never comes.
+    const endless = () => new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(3_000_000)) })
+    const cut = Promise.allSettled([put(again, endless()), put(left, endless())])
+    const arriving = () => {
+      const folder = path.join(office.dataDir, 'files', 'arriving')
+      return readdirSync(folder).map((part) => statSync(path.join(folder, part)).size)
+    }
+    await until(
+      async () => arriving(),
+      (sizes) => sizes.length === 2 && sizes.every((size) => size > 2_000_000),
+    )
     await office.kill()
+    expect((await cut).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await office.start()
     const { attachment } = await user.attachments.create({ id, name: 'a.txt', url: stored[0] ?? '' })
+    for (const { blobUrl } of [again, left])
+      await expect(user.attachments.create({ id, name: 'a.txt', url: blobUrl })).rejects.toMatchObject({ status: 400 })
+    expect(await put(again, 'As a whole')).toBe(201)
+    await user.attachments.create({ id, name: 'b.txt', url: again.blobUrl })
+    expect((await user.attachments.list({ id })).attachments.map(({ name }) => name).sort()).toEqual(['a.txt', 'b.txt'])
     expect(await strays(office, () => office.databaseUrl)).toEqual([])
     const led = await user.raw('GET', attachment.url.replace('/api', ''))
     expect(await (await fetch(new URL(led.headers.get('location') ?? '', office.url))).text()).toBe('Registered later')

@@ -239,7 +239,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     })
 
   if (kind === 'disk')
-    test('an upload that is cut leaves nothing behind', async () => {
+    test('an upload that is cut leaves nothing behind, and succeeds when it is sent again', async () => {
       const { uploadUrl, blobUrl } = await link()
       const url = new URL(uploadUrl)
       const socket = net.connect(Number(url.port), url.hostname)
@@ -256,6 +256,9 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
         async () => arriving(),
         (found) => found.length === 0,
       )
-      await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).rejects.toMatchObject({ status: 400 })
+      const register = () => who.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })
+      await expect(register()).rejects.toMatchObject({ status: 400 })
+      expect((await put(uploadUrl)).status).toBe(201)
+      await expect(register()).resolves.toMatchObject({ attachment: { size: pdf.length } })
     })
 })
