@@ -29,7 +29,7 @@ const crowds: Crowd[] = [
     count: 1_000,
     behave(socket, host) {
       socket.pause()
-      socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(50))
+      socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(4))
     },
   },
 ]

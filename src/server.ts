@@ -12,6 +12,8 @@ import { type LeanPages, leanPages } from './site/lean.ts'
 const [quietMs, longestMs] = [5_000, 300_000]
 /** A proxy may be about to ask by a connection that is idle here: it is closed with an answer, or when nothing came for so long. */
 const graceMs = env.TRUST_PROXY ? 2_000 : 0
+/** Browsers and proxies ask once more by a connection when they were answered. Who asks far ahead wants our memory full of answers. */
+const mostAhead = 4
 
 /** Serves the office on PORT. Resolves once it answers; rejects when it could not open. */
 export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): Promise<void> }> {
@@ -38,7 +40,10 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   // One for all answers, not one each.
   function over(this: ServerResponse) {
     open.delete(this)
+    const { socket } = this.req
+    unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
   }
+  const unanswered = new WeakMap<Socket, number>()
   const silent = new Set<Socket>()
   const began = performance.now()
   let asked = began
@@ -48,6 +53,9 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     socket.once('close', () => silent.delete(socket))
   })
   server.on('request', (req, res) => {
+    const ahead = (unanswered.get(req.socket) ?? 0) + 1
+    if (ahead > mostAhead) return void req.socket.destroy()
+    unanswered.set(req.socket, ahead)
     silent.delete(req.socket)
     asked = performance.now()
     open.add(res)
