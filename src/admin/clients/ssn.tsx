@@ -44,7 +44,7 @@ function Reveal({ id, close }: { id: string; close: () => void }) {
         !reveal.isSuccess && (
           <>
             <Button onClick={close}>{words.form.cancel}</Button>
-            <Button type="submit" form="ssn" look="primary" busy={reveal.isPending}>
+            <Button type="submit" form="show-ssn" look="primary" busy={reveal.isPending}>
               {text.ssnReveal}
             </Button>
           </>
@@ -54,7 +54,7 @@ function Reveal({ id, close }: { id: string; close: () => void }) {
       {reveal.isSuccess ? (
         <output className={styles.ssn}>{reveal.data.ssn ?? text.ssnNone}</output>
       ) : (
-        <form id="ssn" method="post" noValidate onSubmit={submit} className={styles.reveal}>
+        <form id="show-ssn" method="post" noValidate onSubmit={submit} className={styles.reveal}>
           <p>{text.ssnText}</p>
           {reveal.isError && <Problem sentence={sentenceOf(reveal.error, text.ssnFailed)} />}
           <TextField name="reason" id="ssn-reason" label={text.ssnReason} maxLength={500} autoComplete="off" data-first />
