@@ -20,6 +20,7 @@ test('what happened in a case is written down by anybody, and stands on the shee
     await log.getByRole('button', { name: 'Add to the log' }).click()
     await expect(log.getByText('Failed to add to the log')).toBeVisible()
     await page.unroute('**/api/cases/*/log')
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('.log.')))).toBe(true)
     await page.getByRole('link', { name: 'Cases' }).first().click()
     await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
     await page.goto(`/admin/cases/${id}`)
