@@ -1,25 +1,34 @@
 'use client'
 import { useEffect } from 'react'
 
-/** What asks before somebody leaves with unsaved text; one form at a time. */
+/** What asks before somebody leaves with unsaved text: one for each form that has some. */
 type Guard = () => Promise<boolean>
-let guard: Guard | undefined
+const guards = new Set<{ ask: Guard }>()
 
 /** Whether the person may go on: nothing is unsaved, or they said so. */
-export const mayLeave: Guard = async () => (guard ? guard() : true)
+export const mayLeave: Guard = async () => {
+  const [guard] = guards
+  return guard ? guard.ask() : true
+}
+
+/** Whether the press of a link would be asked about. */
+export const asksFirst = () => guards.size > 0 && !allowed
 
 /** Asks before closing the tab, following a link, or going back, while there is something unsaved. */
 export function useLeaveGuard(unsaved: boolean, ask: Guard) {
   useEffect(() => {
     if (!unsaved) return
-    guard = ask
+    const own = { ask }
+    guards.add(own)
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onUnload)
+    // The same functions for every form: the browser adds each once.
     document.addEventListener('click', onLink, true)
     window.navigation?.addEventListener('navigate', onTraverse)
     return () => {
-      guard = undefined
+      guards.delete(own)
       window.removeEventListener('beforeunload', onUnload)
+      if (guards.size > 0) return
       document.removeEventListener('click', onLink, true)
       window.navigation?.removeEventListener('navigate', onTraverse)
     }

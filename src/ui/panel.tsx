@@ -4,6 +4,8 @@ import styles from './panel.module.css'
 import { words } from './words'
 
 type Props = {
+  /** Where a link on the same page leads to it. */
+  id?: string
   title: string
   count?: number
   pending?: boolean
@@ -14,10 +16,10 @@ type Props = {
 }
 
 /** Something beside a record that has its own life: it says when it could not be had, without a fuss. */
-export function Panel({ title, count, pending, failed, again, children }: Props) {
+export function Panel({ id, title, count, pending, failed, again, children }: Props) {
   const heading = useId()
   return (
-    <section className={styles.panel} aria-labelledby={heading} aria-busy={pending || undefined}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={styles.panel} aria-labelledby={heading} aria-busy={pending || undefined}>
       <h2 id={heading} className={styles.title}>
         {title} {count ? <span className={styles.count}>{count.toLocaleString('en-US')}</span> : null}
       </h2>

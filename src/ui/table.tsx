@@ -165,7 +165,7 @@ function LineOf<Row extends { id: string }>({
     >
       <td role="cell" className={styles.first}>
         <span className={styles.inside}>
-          <a data-open dir="auto" href={address} className={styles.name} tabIndex={tab} onClick={open}>
+          <a data-open dir="auto" href={address} title={name(row)} className={styles.name} tabIndex={tab} onClick={open}>
             {name(row)}
           </a>
           {beside?.(row)}

@@ -8,6 +8,9 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 /** A word that only this test's records have. */
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 
+/** A date of the office's clock and calendar, so many days from now. */
+const dayHere = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Los_Angeles' })
+
 test('the overview counts, shows the day in order, the newest clients, bookmarks and what happened', async ({ as, people }) => {
   const w = word()
   // The longest waiting stand first, five at most: those of other tests must not stand before this one's.
@@ -60,7 +63,20 @@ test('the overview counts, shows the day in order, the newest clients, bookmarks
     await expect(card(page, 'Today').getByText('Website request · Traffic')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Contacts.*wait/ })).toBeVisible()
     await people.user.events.create({ title: `Hearing ${w}`, start: new Date(Date.now() + 1000).toISOString() })
-    await expect(card(page, 'Today').getByRole('link', { name: `Hearing ${w}` })).toBeVisible()
+    const hearing = card(page, 'Today').getByRole('link', { name: `Hearing ${w}` })
+    await expect(hearing).toHaveAttribute('href', /^\/admin\/schedule\?event=[\w-]+$/)
+    const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString()
+    await people.user.events.create({ title: `Meeting ${w}`, start: weekAgo, repeats: 'weekly' })
+    const meeting = card(page, 'Today')
+      .getByRole('listitem')
+      .filter({ hasText: `Meeting ${w}` })
+    await expect(meeting.getByText(/^today /)).toBeVisible()
+    await people.user.events.create({ title: `Fair ${w}`, start: dayHere(-1), end: dayHere(1), allDay: true })
+    await expect(
+      card(page, 'Today')
+        .getByRole('listitem')
+        .filter({ hasText: `Fair ${w}` }),
+    ).toContainText('All day')
     await people.user.bookmarks.add({ caseId })
     await expect(card(page, 'Bookmarked Cases')).toContainText(`${opened.caseNumber} · Iván ${w}`)
     await expect(card(page, 'Bookmarked Cases').getByRole('link', { name: `View ${w} v. Smith` })).toBeVisible()

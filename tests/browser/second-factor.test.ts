@@ -42,7 +42,6 @@ test('an app is set up, asked for at sign-in and before an export; the phone is 
   await page.goto('/admin/account')
   const { secret, kept } = await test.step('set up', async () => {
     await section(page).getByRole('button', { name: 'Set up a second factor' }).click()
-    await section(page).getByRole('button', { name: 'Set up a second factor' }).click()
     await expectNoSideways(page)
     const made = await enroll(page)
     await expectNoSideways(page)

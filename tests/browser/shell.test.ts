@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff'
 
 const menu = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Menu' })
 const entries = (page: import('@playwright/test').Page) => menu(page).getByRole('navigation').getByRole('link')
@@ -197,6 +197,7 @@ test('on a phone the menu is a drawer that Escape closes', async ({ as }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(menu(page)).toBeVisible()
   await expectAccessible(page)
+  await expectRoomForFingers(page)
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -212,6 +213,7 @@ test('on a phone the menu is a drawer that Escape closes', async ({ as }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
   await expect(menu(page)).toBeHidden()
   await expectNoSideways(page)
+  await expectRoomForFingers(page)
 })
 
 test('sign out ends the session and leaves nothing of the person in the browser', async ({ browser, office, people }) => {

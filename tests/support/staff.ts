@@ -75,6 +75,16 @@ type Fiber = {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
 }
 
+/** Whatever is to be pressed on a phone has a finger's breadth: 44 px. */
+export async function expectRoomForFingers(page: Page) {
+  const low = await page.evaluate(() =>
+    [...document.querySelectorAll('button, select, [role=tab], input[type=radio]')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+      .map((one) => one.outerHTML),
+  )
+  expect(low).toEqual([])
+}
+
 /** Nothing is wider than the window. */
 export async function expectNoSideways(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)

@@ -52,6 +52,7 @@ export function SecondFactor() {
       <Awaited found={found} failed={text.failed} loading={text.loading} lines={2} />
       {enrolling && state && (
         <Enroll
+          asked
           asksPassword={state.asksPassword}
           cancel={end}
           done={() => {

@@ -4,9 +4,9 @@ import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { typedReminder } from '@/contract/reminders'
 import { TextField } from '@/ui/field'
-import { FormDialog } from '@/ui/form-dialog'
 import { fromLocal, zone } from '@/ui/local-time'
 import { tell } from '@/ui/toast'
+import { DraftDialog } from '../shell/draft-dialog'
 import { words } from '../words'
 import { remindersKey } from './queries'
 
@@ -28,9 +28,9 @@ export function AddReminder({ caseId, close }: { caseId: string; close: () => vo
     failure: text.addFailed,
   })
   return (
-    <FormDialog title={text.add} save={text.save} busy={form.saving} problem={form.problem} onSubmit={form.submit} close={close}>
+    <DraftDialog form={form} draft={`reminder.${caseId}`} title={text.add} save={text.save} close={close}>
       <TextField {...form.field('reminderAt')} data-first type="datetime-local" label={text.when} hint={text.zone(zone())} required />
       <TextField {...form.field('message')} label={text.message} optional maxLength={1000} />
-    </FormDialog>
+    </DraftDialog>
   )
 }

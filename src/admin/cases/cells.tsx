@@ -18,7 +18,7 @@ const text = words.cases
 export const dayOf = (date: string) => day(new Date(`${date}T00:00:00Z`))
 
 export const columns: Column<Row>[] = [
-  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '126px', cell: () => null },
+  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '124px', cell: () => null },
   {
     key: 'title',
     title: text.columns.title,
@@ -31,15 +31,15 @@ export const columns: Column<Row>[] = [
   },
   { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '15%', cell: ({ clientName }) => clientName },
   { key: 'assigned', title: text.columns.assigned, width: '12%', cell: (row) => <Assigned row={row} /> },
-  { key: 'status', title: text.columns.status, sort: ['status', '-status'], width: '92px', cell: (row) => <Status status={row.status} /> },
+  { key: 'status', title: text.columns.status, sort: ['status', '-status'], width: '84px', cell: (row) => <Status status={row.status} /> },
   {
     key: 'date',
     title: text.columns.date,
     sort: ['-date', 'date'],
-    width: '112px',
+    width: '104px',
     cell: ({ date }) => <time dateTime={date}>{dayOf(date)}</time>,
   },
-  { key: 'todos', title: text.columns.todos, width: '138px', cell: ({ todos }) => <Todos {...todos} /> },
+  { key: 'todos', title: text.columns.todos, width: '128px', cell: ({ todos }) => <Todos {...todos} /> },
 ]
 
 export const Assigned = ({ row }: { row: Pick<Row, 'assignedToName' | 'assigneeLeft'> }) =>

@@ -36,7 +36,7 @@ export function CaseList(back: Back) {
       icon={Briefcase}
       tools={<CaseTools {...address} />}
       {...{ name, actions }}
-      actionsWidth="112px"
+      actionsWidth="104px"
     />
   )
 }

@@ -47,7 +47,7 @@ function Actions({ row }: { row: Row }) {
   return (
     <>
       <InScreen href={`${places.one(row.id)}?mode=sheet`} className={buttonLook({ look: 'quiet' })}>
-        {text.sheet}
+        <Printer size={16} aria-hidden /> {text.sheet}
       </InScreen>
       {row.canDelete && (
         <Button icon={Trash2} look="quiet" onClick={async () => (await remove(row)) && places.toList()}>

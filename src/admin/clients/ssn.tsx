@@ -37,19 +37,27 @@ function Reveal({ id, close }: { id: string; close: () => void }) {
     reveal.mutate(String(new FormData(event.currentTarget).get('reason') ?? ''))
   }
   return (
-    <Dialog title={text.ssnTitle} onClose={close}>
+    <Dialog
+      title={text.ssnTitle}
+      onClose={close}
+      actions={
+        !reveal.isSuccess && (
+          <>
+            <Button onClick={close}>{words.form.cancel}</Button>
+            <Button type="submit" form="show-ssn" look="primary" busy={reveal.isPending}>
+              {text.ssnReveal}
+            </Button>
+          </>
+        )
+      }
+    >
       {reveal.isSuccess ? (
         <output className={styles.ssn}>{reveal.data.ssn ?? text.ssnNone}</output>
       ) : (
-        <form method="post" noValidate onSubmit={submit} className={styles.reveal}>
+        <form id="show-ssn" method="post" noValidate onSubmit={submit} className={styles.reveal}>
           <p>{text.ssnText}</p>
           {reveal.isError && <Problem sentence={sentenceOf(reveal.error, text.ssnFailed)} />}
           <TextField name="reason" id="ssn-reason" label={text.ssnReason} maxLength={500} autoComplete="off" data-first />
-          <div>
-            <Button type="submit" look="primary" busy={reveal.isPending}>
-              {text.ssnReveal}
-            </Button>
-          </div>
         </form>
       )}
     </Dialog>

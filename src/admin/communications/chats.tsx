@@ -17,7 +17,7 @@ const text = words.communications
 export function Chats({ open }: { open: string }) {
   const { data, isPending, isError, refetch } = useRooms()
   return (
-    <Panel title={text.chats} pending={isPending} failed={isError && !data && text.failedChats} again={() => void refetch()}>
+    <Panel id="chats" title={text.chats} pending={isPending} failed={isError && !data && text.failedChats} again={() => void refetch()}>
       {data?.rooms.length === 0 && <p className={styles.none}>{text.noChats}</p>}
       <ul className={styles.chats}>
         {data?.rooms.map((room) => (

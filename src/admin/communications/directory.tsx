@@ -8,7 +8,7 @@ import { staffList } from '../shell/staff'
 import { words } from '../words'
 import type { Show } from './address'
 import { Cards } from './cards'
-import { distinct, fromClient, fromContact, fromUser, reachable } from './people'
+import { distinct, fromClient, fromContact, fromUser } from './people'
 import { clientList, contactList } from './queries'
 import { samplePeople } from './sample'
 import { Section } from './section'
@@ -24,8 +24,8 @@ export function Directory({ show, q, layout, selection, trial }: Props) {
   const users = useQuery(staffList)
   const clients = useInfiniteQuery({ ...clientList(q), enabled: wants('clients') })
   const contacts = useInfiniteQuery({ ...contactList(q), enabled: wants('contacts') })
-  const staff = distinct((users.data?.users ?? []).filter((user) => user.id !== me && reachable(user)).map(fromUser)).filter(
-    ({ name, detail }) => fitsWords(q.trim() || undefined, [name, detail], null),
+  const staff = distinct((users.data?.users ?? []).filter((user) => user.id !== me).map(fromUser)).filter(({ name, detail }) =>
+    fitsWords(q.trim() || undefined, [name, detail], null),
   )
   const clientele = distinct(clients.data?.pages.flatMap((page) => page.clients.map(fromClient)) ?? [])
   const callers = distinct(contacts.data?.pages.flatMap((page) => page.contacts.map(fromContact)) ?? [])

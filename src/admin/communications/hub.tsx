@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Grid2x2, List } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { choose } from '@/client/address'
+import { buttonLook } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Tools } from '@/ui/tools'
 import { Page } from '../shell/page'
@@ -45,7 +46,17 @@ function People({ state, trial, relayed }: PeopleProps) {
   const contact = useQuery({ ...contactRecord(state.contact), enabled: state.contact !== '' }).data
   const selection = useSelection([...(client ? [fromClient(client)] : []), ...(contact ? [fromContact(contact)] : [])])
   return (
-    <Page title={text.title} aside={<Chats open="" />}>
+    <Page
+      title={text.title}
+      actions={
+        <span className={styles.toChats}>
+          <a href="#chats" className={buttonLook()}>
+            {text.chats}
+          </a>
+        </span>
+      }
+      aside={<Chats open="" />}
+    >
       <Notice>
         {relayed ? '' : `${text.noticeCalls} `}
         {text.noticeChat}

@@ -54,7 +54,7 @@ export function Invite({ people, close, done }: Props) {
     >
       <form id="invite" onSubmit={submit} className={styles.invite}>
         {invite.isError && <Problem sentence={chatProblem(invite.error)} />}
-        <p>{text.inviteText(guests.map(({ name }) => name).join(', '))}</p>
+        <p>{text.inviteText(guests.map(({ name }) => name))}</p>
         {reachable ? (
           <label className={styles.mail}>
             <input type="checkbox" checked={mail} onChange={(event) => setMail(event.target.checked)} />

@@ -9,7 +9,6 @@ const user = (more = {}) =>
     email: 'ben@office.example',
     avatarUrl: null,
     communicationId: 'acs',
-    roles: [],
     ...more,
   })
 

@@ -1,5 +1,3 @@
-import { hasRole, type Role } from '@/contract/who'
-
 export type Kind = 'employee' | 'client' | 'contact'
 /** Anybody one can speak with, whatever they are to the office. */
 export type Someone = {
@@ -22,7 +20,6 @@ type User = {
   email: string
   avatarUrl: string | null
   communicationId: string
-  roles: Role[]
 }
 export const fromUser = (user: User): Someone => ({
   key: `employee:${user.id}`,
@@ -33,8 +30,6 @@ export const fromUser = (user: User): Someone => ({
   picture: user.avatarUrl,
   identity: user.communicationId,
 })
-/** Who works with the office's records can be spoken to; who only edits the website has no chat. */
-export const reachable = (user: User) => hasRole(user, 'User')
 
 type Client = Reach & { id: string; displayName: string; firstName: string; lastName: string }
 export const fromClient = (client: Client): Someone => ({

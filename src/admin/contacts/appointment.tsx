@@ -6,8 +6,8 @@ import type { Body } from '@/client/form-body'
 import { appointments } from '@/contract/appointments'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextArea, TextField } from '@/ui/field'
-import { FormDialog } from '@/ui/form-dialog'
 import { tell } from '@/ui/toast'
+import { DraftDialog } from '../shell/draft-dialog'
 import { words } from '../words'
 import type { Contact } from './queries'
 
@@ -41,14 +41,7 @@ export function Appointment({ contact, close }: { contact: Contact; close: () =>
   })
   const field = (name: 'start' | 'minutes' | 'notes' | 'mail') => ({ ...form.field(name), id: `appointment-${name}` })
   return (
-    <FormDialog
-      title={text.appointment}
-      save={text.appointmentSave}
-      busy={form.saving}
-      problem={form.problem}
-      onSubmit={form.submit}
-      close={close}
-    >
+    <DraftDialog form={form} draft={`appointment.${contact.id}`} title={text.appointment} save={text.appointmentSave} close={close}>
       <ErrorSummary
         title={words.form.summary}
         faults={form.faults.map((fault) => ({ ...fault, field: `appointment-${fault.field}` }))}
@@ -71,6 +64,6 @@ export function Appointment({ contact, close }: { contact: Contact; close: () =>
       ) : (
         <p>{text.confirmationNone}</p>
       )}
-    </FormDialog>
+    </DraftDialog>
   )
 }

@@ -53,7 +53,7 @@ export function Became({ contact }: { contact: Contact }) {
             ))}
             {events.map(({ id, title, start }) => (
               <PanelLine key={id}>
-                <Link href="/admin/schedule" prefetch={false}>
+                <Link href={`/admin/schedule?event=${id}`} prefetch={false}>
                   {title}
                 </Link>
                 <small>

@@ -17,15 +17,15 @@ import { waits } from './state'
 const text = words.contacts
 
 export const columns: Column<Row>[] = [
-  { key: 'name', title: text.columns.name, sort: ['name', '-name'], width: '240px', cell: () => null },
+  { key: 'name', title: text.columns.name, sort: ['name', '-name'], width: '264px', cell: () => null },
   {
     key: 'phone',
     title: text.columns.phone,
-    width: '132px',
+    width: '124px',
     cell: (row, tab) => row.phone && <PhoneTo number={row.phone} tabIndex={tab} />,
   },
   { key: 'email', title: text.columns.email, cell: (row, tab) => row.email && <MailTo address={row.email} tabIndex={tab} /> },
-  { key: 'area', title: text.columns.area, width: '140px', cell: (row) => row.area },
+  { key: 'area', title: text.columns.area, width: '128px', cell: (row) => row.area },
   { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '146px', cell: (row) => <Moment at={row.date} /> },
 ]
 

@@ -37,7 +37,7 @@ export function ContactList(back: Back) {
       icon={Users}
       tools={<ContactTools {...address} />}
       {...{ name, beside, below }}
-      actionsWidth="192px"
+      actionsWidth="184px"
       actions={tabular ? takingActions : actions}
       marked={waits}
     >

@@ -35,10 +35,9 @@ export const backupState = queryOptions({
   refetchInterval: (query) => againAfterFailure(query) || 30 * 60_000,
 })
 type Day = { from: string; to: string }
-export const mostToday = 100
 export const eventsKey = (day: Day) => ['event', 'day', day.from] as const
 export const remindersKey = (day: Day) => ['reminder', 'day', day.from] as const
 export const eventsOf = (day: Day) =>
-  queryOptions({ queryKey: eventsKey(day), queryFn: ({ signal }) => api.events.list({ ...day, limit: mostToday }, { signal }) })
+  queryOptions({ queryKey: eventsKey(day), queryFn: ({ signal }) => api.events.between(day, { signal }) })
 export const remindersOf = (day: Day) =>
   queryOptions({ queryKey: remindersKey(day), queryFn: ({ signal }) => api.reminders.due(day, { signal }) })

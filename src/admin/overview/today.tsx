@@ -12,7 +12,16 @@ import styles from './overview.module.css'
 import { eventsOf, remindersOf, waitingRequests } from './queries'
 
 const text = words.overview
-type Line = { id: string; at: string; title: string; what: string; icon: LucideIcon; href: string }
+type Line = {
+  id: string
+  at: string
+  /** It takes the whole day. */
+  whole?: boolean
+  title: string
+  what: string
+  icon: LucideIcon
+  href: string
+}
 
 /** The reader's own day; what it holds in one order. Requests that waited longest come first. */
 export function Today() {
@@ -30,13 +39,14 @@ export function Today() {
       icon: Globe,
       href: `/admin/contacts/${id}`,
     })),
-    ...(events.data?.events ?? []).map(({ id, title, start, userName }) => ({
+    ...(events.data?.events ?? []).map(({ id, title, start, days, repeats, date, userName }) => ({
       id,
-      at: start,
+      at: days ? day.from : start,
+      whole: days !== null,
       title,
       what: [text.event, userName].filter(Boolean).join(' · '),
       icon: CalendarDays,
-      href: '/admin/schedule',
+      href: `/admin/schedule?event=${id}${repeats ? `&date=${date}` : ''}`,
     })),
     ...(reminders.data?.reminders ?? []).map(({ id, caseId, caseTitle, reminderAt, message }) => ({
       id: `reminder-${id}`,
@@ -58,16 +68,14 @@ export function Today() {
         </None>
       )}
       <ul className={`${styles.lines} ${styles.day}`}>
-        {lines.map(({ id, at, title, what, icon: Icon, href }) => (
+        {lines.map(({ id, at, whole, title, what, icon: Icon, href }) => (
           <li key={id} className={styles.due}>
             <Icon size={16} aria-hidden className={styles.icon} />
             <Link href={href} prefetch={false} dir="auto" className={styles.name}>
               {title}
             </Link>
             <span className={styles.what}>{what}</span>
-            <span className={styles.when}>
-              <Moment at={at} />
-            </span>
+            <span className={styles.when}>{whole ? words.schedule.allDay : <Moment at={at} />}</span>
           </li>
         ))}
       </ul>

@@ -6,13 +6,13 @@ import { countActiveCases, countNewThisWeek } from '@/data/case-reads'
 import { countClients, findClients } from '@/data/client-reads'
 import { findContacts } from '@/data/contact-reads'
 import { type Db, personOf } from '@/data/db'
-import { findEvents } from '@/data/event-reads'
+import { findOccurrences } from '@/data/event-reads'
 import { todayBetween } from '@/data/event-times'
 import { remindersDue } from '@/data/reminders'
 import { plain, seedsOf } from '../shell/plain'
 import { Screen, type ScreenProps } from '../shell/screen'
 import { Overview } from './overview'
-import { activityKey, backupKey, bookmarksKey, eventsKey, mostToday, recentKey, remindersKey, waitingKey } from './queries'
+import { activityKey, backupKey, bookmarksKey, eventsKey, recentKey, remindersKey, waitingKey } from './queries'
 
 export const OverviewView = (props: ScreenProps) => (
   <Screen {...props} name="dashboard">
@@ -30,7 +30,7 @@ async function firstData(db: Db) {
     bookmarkedCases(db),
     findActivities(db, {}),
     findContacts(db, { source: 'public', acknowledged: false, sort: 'date', limit: 5 }),
-    findEvents(db, { ...day, limit: mostToday }),
+    findOccurrences(db, day),
     remindersDue(db, day),
     who.admin(db.person) ? backupState(db) : undefined,
   ])

@@ -7,16 +7,18 @@ import { Skeleton } from '@/ui/skeleton'
 import { words } from '../words'
 import { EventForm } from './event-form'
 import { eventRecord } from './queries'
+import { ReadEvent } from './read-event'
 
 const text = words.schedule
 
 type Props = { id: string; date: string; on: string; close: () => void }
 
-/** The form of a new event, or of one that is fetched first. */
+/** The form of a new event, or of one that is fetched first; what one may not change is there to read. */
 export function EventDialog({ id, date, on, close }: Props) {
   const found = useQuery({ ...eventRecord(id), enabled: id !== 'new' })
   if (id === 'new') return <EventForm on={on} close={close} />
-  if (found.data) return <EventForm event={found.data} date={date} close={close} />
+  if (found.data?.canModify) return <EventForm event={found.data} date={date} close={close} />
+  if (found.data) return <ReadEvent event={found.data} close={close} />
   return (
     <Dialog title={text.edit} onClose={close} actions={<Button onClick={close}>{words.form.close}</Button>}>
       {found.isError ? <Problem sentence={text.gone} /> : <Skeleton label={text.loading} />}

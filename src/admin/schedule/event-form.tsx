@@ -5,10 +5,10 @@ import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { eventFields, eventRules } from '@/contract/events'
 import { ErrorSummary } from '@/ui/error-summary'
-import { FormDialog } from '@/ui/form-dialog'
 import { Notice } from '@/ui/notice'
 import { tell } from '@/ui/toast'
 import { Compare } from '../shell/compare'
+import { DraftDialog } from '../shell/draft-dialog'
 import { words } from '../words'
 import { EventFields } from './event-fields'
 import { OneDate } from './one-date'
@@ -25,6 +25,8 @@ const labels: Partial<Record<keyof Values, string>> = {
   repeatsUntil: text.until,
   notes: text.notes,
 }
+/** A draft would bring back the case's id and not its title: somebody would save what they do not see. */
+const hidden = ['caseId']
 type Sent = Parameters<typeof api.events.create>[0]
 type Props = {
   event?: Event
@@ -59,19 +61,19 @@ export function EventForm({ event, date, on, close }: Props) {
     failure: event ? text.saveFailed : text.createFailed,
   })
   return (
-    <FormDialog
+    <DraftDialog
+      form={form}
+      draft={`event.${event?.id ?? 'new'}`}
+      without={hidden}
       title={event ? text.edit : text.create}
       save={text.save}
-      busy={form.saving}
       beside={event && date && <OneDate event={event} date={date} close={close} />}
-      problem={form.problem}
-      onSubmit={form.submit}
       close={close}
     >
       <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
       {event?.repeats && <Notice>{text.wholeSeries}</Notice>}
       <EventFields form={form} event={event} />
       <Compare form={form} labels={labels} toValues={toValues} />
-    </FormDialog>
+    </DraftDialog>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '@/ui/button'
 import { Hidden } from '@/ui/hidden'
 import { words } from '../words'
@@ -92,17 +92,22 @@ function Events({ name, rows, layout, open }: Props) {
   )
 }
 
-const Who = ({ row }: { row: Row }) => (
+/** Whom it is for; says when their account is gone. */
+export const Who = ({ row }: { row: Pick<Row, 'userName' | 'userLeft'> }) => (
   <span className={styles.count}>{row.userName ? (row.userLeft ? words.cases.left(row.userName) : row.userName) : text.nobody}</span>
 )
-const Length = ({ row }: { row: Row }) =>
+export const Length = ({ row }: { row: Pick<Row, 'start' | 'end' | 'days'> }) =>
   row.days ? text.allDay : row.end ? duration(row.start, row.end) : <abbr title={text.endlessName}>{duration(row.start, row.end)}</abbr>
 
 function Tools({ row, open }: { row: Row; open: (id: string) => void }) {
   const remove = useDelete()
   return (
     <span className={styles.buttons}>
-      {row.canModify && <IconButton small icon={Pencil} label={words.form.edit + text.of(row.title)} onClick={() => open(row.id)} />}
+      {row.canModify ? (
+        <IconButton small icon={Pencil} label={words.form.edit + text.of(row.title)} onClick={() => open(row.id)} />
+      ) : (
+        <IconButton small icon={Eye} label={text.view + text.of(row.title)} onClick={() => open(row.id)} />
+      )}
       {row.canDelete && (
         <IconButton
           small

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, CalendarRange, Grid2x2, Plus, Printer, Rss, Table2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { go, withQuery } from '@/client/address'
+import { go, turnTo, withQuery } from '@/client/address'
 import { Button } from '@/ui/button'
 import { Choice } from '@/ui/choice'
 import { Page } from '../shell/page'
@@ -34,7 +34,9 @@ export function Schedule({ first }: { first: Seeds }) {
   const { users, layout, day, event, date, on } = readAddress((name) => search.get(name))
   const staff = useQuery(staffList).data?.users ?? []
   const grouped = useGroups(users)
-  const open = (id: string | undefined, time?: string) => void go(withQuery({ event: id, date: time, on: undefined }))
+  const open = (id: string, time?: string) => void go(withQuery({ event: id, date: time, on: undefined }))
+  // The dialog itself asks about what is not saved.
+  const close = () => turnTo(withQuery({ event: undefined, date: undefined, on: undefined }))
   const [feeding, setFeeding] = useState(false)
   return (
     <Page
@@ -59,7 +61,7 @@ export function Schedule({ first }: { first: Seeds }) {
         <People staff={staff} chosen={users} onChange={(ids) => void go(withQuery({ users: ids.join(',') || undefined }))} />
         <Choice
           name="view"
-          label={text.view}
+          label={text.layout}
           value={layout}
           options={views}
           onChange={(view) => void go(withQuery({ view: view === 'grid' ? undefined : view }))}
@@ -70,7 +72,7 @@ export function Schedule({ first }: { first: Seeds }) {
       ) : (
         <Calendar span={layout} date={day} users={users} open={open} />
       )}
-      {event && <EventDialog key={event} id={event} date={date} on={on} close={() => open(undefined)} />}
+      {event && <EventDialog key={event} id={event} date={date} on={on} close={close} />}
       {feeding && <FeedDialog close={() => setFeeding(false)} />}
     </Page>
   )

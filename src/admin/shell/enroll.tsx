@@ -1,6 +1,6 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { api } from '@/client/api'
 import { Button } from '@/ui/button'
 import { Problem } from '@/ui/notice'
@@ -19,11 +19,23 @@ const typed = (event: FormEvent<HTMLFormElement>, name: string) => {
 }
 const said = (error: unknown) => sentenceOf(error, text.actFailed)
 
+type Props = {
+  asksPassword: boolean
+  /** Somebody asked for it just now: without a password to ask for, the picture comes at once. */
+  asked?: boolean
+  done: () => void
+  cancel: () => void
+}
+
 /** From the password over the picture and the first code to the recovery codes. */
-export function Enroll({ asksPassword, done, cancel }: { asksPassword: boolean; done: () => void; cancel: () => void }) {
+export function Enroll({ asksPassword, asked = false, done, cancel }: Props) {
   const begin = useMutation({
     mutationFn: (currentPassword?: string) => api.secondFactors.begin(currentPassword ? { currentPassword } : {}),
   })
+  const { mutate } = begin
+  useEffect(() => {
+    if (asked && !asksPassword) mutate(undefined)
+  }, [asked, asksPassword, mutate])
   const confirm = useMutation({ mutationFn: (code: string) => api.secondFactors.confirm({ code }) })
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} done={done} />
   if (!begin.data)

@@ -1,25 +1,17 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Typed } from '@/client/form-body'
-import { useDraft } from '@/client/use-draft'
 import { Button } from '@/ui/button'
 import { ErrorSummary, type Fault } from '@/ui/error-summary'
 import { Problem } from '@/ui/notice'
 import { SaveBar } from '@/ui/save-bar'
 import { words } from '../words'
-import { DraftOffer } from './draft-offer'
-import { useMe } from './person'
-import { useLeaving } from './use-leaving'
+import { type KeptForm, useKept } from './use-kept'
 
-export type ShellForm = {
-  dirty: boolean
+export type ShellForm = KeptForm & {
   saving: boolean
   problem?: string
   faults: Fault[]
   attempt: number
-  typed: () => Typed
-  put: (values: never) => void
-  whenSaved: (act: () => void) => void
   submit: (event: { preventDefault(): void }) => unknown
 }
 type Props = {
@@ -35,10 +27,7 @@ type Props = {
 
 /** What every form of the staff area has around its fields. */
 export function FormShell({ form, draft, secrets, save, cancel, children }: Props) {
-  const me = useMe()
-  const { found, drop, saved } = useDraft({ person: me.id, form: draft, dirty: form.dirty, typed: form.typed, secrets })
-  useEffect(() => form.whenSaved(saved))
-  useLeaving(form.dirty)
+  const { offer } = useKept(form, draft, secrets)
   const problem = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (form.problem) problem.current?.focus()
@@ -46,16 +35,7 @@ export function FormShell({ form, draft, secrets, save, cancel, children }: Prop
   return (
     <form method="post" noValidate onSubmit={form.submit} aria-busy={form.saving || undefined}>
       <div style={{ display: 'grid', gap: 'var(--space-3)' }}>
-        {found && (
-          <DraftOffer
-            draft={found}
-            discard={drop}
-            restore={() => {
-              form.put(found.values as never)
-              drop()
-            }}
-          />
-        )}
+        {offer}
         <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
         <div ref={problem} tabIndex={-1}>
           {form.problem && <Problem sentence={form.problem} />}

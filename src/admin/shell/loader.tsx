@@ -2,6 +2,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { asksFirst } from '@/client/leaving'
 import { words } from '../words'
 import styles from './loader.module.css'
 
@@ -47,6 +48,7 @@ export function Loader() {
       if (
         link &&
         !event.defaultPrevented &&
+        !asksFirst() &&
         link.origin === location.origin &&
         link.pathname !== location.pathname &&
         !event.metaKey &&

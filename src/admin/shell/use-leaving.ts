@@ -4,7 +4,7 @@ import { useLeaveGuard } from '@/client/leaving'
 import { useConfirm } from '@/ui/confirm'
 import { words } from '../words'
 
-/** Asks before unsaved text is left behind. */
+/** Asks before unsaved text is left behind; gives the question, for what closes by itself. */
 export function useLeaving(unsaved: boolean) {
   const confirm = useConfirm()
   const ask = useCallback(
@@ -12,4 +12,5 @@ export function useLeaving(unsaved: boolean) {
     [confirm],
   )
   useLeaveGuard(unsaved, ask)
+  return ask
 }

@@ -2,8 +2,8 @@
 export const guests = {
   title: 'Guests',
   invite: 'Invite to a chat',
-  inviteText: (names: string) =>
-    `${names} will each get a link that opens once, within 7 days. You let them in when they come: then you can write to them, and call them from the chat.`,
+  inviteText: (names: readonly string[]) =>
+    `${names.join(', ')} will ${names.length === 1 ? '' : 'each '}get a link that opens once, within 7 days. You let them in when they come: then you can write to them, and call them from the chat.`,
   mail: 'Mail the links to whoever has an e-mail address',
   noMail: 'Nobody of them has an e-mail address: copy the links and send them yourself.',
   start: 'Open the chat',

@@ -12,6 +12,7 @@ import { NotLoaded } from '@/ui/not-loaded'
 import { Problem } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { tell, tellFailure } from '@/ui/toast'
+import { useKept } from '../../shell/use-kept'
 import { sentenceOf } from '../../shell/use-remove'
 import { words } from '../../words'
 import { type Entry, logKey, logList } from '../queries'
@@ -58,8 +59,10 @@ function NewEntry({ caseId }: { caseId: string }) {
     },
     failure: text.addFailed,
   })
+  const { offer } = useKept(form, `log.${caseId}`)
   return (
     <form noValidate onSubmit={form.submit} className={styles.new}>
+      {offer}
       {form.problem && <Problem sentence={form.problem} />}
       <div className={styles.row}>
         <Select {...form.field('kind')} id="log-kind" label={text.kind}>

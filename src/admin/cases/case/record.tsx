@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Star, Trash2 } from 'lucide-react'
+import { Printer, Star, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { memo } from 'react'
-import { Button, buttonLook } from '@/ui/button'
+import { Button, buttonLook, IconButton } from '@/ui/button'
 import { Moment } from '@/ui/moment'
 import { AlsoHere } from '../../shell/also-here'
 import { InScreen } from '../../shell/in-screen'
@@ -13,6 +13,7 @@ import { useOpened } from '../../shell/use-opened'
 import { words } from '../../words'
 import { kept, useBookmark, useDelete } from '../acts'
 import { dayOf } from '../cells'
+import cells from '../cells.module.css'
 import { places } from '../places'
 import { type Case, caseRecord, type Row } from '../queries'
 import { Reminders } from '../reminders'
@@ -64,11 +65,15 @@ function Actions({ row, looking }: { row: Row; looking: boolean }) {
         </InScreen>
       )}
       <InScreen href={`${places.one(row.id)}?mode=sheet`} className={buttonLook({ look: 'quiet' })}>
-        {words.log.sheet}
+        <Printer size={16} aria-hidden /> {words.log.sheet}
       </InScreen>
-      <Button icon={Star} look="quiet" aria-pressed={row.bookmarked} onClick={() => bookmark(row)}>
-        {row.bookmarked ? words.cases.unbookmark : words.cases.bookmark}
-      </Button>
+      <IconButton
+        icon={Star}
+        label={row.bookmarked ? words.cases.unbookmark : words.cases.bookmark}
+        aria-pressed={row.bookmarked}
+        className={row.bookmarked ? cells.star : ''}
+        onClick={() => bookmark(row)}
+      />
       {row.canDelete && !looking && (
         <Button icon={Trash2} look="quiet" onClick={async () => (await remove(row)) && places.toList()}>
           {words.form.delete}

@@ -27,8 +27,8 @@ export function Sheet({ row }: { row: Case }) {
   const now = (minute ?? 0) * 60_000
   const ahead = [
     ...events.map(({ id, title, start, next }) => ({ id, at: next?.start ?? start, what: title })),
-    ...reminders.map(({ id, reminderAt, message }) => ({ id, at: reminderAt, what: message ?? words.reminders.title })),
-    ...(row.reminderAt ? [{ id: row.id, at: row.reminderAt, what: words.reminders.title }] : []),
+    ...reminders.map(({ id, reminderAt, message }) => ({ id, at: reminderAt, what: message ?? words.overview.reminder })),
+    ...(row.reminderAt ? [{ id: row.id, at: row.reminderAt, what: words.overview.reminder }] : []),
   ]
     .filter(({ at }) => Date.parse(at) >= now)
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))

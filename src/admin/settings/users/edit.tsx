@@ -51,8 +51,19 @@ export function EditUser({ user, close, keepSecret }: { user: User; close: () =>
   const field = (name: 'name' | 'role' | 'password') => ({ ...form.field(name), id: idOf(name) })
   if (form.conflict) return <Compare form={form} labels={{ name: text.name, role: text.role }} toValues={toValues} />
   return (
-    <Dialog title={text.edit(shownName(user))} onClose={close}>
-      <form noValidate onSubmit={form.submit} className={styles.form}>
+    <Dialog
+      title={text.edit(shownName(user))}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{words.form.cancel}</Button>
+          <Button type="submit" form="edit-user" look="primary" busy={form.saving}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <form id="edit-user" noValidate onSubmit={form.submit} className={styles.form}>
         <ErrorSummary
           title={words.form.summary}
           faults={form.faults.map((fault) => ({ ...fault, field: idOf(fault.field) }))}
@@ -74,17 +85,9 @@ export function EditUser({ user, close, keepSecret }: { user: User; close: () =>
           optional
         />
         <div className={styles.protect}>
+          <Button onClick={() => form.put({ password: temporaryPassword() })}>{text.proposeOne}</Button>
           <SignOut user={user} />
           <ResetFactor user={user} />
-        </div>
-        <div className={styles.buttons}>
-          <Button look="quiet" onClick={() => form.put({ password: temporaryPassword() })}>
-            {text.proposeOne}
-          </Button>
-          <Button onClick={close}>{words.form.cancel}</Button>
-          <Button type="submit" look="primary" busy={form.saving}>
-            {text.save}
-          </Button>
         </div>
       </form>
     </Dialog>

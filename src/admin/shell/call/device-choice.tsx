@@ -28,7 +28,11 @@ export function DeviceChoice({ devices, choose, known }: Props) {
           list.length > 0 && (
             <label key={kind}>
               <span>{label}</span>
-              <select value={devices[kind] ?? ''} onChange={(event) => choose({ ...devices, [kind]: event.target.value || undefined })}>
+              <select
+                className={styles.select}
+                value={devices[kind] ?? ''}
+                onChange={(event) => choose({ ...devices, [kind]: event.target.value || undefined })}
+              >
                 <option value="">{text.standard}</option>
                 {list.map((device, i) => (
                   <option key={device.deviceId} value={device.deviceId}>

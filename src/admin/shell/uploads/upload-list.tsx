@@ -24,7 +24,9 @@ export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof us
             </span>
             {state === 'uploading' && <progress max={100} value={percent} aria-label={file.name} />}
             {state === 'error' ? (
-              <Problem sentence={error ?? text.uploadFailed} />
+              <div className={styles.problem}>
+                <Problem sentence={error ?? text.uploadFailed} />
+              </div>
             ) : (
               <span role="status" className={styles[state]}>
                 {said(upload)}
