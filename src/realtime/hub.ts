@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Payload } from 'payload'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { closed, messagesPerSecond, signalLimit, silentFor, type Told } from '@/contract/live'
+import { closed, messagesPerSecond, signalLimit, type Told } from '@/contract/live'
 import { who } from '@/contract/who'
 import { officeDb } from '@/data/db'
 import { type Admitted, guestByTicket, stillAdmitted } from '@/data/guest-tickets'
@@ -16,6 +16,7 @@ import { frameOf } from './frame'
 import { lately } from './lately'
 import { type Line, lineTo } from './line'
 import { type From, type Handlers, handle, heard } from './messages'
+import { endOverdue } from './overdue'
 import { presence } from './presence'
 import { together } from './together'
 
@@ -71,13 +72,7 @@ export function hub(payload: Payload) {
     for (const member of members) if (member.from.person === person) await checkRight(member)
   }
 
-  const beat = setInterval(() => {
-    for (const m of members) {
-      if (Date.now() - m.pingedAt > silentFor) m.socket.terminate()
-      if (m.guest && m.guest.until.getTime() < Date.now()) m.line.close(closed.notAuthenticated)
-    }
-  }, 5_000)
-  beat.unref()
+  const stopEnding = endOverdue(members)
 
   function join(socket: WebSocket, wire: Duplex, who: Who) {
     const person = (who.staff ?? who.guest).id
@@ -144,7 +139,7 @@ export function hub(payload: Payload) {
     },
     stop() {
       stopListening()
-      clearInterval(beat)
+      stopEnding()
       online.stop()
       spoken.stop()
       for (const { line } of members) line.close(closed.goingAway)
