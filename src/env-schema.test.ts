@@ -58,6 +58,7 @@ test.each([
   ['AZURE_STORAGE_CONTAINER', 'Upper'],
   ['AZURE_SAS_ENDPOINT', 'https://elsewhere.example/sas'],
   ['ACS_CONNECTION_STRING', 'nonsense'],
+  ['ACS_CONNECTION_STRING', 'endpoint=http://acs.example/;accesskey=MTIz'],
   ['REDIS_URL', 'localhost:6379'],
   ['SMTP_URL', 'localhost'],
   ['MAIL_FROM', 'nobody'],

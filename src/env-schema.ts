@@ -83,7 +83,7 @@ export const complete = z.object({
     .string()
     .regex(/^\/api\/[\w/-]+$/, 'must be a path that begins with /api/')
     .default('/api/azure/sas'),
-  ACS_CONNECTION_STRING: connection(/endpoint=https?:\/\/[^;]+;.*accesskey=/i, 'endpoint=https://…;accesskey=…').optional(),
+  ACS_CONNECTION_STRING: connection(/endpoint=https:\/\/[^;]+;.*accesskey=/i, 'endpoint=https://…;accesskey=…').optional(),
   REDIS_URL: oneOf(['redis:', 'rediss:'], 'redis://host:6379').optional(),
   SMTP_URL: oneOf(['smtp:', 'smtps:'], 'smtp://name:password@host:587').optional(),
   MAIL_FROM: z

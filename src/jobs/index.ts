@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { scanAttachments } from '@/data/attachment-scan'
 import { sweepBlobs } from '@/data/blobs'
 import { scanChatFiles } from '@/data/chat-file-scan'
+import { mirrorChats } from '@/data/chat-mirror'
 import { tellDueReminders } from '@/data/due-reminders'
 import { sweepKeys } from '@/data/idempotency'
 import { rotateKeys } from '@/data/key-rotation'
@@ -23,6 +24,7 @@ export const startJobs = (payload: Payload) => [
   every(5 * seconds, 'publish what is scheduled', () => publishScheduled(payload)),
   every(2 * seconds, 'check files of cases for viruses', () => scanAttachments(payload)),
   every(2 * seconds, 'check files of chats for viruses', () => scanChatFiles(payload)),
+  every(1 * seconds, 'bring chats to the communications provider', (going) => mirrorChats(payload, going)),
   every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
   every(1 * minutes, 'sweep files nobody registered', (going) => sweepBlobs(payload, going)),
   every(10 * minutes, 'forget used idempotency keys', () => sweepKeys(payload)),

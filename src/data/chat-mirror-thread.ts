@@ -1,0 +1,46 @@
+import type { Outside } from '@/providers/communications'
+import { bringIn, findLeaving, takeOut } from './chat-mirror-members'
+import { change, findChanges, findNext, resolve, say } from './chat-mirror-messages'
+import type { Here } from './chat-mirror-office'
+import type { Db } from './db'
+import { param, sql, statement } from './sql'
+
+/** What a thread `t` is called there, where nobody sees who is in it before they open it. */
+export const topic = sql`coalesce(nullif(t.name, ''), 'Chat')`
+
+/** A thread that is to be brought up to date. `turn` says who may; `sending` is a message whose answer nobody heard. */
+export type Mirror = { thread: string; remote: string | null; sending: string | null; turn: string; renamed: boolean; topic: string }
+
+const keep = statement(
+  'chatMirrorThread.keep',
+  sql`UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')} WHERE thread_id = ${param('thread')}`,
+)
+
+/**
+ * Makes a thread there what it is here. Nobody reads there what they may not read here, also after a long time away:
+ * what is said and changed was looked up before who left, and whoever left is out before it is done, but for their own
+ * changes, which nobody else can make.
+ */
+export async function bringUpToDate(db: Db, provider: Outside, mirror: Mirror & { keeper: string }) {
+  const { thread, keeper, turn } = mirror
+  const remote = mirror.remote ?? (await provider.open(keeper, { key: thread, topic: mirror.topic }))
+  if (mirror.remote && mirror.renamed) await provider.rename(keeper, remote, mirror.topic)
+  if (mirror.renamed) await keep(db, { thread, remote, topic: mirror.topic })
+  const here: Here = { thread, turn, remote, keeper }
+  if (mirror.sending) await resolve(db, provider, here, mirror.sending)
+  for (;;) {
+    const [next, changes] = [await findNext(db, here), await findChanges(db, here)]
+    const leaving = await findLeaving(db, here)
+    const last = changes.filter(({ identity }) => leaving.some((person) => person.identity === identity))
+    await change(db, provider, here, last)
+    await takeOut(db, provider, here, leaving)
+    await change(
+      db,
+      provider,
+      here,
+      changes.filter((one) => !last.includes(one)),
+    )
+    await bringIn(db, provider, here)
+    if (!next || !(await say(db, provider, here, next))) return
+  }
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Acs, startAcs } from '../support/acs'
+import type { ChatThread } from '../support/acs-chat'
+import type { Caller } from '../support/caller'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
+import { office, people } from '../support/place'
+import { rows } from '../support/rows'
+import { until } from '../support/until'
+
+let acs: Acs
+let place: OfficeUnderTest
+let who: People
+let id: Record<'admin' | 'user' | 'other', string>
+const idOf = async (person: Caller) => (await person.auth.me({})).user.id
+beforeAll(async () => {
+  acs = await startAcs()
+  place = await startOffice(acs.settings())
+  who = await makePeople(place)
+  id = { admin: await idOf(who.admin), user: await idOf(who.user), other: await idOf(who.other) }
+})
+afterAll(async () => {
+  await place.remove()
+  await acs.stop()
+})
+
+const open = async (name: string) => (await who.user.chat.open({ participantIds: [id.other], name })).id
+const say = async (person: Caller, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
+const there = (name: string) => [...acs.threads.values()].find(({ topic }) => topic === name)
+/** Waits until a thread is there as it should be. */
+const expectThere = async (name: string, look: (thread: ChatThread) => unknown, to: unknown) =>
+  expect.poll(() => look(there(name) ?? ({ said: [], members: new Map() } as never)), { timeout: 30_000, interval: 100 }).toEqual(to)
+const words = ({ said }: ChatThread) => said.map(({ content }) => content)
+const names = ({ members }: ChatThread) => [...members.values()].map(({ name }) => name).sort()
+
+test.concurrent('a thread, who is in it and what they say arrive once, in order, as plain text, each by who said it', async () => {
+  const threadId = await open('Lease')
+  const said = ['<b>one</b>', 'two', 'three', 'four']
+  for (const [n, content] of said.entries()) await say(n % 2 ? who.other : who.user, threadId, content)
+  await expectThere('Lease', words, said)
+  const { members, said: messages, madeBy } = there('Lease') as ChatThread
+  expect(messages.map(({ name, type }) => [name, type])).toEqual(said.map((_, n) => [n % 2 ? 'cleo' : 'Ben Ito', 'text']))
+  const named = new Map([...members].map(([identity, { name }]) => [name, identity]))
+  expect(messages.map(({ sender }) => sender)).toEqual(said.map((_, n) => named.get(n % 2 ? 'cleo' : 'Ben Ito')))
+  expect([...named]).toEqual([
+    ['', madeBy],
+    ['Ben Ito', expect.any(String)],
+    ['cleo', expect.any(String)],
+  ])
+  await say(who.user, threadId, 'five')
+  await expectThere('Lease', words, [...said, 'five'])
+  expect([...acs.threads.values()].filter(({ topic }) => topic === 'Lease')).toHaveLength(1)
+})
+
+test.concurrent('what was changed is changed there, what was taken back is gone there, and a new name follows', async () => {
+  const threadId = await open('Before')
+  const [first, second] = [await say(who.user, threadId, 'teh lease'), await say(who.user, threadId, 'to the wrong chat')]
+  await expectThere('Before', words, ['teh lease', 'to the wrong chat'])
+  await who.user.chat.edit({ id: first, content: 'the lease' })
+  await who.user.chat.remove({ id: second })
+  await who.other.chat.change({ id: threadId, name: 'After' })
+  await expectThere('After', words, ['the lease'])
+})
+
+test.concurrent('what a guest says arrives under their name, by the office', async () => {
+  const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email: 'luz@visitor.example' })
+  const { id: threadId, invitations } = await who.user.guests.invite({ clientIds: [clientId] })
+  await who.user.chat.change({ id: threadId, name: 'With a guest' })
+  const token = invitations[0]?.link.split('#')[1] ?? ''
+  const { secret } = await who.stranger.guestDoor.enter({ token })
+  await who.user.guests.admit({ id: invitations[0]?.id ?? '' })
+  await who.stranger.guestDoor.say({ secret, content: 'Buenos días' })
+  await expectThere('With a guest', ({ said, madeBy }) => said.map(({ name, sender }) => [name, sender === madeBy]), [['Luz Peña', true]])
+})
+
+test.concurrent('an account that is removed is taken out of its threads there, and its identity with its tokens ends', async () => {
+  await who.admin.users.create({
+    email: 'leaver@office.example',
+    name: 'Lee',
+    roles: ['User'],
+    password: 'a long enough sentence',
+    mustRotate: false,
+  })
+  const { users } = await who.admin.users.list({})
+  const lee = users.find(({ name }) => name === 'Lee')?.id ?? ''
+  const { id: threadId } = await who.user.chat.open({ participantIds: [lee, id.other], name: 'Lee and others' })
+  await say(who.user, threadId, 'hello')
+  await expectThere('Lee and others', names, ['', 'Ben Ito', 'Lee', 'cleo'])
+  const identity = [...(there('Lee and others')?.members ?? [])].find(([, { name }]) => name === 'Lee')?.[0] ?? ''
+  expect(acs.identities()).toContain(identity)
+  await who.admin.users.remove({ id: lee })
+  await expectThere('Lee and others', names, ['', 'Ben Ito', 'cleo'])
+  await until(
+    async () => acs.identities(),
+    (living) => !living.includes(identity),
+  )
+  await expect(who.other.users.byAcs({ identity })).rejects.toMatchObject({ status: 404 })
+})
+
+test.concurrent('what it will not take is left out, and what follows arrives', async () => {
+  const threadId = await open('Too long')
+  await say(who.user, threadId, '漢'.repeat(10_000))
+  await say(who.user, threadId, 'short')
+  await expectThere('Too long', words, ['short'])
+  expect(place.output()).not.toContain('漢')
+})
+
+test('after a time away all of it arrives once and in order, and nobody in the office waited for it', async () => {
+  const threadId = await open('Away')
+  await say(who.user, threadId, 'before')
+  await expectThere('Away', words, ['before'])
+  acs.trouble = { status: 503 }
+  const told = ['1', '2', '3']
+  for (const content of told) await say(who.user, threadId, content)
+  const taken = await say(who.user, threadId, 'never mind')
+  await who.user.chat.remove({ id: taken })
+  const refused = acs.asked(/./).length
+  await until(
+    async () => acs.asked(/./).length,
+    (asked) => asked > refused,
+  )
+  expect((await who.other.chat.messages({ threadId })).messages.map((m) => m.content)).toEqual(['before', ...told, ''])
+  acs.trouble = null
+  await expectThere('Away', words, ['before', ...told])
+})
+
+test('one that asks to be left alone is left alone for so long', async () => {
+  const threadId = await open('Busy')
+  await say(who.user, threadId, 'before')
+  await expectThere('Busy', words, ['before'])
+  acs.trouble = { status: 429, headers: { 'retry-after': '3' } }
+  const before = acs.asked(/./).length
+  await say(who.user, threadId, 'after')
+  await until(
+    async () => acs.asked(/./).length,
+    (asked) => asked > before,
+  )
+  acs.trouble = null
+  await expectThere('Busy', words, ['before', 'after'])
+  const [refused, next] = acs.asked(/./).slice(before)
+  expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(3_000)
+})
+
+test('a message whose answer was lost is not said twice, and what was done to it meanwhile is done', async () => {
+  const threadId = await open('Lost')
+  await say(who.user, threadId, 'first')
+  await expectThere('Lost', words, ['first'])
+  acs.loseAnswerTo = /POST .*\/messages$/
+  const heard = await say(who.user, threadId, 'was it heard?')
+  await until(
+    async () => acs.loseAnswerTo,
+    (pattern) => pattern === null,
+  )
+  await who.user.chat.edit({ id: heard, content: 'it was heard' })
+  await say(who.other, threadId, 'yes')
+  await expectThere('Lost', words, ['first', 'it was heard', 'yes'])
+  acs.loseAnswerTo = /POST .*\/chat\/threads$/
+  await say(who.user, await open('Opened once'), 'hello')
+  await expectThere('Opened once', words, ['hello'])
+  expect([...acs.threads.values()].filter(({ topic }) => topic === 'Opened once')).toHaveLength(1)
+})
+
+test('who leaves is out before the next word, also after a time away, and who lets himself in reads no word from before', async () => {
+  const threadId = await open('Members')
+  const mine = await say(who.other, threadId, 'for three')
+  await expectThere('Members', names, ['', 'Ben Ito', 'cleo'])
+  acs.trouble = { status: 503 }
+  await who.other.chat.edit({ id: mine, content: 'for two' })
+  await say(who.other, threadId, 'my last')
+  await who.other.chat.change({ id: threadId, remove: [id.other] })
+  await say(who.user, threadId, 'without cleo and Ana')
+  await who.admin.chat.change({ id: threadId, add: [id.admin] })
+  await say(who.user, threadId, 'Ana reads this')
+  acs.trouble = null
+  await expectThere('Members', words, ['for two', 'my last', 'without cleo and Ana', 'Ana reads this'])
+  const { members, said, madeBy } = there('Members') as ChatThread
+  expect(said.slice(1).map(({ heardBy }) => heardBy)).toEqual([
+    ['', 'Ben Ito'],
+    ['', 'Ben Ito'],
+    ['', 'Ana Ruiz', 'Ben Ito'],
+  ])
+  expect(said[1]).toMatchObject({ sender: madeBy, name: 'cleo' })
+  const since = [...members.values()].find(({ name }) => name === 'Ana Ruiz')?.since ?? new Date(0)
+  expect(since.getTime()).toBeGreaterThanOrEqual(said[2]?.createdOn.getTime() ?? Number.POSITIVE_INFINITY)
+})
+
+test('two processes bring each message once', async () => {
+  const second = await startOffice({ ...acs.settings(), DATABASE_URL: place.databaseUrl })
+  const names = ['One', 'Two', 'Three', 'Four']
+  const said = Array.from({ length: 8 }, (_, n) => `${n}`)
+  await Promise.all(
+    names.map(async (name) => {
+      const threadId = await open(name)
+      for (const content of said) await say(who.user, threadId, content)
+    }),
+  )
+  for (const name of names) await expectThere(name, words, said)
+  await second.remove()
+})
+
+test('with a wrong key the office chats as ever, and a killed one goes on where it was', async () => {
+  const threadId = await open('Wrong key')
+  await say(who.user, threadId, 'with the right one')
+  await expectThere('Wrong key', words, ['with the right one'])
+  await place.kill()
+  const before = acs.asked(/./).length
+  await place.start(acs.settings(false))
+  await say(who.user, threadId, 'with a wrong one')
+  expect((await who.other.chat.messages({ threadId })).messages.map((m) => m.content)).toEqual(['with the right one', 'with a wrong one'])
+  await until(
+    async () => acs.asked(/./).length,
+    (asked) => asked > before,
+  )
+  await place.kill()
+  await place.start(acs.settings())
+  await expectThere('Wrong key', words, ['with the right one', 'with a wrong one'])
+})
+
+test('at another address it begins anew, with what is said from then on', async () => {
+  const threadId = await open('Moved')
+  await say(who.user, threadId, 'there')
+  await expectThere('Moved', words, ['there'])
+  await place.stop()
+  for (const { id: old } of [...acs.threads.values()]) acs.threads.delete(old)
+  await place.start(acs.settings(true, 'localhost'))
+  await until(
+    () => rows<{ endpoint: string }>(place.databaseUrl, 'SELECT endpoint FROM chat_mirror_office'),
+    ([at]) => at?.endpoint.includes('localhost') ?? false,
+  )
+  await say(who.user, threadId, 'elsewhere')
+  await expectThere('Moved', words, ['elsewhere'])
+})
+
+test('without a provider nothing of it happens', async () => {
+  const [here, user] = [await office(), (await people()).user]
+  const { id: threadId } = await user.chat.open({ participantIds: [await idOf((await people()).other)], name: 'Here alone' })
+  await say(user, threadId, 'between us')
+  // The jobs have been at work since.
+  const sealed = () => rows(here.databaseUrl, 'SELECT 1 FROM ledger_entry WHERE record = $1 AND seq IS NOT NULL', [threadId])
+  await until(sealed, ({ length }) => length > 0)
+  const kept = await rows<{ rows: number }>(
+    here.databaseUrl,
+    'SELECT (SELECT count(*) FROM chat_mirror_office)::int + (SELECT count(*) FROM chat_mirror)::int AS rows',
+  )
+  expect(kept).toEqual([{ rows: 0 }])
+})

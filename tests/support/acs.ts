@@ -1,0 +1,96 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { createServer } from 'node:https'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../scripts/pg.ts'
+import { type Answer, type ChatThread, talk } from './acs-chat'
+import { makeCertificate } from './certificate'
+
+const rightKey = Buffer.alloc(32, 7).toString('base64')
+const wrongKey = Buffer.alloc(32, 8).toString('base64')
+type Token = { identity: string; scopes: string[] }
+/** What it answers in place of everything else. */
+type Trouble = { status: number; headers?: Record<string, string> }
+export type Acs = Awaited<ReturnType<typeof startAcs>>
+
+/**
+ * Azure Communication Services as Microsoft's own packages speak to them: identities signed as the service demands, chat
+ * with a token of somebody who is in the thread. What it was asked, and what it keeps, can be looked at.
+ */
+export async function startAcs() {
+  const port = await freePort()
+  const folder = mkdtempSync(path.join(tmpdir(), 'acs-'))
+  const certificate = path.join(folder, 'certificate.pem')
+  const { cert, key } = await makeCertificate()
+  writeFileSync(certificate, cert)
+  const living = new Set<string>()
+  const tokens = new Map<string, Token>()
+  const threads = new Map<string, ChatThread>()
+  const asked: { what: string; at: number }[] = []
+  const acs = {
+    threads,
+    /** Identities that were made and not deleted, oldest first. */
+    identities: () => [...living],
+    /** Method and path of each call, with when it came. */
+    asked: (what: RegExp) => asked.filter((one) => what.test(one.what)),
+    trouble: null as Trouble | null,
+    /** Does what the next call that fits asks for, and breaks the connection in place of an answer. */
+    loseAnswerTo: null as RegExp | null,
+    settings: (right = true, host = '127.0.0.1') => ({
+      ACS_CONNECTION_STRING: `endpoint=https://${host}:${port}/;accesskey=${right ? rightKey : wrongKey}`,
+      NODE_EXTRA_CA_CERTS: certificate,
+    }),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  const server = createServer({ cert, key }, async (req, res) => {
+    let body = ''
+    for await (const part of req) body += part
+    const what = `${req.method} ${req.url?.split('?')[0]}`
+    asked.push({ what, at: Date.now() })
+    const { status, json, headers } = acs.trouble ? { ...acs.trouble, json: refusal('Trouble') } : answerTo(req, body, what)
+    if (!acs.trouble && acs.loseAnswerTo?.test(what)) {
+      acs.loseAnswerTo = null
+      return req.socket.destroy()
+    }
+    res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(status === 204 ? '' : JSON.stringify(json))
+  })
+  const answerTo = (req: IncomingMessage, body: string, what: string): Answer => {
+    if (!what.includes(' /chat/'))
+      return signed(req, body) ? identify(what, body ? JSON.parse(body) : {}) : { status: 401, json: refusal('Denied') }
+    const token = tokens.get(req.headers.authorization?.replace(/^Bearer /, '') ?? '')
+    if (!token || !living.has(token.identity)) return { status: 401, json: refusal('Unauthorized') }
+    if (!token.scopes.includes('chat')) return { status: 403, json: refusal('Forbidden') }
+    return talk(threads, token.identity, { what, headers: req.headers, body: body ? JSON.parse(body) : {} })
+  }
+  const identify = (what: string, { scopes, createTokenWithScopes }: Record<string, string[]>): Answer => {
+    const issue = (identity: string, scopes: string[]) => {
+      const token = `azure-${randomUUID()}`
+      tokens.set(token, { identity, scopes })
+      return { token, expiresOn: new Date(Date.now() + 3_600_000).toISOString() }
+    }
+    const named = decodeURIComponent(/identities\/(8:[^/]+?)(\/:|$)/.exec(decodeURIComponent(what))?.[1] ?? '')
+    if (named && !living.has(named)) return { status: 404, json: refusal('IdentityNotFound') }
+    if (what.startsWith('DELETE ')) living.delete(named)
+    if (what.startsWith('DELETE ')) return { status: 204, json: null }
+    if (named) return { status: 200, json: issue(named, scopes ?? []) }
+    const made = `8:acs:${randomUUID()}`
+    living.add(made)
+    return { status: 201, json: { identity: { id: made }, accessToken: issue(made, createTokenWithScopes ?? []) } }
+  }
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return acs
+}
+
+const refusal = (code: string) => ({ error: { code, message: code } })
+function signed({ headers, method, url }: IncomingMessage, body: string) {
+  const hash = createHash('sha256').update(body).digest('base64')
+  const text = `${method}\n${url}\n${headers['x-ms-date']};${headers.host};${hash}`
+  const signature = createHmac('sha256', Buffer.from(rightKey, 'base64')).update(text).digest('base64')
+  return headers['x-ms-content-sha256'] === hash && headers.authorization?.endsWith(`Signature=${signature}`)
+}
