@@ -21,25 +21,26 @@ const keep = statement(
  * what is said and changed was looked up before who left, and whoever left is out before it is done, but for their own
  * changes, which nobody else can make.
  */
-export async function bringUpToDate(db: Db, provider: Outside, mirror: Mirror & { keeper: string }) {
-  const { thread, keeper, turn } = mirror
-  const remote = mirror.remote ?? (await provider.open(keeper, { key: thread, topic: mirror.topic }))
-  if (mirror.remote && mirror.renamed) await provider.rename(keeper, remote, mirror.topic)
-  if (mirror.renamed) await keep(db, { thread, remote, topic: mirror.topic })
+export async function bringUpToDate(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, going: () => boolean) {
+  const { thread, keeper, turn, topic, sending } = mirror
+  const remote = mirror.remote ?? (await provider.open(keeper, { key: thread, topic }))
+  if (!mirror.remote) await keep(db, { thread, remote, topic })
+  let renamed = mirror.remote !== null && mirror.renamed
   const here: Here = { thread, turn, remote, keeper }
-  if (mirror.sending) await resolve(db, provider, here, mirror.sending)
-  for (;;) {
+  if (sending) await resolve(db, provider, here, sending)
+  while (going()) {
     const [next, changes] = [await findNext(db, here), await findChanges(db, here)]
     const leaving = await findLeaving(db, here)
-    const last = changes.filter(({ identity }) => leaving.some((person) => person.identity === identity))
+    const byLeaving = ({ identity }: { identity: string }) => leaving.some((person) => person.identity === identity)
+    const [last, others] = [changes.filter(byLeaving), changes.filter((one) => !byLeaving(one))]
     await change(db, provider, here, last)
     await takeOut(db, provider, here, leaving)
-    await change(
-      db,
-      provider,
-      here,
-      changes.filter((one) => !last.includes(one)),
-    )
+    await change(db, provider, here, others)
+    if (renamed) {
+      await provider.rename(keeper, remote, topic)
+      await keep(db, { thread, remote, topic })
+      renamed = false
+    }
     await bringIn(db, provider, here)
     if (!next || !(await say(db, provider, here, next))) return
   }

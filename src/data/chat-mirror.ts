@@ -57,7 +57,7 @@ export async function mirrorChats(payload: Payload, going: () => boolean): Promi
     while (going()) {
       const [mirror] = await claim(db)
       if (!mirror) break
-      await bring(db, outside, { ...mirror, keeper })
+      await bring(db, outside, { ...mirror, keeper }, going)
     }
     await settle(db)
     await endIdentities(db, outside)
@@ -71,9 +71,9 @@ export async function mirrorChats(payload: Payload, going: () => boolean): Promi
   }
 }
 
-async function bring(db: Db, provider: Outside, mirror: Mirror & { keeper: string }) {
+async function bring(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, going: () => boolean) {
   try {
-    await bringUpToDate(db, provider, mirror)
+    await bringUpToDate(db, provider, mirror, going)
     await release(db, { ...mirror, done: true })
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error

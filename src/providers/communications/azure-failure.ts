@@ -1,7 +1,7 @@
 import { OutsideError } from './contract'
 
-/** So long a call may take. */
-const patience = 15_000
+/** So long a call may take: an office that stops waits for the last one. */
+const patience = 5_000
 export const soon = () => ({ abortSignal: AbortSignal.timeout(patience) })
 
 type Refusal = { statusCode?: number; code?: string; response?: { headers: { get(name: string): string | undefined } } }
