@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Acs, startAcs } from '../support/acs'
 import type { ChatThread } from '../support/acs-chat'
@@ -28,8 +29,11 @@ const open = async (name: string) => (await who.user.chat.open({ participantIds:
 const say = async (person: Caller, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
 const there = (name: string) => [...acs.threads.values()].find(({ topic }) => topic === name)
 /** Waits until a thread is there as it should be. */
-const expectThere = async (name: string, look: (thread: ChatThread) => unknown, to: unknown) =>
-  expect.poll(() => look(there(name) ?? ({ said: [], members: new Map() } as never)), { timeout: 30_000, interval: 100 }).toEqual(to)
+const expectThere = (name: string, look: (thread: ChatThread) => unknown, to: unknown) =>
+  until(
+    async () => look(there(name) ?? ({ said: [], members: new Map() } as never)),
+    (seen) => isDeepStrictEqual(seen, to),
+  )
 const words = ({ said }: ChatThread) => said.map(({ content }) => content)
 const names = ({ members }: ChatThread) => [...members.values()].map(({ name }) => name).sort()
 
