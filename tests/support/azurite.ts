@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/pg.ts'
 import { until } from './until'
 
 /** Microsoft's own stand-in for Azure Blob Storage, for the time of a test. */
-export async function startAzurite(): Promise<{ connection: string; backups: string; stop(): Promise<void> }> {
+export async function startAzurite(): Promise<{ connection: string; origin: string; backups: string; stop(): Promise<void> }> {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'azurite-'))
   const key = Buffer.alloc(32, 7).toString('base64')
@@ -43,6 +43,7 @@ export async function startAzurite(): Promise<{ connection: string; backups: str
   const permissions = ContainerSASPermissions.parse('rcwdl')
   return {
     connection,
+    origin: `http://127.0.0.1:${port}`,
     /** A container by an address that may do there what a backup needs. */
     backups: await backups.generateSasUrl({ permissions, expiresOn: new Date(Date.now() + 3600_000) }),
     stop: async () => {
