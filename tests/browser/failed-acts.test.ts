@@ -106,6 +106,7 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await dialog.getByRole('button', { name: 'Save' }).click()
       await says(page, 'Failed to add reminder')
       await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
     })
     await signingIn(page, '**/api/bookmarks/*', 'Please sign in to bookmark cases', () =>
       page.getByRole('button', { name: 'Bookmark', exact: true }).click(),
