@@ -32,11 +32,9 @@ test('a password given by an Admin is temporary unless told otherwise, and stand
   await expect(person.users.list({})).rejects.toMatchObject({ status: 403, message: 'Not allowed to view users' })
   await person.auth.changePassword({ password: 'a sentence of my own' })
   expect((await person.users.list({})).users.length).toBeGreaterThan(1)
-  // The commonest of all, and one that is known from a breach and no more.
-  for (const weak of ['password', 'Nopassword'])
-    await expect(who.admin.users.create({ email: 'weak@office.example', password: weak })).rejects.toMatchObject({
-      message: 'Please choose a less common password',
-    })
+  await expect(who.admin.users.create({ email: 'weak@office.example', password: 'password' })).rejects.toMatchObject({
+    message: 'Please choose a less common password',
+  })
 })
 
 test('who loses a role is signed out; who gains one goes on', async () => {
