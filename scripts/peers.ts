@@ -26,6 +26,7 @@ const needs: Record<string, string[]> = {
   'rolling-restart': ['nginx', 'redis'],
   'calendar-feed': ['khal', 'vdirsyncer'],
   'hostile-files': [],
+  'call-of-seven': [],
   away: [],
   'chat-arrives': [],
   kill: [],
