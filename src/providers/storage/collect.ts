@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
-// Known in here only: nobody else can stop the process by it.
+// The office's other modules do not see it.
 const collect = runInNewContext('gc') as (how: { type: 'minor' }) => void
 
 /**
