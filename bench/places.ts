@@ -11,7 +11,8 @@ export type Place = { office: OfficeUnderTest; databaseUrl: string; admin: Calle
 
 /** An office with this many cases; `kept` is a database that stays: the first run fills it, the next ones find it filled. */
 export async function filledOffice(cases: number, kept?: string): Promise<Place> {
-  const office = await startOffice(kept ? { DATABASE_URL: kept } : {})
+  // A debugger that is asked for what the office holds listens on a port of its own.
+  const office = await startOffice({ NODE_OPTIONS: '--inspect-port=127.0.0.1:0', ...(kept && { DATABASE_URL: kept }) })
   const databaseUrl = kept ?? office.databaseUrl
   const [known] = await rows<{ cases: number }>(databaseUrl, 'SELECT count(*)::int AS cases FROM (SELECT 1 FROM "case" LIMIT 1) one')
   const filled = known?.cases === 1
