@@ -14,6 +14,7 @@ import { once } from './idempotency'
 import { type Arriving, fail, type Served } from './implement'
 import { readInput } from './input'
 import { sameOrigin, siteOf } from './origin'
+import { inTurn } from './turns'
 
 const json = (status: number, body: unknown, headers: Record<string, string | string[]> = {}): Answer => ({
   status,
@@ -62,10 +63,9 @@ async function passDoor(payload: Payload, served: Served, params: Record<string,
     })
   const key = route.method === 'post' ? exchange.headers['idempotency-key'] : undefined
   const status = route.status ?? (route.method === 'post' ? 201 : 200)
-  const made =
-    typeof key === 'string' && route.kind !== 'file' && !route.secret
-      ? await once(db, { key, route: route.path, input, status }, run)
-      : await run(db)
+  const keyed = typeof key === 'string' && route.kind !== 'file' && !route.secret
+  const work = async () => (keyed ? once(db, { key, route: route.path, input, status }, run) : run(db))
+  const made = session && route.method === 'get' ? await inTurn(session.id, work) : await work()
   if (route.kind === 'file') return file(made as File)
   const headers: Record<string, string | string[]> = cookies.changed.length ? { 'set-cookie': cookies.changed } : {}
   return route.method === 'get' ? tagged(made, exchange, headers) : json(status, made, { ...headers, ...versionHeader(made) })

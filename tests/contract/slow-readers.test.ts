@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { makeCase } from '../support/cases'
 import { type OfficeUnderTest, startOffice } from '../support/office'
@@ -77,4 +78,20 @@ test('who asks far ahead of the answers is let go before they fill the memory or
   expect(grown).toBeLessThan(150)
   for (const socket of sockets) socket.resume()
   await expect.poll(() => sockets.filter((socket) => !socket.destroyed)).toEqual([])
+})
+
+test('who asks for everything at once waits, and leaves the database to the others', async () => {
+  const holder = new pg.Client({ connectionString: place.databaseUrl })
+  await holder.connect()
+  await holder.query('BEGIN; LOCK TABLE contact IN ACCESS EXCLUSIVE MODE')
+  const waiting = () =>
+    rows(place.databaseUrl, `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  const asked = Array.from({ length: 40 }, () => who.user.contacts.list({}))
+  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(11)
+  await who.other.cases.list({ limit: 1 })
+  // Six lists, each with its count.
+  expect((await waiting()).length).toBe(12)
+  await holder.query('COMMIT')
+  await holder.end()
+  expect((await Promise.all(asked)).every(({ contacts }) => contacts.length > 0)).toBe(true)
 })
