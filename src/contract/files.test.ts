@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { generated } from '../../tests/support/generated'
+import { generated, patience } from '../../tests/support/generated'
 import { safeName } from './files'
 
 test.each([
@@ -31,4 +31,4 @@ test('no name keeps a folder, a control character or more than 255 characters', 
     }),
     generated(500),
   )
-}, 30_000)
+}, patience)

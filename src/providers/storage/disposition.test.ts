@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { generated } from '../../../tests/support/generated'
+import { generated, patience } from '../../../tests/support/generated'
 import { disposition } from './disposition'
 
 test('an ordinary name stands in both forms', () => {
@@ -26,4 +26,4 @@ test('no name breaks out of the header, and every name comes back', () => {
     ),
     generated(500),
   )
-}, 30_000)
+}, patience)
