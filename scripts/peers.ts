@@ -30,6 +30,7 @@ const needs: Record<string, string[]> = {
   away: [],
   'chat-arrives': [],
   kill: [],
+  reminders: [],
   upgrade: [],
 }
 

@@ -15,25 +15,28 @@ const pending = (alias: Piece) =>
   sql`${alias}.deleted_at IS NULL AND ${alias}.reminder_at <= now() AND ${alias}.told_for IS DISTINCT FROM ${alias}.reminder_at`
 const shown = sql`t.at, now() - t.at > interval '1 minute' AS late, c.id AS "caseId", c.title, c.case_number AS "caseNumber", u.id AS "user", u.email`
 
+/** A machine that is suddenly gone says nothing: what it claimed is free again when it was silent for so long. */
+const patience = sql`patience AS (SELECT set_config('idle_in_transaction_session_timeout', '45s', true))`
+
 const ofPeople = statement<Due>(
   'reminders.claim',
-  sql`WITH due AS (SELECT m.id FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL JOIN "user" u ON u.id = m.user_id AND u.deleted_at IS NULL
+  sql`WITH ${patience}, due AS (SELECT m.id FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL JOIN "user" u ON u.id = m.user_id AND u.deleted_at IS NULL
                     WHERE ${pending(sql`m`)} ORDER BY m.reminder_at LIMIT ${param('limit')} FOR UPDATE OF m SKIP LOCKED),
            t AS (UPDATE reminder m SET told_for = m.reminder_at FROM due WHERE m.id = due.id
                  RETURNING m.id, m.case_id, m.user_id, m.reminder_at AS at, m.message)
       SELECT 'reminder ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, t.message, ${shown}
-        FROM t JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
+        FROM t CROSS JOIN patience JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
 )
 /** The case's own time: for the assignee, else for whoever set it. */
 const ofCases = statement<Due>(
   'cases.claim',
-  sql`WITH due AS (SELECT c.id, u.id AS user_id FROM "case" c
+  sql`WITH ${patience}, due AS (SELECT c.id, u.id AS user_id FROM "case" c
                      CROSS JOIN LATERAL (SELECT id FROM "user" p WHERE p.deleted_at IS NULL AND p.id IN (c.assigned_to_id, c.reminder_set_by_id)
                                           ORDER BY (p.id = c.assigned_to_id) DESC NULLS LAST LIMIT 1) u
                     WHERE ${pending(sql`c`)} ORDER BY c.reminder_at LIMIT ${param('limit')} FOR UPDATE OF c SKIP LOCKED),
            t AS (UPDATE "case" c SET told_for = c.reminder_at FROM due WHERE c.id = due.id RETURNING c.id, due.user_id, c.reminder_at AS at)
       SELECT 'case ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, NULL AS message, ${shown}
-        FROM t JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
+        FROM t CROSS JOIN patience JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
 )
 const give = statement(
   'notices.give',

@@ -3,6 +3,7 @@ import { type ErrorBody, Refusal } from '@/contract/errors'
 import type { Route } from '@/contract/route'
 import { versionOf } from '@/contract/version'
 import { who } from '@/contract/who'
+import { isAway } from '@/data/away'
 import { dbOf, type Origin } from '@/data/db'
 import { countRefusedRequest } from '@/data/limits'
 import { log } from '@/data/log'
@@ -126,22 +127,4 @@ export function refusal(error: unknown, { requestId }: { requestId: string }): A
   log.error({ err: error, requestId }, away ? 'the database or the file store is away' : 'a call failed')
   const known = new Refusal(away ? 'unavailable' : 'unexpected')
   return json(known.status, { error: known.message, requestId }, away ? { 'retry-after': '2' } : {})
-}
-
-/** Whether the database or the file store, not the request, is the reason. */
-const isAway = (error: unknown): boolean => {
-  const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown }
-  if (
-    typeof code === 'string' &&
-    /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EROFS|EIO|ENOTDIR|EACCES|EPERM|EMFILE|ENFILE|REQUEST_SEND_ERROR|57P0|08|53)/.test(code)
-  )
-    return true
-  if (
-    typeof message === 'string' &&
-    /Connection terminated|timeout exceeded when trying to connect|cannot connect to Postgres|Client has encountered a connection error/.test(
-      message,
-    )
-  )
-    return true
-  return cause ? isAway(cause) : false
 }

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../support/database'
 import { type OfficeUnderTest, startOffice } from '../support/office'
+import { type Post, startPost } from '../support/post'
+import { rows } from '../support/rows'
 import { until } from '../support/until'
 import { wireTo } from '../support/wire'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let wire: Awaited<ReturnType<typeof wireTo>>
 let place: OfficeUnderTest
+let post: Post
 beforeAll(async () => {
   database = await freshDatabase()
   wire = await wireTo(database.url)
-  place = await startOffice({ DATABASE_URL: wire.url })
+  post = await startPost()
+  place = await startOffice({ ...post.settings, DATABASE_URL: wire.url })
 })
 afterAll(async () => {
   await place?.remove()
+  await post?.stop()
   await wire?.end()
   await database?.drop()
 })
@@ -56,4 +61,37 @@ test('while the database is away pages answer, and the form keeps what was typed
     10_000,
   )
   expect(sent.html).toContain('Gracias. Recibimos su solicitud.')
+})
+
+test('a mail that is taken while the database is away is noted when it is back, and does not leave again', async () => {
+  const mails = (columns: string) =>
+    rows(
+      database.url,
+      `SELECT ${columns} FROM outbox_mail WHERE kind = 'of the test' AND (sent_at IS NULL OR attempts > 1 OR failure IS NOT NULL)`,
+    )
+  // Nothing of before is on its way.
+  await until(
+    () => rows(database.url, 'SELECT 1 FROM outbox_mail WHERE sent_at IS NULL'),
+    ({ length }) => length === 0,
+  )
+  const take = post.hold()
+  const before = post.begun
+  await rows(
+    database.url,
+    `INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts) SELECT gen_random_uuid(), n || '@visitor.example', 'Hello', 'Hello', 'of the test', now(), 0 FROM generate_series(1, 5) n`,
+  )
+  await until(
+    async () => post.begun - before,
+    (begun) => begun === 5,
+  )
+  await wire.cut()
+  take()
+  const taken = async () => post.received.filter(({ to }) => to.endsWith('@visitor.example'))
+  await until(taken, ({ length }) => length === 5)
+  await wire.mend()
+  await until(
+    () => mails('attempts, sent_at, failure'),
+    ({ length }) => length === 0,
+  )
+  expect(await taken()).toHaveLength(5)
 })
