@@ -1,8 +1,10 @@
+import { v5 as uuidOf } from 'uuid'
 import type { Outside } from '@/providers/communications'
 import { bringIn, findLeaving, takeOut } from './chat-mirror-members'
 import { change, findChanges, findNext, resolve, say } from './chat-mirror-messages'
 import type { Here } from './chat-mirror-office'
 import type { Db } from './db'
+import { log } from './log'
 import { param, sql, statement } from './sql'
 
 /** What a thread `t` is called there, where nobody sees who is in it before they open it. */
@@ -15,6 +17,33 @@ const keep = statement(
   'chatMirrorThread.keep',
   sql`UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')} WHERE thread_id = ${param('thread')}`,
 )
+
+/** What was said in the old one is not said again: whoever deleted it there had a reason. */
+const replace = statement(
+  'chatMirrorThread.replace',
+  sql`WITH kept AS (UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')}, sending = NULL
+                     WHERE thread_id = ${param('thread')} AND turn = ${param('turn')} RETURNING thread_id),
+           members AS (DELETE FROM chat_mirror_member x USING kept WHERE x.thread_id = kept.thread_id)
+      DELETE FROM chat_mirror_message x USING kept WHERE x.thread_id = kept.thread_id`,
+)
+const inviteAll = statement(
+  'chatMirrorThread.inviteAll',
+  sql`UPDATE chat_mirror_member SET there = false WHERE thread_id = ${param('thread')}`,
+)
+
+/**
+ * Mends what somebody changed at the provider without us: people who were taken out are to come in again, and in place of
+ * a thread that was deleted, or that the office was taken out of, another one is opened. Where nothing can be opened
+ * either, it is no matter of this thread, and all stays as it is.
+ */
+export async function mend(db: Db, provider: Outside, mirror: Mirror & { keeper: string }) {
+  const { thread, keeper, turn, topic, remote: old } = mirror
+  if (!old) return
+  if (await provider.has(keeper, old)) return inviteAll(db, { thread })
+  const remote = await provider.open(keeper, { key: uuidOf(old, thread), topic })
+  await replace(db, { thread, turn, remote, topic })
+  log.warn({ thread }, 'a chat was gone at the communications provider, and goes on there in a new one')
+}
 
 /**
  * Makes a thread there what it is here. Nobody reads there what they may not read here, also after a long time away:

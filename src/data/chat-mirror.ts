@@ -3,7 +3,7 @@ import { type Outside, OutsideError, outside } from '@/providers/communications'
 import { withJoiners, withLeavers } from './chat-mirror-members'
 import { settle, withChanges, withUnsent } from './chat-mirror-messages'
 import { keeperOf } from './chat-mirror-office'
-import { bringUpToDate, type Mirror, topic } from './chat-mirror-thread'
+import { bringUpToDate, type Mirror, mend, topic } from './chat-mirror-thread'
 import { endIdentities } from './communication-identities'
 import { type Db, officeDb } from './db'
 import { log } from './log'
@@ -81,5 +81,10 @@ async function bring(db: Db, provider: Outside, mirror: Mirror & { keeper: strin
     if (error.away) throw error
     log.warn({ err: error, thread: mirror.thread }, 'a chat could not be brought to the communications provider')
     await fail(db, mirror)
+    if (error.missing)
+      await mend(db, provider, mirror).catch((worse: unknown) => {
+        // It is tried again with the thread; the others must not wait for it.
+        if (!(worse instanceof OutsideError) || worse.away) throw worse
+      })
   }
 }

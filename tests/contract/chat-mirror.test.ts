@@ -32,7 +32,8 @@ afterAll(async () => {
 
 const open = async (name: string) => (await who.user.chat.open({ participantIds: [id.other], name })).id
 const say = async (person: Caller, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
-const there = (name: string) => [...acs.threads.values()].find(({ topic }) => topic === name)
+/** The newest thread of this name. */
+const there = (name: string) => [...acs.threads.values()].findLast(({ topic }) => topic === name)
 /** Waits until a thread is there as it should be. */
 const expectThere = (name: string, look: (thread: ChatThread) => unknown, to: unknown) =>
   until(
@@ -109,6 +110,41 @@ test.concurrent('an account that is removed is taken out of its threads there, a
     (living) => !living.includes(identity),
   )
   await expect(who.other.users.byAcs({ identity })).rejects.toMatchObject({ status: 404 })
+})
+
+test.concurrent('a thread that was deleted there goes on in a new one, and so does one the office was taken out of', async () => {
+  const threadId = await open('Deleted there')
+  const first = await say(who.user, threadId, 'before')
+  await expectThere('Deleted there', words, ['before'])
+  acs.threads.delete(there('Deleted there')?.id ?? '')
+  await say(who.user, threadId, 'after')
+  await expectThere('Deleted there', words, ['after'])
+  await expectThere('Deleted there', names, ['', 'Ben Ito', 'cleo'])
+  // What was said in the old one stays with the office.
+  await who.user.chat.edit({ id: first, content: 'long before' })
+  const { id: old, members, madeBy } = there('Deleted there') as ChatThread
+  members.delete(madeBy)
+  await who.user.chat.change({ id: threadId, add: [id.admin] })
+  await say(who.admin, threadId, 'in a third')
+  await until(
+    async () => there('Deleted there')?.id,
+    (now) => now !== old,
+  )
+  await expectThere('Deleted there', words, ['in a third'])
+  await expectThere('Deleted there', names, ['', 'Ana Ruiz', 'Ben Ito', 'cleo'])
+})
+
+test.concurrent('whoever was taken out there and not here comes in again', async () => {
+  const threadId = await open('Taken out there')
+  await say(who.user, threadId, 'one')
+  await expectThere('Taken out there', names, ['', 'Ben Ito', 'cleo'])
+  const { members } = there('Taken out there') as ChatThread
+  for (const [identity, { name }] of members) if (name === 'cleo') members.delete(identity)
+  await say(who.other, threadId, 'two')
+  await say(who.user, threadId, 'three')
+  await expectThere('Taken out there', words, ['one', 'two', 'three'])
+  const [, second] = there('Taken out there')?.said ?? []
+  expect([second?.name, second?.sender === there('Taken out there')?.madeBy]).toEqual(['cleo', false])
 })
 
 test.concurrent('what it will not take is left out, and what follows arrives', async () => {

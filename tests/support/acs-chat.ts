@@ -36,15 +36,19 @@ export function talk(threads: Map<string, ChatThread>, by: string, { what, heade
   const thread = threads.get(id)
   if (!thread) return refuse(404, 'ThreadNotFound')
   if (!thread.members.has(by)) return refuse(403, 'Forbidden')
+  if (!rest) return method === 'GET' ? { status: 200, json: shown(thread) } : rename(thread, body)
   const [noun, which = ''] = rest.split('/')
-  if (method === 'PATCH' && !rest) {
-    thread.topic = body.topic ?? ''
-    return done
-  }
   if (noun === 'participants') return which === ':add' ? add(thread, body) : remove(thread, body)
   if (noun === 'messages' && !which) return method === 'POST' ? say(thread, by, body) : { status: 200, json: { value: list(thread) } }
   return noun === 'messages' ? change(thread, by, method, which, body) : refuse(404, 'NotFound')
 }
+
+const shown = ({ id, topic, madeBy }: ChatThread) => ({
+  id,
+  topic,
+  createdOn: new Date(),
+  createdByCommunicationIdentifier: person(madeBy),
+})
 
 function open(threads: Map<string, ChatThread>, by: string, key: string, { topic }: { topic?: string }): Answer {
   const before = [...threads.values()].find((thread) => thread.key === key && thread.madeBy === by)
@@ -53,8 +57,13 @@ function open(threads: Map<string, ChatThread>, by: string, key: string, { topic
   threads.set(made.id, made)
   return {
     status: 201,
-    json: { chatThread: { id: made.id, topic: made.topic, createdOn: new Date(), createdByCommunicationIdentifier: person(by) } },
+    json: { chatThread: shown(made) },
   }
+}
+
+function rename(thread: ChatThread, { topic = '' }: { topic?: string }): Answer {
+  thread.topic = topic
+  return done
 }
 
 function add({ members }: ChatThread, { participants = [] }: { participants?: Participant[] }): Answer {

@@ -2,7 +2,7 @@ import { failing, soon } from './azure-failure'
 import { type Outside, OutsideError } from './contract'
 
 type Tokens = { of(identity: string): Promise<{ token: string; expiresOn: Date }>; drop(identity: string): void }
-type Threads = Pick<Outside, 'open' | 'rename' | 'add' | 'remove' | 'say' | 'find' | 'edit' | 'takeBack'>
+type Threads = Pick<Outside, 'open' | 'has' | 'rename' | 'add' | 'remove' | 'say' | 'find' | 'edit' | 'takeBack'>
 const retryOptions = { maxRetries: 0 }
 const nothing = { gone: undefined }
 
@@ -35,6 +35,14 @@ export function azureThreads(endpoint: string, tokens: Tokens): Threads {
         const client = new ChatClient(endpoint, credential(by), { retryOptions })
         const { chatThread } = await client.createChatThread({ topic }, { idempotencyToken: key, ...soon() })
         return chatThread?.id ?? refused()
+      }),
+    has: (by, thread) =>
+      acting(by, async () => {
+        await (await threadOf(by, thread)).getProperties(soon())
+        return true
+      }).catch((error: unknown) => {
+        if (error instanceof OutsideError && error.missing) return false
+        throw error
       }),
     rename: (by, thread, topic) => acting(by, async () => (await threadOf(by, thread)).updateTopic(topic, soon())),
     add: (by, thread, members) =>

@@ -15,6 +15,8 @@ export type Outside = {
   forget(identity: string): Promise<void>
   /** Opens a thread that nobody but `by` is in; the same key opens one. Answers its id. */
   open(by: string, thread: { key: string; topic: string }): Promise<string>
+  /** Whether a thread is there, and `by` in it. */
+  has(by: string, thread: string): Promise<boolean>
   rename(by: string, thread: string, topic: string): Promise<void>
   add(by: string, thread: string, members: Member[]): Promise<void>
   remove(by: string, thread: string, identity: string): Promise<void>
@@ -38,6 +40,11 @@ export class OutsideError extends Error {
     this.name = 'OutsideError'
     this.status = status
     this.retryAfter = retryAfter
+  }
+
+  /** Whether something is not there, or not for who asked. */
+  get missing(): boolean {
+    return this.status === 403 || this.status === 404
   }
 
   /** Whether it would have refused anything just now, not this in particular. */
