@@ -238,6 +238,8 @@ test('two processes bring each message once', async () => {
   const second = await startOffice({ ...acs.settings(), DATABASE_URL: place.databaseUrl })
   const names = ['One', 'Two', 'Three', 'Four']
   const said = Array.from({ length: 8 }, (_, n) => `${n}`)
+  // Long enough for the other to come by while one is at it.
+  acs.takes = 100
   await Promise.all(
     names.map(async (name) => {
       const threadId = await open(name)
@@ -245,6 +247,7 @@ test('two processes bring each message once', async () => {
     }),
   )
   for (const name of names) await expectThere(name, words, said)
+  acs.takes = 0
   await second.remove()
 })
 

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/pg.ts'
 import { type Answer, type ChatThread, talk } from './acs-chat'
 import { makeCertificate } from './certificate'
@@ -36,6 +37,8 @@ export async function startAcs() {
     /** Method and path of each call, with when it came. */
     asked: (what: RegExp) => asked.filter((one) => what.test(one.what)),
     trouble: null as Trouble | null,
+    /** Milliseconds until it answers. */
+    takes: 0,
     /** Does what the next call that fits asks for, and breaks the connection in place of an answer. */
     loseAnswerTo: null as RegExp | null,
     settings: (right = true, host = '127.0.0.1') => ({
@@ -58,6 +61,7 @@ export async function startAcs() {
       acs.loseAnswerTo = null
       return req.socket.destroy()
     }
+    await wait(acs.takes)
     res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(status === 204 ? '' : JSON.stringify(json))
   })
   const answerTo = (req: IncomingMessage, body: string, what: string): Answer => {
