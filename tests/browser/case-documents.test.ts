@@ -1,8 +1,21 @@
+import { existsSync } from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import type { Route } from '@playwright/test'
 import { rows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+/** Sends 99 of 100 bytes of an upload to the office and breaks off, for the office as for the browser. */
+async function cutAt99(route: Route, content: Buffer) {
+  const headers = { ...(await route.request().allHeaders()), 'content-length': content.length }
+  const upload = http.request(route.request().url(), { method: 'PUT', headers })
+  upload.on('error', () => {})
+  await new Promise((left) => upload.write(content.subarray(0, content.length * 0.99), left))
+  upload.destroy()
+  await route.abort('connectionreset')
+}
 
 test('documents: many at once, a failure and its retry, description, tags, preview, delete', async ({ as, people }) => {
   const { id } = await people.user.cases.create({
@@ -76,15 +89,34 @@ test('documents: many at once, a failure and its retry, description, tags, previ
 })
 
 test('uploads over a slow network: waiting, percent, cancelled, cut and sent again; twenty a page', async ({ as, people, office }) => {
-  const { id } = await people.user.cases.create({ title: `Slow ${word()}`, clientName: 'Somebody' })
+  const open = () => people.user.cases.create({ title: `Slow ${word()}`, clientName: 'Somebody' })
+  const [{ id }, { id: cutId }] = [await open(), await open()]
   const page = await as('user')
-  await page.goto(`/admin/cases/${id}?tab=documents`)
+  await page.goto(`/admin/cases/${cutId}?tab=documents`)
   const network = await page.context().newCDPSession(page)
   const slow = (uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', { offline: false, uploadThroughput, downloadThroughput: -1, latency: 0 })
   const uploads = page.getByRole('list', { name: 'Uploads' })
   const row = (name: string) => uploads.getByRole('listitem').filter({ hasText: name })
-  const named = async () => (await people.user.attachments.list({ id })).attachments.map(({ name }) => name)
+  const named = async (caseId = id) => (await people.user.attachments.list({ id: caseId })).attachments.map(({ name }) => name)
+  const blobs = () => rows<{ id: string }>(office.databaseUrl, `SELECT id FROM blob WHERE filename = 'cut at 99.txt' ORDER BY attachment`)
+  const stored = (blob: string | undefined) => existsSync(path.join(office.dataDir, 'files', (blob ?? '').slice(-2), blob ?? ''))
+  await test.step('what is cut when a hundredth is missing is no file; sent again it is one', async () => {
+    const content = Buffer.alloc(4_000_000, 'x')
+    await page.route('**/api/files/blob/*', (route) => cutAt99(route, content), { times: 1 })
+    await page.getByLabel('Files to upload').setInputFiles({ name: 'cut at 99.txt', mimeType: 'text/plain', buffer: content })
+    await expect(uploads.getByRole('alert')).toHaveText('Network error')
+    expect(await named(cutId)).toEqual([])
+    await expect(page.getByText('No attachments found')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry cut at 99.txt' }).click()
+    await expect(row('cut at 99.txt').getByText('Done')).toBeVisible()
+    expect(await named(cutId)).toEqual(['cut at 99.txt'])
+    const [kept, cut] = await blobs()
+    expect([stored(kept?.id), stored(cut?.id)]).toEqual([true, false])
+    // A day later, at the start that follows, the place it was to have is given back.
+    await rows(office.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours' WHERE id = $1`, [cut?.id])
+  })
+  await page.goto(`/admin/cases/${id}?tab=documents`)
   await test.step('three at once, with how far each is; one is cancelled', async () => {
     await slow(200_000)
     await page
@@ -108,6 +140,7 @@ test('uploads over a slow network: waiting, percent, cancelled, cut and sent aga
     await page.getByRole('button', { name: 'Retry 4.txt' }).click()
     await expect(row('4.txt').getByText('Done')).toBeVisible()
     expect(await named()).toEqual(['4.txt'])
+    await expect.poll(blobs).toHaveLength(1)
   })
   await test.step('twenty a page', async () => {
     await rows(
@@ -130,5 +163,23 @@ test('uploads over a slow network: waiting, percent, cancelled, cut and sent aga
     await page.getByRole('button', { name: 'Load more' }).click()
     await expect(files).toHaveCount(21)
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  })
+  await test.step('what is being checked, or was refused, says so and cannot be opened', async () => {
+    await rows(
+      office.databaseUrl,
+      `UPDATE attachment SET state = CASE name WHEN 'old 1' THEN 'checking' ELSE 'refused' END, finding = 'Eicar', check_at = now() + interval '1 day'
+        WHERE case_id = $1 AND name IN ('old 1', 'old 2')`,
+      [id],
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Load more' }).click()
+    for (const [name, state] of [
+      ['old 1', 'Being checked'],
+      ['old 2', 'Refused: Eicar'],
+    ] as const) {
+      const card = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+      await expect(card).toContainText(state)
+      await expect(card.getByRole('link')).toHaveCount(0)
+    }
   })
 })
