@@ -1,33 +1,9 @@
-import type { Page } from '@playwright/test'
 import { elsewhere } from '../support/elsewhere'
+import { answering, cutting, notAllowed, refusing, says, signingIn } from '../support/failing'
 import { acts, chat, select } from '../support/hub'
-import { password } from '../support/people'
 import { expect, test } from '../support/staff'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
-const says = (page: Page, sentence: string) => expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
-/** Calls of one kind never arrive while `act` goes on. */
-async function cutting(page: Page, method: string, path: string, act: () => Promise<void>) {
-  await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
-  await act()
-  await page.unroute(path)
-}
-/** The session ended: somebody is told what they must sign in for, and once they did it is done. */
-async function signingIn(page: Page, path: string, sentence: string, act: () => Promise<void>) {
-  await page.route(path, (route) => route.fulfill({ status: 401, json: { error: 'Not authenticated' } }), { times: 1 })
-  await act()
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await expect(dialog.getByRole('status')).toHaveText(sentence)
-  await dialog.getByLabel('Password').fill(password)
-  await dialog.getByRole('button', { name: 'Sign in again' }).click()
-  await expect(dialog).toHaveCount(0)
-}
-/** The office answers these calls with something else while `act` goes on. */
-async function answering(page: Page, path: string, answer: { status?: number; json: object }, act: () => Promise<void>) {
-  await page.route(path, (route) => route.fulfill(answer))
-  await act()
-  await page.unroute(path)
-}
 
 test('an act on a contact or a client that fails says so, and what was shown comes back', async ({ as, people }) => {
   const w = word()
@@ -81,11 +57,26 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await page.keyboard.press('Enter')
       await says(page, 'Failed to add todo')
     })
+    await page.route('**/todos', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByLabel('New todo').press('Enter')
+    await expect.poll(async () => (await people.user.todos.list({ id })).total).toBe(2)
+    await expect(page.getByRole('button', { name: 'Add', exact: true })).not.toHaveAttribute('aria-busy')
+    await page.unroute('**/todos')
+    await expect(page.getByLabel('New todo')).toHaveValue('Write')
+    await page.getByLabel('New todo').press('Enter')
+    await expect(page.getByLabel('New todo')).toHaveValue('')
+    expect((await people.user.todos.list({ id })).todos.map(({ text }) => text)).toEqual(['Call back', 'Write'])
     await cutting(page, 'DELETE', '**/todos/*', async () => {
       await page.getByRole('button', { name: 'Delete: Call back' }).click()
       await says(page, 'Failed to delete todo')
       await expect(page.getByRole('button', { name: 'Mark completed: Call back' })).toBeVisible()
     })
+    await refusing(page, '**/todos/*', () => page.getByRole('button', { name: 'Mark completed: Call back' }).click())
+    await expect(page.getByRole('button', { name: 'Mark completed: Call back' })).toBeVisible()
   })
   await test.step('reminders', async () => {
     await tab('Reminders')
@@ -97,6 +88,9 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await page.getByRole('button', { name: 'Use' }).click()
       await says(page, 'Failed to save reminder')
     })
+    await refusing(page, '**/reminder', () => page.getByRole('button', { name: 'Use' }).click())
+    await refusing(page, '**/reminders/*', () => page.getByRole('button', { name: /^Delete .*2031/ }).click())
+    await expect(page.getByRole('button', { name: /^Delete .*2031/ })).toBeVisible()
     await cutting(page, 'POST', '**/reminders', async () => {
       await page.getByRole('button', { name: 'Add reminder' }).click()
       const dialog = page.getByRole('dialog', { name: 'Add reminder' })
@@ -139,6 +133,10 @@ test('an act on a case that fails says so', async ({ as, people }) => {
     await page.route('**/api/chat/rooms', (route) => route.fulfill({ json: { id: '', room: {} } }), { times: 1 })
     await page.getByRole('button', { name: 'Create chat' }).click()
     await says(page, 'Server did not return thread id')
+    await answering(page, '**/api/chat/rooms', notAllowed, async () => {
+      await page.getByRole('button', { name: 'Create chat' }).click()
+      await expect(page.getByRole('dialog').getByText('Permission denied')).toBeVisible()
+    })
     await page.keyboard.press('Escape')
     await cutting(page, 'PATCH', '**/api/chat/rooms/*', async () => {
       await page.getByRole('button', { name: 'Edit chat name: Strategy' }).click()
@@ -151,6 +149,12 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await says(page, 'Failed to update chat room name')
       await expect(page.getByRole('button', { name: 'Edit chat name: Strategy' })).toBeVisible()
     })
+    await refusing(page, '**/api/chat/rooms/*', async () => {
+      await page.getByRole('button', { name: 'Edit chat name: Strategy' }).click()
+      await page.getByRole('dialog').getByLabel('Channel display name').fill('Plan')
+      await page.keyboard.press('Enter')
+    })
+    await expect(page.getByRole('button', { name: 'Edit chat name: Strategy' })).toBeVisible()
   })
   await test.step('documents', async () => {
     await tab('Documents')
@@ -193,6 +197,14 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await asking('Edit description', 'Description', 'Failed to update description: Not now')
       await asking('Add tags', 'Tags', 'Failed to update tags')
     })
+    const stale = 'This file was changed by Ana Ruiz at 10:00. Reload to see the change.'
+    await answering(page, '**/attachments/*', { status: 412, json: { error: stale } }, async () => {
+      await asking('Edit description', 'Description', `Failed to update description: ${stale}`)
+      await card.getByRole('button', { name: 'Delete e.txt' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByRole('alert').getByText(stale, { exact: true })).toBeVisible()
+      await expect(card).toBeVisible()
+    })
   })
 })
 
@@ -212,6 +224,11 @@ test('what cannot be saved or deleted elsewhere says so; an overview without any
     await dialog.getByLabel('Title').fill(`Other ${w}`)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await says(page, 'Failed to save event')
+  })
+  await answering(page, '**/api/events/*', notAllowed, async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog').getByText('Permission denied')).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(`Other ${w}`)
   })
   await page.goto('/admin/settings/case-types')
   await answering(page, '**/api/casetypes', { status: 502, json: {} }, async () => {

@@ -44,8 +44,9 @@ export function useTodos(caseId: string) {
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
   const add = useMutation({
-    mutationFn: (words: string) => api.todos.create({ id: caseId, text: words, status: 'open' }, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: ({ todo }) => client.setQueryData<Todo[]>(key, (all) => all && [...all, todo]),
+    mutationFn: ({ text: words, key }: { text: string; key: string }) =>
+      api.todos.create({ id: caseId, text: words, status: 'open' }, { idempotencyKey: key }),
+    onSuccess: ({ todo }) => client.setQueryData<Todo[]>(key, (all) => all && [...all.filter(({ id }) => id !== todo.id), todo]),
     onError: (error) => tellFailure(sentenceOf(error, text.addFailed)),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })

@@ -23,7 +23,7 @@ export function Todos({ row, editing }: { row: Pick<Case, 'id'>; editing: boolea
   const all = found.data ?? []
   return (
     <section className={styles.panel} aria-label={text.title}>
-      {editing && <NewTodo add={(words, done) => acts.add.mutate(words, { onSuccess: done })} busy={acts.add.isPending} />}
+      {editing && <NewTodo add={(typed, done) => acts.add.mutate(typed, { onSuccess: done })} busy={acts.add.isPending} />}
       {found.isPending && <Skeleton label={text.loading} />}
       {found.isError && <NotLoaded again={() => void found.refetch()} />}
       {found.data?.length === 0 && (
@@ -57,29 +57,33 @@ export function Todos({ row, editing }: { row: Pick<Case, 'id'>; editing: boolea
   )
 }
 
-function NewTodo({ add, busy }: { add: (text: string, done: () => void) => void; busy: boolean }) {
-  const [typed, setTyped] = useState('')
+type Typed = { text: string; key: string }
+/** The key is the same until something else is typed: what is sent again since its answer got lost is added once. */
+const fresh = (words: string): Typed => ({ text: words, key: crypto.randomUUID() })
+
+function NewTodo({ add, busy }: { add: (typed: Typed, done: () => void) => void; busy: boolean }) {
+  const [typed, setTyped] = useState(() => fresh(''))
   const [error, setError] = useState<string>()
   const [sent, setSent] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!typed.trim()) return setError(text.blank)
-    if (busy && typed === sent) return
-    setSent(typed)
+    if (!typed.text.trim()) return setError(text.blank)
+    if (busy && typed.key === sent) return
+    setSent(typed.key)
     // The next one may be typed before this one has arrived.
-    add(typed, () => setTyped((now) => (now === typed ? '' : now)))
+    add(typed, () => setTyped((now) => (now.key === typed.key ? fresh('') : now)))
   }
   return (
     <form noValidate onSubmit={submit} className={styles.new}>
       <TextField
         name="todo"
         label={text.new}
-        value={typed}
+        value={typed.text}
         error={error}
         maxLength={1000}
         autoComplete="off"
         onChange={(event) => {
-          setTyped(event.target.value)
+          setTyped(fresh(event.target.value))
           setError(undefined)
         }}
       />
