@@ -9,21 +9,25 @@ test('an ordinary name stands in both forms', () => {
   )
 })
 
-test('no name breaks out of the header, and every name comes back', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string({ unit: 'binary' }),
-        fc.constantFrom('a\r\nset-cookie: x=1', '"; filename=evil.html', '../../x', '\u202Egpj.exe', '\ud800'),
+test(
+  'no name breaks out of the header, and every name comes back',
+  () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('a\r\nset-cookie: x=1', '"; filename=evil.html', '../../x', '\u202Egpj.exe', '\ud800'),
+        ),
+        (name) => {
+          const header = disposition('attachment', name)
+          const [, ascii, encoded] = /^attachment; filename="([\x20-\x7e]*)"; filename\*=UTF-8''([\w.~!%&$+^`|-]*)$/.exec(header) ?? []
+          expect(ascii).toBeDefined()
+          expect(ascii).not.toMatch(/["\\;/]/)
+          expect(decodeURIComponent(encoded ?? '')).toBe(name.toWellFormed())
+        },
       ),
-      (name) => {
-        const header = disposition('attachment', name)
-        const [, ascii, encoded] = /^attachment; filename="([\x20-\x7e]*)"; filename\*=UTF-8''([\w.~!%&$+^`|-]*)$/.exec(header) ?? []
-        expect(ascii).toBeDefined()
-        expect(ascii).not.toMatch(/["\\;/]/)
-        expect(decodeURIComponent(encoded ?? '')).toBe(name.toWellFormed())
-      },
-    ),
-    generated(500),
-  )
-}, patience)
+      generated(500),
+    )
+  },
+  patience,
+)
