@@ -220,6 +220,19 @@ test('reminders and chats of a case', async ({ as, people }) => {
   await expect(page.getByText(/The case itself reminds .*2031/)).toBeVisible()
   await expectAccessible(page)
 
+  await test.step('an event of this case', async () => {
+    await page.getByRole('link', { name: 'New Event' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Event' })
+    await expect(dialog.getByRole('combobox', { name: 'Case' })).toHaveValue(/^Parts /)
+    await dialog.getByLabel('Title').fill('Hearing')
+    await dialog.getByLabel('Start').fill('2031-05-06T09:00')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/schedule')
+    const { events } = await people.user.events.list({ from: '2031-05-06T00:00:00Z', to: '2031-05-07T12:00:00Z' })
+    expect(events.filter(({ caseId }) => caseId === id)).toMatchObject([{ title: 'Hearing' }])
+    await page.goto(`/admin/cases/${id}?tab=reminders`)
+  })
   const [ana, cleo] = [(await people.admin.auth.me({})).user.id, (await people.other.auth.me({})).user.id]
   await page.getByRole('tab', { name: 'Chat' }).click()
   await expect(page.getByText('No chat threads yet.')).toBeVisible()

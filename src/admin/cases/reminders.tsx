@@ -1,8 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { AlarmClock, Plus, Trash2 } from 'lucide-react'
+import { AlarmClock, CalendarPlus, Plus, Trash2 } from 'lucide-react'
+import Link from 'next/link'
 import { useState } from 'react'
-import { Button, IconButton } from '@/ui/button'
+import { Button, buttonLook, IconButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { zone } from '@/ui/local-time'
 import { Moment, useMinute } from '@/ui/moment'
@@ -32,10 +33,13 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
         {here && text.zone(zone())} {text.mine}
         {here && row.reminderAt && ` ${text.own(full(new Date(row.reminderAt)))}`}
       </p>
-      <div>
+      <div className={styles.acts}>
         <Button icon={Plus} onClick={() => setAdding(true)}>
           {text.add}
         </Button>
+        <Link href={`/admin/schedule?event=new&case=${row.id}`} prefetch={false} className={buttonLook()}>
+          <CalendarPlus size={16} aria-hidden /> {words.schedule.add}
+        </Link>
       </div>
       {found.isPending && <Skeleton label={text.loading} />}
       {found.isError && <NotLoaded again={() => void found.refetch()} />}

@@ -13,6 +13,8 @@ export function readAddress(get: (name: string) => string | null | undefined) {
     /** Which of the dates of what repeats is open, and the day a new event begins on. */
     date: calendarDate.safeParse(get('date')).data ?? '',
     on: calendarDate.safeParse(get('on')).data ?? '',
+    /** The case that a new event belongs to. */
+    ofCase: uuidPattern.test(get('case') ?? '') ? (get('case') ?? '') : '',
     event: event === 'new' || uuidPattern.test(event) ? event : '',
   }
 }

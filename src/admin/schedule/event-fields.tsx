@@ -21,7 +21,12 @@ const moves = [
 ] as const
 type Form = ReturnType<typeof useForm<Values, Event, unknown>>
 
-export function EventFields({ form, event }: { form: Pick<Form, 'field' | 'watch' | 'put'>; event?: Event | undefined }) {
+type Props = {
+  form: Pick<Form, 'field' | 'watch' | 'put'>
+  event?: Event | undefined
+  ofCase?: { id: string; title: string } | undefined
+}
+export function EventFields({ form, event, ofCase }: Props) {
   const staff = useQuery(staffList).data?.users ?? []
   const { allDay, start, end, repeats, userId, caseId } = form.watch()
   const whole = allDay === 'true'
@@ -75,7 +80,7 @@ export function EventFields({ form, event }: { form: Pick<Form, 'field' | 'watch
       </Select>
       <CasePicker
         value={caseId}
-        title={event?.caseId === caseId ? (event?.caseTitle ?? '') : ''}
+        title={(event?.caseId === caseId ? event?.caseTitle : ofCase?.id === caseId ? ofCase.title : null) ?? ''}
         error={form.field('caseId').error}
         onChange={(id) => form.put({ caseId: id })}
       />

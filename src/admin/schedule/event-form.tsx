@@ -34,14 +34,20 @@ type Props = {
   date?: string | undefined
   /** The day a new one begins on. */
   on?: string | undefined
+  /** The case a new one belongs to. */
+  ofCase?: { id: string; title: string } | undefined
   close: () => void
 }
 
-export function EventForm({ event, date, on, close }: Props) {
+export function EventForm({ event, date, on, ofCase, close }: Props) {
   const client = useQueryClient()
   const toFirst = useCallback(
-    (record: Event | undefined) => ({ ...toValues(record), ...(!record && on && { start: asDays(on, false) }) }),
-    [on],
+    (record: Event | undefined) => ({
+      ...toValues(record),
+      ...(!record && on && { start: asDays(on, false) }),
+      ...(!record && ofCase && { caseId: ofCase.id }),
+    }),
+    [on, ofCase],
   )
   const form = useForm({
     schema: eventFields,
@@ -72,7 +78,7 @@ export function EventForm({ event, date, on, close }: Props) {
     >
       <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
       {event?.repeats && <Notice>{text.wholeSeries}</Notice>}
-      <EventFields form={form} event={event} />
+      <EventFields form={form} event={event} ofCase={ofCase} />
       <Compare form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )

@@ -30,3 +30,5 @@ export const occurrences = (users: string[], from: Date, to: Date) =>
   })
 export const eventRecord = (id: string) =>
   queryOptions({ queryKey: oneKey(id), queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })
+export const caseRecord = (id: string) =>
+  queryOptions({ queryKey: ['case', 'one', id], queryFn: async ({ signal }) => (await api.cases.get({ id }, { signal })).case })

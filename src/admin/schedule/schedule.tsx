@@ -31,12 +31,12 @@ const views = [
 export function Schedule({ first }: { first: Seeds }) {
   useSeeds(first)
   const search = useSearchParams()
-  const { users, layout, day, event, date, on } = readAddress((name) => search.get(name))
+  const { users, layout, day, event, date, on, ofCase } = readAddress((name) => search.get(name))
   const staff = useQuery(staffList).data?.users ?? []
   const grouped = useGroups(users)
   const open = (id: string, time?: string) => void go(withQuery({ event: id, date: time, on: undefined }))
   // The dialog itself asks about what is not saved.
-  const close = () => turnTo(withQuery({ event: undefined, date: undefined, on: undefined }))
+  const close = () => turnTo(withQuery({ event: undefined, date: undefined, on: undefined, case: undefined }))
   const [feeding, setFeeding] = useState(false)
   return (
     <Page
@@ -72,7 +72,7 @@ export function Schedule({ first }: { first: Seeds }) {
       ) : (
         <Calendar span={layout} date={day} users={users} open={open} />
       )}
-      {event && <EventDialog key={event} id={event} date={date} on={on} close={close} />}
+      {event && <EventDialog key={event} id={event} {...{ date, on, ofCase, close }} />}
       {feeding && <FeedDialog close={() => setFeeding(false)} />}
     </Page>
   )
