@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
 export type Part<Id extends string> = {
@@ -7,8 +7,8 @@ export type Part<Id extends string> = {
   title: string
   /** Beside the title. */
   count?: number | undefined
-  /** Stays while another is shown, with what is typed in it. */
-  kept?: boolean
+  /** Stays while another is shown, with what is typed in it: from the first, or once it was shown. */
+  kept?: 'always' | 'seen'
   content: ReactNode
 }
 type Props<Id extends string> = { label: string; parts: readonly Part<Id>[]; shown: Id; onShow: (id: Id) => void }
@@ -20,6 +20,9 @@ type Props<Id extends string> = { label: string; parts: readonly Part<Id>[]; sho
 export function Tabs<Id extends string>({ label, parts, shown, onShow }: Props<Id>) {
   const own = useId()
   const list = useRef<HTMLDivElement>(null)
+  const [seen, see] = useState([shown])
+  if (!seen.includes(shown)) see([...seen, shown])
+  const stays = ({ id, kept }: Part<Id>) => id === shown || kept === 'always' || (kept === 'seen' && seen.includes(id))
   const turn = (event: KeyboardEvent) => {
     const at = parts.findIndex(({ id }) => id === shown)
     const steps: Record<string, number> = { ArrowRight: (at + 1) % parts.length, ArrowLeft: at - 1, Home: 0, End: -1 }
@@ -53,21 +56,18 @@ export function Tabs<Id extends string>({ label, parts, shown, onShow }: Props<I
           </button>
         ))}
       </div>
-      {parts.map(
-        ({ id, kept, content }) =>
-          (kept || id === shown) && (
-            <div
-              key={id}
-              id={`${own}-${id}-panel`}
-              role="tabpanel"
-              aria-labelledby={`${own}-${id}`}
-              hidden={id !== shown}
-              className={styles.panel}
-            >
-              {content}
-            </div>
-          ),
-      )}
+      {parts.filter(stays).map(({ id, content }) => (
+        <div
+          key={id}
+          id={`${own}-${id}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${own}-${id}`}
+          hidden={id !== shown}
+          className={styles.panel}
+        >
+          {content}
+        </div>
+      ))}
     </div>
   )
 }

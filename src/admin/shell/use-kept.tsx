@@ -10,7 +10,8 @@ export type KeptForm = {
   dirty: boolean
   typed: () => Typed
   put: (values: never) => void
-  whenSaved: (act: () => void) => void
+  /** Absent where what was sent leaves the form. */
+  whenSaved?: (act: () => void) => void
 }
 
 /**
@@ -20,7 +21,7 @@ export type KeptForm = {
 export function useKept(form: KeptForm, draft: string, secrets?: readonly string[]) {
   const me = useMe()
   const { found, drop, saved } = useDraft({ person: me.id, form: draft, dirty: form.dirty, typed: form.typed, secrets })
-  useEffect(() => form.whenSaved(saved))
+  useEffect(() => form.whenSaved?.(saved))
   const ask = useLeaving(form.dirty)
   const restore = () => {
     if (found) form.put(found.values as never)

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { turnTo } from '@/client/address'
+import { useEffect, useState } from 'react'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { caseFields, caseRules } from '@/contract/cases'
@@ -23,6 +23,11 @@ export function EditCase({ row }: { row: Case }) {
   const staff = useQuery(staffList).data?.users ?? []
   const kinds = kindsOf(useQuery(typeList).data?.caseTypes ?? [])
   const keep = useKeep<Case>('case')
+  const [saved, setSaved] = useState<Case>()
+  // Once this form asks nothing more: whatever else was typed about the case still does.
+  useEffect(() => {
+    if (saved) void places.toList()
+  }, [saved])
   const form = useForm({
     schema: caseFields,
     rules: caseRules,
@@ -33,7 +38,7 @@ export function EditCase({ row }: { row: Case }) {
       form.reset(now)
       keep(now)
       tell(text.saved)
-      turnTo(places.list())
+      setSaved(now)
     },
     failure: text.saveFailed,
     responded: true,

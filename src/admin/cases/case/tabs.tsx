@@ -28,7 +28,8 @@ export function CaseTabs({ parts, counts = {} }: { parts: Record<Tab, ReactNode>
         title: words.caseForm.tabs[id],
         count: counts[id],
         // What is typed there is not lost to a look at the papers.
-        kept: id === 'details',
+        ...(id === 'details' && { kept: 'always' as const }),
+        ...(id === 'todo' && { kept: 'seen' as const }),
         content: parts[id],
       }))}
     />

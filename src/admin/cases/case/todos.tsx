@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Check, ListTodo, Plus, RotateCcw, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { Button, IconButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { TextField } from '@/ui/field'
@@ -9,6 +9,7 @@ import { Hidden } from '@/ui/hidden'
 import { Moment } from '@/ui/moment'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
+import { useKept } from '../../shell/use-kept'
 import { words } from '../../words'
 import { type Case, type Todo, todoList } from '../queries'
 import { useTodos } from './todo-acts'
@@ -23,7 +24,7 @@ export function Todos({ row, editing }: { row: Pick<Case, 'id'>; editing: boolea
   const all = found.data ?? []
   return (
     <section className={styles.panel} aria-label={text.title}>
-      {editing && <NewTodo add={(typed, done) => acts.add.mutate(typed, { onSuccess: done })} busy={acts.add.isPending} />}
+      {editing && <NewTodo caseId={row.id} add={(typed, done) => acts.add.mutate(typed, { onSuccess: done })} busy={acts.add.isPending} />}
       {found.isPending && <Skeleton label={text.loading} />}
       {found.isError && <NotLoaded again={() => void found.refetch()} />}
       {found.data?.length === 0 && (
@@ -61,8 +62,17 @@ type Typed = { text: string; key: string }
 /** The key is the same until something else is typed: what is sent again since its answer got lost is added once. */
 const fresh = (words: string): Typed => ({ text: words, key: crypto.randomUUID() })
 
-function NewTodo({ add, busy }: { add: (typed: Typed, done: () => void) => void; busy: boolean }) {
+type NewProps = { caseId: string; add: (typed: Typed, done: () => void) => void; busy: boolean }
+function NewTodo({ caseId, add, busy }: NewProps) {
   const [typed, setTyped] = useState(() => fresh(''))
+  const now = useRef(typed)
+  const type = (words: string) => {
+    now.current = fresh(words)
+    setTyped(now.current)
+  }
+  const values = useCallback(() => ({ text: now.current.text }), [])
+  const put = ({ text }: ReturnType<typeof values>) => type(text)
+  const { offer } = useKept({ dirty: typed.text.trim() !== '', typed: values, put }, `todo.${caseId}`)
   const [error, setError] = useState<string>()
   const [sent, setSent] = useState('')
   const submit = (event: FormEvent) => {
@@ -71,10 +81,11 @@ function NewTodo({ add, busy }: { add: (typed: Typed, done: () => void) => void;
     if (busy && typed.key === sent) return
     setSent(typed.key)
     // The next one may be typed before this one has arrived.
-    add(typed, () => setTyped((now) => (now.key === typed.key ? fresh('') : now)))
+    add(typed, () => now.current.key === typed.key && type(''))
   }
   return (
     <form noValidate onSubmit={submit} className={styles.new}>
+      {offer && <div className={styles.offer}>{offer}</div>}
       <TextField
         name="todo"
         label={text.new}
@@ -83,7 +94,7 @@ function NewTodo({ add, busy }: { add: (typed: Typed, done: () => void) => void;
         maxLength={1000}
         autoComplete="off"
         onChange={(event) => {
-          setTyped(fresh(event.target.value))
+          type(event.target.value)
           setError(undefined)
         }}
       />
