@@ -65,6 +65,24 @@ test('weeks and months: what is on a day stands there, is carried to another, an
     await page.goBack()
     await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
   })
+  await test.step('of four at one time two stand there, and all of them behind a button', async () => {
+    for (const name of ['One', 'Two', 'Three', 'Four'])
+      await people.other.events.create({
+        title: `${name} ${w}`,
+        start: '2031-03-08T18:00:00Z',
+        end: '2031-03-08T19:30:00Z',
+        userId: user.id,
+      })
+    const saturday = day(page, 'Saturday, March 8')
+    await saturday.getByRole('button', { name: '+2 more at the same time' }).click()
+    for (const name of ['One', 'Two']) expect((await chip(saturday, `${name} ${w}`).boundingBox())?.width).toBeGreaterThan(48)
+    const dialog = page.getByRole('dialog', { name: 'At the same time on Saturday, March 8' })
+    await expect(dialog.getByRole('button', { name: new RegExp(w) })).toHaveCount(4)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: `Four ${w}` }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit Event' }).getByLabel('Title')).toHaveValue(`Four ${w}`)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
   await test.step('one date of what repeats is left out', async () => {
     await chip(day(page, 'Monday, March 3'), `Staff meeting ${w}`).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })

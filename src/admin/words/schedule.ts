@@ -78,6 +78,8 @@ export const schedule = {
   today: 'Today',
   nothing: 'Nothing on this day.',
   more: (n: number) => `${n} more`,
+  moreAtOnce: 'more at the same time',
+  atOnce: (day: string) => `At the same time on ${day}`,
   print: 'Print',
   aheadTitle: 'Today and the next 14 days',
   feed: 'Calendar feed',

@@ -1,6 +1,6 @@
 'use client'
 import { words } from '../../words'
-import styles from './calendar.module.css'
+import styles from './agenda.module.css'
 import { Line } from './chip'
 import { dateOf, onDay } from './days'
 import type { Shown } from './shown'

@@ -4,6 +4,7 @@ import { Hidden } from '@/ui/hidden'
 import { full } from '@/ui/said'
 import { words } from '../../words'
 import type { Occurrence } from '../queries'
+import agenda from './agenda.module.css'
 import styles from './calendar.module.css'
 import { carry } from './drag'
 
@@ -36,12 +37,12 @@ export function Chip({ event, open, style, className = '' }: Props) {
 
 /** The same as a line to read or print. */
 export const Line = ({ event, open }: Props) => (
-  <button type="button" className={styles.line} onClick={() => open(event)}>
-    <span className={styles.lineWhen}>{when(event)}</span>
-    <span className={styles.lineWhat}>
+  <button type="button" className={agenda.line} onClick={() => open(event)}>
+    <span className={agenda.lineWhen}>{when(event)}</span>
+    <span className={agenda.lineWhat}>
       <strong>{event.title}</strong>
       {(event.userName || event.caseTitle) && (
-        <span className={styles.faint}>{[event.userName, event.caseTitle].filter(Boolean).join(' · ')}</span>
+        <span className={agenda.faint}>{[event.userName, event.caseTitle].filter(Boolean).join(' · ')}</span>
       )}
     </span>
   </button>

@@ -15,7 +15,7 @@ const event = (id: string, from: string, to: string | null) =>
   }) as Occurrence
 
 test('what overlaps stands side by side, what follows has the whole width again', () => {
-  const placed = lanesOf(
+  const { placed, crowds } = lanesOf(
     [event('a', '09:00', '10:00'), event('b', '09:30', '11:00'), event('c', '10:00', null), event('d', '12:00', '13:00')],
     dayOf('2026-11-01'),
   )
@@ -25,11 +25,26 @@ test('what overlaps stands side by side, what follows has the whole width again'
     ['c', 0, 2],
     ['d', 0, 1],
   ])
-  expect(placed[0]).toMatchObject({ top: 9 / 24, height: 1 / 24 })
+  expect(placed[0]).toMatchObject({ top: 9 / 24, height: 1 / 24, crowded: false, behind: false })
+  expect(crowds).toEqual([])
+})
+test('of four at once two stand there, and the others behind them', () => {
+  const { placed, crowds } = lanesOf(
+    [event('a', '09:00', '10:00'), event('b', '09:15', '10:00'), event('c', '09:30', null), event('d', '09:30', '11:00')],
+    dayOf('2026-11-01'),
+  )
+  expect(placed.map(({ event: { id }, lane, lanes, crowded, behind }) => [id, lane, lanes, crowded, behind])).toEqual([
+    ['a', 0, 2, true, false],
+    ['b', 1, 2, true, false],
+    ['c', 2, 2, true, true],
+    ['d', 3, 2, true, true],
+  ])
+  expect(crowds).toMatchObject([{ behind: 2, top: 9.5 / 24, height: 1.5 / 24 }])
+  expect(crowds[0]?.events.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })
 test('what ends another day reaches the edge, and the last minute can still be pressed', () => {
-  const [long] = lanesOf([{ ...event('a', '22:00', null), end: '2026-11-03T08:00:00Z' }], dayOf('2026-11-01'))
+  const [long] = lanesOf([{ ...event('a', '22:00', null), end: '2026-11-03T08:00:00Z' }], dayOf('2026-11-01')).placed
   expect(long).toMatchObject({ top: 22 / 24, height: 2 / 24 })
-  const [late] = lanesOf([event('b', '23:59', null)], dayOf('2026-11-01'))
+  const [late] = lanesOf([event('b', '23:59', null)], dayOf('2026-11-01')).placed
   expect((late?.top ?? 0) + (late?.height ?? 0)).toBe(1)
 })

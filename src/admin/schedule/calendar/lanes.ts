@@ -2,31 +2,51 @@ import { midnight } from '../groups'
 import type { Occurrence } from '../queries'
 
 /** Where a timed event stands in its day, in parts of it: from the top, how tall, and which of how many lanes. */
-export type Placed = { event: Occurrence; top: number; height: number; lane: number; lanes: number }
+export type Placed = { event: Occurrence; top: number; height: number; lane: number; lanes: number; crowded: boolean; behind: boolean }
+/** More than fits side by side: all of them, how many of them are behind, and where, in parts of the day. */
+export type Crowd = { events: Occurrence[]; behind: number; top: number; height: number }
+/** Lanes narrower than those of two cannot be read. */
+const most = 2
 /** What has no end, or a short one, is still tall enough to press. */
 const shortest = 30
 const minutesOfDay = 1440
 
-/** Puts what overlaps side by side. Minutes count by the clock, so that nine stands at nine when the clocks change. */
-export function lanesOf(events: Occurrence[], day: Date): Placed[] {
+type Stretch = { event: Occurrence; from: number; until: number; lane: number }
+/**
+ * Puts what overlaps side by side, two at most: the others are behind, in a crowd. Minutes count by the clock, so that
+ * nine stands at nine when the clocks change.
+ */
+export function lanesOf(events: Occurrence[], day: Date): { placed: Placed[]; crowds: Crowd[] } {
   const next = midnight(day, 1)
   const minute = (at: Date) => (at < day ? 0 : at >= next ? minutesOfDay : at.getHours() * 60 + at.getMinutes())
-  const placed: Placed[] = []
-  let cluster: (Placed & { until: number })[] = []
-  const close = () => {
-    const lanes = Math.max(0, ...cluster.map(({ lane }) => lane + 1))
-    placed.push(...cluster.map(({ until: _, ...one }) => ({ ...one, lanes })))
-    cluster = []
-  }
+  const clusters: Stretch[][] = []
+  let cluster: Stretch[] = []
   for (const event of events.filter(({ days }) => !days)) {
     const from = Math.min(minute(new Date(event.start)), minutesOfDay - shortest)
     const until = Math.max(minute(new Date(event.end ?? event.start)), from + shortest)
-    if (cluster.every((other) => other.until <= from)) close()
+    if (cluster.every((other) => other.until <= from)) {
+      cluster = []
+      clusters.push(cluster)
+    }
     const taken = new Set(cluster.filter((other) => other.until > from).map(({ lane }) => lane))
     let lane = 0
     while (taken.has(lane)) lane += 1
-    cluster.push({ event, top: from / minutesOfDay, height: (until - from) / minutesOfDay, lane, lanes: 1, until })
+    cluster.push({ event, from, until, lane })
   }
-  close()
-  return placed
+  return { placed: clusters.flatMap(place), crowds: clusters.flatMap(crowdOf) }
+}
+
+const part = ({ from, until }: { from: number; until: number }) => ({ top: from / minutesOfDay, height: (until - from) / minutesOfDay })
+
+function place(cluster: Stretch[]): Placed[] {
+  const wanted = Math.max(...cluster.map(({ lane }) => lane + 1))
+  const shared = { lanes: Math.min(wanted, most), crowded: wanted > most }
+  return cluster.map(({ event, lane, ...times }) => ({ event, lane, ...part(times), ...shared, behind: lane >= most }))
+}
+
+function crowdOf(cluster: Stretch[]): Crowd[] {
+  const behind = cluster.filter(({ lane }) => lane >= most)
+  if (behind.length === 0) return []
+  const span = { from: Math.min(...behind.map(({ from }) => from)), until: Math.max(...behind.map(({ until }) => until)) }
+  return [{ events: cluster.map(({ event }) => event), behind: behind.length, ...part(span) }]
 }

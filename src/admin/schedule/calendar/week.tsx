@@ -1,7 +1,9 @@
 'use client'
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { words } from '../../words'
 import styles from './calendar.module.css'
 import { Chip } from './chip'
+import { Crowd } from './crowd'
 import { DayButton } from './day-button'
 import { dateOf, onDay } from './days'
 import { receive } from './drag'
@@ -58,25 +60,40 @@ export function Week({ days, today, events, open, add, move }: Shown) {
             })}
           >
             <h3 className={styles.narrowOnly}>{long.format(day)}</h3>
-            {lanesOf(onDay(events, day), day).map(({ event, top, height, lane, lanes }) => (
-              <Chip
-                key={event.id + event.date}
-                event={event}
-                open={open}
-                className={height > shortHeight ? styles.placed : `${styles.placed} ${styles.short}`}
-                style={
-                  {
-                    '--top': percent(top),
-                    '--height': percent(height),
-                    '--left': percent(lane / lanes),
-                    '--width': percent(1 / lanes),
-                  } as CSSProperties
-                }
-              />
-            ))}
+            <Hours day={day} events={events} open={open} />
           </section>
         ))}
       </div>
     </div>
+  )
+}
+
+/** What is on a day at an hour of it. */
+function Hours({ day, events, open }: Pick<Shown, 'day' | 'events' | 'open'>) {
+  const { placed, crowds } = lanesOf(onDay(events, day), day)
+  return (
+    <>
+      {placed.map(({ event, top, height, lane, lanes, crowded, behind }) => (
+        <Chip
+          key={event.id + event.date}
+          event={event}
+          open={open}
+          className={[styles.placed, height <= shortHeight && styles.short, crowded && styles.crowded, behind && styles.behind]
+            .filter(Boolean)
+            .join(' ')}
+          style={{ '--top': percent(top), '--height': percent(height), '--left': lane / lanes, '--width': 1 / lanes } as CSSProperties}
+        />
+      ))}
+      {crowds.map(({ events, behind, top, height }) => (
+        <Crowd
+          key={top}
+          title={words.schedule.atOnce(long.format(day))}
+          events={events}
+          behind={behind}
+          open={open}
+          style={{ '--top': percent(top), '--height': percent(height) } as CSSProperties}
+        />
+      ))}
+    </>
   )
 }
