@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from '@playwright/test'
 import type { Caller } from '../support/caller'
 import { chat, word } from '../support/hub'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff'
 
 /** Other tests count what somebody has not seen. */
 async function allSeen(person: Caller, threadId: string) {
@@ -94,6 +94,8 @@ test('a refused message says why and can be sent again or discarded; on a phone 
   await page.unroute('**/api/chat/send')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('log').getByText('Hello', { exact: true })).toBeVisible()
+  await expect(page.getByRole('log').getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expectRoomForFingers(page)
   await expect(denied).toHaveCount(0)
   await page.route('**/api/chat/send', (route) => route.fulfill({ status: 403, json: { error: 'Not allowed' } }))
   await page.getByRole('textbox').fill('Never mind')
