@@ -1,6 +1,7 @@
 'use client'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '@/client/api'
+import { dropDraft, findDraft, keepDraft } from '@/client/drafts'
 import { longestMessage } from '@/contract/chat'
 import { Button } from '@/ui/button'
 import styles from './guest.module.css'
@@ -9,10 +10,16 @@ import type { Language, words } from './words'
 
 type Props = { secret: string; text: (typeof words)[Language]; sent: (messages: Said[]) => void }
 const again = 2_000
+const [person, form] = ['guest', 'chat']
 
-/** Says one thing after the other; what the office did not hear is said again, and once. */
+/** Says one thing after the other; what the office did not hear is said again, and once. What is not sent stays when the page is left. */
 export function Composer({ secret, text, sent }: Props) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => findDraft(person, form)?.values.text ?? '')
+  const type = (next: string) => {
+    setTyped(next)
+    if (next === '') dropDraft(person, form)
+    else keepDraft(person, form, { text: next })
+  }
   const [state, setState] = useState('')
   const [busy, setBusy] = useState(false)
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -20,7 +27,7 @@ export function Composer({ secret, text, sent }: Props) {
     try {
       const { message } = await api.guestDoor.say({ secret, content: typed, clientMsgId: key })
       sent([message])
-      setTyped('')
+      type('')
       setKey(crypto.randomUUID())
       setState('')
     } catch (error) {
@@ -50,7 +57,7 @@ export function Composer({ secret, text, sent }: Props) {
         maxLength={longestMessage}
         value={typed}
         readOnly={busy}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <p role="status" className={styles.state}>
         {state}
