@@ -1,3 +1,5 @@
+const and = new Intl.ListFormat('en-US')
+
 /** Calls: ringing, the look at the devices, the call itself. */
 export const calls = {
   region: 'Call',
@@ -68,9 +70,9 @@ export const calls = {
   isMuted: 'Your microphone is off',
   isHeard: 'Your microphone is on',
   over: 'The call has ended.',
-  nobody: (names: string) => `${names} did not answer.`,
-  wasBusy: (names: string) => `${names} is in another call.`,
-  wasDeclined: (names: string) => `${names} declined.`,
+  nobody: (names: readonly string[]) => `${and.format(names)} did not answer.`,
+  wasBusy: (names: readonly string[]) => `${and.format(names)} ${names.length === 1 ? 'is' : 'are'} in another call.`,
+  wasDeclined: (names: readonly string[]) => `${and.format(names)} declined.`,
   onNow: (n: number) => (n === 1 ? 'A call is on, 1 person in it' : `A call is on, ${n} people in it`),
   done: 'Done',
 } as const

@@ -54,12 +54,8 @@ function sentenceOf({ reason, sentence = '' }: Problem, text: CallText): string 
 
 /** Why nobody is there any more. */
 function endOf(call: CallState, me: string, text: CallText): string {
-  const names = (state: string) =>
-    call.people
-      .filter((p) => p.id !== me && p.state === state)
-      .map((p) => p.name)
-      .join(', ')
+  const names = (state: string) => call.people.filter((p) => p.id !== me && p.state === state).map((p) => p.name)
   if (call.answeredAt) return text.over
-  if (names('busy')) return text.wasBusy(names('busy'))
-  return names('declined') ? text.wasDeclined(names('declined')) : text.nobody(names('missed'))
+  if (names('busy').length > 0) return text.wasBusy(names('busy'))
+  return names('declined').length > 0 ? text.wasDeclined(names('declined')) : text.nobody(names('missed'))
 }

@@ -2,6 +2,8 @@ import type { CallText } from '@/admin/shell/call/text'
 import { calls } from '@/admin/words/calls'
 import type { Language } from './words'
 
+const y = new Intl.ListFormat('es-US')
+
 const en: CallText = {
   ...calls,
   denied: 'Your microphone or camera was not allowed: you can listen, and be seen and heard once you allow it.',
@@ -78,9 +80,9 @@ const es: CallText = {
   isMuted: 'Su micrófono está apagado',
   isHeard: 'Su micrófono está encendido',
   over: 'La llamada terminó.',
-  nobody: (names) => `${names} no contestó.`,
-  wasBusy: (names) => `${names} está en otra llamada.`,
-  wasDeclined: (names) => `${names} rechazó la llamada.`,
+  nobody: (names) => `${y.format(names)} ${names.length === 1 ? 'no contestó' : 'no contestaron'}.`,
+  wasBusy: (names) => `${y.format(names)} ${names.length === 1 ? 'está' : 'están'} en otra llamada.`,
+  wasDeclined: (names) => `${y.format(names)} ${names.length === 1 ? 'rechazó' : 'rechazaron'} la llamada.`,
   onNow: (n) => (n === 1 ? 'Hay una llamada con 1 persona' : `Hay una llamada con ${n} personas`),
   done: 'Listo',
 }
