@@ -18,7 +18,7 @@ const text = words.cases
 export const dayOf = (date: string) => day(new Date(`${date}T00:00:00Z`))
 
 export const columns: Column<Row>[] = [
-  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '124px', cell: () => null },
+  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '136px', cell: () => null },
   {
     key: 'title',
     title: text.columns.title,
