@@ -134,7 +134,6 @@ test('what fails says so, and what was shown comes back', async ({ as, people })
   await expect(page.getByText('Permission denied')).toBeVisible()
   await failing(418, { error: 'Teapot' }, 'Failed to fetch users (418): Teapot')
   await failing(200, '<p>proxy</p>', 'Failed to load users')
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Failed to load users')).toHaveCount(0)
 
   const box = page.getByRole('checkbox', { name: `Admin: ${w}` })

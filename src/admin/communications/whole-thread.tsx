@@ -1,5 +1,5 @@
 'use client'
-import { ApiError } from '@/client/api'
+import { withheld } from '@/client/queries'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { useMinute } from '@/ui/moment'
 import { NotLoaded } from '@/ui/not-loaded'
@@ -23,7 +23,7 @@ export function WholeThread({ id }: { id: string }) {
   const { room, error, again } = useRoom(id)
   // Days are the reader's own, which the server does not know.
   const here = useMinute() !== null
-  const refused = error instanceof ApiError && [403, 404].includes(error.status)
+  const refused = withheld(error)
   const outside = room?.joined === false && room
   const name = room?.name ?? text.chat
   return (

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { replace } from '@/client/address'
-import { ApiError } from '@/client/api'
+import { withheld } from '@/client/queries'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Failed } from '@/ui/failed'
 import { Skeleton } from '@/ui/skeleton'
@@ -25,7 +25,7 @@ export const Opening = (props: Props) => (
 
 /** In place of what has not come of a record. One that cannot be opened leads back to the list, saying so. */
 export function Rest({ found, places, text, refuse }: Props) {
-  const refused = found.error instanceof ApiError && [403, 404].includes(found.error.status)
+  const refused = withheld(found.error)
   useEffect(() => {
     if (!refused) return
     refuse(text.noEdit)
