@@ -61,6 +61,10 @@ test.describe('on a phone', () => {
       return (window as unknown as { shifts: string[] }).shifts
     })
 
+  test("whatever is pressed has a finger's breadth", async ({ page }) => {
+    for (const one of await banner(page).locator('button, label').all())
+      expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
   for (const [path, width, height] of [
     ['/', 390, 700],
     ['/es', 390, 700],
