@@ -29,6 +29,16 @@ test('the list searches, filters by type, shows a table or a grid, and keeps all
     await expect(page).not.toHaveURL(/type=/)
     await expectAccessible(page)
   })
+  await test.step('an address can be read in a window of any width', async () => {
+    for (const width of [720, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const email = table(page).getByRole('link', { name: 'bea@example.org' })
+      await expect(email).toBeVisible()
+      expect(await email.evaluate((link) => link.parentElement && link.parentElement.scrollWidth <= link.parentElement.clientWidth)).toBe(
+        true,
+      )
+    }
+  })
   await test.step('order by a column', async () => {
     await table(page).getByRole('button', { name: 'Name' }).click()
     await expect(names(page)).toHaveText([`${w} Farms`, `Bea ${w}`, `Ada ${w}`])
