@@ -1,12 +1,16 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { FolderPlus } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { api } from '@/client/api'
 import { Badge } from '@/ui/badge'
+import { buttonLook } from '@/ui/button'
 import { Moment } from '@/ui/moment'
 import { Panel, PanelLine, PanelLines } from '@/ui/panel'
 import { RecordHistory } from '../shell/history'
 import { words } from '../words'
+import { newCaseOf } from './places'
 import { type Client, casesKey, casesShown } from './queries'
 
 const text = words.clients
@@ -14,7 +18,13 @@ const text = words.clients
 /** What belongs to a client, beside the form. */
 export const Beside = ({ client }: { client: Client }) => (
   <>
-    <Cases client={client} />
+    <Cases client={client}>
+      <div>
+        <Link href={newCaseOf(client)} prefetch={false} className={buttonLook()}>
+          <FolderPlus size={16} aria-hidden /> {text.addCase}
+        </Link>
+      </div>
+    </Cases>
     {client.contactId && (
       <Panel title={text.contact}>
         <Link href={`/admin/contacts/${client.contactId}`} prefetch={false}>
@@ -26,7 +36,7 @@ export const Beside = ({ client }: { client: Client }) => (
   </>
 )
 
-export function Cases({ client }: { client: Client }) {
+export function Cases({ client, children }: { client: Client; children?: ReactNode }) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: casesKey(client.id),
     queryFn: ({ signal }) => api.cases.list({ client: client.id, limit: casesShown }, { signal }),
@@ -51,6 +61,7 @@ export function Cases({ client }: { client: Client }) {
           {text.allCases(data.total)}
         </Link>
       )}
+      {children}
     </Panel>
   )
 }

@@ -19,7 +19,7 @@ import { useKeep } from '../shell/use-keep'
 import { words } from '../words'
 import { ClientFields } from './fields'
 import { Like } from './like'
-import { places } from './places'
+import { newCaseOf, places } from './places'
 import type { Client } from './queries'
 import { toBody, toValues, valuesFrom } from './values'
 
@@ -82,7 +82,7 @@ const Done = ({ client, again }: { client: Client; again: () => void }) => (
       {text.another}
     </Button>
     <Button onClick={() => void go(places.one(client.id))}>{text.open}</Button>
-    <Link href={`/admin/cases/new?client=${client.id}`} prefetch={false} className={buttonLook()}>
+    <Link href={newCaseOf(client)} prefetch={false} className={buttonLook()}>
       {text.addCase}
     </Link>
     <InScreen href={places.list()} className={buttonLook({ look: 'quiet' })}>
