@@ -30,6 +30,17 @@ test.describe('with JavaScript', () => {
 
   test('lists all errors together, each leading to its field, and keeps what was typed', async ({ page }) => {
     const form = onPage(page)
+    await expect(form.getByLabel('Practice area').getByRole('option')).toHaveText([
+      'Choose if you know',
+      'Criminal Defense',
+      'Family Law',
+      'Estate Planning',
+      'Business Law',
+      'Traffic',
+      'Civil Law',
+      'Real Estate Law',
+      'Other',
+    ])
     await form.getByLabel('Message').fill('A boundary')
     await form.getByRole('button', { name: 'Send request' }).click()
     const errors = form.getByRole('alert')
