@@ -214,17 +214,6 @@ test('leaving with unsaved text asks, keeps it, and offers it back', async ({ as
   await expect(page.getByLabel('Notes')).toHaveValue('half a thought')
 })
 
-test('two people on one record see each other’s name on it', async ({ as, people }) => {
-  const { id } = await people.user.contacts.create({ name: 'Seen by two', email: 'two@example.com' })
-  const [ben, ana] = [await as('user'), await as('admin')]
-  await ben.goto(`/admin/contacts/${id}`)
-  await ana.goto(`/admin/contacts/${id}`)
-  await expect(ana.getByText('Ben Ito has this open too')).toBeVisible()
-  await expect(ben.getByText(/ has this open too$/)).toBeVisible()
-  await ana.goto('/admin/contacts')
-  await expect(ben.getByText(/ has this open too$/)).toHaveCount(0)
-})
-
 test('two people change one contact: other fields go together, the same field is a choice', async ({ as, people }) => {
   const { id } = await people.admin.contacts.create({ name: 'Shared', phone: '209 555 0001', notes: 'first' })
   const page = await as('admin')

@@ -164,6 +164,17 @@ test('a list that does not come says so and comes back by itself', async ({ as }
   await expect(page.getByText('Failed to load contacts')).toHaveCount(0)
 })
 
+test('two people on one record see each other’s name on it', async ({ as, people }) => {
+  const { id } = await people.user.contacts.create({ name: 'Seen by two', email: 'two@example.com' })
+  const [ben, ana] = [await as('user'), await as('admin')]
+  await ben.goto(`/admin/contacts/${id}`)
+  await ana.goto(`/admin/contacts/${id}`)
+  await expect(ana.getByText('Ben Ito has this open too')).toBeVisible()
+  await expect(ben.getByText(/ has this open too$/)).toBeVisible()
+  await ana.goto('/admin/contacts')
+  await expect(ben.getByText(/ has this open too$/)).toHaveCount(0)
+})
+
 test('what a colleague adds appears without a reload', async ({ as, people }) => {
   const w = word()
   const page = await as('user')
