@@ -152,6 +152,7 @@ test('a guest who was let in is called on a phone, in Spanish, and the two see e
     await page.getByRole('button', { name: 'Video call with everybody in this chat' }).click()
     await page.getByRole('button', { name: 'Start call' }).click()
     await expect(guest.getByRole('alert').getByText('Ben Ito le llama con video')).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Entrar en la llamada' })).toHaveCount(0)
     await expectAccessible(guest)
     await guest.getByRole('button', { name: 'Contestar a Ben Ito' }).click()
     const check = guest.getByRole('dialog', { name: 'Revise su equipo y entre' })

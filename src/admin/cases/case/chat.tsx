@@ -11,6 +11,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { RunningCall } from '../../shell/call/running-call'
 import { JoinAsAdmin } from '../../shell/chat/join-as-admin'
 import { openChat } from '../../shell/chat/windows'
+import { useMe } from '../../shell/person'
 import { words } from '../../words'
 import { type Case, type Room, roomList } from '../queries'
 import styles from './chat.module.css'
@@ -52,6 +53,7 @@ export function Chat({ row, editing }: { row: Case; editing: boolean }) {
 }
 
 function Thread({ room }: { room: Room }) {
+  const me = useMe().id
   const [renaming, setRenaming] = useState(false)
   const name = room.name || text.thread
   return (
@@ -68,7 +70,7 @@ function Thread({ room }: { room: Room }) {
             </>
           )}
         </span>
-        <RunningCall threadId={room.id} text={words.calls} />
+        <RunningCall threadId={room.id} me={me} text={words.calls} />
       </div>
       <JoinAsAdmin room={{ ...room, name }} done={() => openChat(room.id)} />
       {room.joined && (

@@ -6,11 +6,12 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { CallText } from './text'
 
-/** In a thread: that a call is on in it, and the way in. */
-export function RunningCall({ threadId, text }: { threadId: string; text: CallText }) {
+type Props = { threadId: string; me: string; text: CallText }
+/** In a thread: that a call is on in it, and the way in. While it rings here, that says so already. */
+export function RunningCall({ threadId, me, text }: Props) {
   const call = useRunningCall(threadId)
   const { mine } = useCalls()
-  if (!call || call.id === mine?.id) return null
+  if (!call || call.id === mine?.id || call.people.some((p) => p.id === me && p.state === 'ringing')) return null
   return (
     <Notice
       live

@@ -48,7 +48,7 @@ export function Thread({ room }: { room: Room }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button beside the message does the same
     <div className={styles.thread} onDragOver={onDrag} onDrop={onDrag}>
       <Guests room={room} />
-      <RunningCall threadId={room.id} text={words.calls} />
+      <RunningCall threadId={room.id} me={me} text={words.calls} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls by the arrow keys */}
       <div className={styles.scroll} role="log" aria-label={text.messages(room.name)} aria-busy={fetchingEarlier} tabIndex={0}>
         <div className={styles.inner}>

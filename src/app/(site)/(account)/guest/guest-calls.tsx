@@ -45,7 +45,7 @@ export function GuestCalls({ secret, me, language }: Props) {
           {said.sentence}
         </Notice>
       )}
-      {calls[0] && <RunningCall threadId={calls[0].threadId} text={text} />}
+      {calls[0] && <RunningCall threadId={calls[0].threadId} me={me} text={text} />}
       <CallLayer me={me} text={text} say={say} inPage />
     </>
   )
