@@ -80,7 +80,10 @@ test('weeks and months: what is on a day stands there, is carried to another, an
     await expect(dialog.getByRole('button', { name: new RegExp(w) })).toHaveCount(4)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: `Four ${w}` }).click()
-    await expect(page.getByRole('dialog', { name: 'Edit Event' }).getByLabel('Title')).toHaveValue(`Four ${w}`)
+    const form = page.getByRole('dialog', { name: 'Edit Event' })
+    await expect(form.getByLabel('Title')).toHaveValue(`Four ${w}`)
+    const [start, end] = [await form.getByLabel('Start').boundingBox(), await form.getByLabel('End').boundingBox()]
+    expect((start?.x ?? 0) + (start?.width ?? 0)).toBeLessThan(end?.x ?? 0)
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
   await test.step('one date of what repeats is left out', async () => {
