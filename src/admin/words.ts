@@ -129,6 +129,7 @@ export const words = {
     register: 'Register',
     invitation: 'Registration is available via admin invitation in this demo.',
     loginFailed: 'Login failed',
+    scriptNeeded: 'This page needs JavaScript. Turn it on in your browser, or call the office.',
     show: 'Show password',
     hide: 'Hide password',
     change: 'Change password',

@@ -85,3 +85,15 @@ for (const [name, viewport] of Object.entries(screens))
     await expectAccessible(page)
     await expectNoSideways(page)
   })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/login', '/guest'])
+    test(`${path} says in both languages what it needs`, async ({ page }) => {
+      await page.goto(path)
+      // The text of this element is hidden from what finds things by their text.
+      const said = (await page.locator('noscript').allTextContents()).join()
+      for (const sentence of ['This page needs JavaScript.', 'Esta página necesita JavaScript.']) expect(said).toContain(sentence)
+    })
+})
