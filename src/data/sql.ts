@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 
 export type Piece = { text: string; values: Part[] }
@@ -29,6 +30,9 @@ function flatten(piece: Piece, order: string[]): string {
   })
 }
 
+/** PostgreSQL keeps 63 bytes of a name: of two longer ones that begin alike it would refuse the second. */
+const nameFor = (key: string) => (key.length > 63 ? `${key.slice(0, 40)} ${hash('md5', key, 'base64url')}` : key)
+
 export type Queryable = Pick<Pool | PoolClient, 'query'>
 /**
  * A statement prepared by name on each connection. `build` may depend on a shape (which filters are in use):
@@ -44,7 +48,7 @@ export function statement<Row extends QueryResultRow, Shape extends Record<strin
     let ready = prepared.get(key)
     if (!ready) {
       const order: string[] = []
-      ready = { text: flatten(typeof build === 'function' ? build(shape) : build, order), order, name: key }
+      ready = { text: flatten(typeof build === 'function' ? build(shape) : build, order), order, name: nameFor(key) }
       prepared.set(key, ready)
     }
     return ready

@@ -8,6 +8,7 @@ beforeAll(async () => {
   who = await people()
   for (const name of ['user', 'other', 'editor'] as const) ids[name] = (await who[name].auth.me({})).user.id
 })
+const sorts = (['number', 'title', 'client', 'status', 'date', 'createdAt', 'updatedAt'] as const).flatMap((s) => [s, `-${s}`] as const)
 const open = (fields: Partial<Parameters<People['user']['cases']['create']>[0]> = {}) =>
   who.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody We Know', ...fields })
 
@@ -157,13 +158,27 @@ test('the filters of the list', async () => {
   await expect(who.user.cases.list({ sort: 'notes' as never })).rejects.toMatchObject({ status: 400 })
 })
 
+test('all filters at once, in every order', async () => {
+  const { id: client } = await who.user.clients.create({ firstName: 'Every', lastName: 'Filter', phone: '555 010 4001' })
+  const { id: type } = await who.admin.caseTypes.create({ name: 'Filtered by all' })
+  const { id } = await open({ clientName: client, caseTypeId: type, assignedTo: ids.other })
+  await who.user.bookmarks.add({ caseId: id })
+  const all = { client, type, status: 'Open', assignee: ids.other, mine: true, noNextDate: true, bookmarked: true } as const
+  for (const sort of sorts)
+    for (const q of [undefined, 'every'])
+      expect(
+        (await who.user.cases.list({ ...all, q, sort })).cases.map((c) => c.id),
+        `${sort} ${q}`,
+      ).toEqual([id])
+})
+
 test('pages follow each other without gap or repeat, in every order', async () => {
   const whole = (await who.user.cases.list({})).cases.length
-  for (const sort of ['number', 'title', 'client', 'status', 'date', 'createdAt', 'updatedAt'].flatMap((s) => [s, `-${s}`])) {
+  for (const sort of sorts) {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await who.user.cases.list({ limit: 7, sort: sort as 'number', ...(cursor && { cursor }) })
+      const page = await who.user.cases.list({ limit: 7, sort, ...(cursor && { cursor }) })
       seen.push(...page.cases.map((c) => c.id))
       cursor = page.nextCursor
     } while (cursor)
