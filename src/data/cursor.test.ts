@@ -22,6 +22,12 @@ test('a cursor brings its values back', () => {
   )
 })
 
+test('a year 0 is refused: the database knows none', () => {
+  const years = (year: string) => () => readCursor(cursorAt([`${year}-01-01T00:00:00.000Z`]), ['timestamptz'])
+  expect(years('0000')).toThrow(Refusal)
+  expect(years('1999')()).toEqual(['1999-01-01T00:00:00.000Z'])
+})
+
 test(
   'whatever is no cursor of this order is refused, never thrown at the database',
   () => {

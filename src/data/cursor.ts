@@ -5,7 +5,7 @@ export type Value = string | number | boolean | null
 /** What a cursor's value must be, in SQL's names. */
 export type Kind = 'text' | 'uuid' | 'timestamptz' | 'boolean' | 'integer'
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const instant = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const fits: Record<Kind, (v: unknown) => boolean> = {
   text: (v) => typeof v === 'string' && v.isWellFormed() && !v.includes('\0'),
   uuid: (v) => typeof v === 'string' && uuidPattern.test(v),
