@@ -57,6 +57,11 @@ test('an instant is the same moment in UTC, whatever zone it was written in', ()
   )
 })
 
+test('a moment that is the year 10000 in UTC is refused: the database does not read it', () => {
+  expect(instant.safeParse('9999-12-31T23:59:59-00:01').success).toBe(false)
+  expect(instant.parse('9999-12-31T23:59:59Z')).toBe('9999-12-31T23:59:59.000Z')
+})
+
 test('every amount of cents is money; a tenth of a cent is not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), fc.integer({ min: 1, max: 9 }), (cents, tenths) => {

@@ -54,6 +54,8 @@ export const instant = z
     'Please enter a date and time with its time zone',
   )
   .transform((s) => new Date(s).toISOString())
+  // The last hours of 9999 are, further west, the year 10000, which the database does not read.
+  .refine((s) => s.length === 24, 'Please enter a date and time with its time zone')
 /** What answers carry: pg gives Date, JSON gives text. */
 export const at = z.union([z.date(), z.iso.datetime()])
 
