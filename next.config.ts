@@ -8,6 +8,8 @@ const config: NextConfig = {
   // `npm test` checks the types; the start of an office need not wait for it.
   typescript: { ignoreBuildErrors: true },
   htmlLimitedBots: /.*/,
+  // No page of ours asks Next for pictures; strangers would, for any address of ours and in any size.
+  images: { unoptimized: true },
   experimental: {
     authInterrupts: true,
     // An office builds once for each version: maps and a cache for the next build are half of what that takes.

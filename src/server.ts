@@ -76,6 +76,8 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     if (tell) return tell(req, res)
     if (path === '/api' || path.startsWith('/api/')) return office.api(req, res, path.slice(4) || '/', query, () => void handle(req, res))
     if (pages.owns(path)) return void takeForm(office, pages, req, res, path)
+    const methods = path.startsWith('/_next/') ? 'GET, HEAD' : 'GET, HEAD, POST'
+    if (!methods.split(', ').includes(req.method ?? '')) return plain(res.setHeader('allow', methods), 405, 'method not allowed')
     void handle(req, res)
   }
   server.on('upgrade', (req, socket, head) => {

@@ -82,6 +82,27 @@ test('Payload’s own account calls do not exist', async () => {
       ).toBe(404)
 })
 
+test('nobody has Next draw pictures of addresses', async () => {
+  for (const address of ['/admin', '/api/media/file/x.jpg', 'https://evil.example/x.png'])
+    expect((await fetch(`${url}/_next/image?url=${encodeURIComponent(address)}&w=64&q=75`)).status, address).toBe(404)
+})
+
+test('what Next does with no method but its own is refused before it', async () => {
+  const page = await (await fetch(`${url}/login`)).text()
+  const script = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0] ?? ''
+  const by = (method: string, path: string) =>
+    new Promise<unknown[]>((done, failed) =>
+      http
+        .request(url + path, { method }, (res) => done([res.resume().statusCode, res.headers.allow]))
+        .once('error', failed)
+        .end(),
+    )
+  expect((await by('GET', script))[0]).toBe(200)
+  for (const method of ['POST', 'PUT', 'TRACE']) expect(await by(method, script), method).toEqual([405, 'GET, HEAD'])
+  for (const path of ['/login', '/admin', '/robots.txt'])
+    for (const method of ['PUT', 'TRACE']) expect(await by(method, path), `${method} ${path}`).toEqual([405, 'GET, HEAD, POST'])
+})
+
 test('no way into the admin without a living session', async () => {
   const go = (path: string, cookie = '') => fetch(`${url}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {} })
   for (const cookie of ['', 'lawoffice-session=made-up', 'payload-token=eyJhbGciOiJub25lIn0.e30.', '__prerender_bypass=x'])
