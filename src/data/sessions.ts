@@ -18,13 +18,11 @@ export const requiredOf = sql`(NOT u.setup AND EXISTS (SELECT 1 FROM second_fact
 export const personColumns = sql`u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl",
              u.must_rotate AS "mustRotate", u.setup, ${hasFactor} AS "secondFactor", (${requiredOf} AND NOT ${hasFactor}) AS "mustEnroll",
              ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles`
-const find = statement<Session & { seenAt: Date }>(
-  'sessions.find',
-  sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${personColumns}
+const living = sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${personColumns}
         FROM session s JOIN "user" u ON u.id = s.user_id
-       WHERE s.token_hash = ${param('hash')} AND u.deleted_at IS NULL
-         AND s.started_at > now() - interval '7 days' AND s.seen_at > now() - interval '12 hours'`,
-)
+       WHERE u.deleted_at IS NULL AND s.started_at > now() - interval '7 days' AND s.seen_at > now() - interval '12 hours'`
+const find = statement<Session & { seenAt: Date }>('sessions.find', sql`${living} AND s.token_hash = ${param('hash')}`)
+const findSome = statement<Session>('sessions.findSome', sql`${living} AND s.id = ANY(${param('ids')}::uuid[])`)
 const add = statement(
   'sessions.add',
   sql`INSERT INTO session (id, token_hash, user_id, started_at, seen_at, proved_at, address, agent)
@@ -33,7 +31,6 @@ const add = statement(
 )
 const touch = statement('sessions.touch', sql`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`)
 const prove = statement('sessions.prove', sql`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`)
-const living = statement<{ id: string }>('sessions.living', sql`SELECT id FROM session WHERE id = ${param('id')}`)
 const drop = statement('sessions.drop', sql`DELETE FROM session WHERE id = ${param('id')}`)
 const dropOf = statement(
   'sessions.dropOf',
@@ -79,8 +76,8 @@ export async function findByToken(db: { sql: Queryable }, token: string): Promis
   return row ?? null
 }
 
-/** Whether a session has not been ended. */
-export const sessionLives = async (db: Pick<Db, 'sql'>, id: string) => (await living(db, { id })).length > 0
+/** Those of these sessions that live, as they stand now. */
+export const findSessions = (db: { sql: Queryable }, ids: string[]): Promise<Session[]> => findSome(db, { ids })
 
 /** Opens a session; answers the token, which is stored nowhere. `proved`: the second factor was shown. */
 export async function startSession(

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '@/env'
 import { type Db, personOf } from './db'
-import { findByToken, type Session } from './sessions'
-import { param, sql, statement } from './sql'
+import { findByToken, findSessions, type Session } from './sessions'
 
 const minutes = 10
 const sign = (text: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`socket|${text}`).digest('base64url')
@@ -20,19 +19,11 @@ export function socketToken(db: Db) {
   }
 }
 
-const alive = statement<Session>(
-  'socketTokens.session',
-  sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl",
-             u.must_rotate AS "mustRotate", u.setup, ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles
-        FROM session s JOIN "user" u ON u.id = s.user_id
-       WHERE s.id = ${param('id')}::uuid AND u.deleted_at IS NULL AND s.started_at > now() - interval '7 days' AND s.seen_at > now() - interval '12 hours'`,
-)
-
 /** Who a socket's token belongs to: the session's own or a short-lived one. */
 export async function findBySocketToken(db: Pick<Db, 'sql'>, token: string): Promise<Session | null> {
   const short = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/.exec(token)
   if (!short) return findByToken(db, token)
   const [, id = '', expires = '', signature = ''] = short
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(`${id}.${expires}`))) || Number(expires) < Date.now()) return null
-  return (await alive(db, { id }))[0] ?? null
+  return (await findSessions(db, [id]))[0] ?? null
 }

@@ -6,13 +6,13 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { closed, messagesPerSecond, signalLimit, type Told } from '@/contract/live'
 import { who } from '@/contract/who'
 import { officeDb } from '@/data/db'
-import { type Admitted, guestByTicket, stillAdmitted } from '@/data/guest-tickets'
-import { type Session, sessionLives } from '@/data/sessions'
+import { guestByTicket } from '@/data/guest-tickets'
 import { findBySocketToken } from '@/data/socket-tokens'
 import { sameOrigin } from '@/endpoints/origin'
 import { type Message, subscribe } from '@/providers/bus'
 import { calls } from './calls'
 import { frameOf } from './frame'
+import { endLapsed, type Who } from './lapsed'
 import { lately } from './lately'
 import { type Line, lineTo } from './line'
 import { type From, type Handlers, handle, heard } from './messages'
@@ -23,14 +23,14 @@ import { together } from './together'
 /** So long a socket that was told to go may take to say goodbye. */
 const patience = 5_000
 
-/** Whose socket it is: somebody of the office, or a guest, who hears of the calls in their chat and of nothing else. */
-type Who = { staff: Session; guest: null } | { staff: null; guest: Admitted }
 type Member = Who & { socket: WebSocket; line: Line; from: From; pingedAt: number; window: number; messages: number }
 
 /** Everybody's sockets: who is there, and what they are told. */
 export function hub(payload: Payload) {
   const server = new WebSocketServer({ noServer: true, maxPayload: signalLimit })
   const members = new Set<Member>()
+  const db = officeDb(payload)
+  const lapsed = endLapsed(db, members)
   const tellAll = (message: Told) => tellThose((m) => m.staff !== null, message)
   const tellThose = (those: (m: Member) => boolean, message: Told) => {
     const frame = frameOf(message)
@@ -63,14 +63,8 @@ export function hub(payload: Payload) {
     // Nobody knows what they did not hear: whoever connects again asks for everything.
     if (message.topic === 'bus-back') missed.forget()
     if (message.topic === 'bus-back') for (const { line } of members) line.close(closed.goingAway)
-    if (message.topic === 'session-ended') void recheck(String(message.user))
+    if (message.topic === 'session-ended') lapsed.check([...members].filter(({ from }) => from.person === message.user))
   })
-  const db = officeDb(payload)
-  const mayStay = ({ staff, guest }: Who) => (staff ? sessionLives(db, staff.sessionId) : stillAdmitted(db, guest))
-  const checkRight = async (member: Member) => (await mayStay(member)) || member.line.close(closed.notAuthenticated)
-  const recheck = async (person: string) => {
-    for (const member of members) if (member.from.person === person) await checkRight(member)
-  }
 
   const stopEnding = endOverdue(members)
 
@@ -92,7 +86,7 @@ export function hub(payload: Payload) {
     spoken.greet(from)
     online.changed()
     // Whose right ended while it was asked for was not among the members who are told.
-    void checkRight(member).catch(() => {})
+    lapsed.check([member])
   }
 
   /** What each kind of message does. */
@@ -140,6 +134,7 @@ export function hub(payload: Payload) {
     stop() {
       stopListening()
       stopEnding()
+      lapsed.stop()
       online.stop()
       spoken.stop()
       for (const { line } of members) line.close(closed.goingAway)

@@ -2,14 +2,17 @@ import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
 import { makePeople, type People, password, signIn } from '../support/people'
+import { rows } from '../support/rows'
 import { listen } from '../support/socket'
 
 let who: People
 let url = ''
+let databaseUrl = ''
 beforeAll(async () => {
   const place = await startOffice()
   who = await makePeople(place)
   url = place.url
+  databaseUrl = place.databaseUrl
   return place.remove
 })
 const open = async (person: 'admin' | 'user' | 'other', headers = {}) =>
@@ -166,4 +169,16 @@ test('so does a role that was lost, and an account that was deleted', async () =
     expect(await socket.closed).toBe(4401)
     expect(Date.now() - began).toBeLessThan(1_000)
   }
+})
+
+test('so do a session that grew old and a role that now asks for a second factor, of which nothing tells', async () => {
+  const join = async (name: string, roles: ('User' | 'Editor')[]) => {
+    const { id } = await who.admin.users.create({ email: `${name}@office.example`, name, roles, password, mustRotate: false })
+    return { id, socket: await listen(url, (await signIn(url, `${name}@office.example`)).token ?? '') }
+  }
+  const [idle, old, asked] = [await join('idle', ['User']), await join('old', ['User']), await join('asked', ['User', 'Editor'])]
+  await rows(databaseUrl, `UPDATE session SET seen_at = now() - interval '13 hours' WHERE user_id = $1`, [idle.id])
+  await rows(databaseUrl, `UPDATE session SET started_at = now() - interval '8 days' WHERE user_id = $1`, [old.id])
+  await rows(databaseUrl, `INSERT INTO second_factor_role (id, role) VALUES (gen_random_uuid(), 'Editor')`)
+  expect(await Promise.all([idle, old, asked].map(({ socket }) => socket.closed))).toEqual([4401, 4401, 4401])
 })

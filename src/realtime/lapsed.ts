@@ -1,0 +1,28 @@
+import { closed } from '@/contract/live'
+import { who } from '@/contract/who'
+import { type Admitted, stillAdmitted } from '@/data/guest-tickets'
+import { findSessions, type Session } from '@/data/sessions'
+import type { Queryable } from '@/data/sql'
+import type { Line } from './line'
+
+/** Often enough that nobody listens for long whom nothing tells of: a session grows old, a role comes to ask for a second factor. */
+const lookEvery = 5_000
+
+/** Whose socket it is: somebody of the office, or a guest, who hears of the calls in their chat and of nothing else. */
+export type Who = { staff: Session; guest: null } | { staff: null; guest: Admitted }
+type Member = Who & { line: Pick<Line, 'close'> }
+
+/** Sends away those of `members` whose right to a socket is over, now and then all of them, and whoever is asked about. */
+export function endLapsed<M extends Member>(db: { sql: Queryable }, members: Iterable<M>) {
+  async function look(those: M[]) {
+    const ids = those.flatMap(({ staff }) => staff?.sessionId ?? [])
+    const living = ids.length ? (await findSessions(db, ids)).filter(who.staff).map(({ sessionId }) => sessionId) : []
+    for (const { staff, guest, line } of those)
+      if (!(staff ? living.includes(staff.sessionId) : await stillAdmitted(db, guest))) line.close(closed.notAuthenticated)
+  }
+  // While the database is away nobody is let in either; the next look asks again.
+  const check = (those: M[]) => void look(those).catch(() => {})
+  const beat = setInterval(() => check([...members]), lookEvery)
+  beat.unref()
+  return { check, stop: () => clearInterval(beat) }
+}
