@@ -66,7 +66,7 @@ export const auth = routes({
     path: '/auth/register',
     door: 'anyone',
     summary: 'Always refused: accounts come by invitation',
-    input: z.looseObject({}),
+    input: z.object({}),
     output: z.never(),
     errors: ['registrationByInvitation'],
   },

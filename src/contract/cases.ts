@@ -6,6 +6,7 @@ import {
   calendarDate,
   flag,
   id,
+  ignored,
   instant,
   line,
   listOf,
@@ -36,7 +37,7 @@ const when = 'Please choose a date and time for the reminder'
 const choice = (sentence: string) => optional(z.string(sentence).max(100, sentence))
 
 /** Who is in a chat is not changed here: what stands in `participants` is ignored. */
-const roomNamed = z.strictObject({ threadId: id, name: line(200).optional(), participants: z.unknown().optional() })
+const roomNamed = z.strictObject({ threadId: id, name: line(200).optional(), participants: ignored })
 
 export const caseFields = z.strictObject({
   title: requiredLine(200, 'Title is required'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { arrived, fileState, inline } from './attachments.ts'
-import { at, id, ok, optional, page, requiredLine, text, uuidPattern } from './fields.ts'
+import { at, id, ignored, ok, optional, page, requiredLine, text, uuidPattern } from './fields.ts'
 import { routes } from './route.ts'
 
 export const longestMessage = 10_000
@@ -140,12 +140,12 @@ export const chat = routes({
       threadId: id,
       content: said,
       contentType: z.literal('text', 'contentType must be text').optional(),
-      clientMsgId: z.string().min(1).max(100).optional(),
+      clientMsgId: text(100).min(1).optional(),
       /** Who is named in it: whoever of them is in the thread finds a notice. */
       mentions: people.optional(),
       /** Part of the specification's payload: who speaks and who hears is the server's to know. */
-      sessionId: z.unknown().optional(),
-      participants: z.unknown().optional(),
+      sessionId: ignored,
+      participants: ignored,
     }),
     output: z.strictObject({ id, sender: id, timestamp: at, message: chatMessage }),
     errors: ['notFound', 'keyReused'],

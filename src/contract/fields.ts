@@ -15,6 +15,12 @@ export const text = (max: number) =>
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
     .refine(storable, unstorable)
 
+/** What may be sent and nobody reads: anything, as deep as it comes, so that nothing may look into it. */
+export const ignored = z
+  .unknown()
+  .transform(() => undefined)
+  .optional()
+
 /** Text on one line, trimmed. */
 export const line = (max: number) => text(max).transform((s) => s.trim())
 

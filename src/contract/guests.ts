@@ -122,7 +122,7 @@ export const guestDoor = routes({
     input: z.strictObject({
       secret,
       content: text(longestMessage).refine((s) => s.trim() !== '', noMessage),
-      clientMsgId: z.string().min(1).max(100).optional(),
+      clientMsgId: text(100).min(1).optional(),
     }),
     output: z.strictObject({ message: guestMessage }),
     errors: ['guestLinkSpent', 'tooManyRequests'],

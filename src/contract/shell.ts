@@ -9,7 +9,7 @@ export const shell = routes({
     path: '/user/me',
     door: 'anyone',
     summary: "Who is signed in, in the form Payload's shell expects; never a token",
-    input: z.looseObject({}),
+    input: z.object({}),
     output: z.strictObject({
       user: session.extend({ collection: z.literal('user') }).nullable(),
       collection: z.literal('user'),
@@ -22,7 +22,7 @@ export const shell = routes({
     door: 'anyone',
     status: 200,
     summary: "End this session, from Payload's shell",
-    input: z.looseObject({}),
+    input: z.object({}),
     output: z.strictObject({ message: z.string() }),
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newPassword, session } from './auth.ts'
-import { at, email, id, line, listOf, near, ok, one, optional, page, requiredLine, words } from './fields.ts'
+import { at, email, id, line, listOf, near, ok, one, optional, page, requiredLine, text, words } from './fields.ts'
 import { routes } from './route.ts'
 import { type Role, roles } from './who.ts'
 
@@ -112,7 +112,7 @@ export const users = routes({
     path: '/users/by-acs/:identity',
     door: 'staff',
     summary: 'Who a communication identity belongs to',
-    input: z.strictObject({ identity: z.string().max(500) }),
+    input: z.strictObject({ identity: text(500) }),
     output: z.strictObject({ id, displayName: z.string() }),
     errors: ['notFound'],
   },

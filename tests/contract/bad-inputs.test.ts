@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 
 /** Sends a body as it is; answers status, body and how long it took in ms. */
-async function post(path: string, body: string | Buffer<ArrayBuffer>) {
+async function post(path: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {
   const began = performance.now()
-  const answer = await who.user.raw('POST', path, { headers: { 'content-type': 'application/json' }, body })
+  const answer = await who.user.raw('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body })
   return {
     status: answer.status,
     body: (await answer.json()) as { error: string; contact?: { name: string } },
@@ -30,6 +30,19 @@ test('a body nested 100,000 deep is refused, wherever it is deep', async () => {
     const answer = await post('/contacts', body)
     expect(answer.status).toBe(400)
   }
+})
+
+test('nobody looks into what is sent and not read, however deep it is', async () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  const once = () => ({ 'idempotency-key': crypto.randomUUID() })
+  const threadId = (await who.user.chat.open({ participantIds: [(await who.admin.auth.me({})).user.id] })).id
+  const said = await post('/chat/send', `{"threadId":"${threadId}","content":"Hello","participants":${deep},"sessionId":${deep}}`, once())
+  expect(said.status).toBe(201)
+  expect((await post('/auth/register', `{"x":${deep}}`, once())).status).toBe(403)
+})
+
+test('no picture of the website has NUL in its name', async () => {
+  expect((await who.stranger.raw('GET', '/media/file/%00.jpg')).status).toBe(404)
 })
 
 test('a body that is too large is refused before it is read to its end', async () => {
