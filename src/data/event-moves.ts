@@ -17,7 +17,9 @@ const one = statement<Times>(
   sql`SELECT o.start, o."end" FROM event r ${eachTime} WHERE r.id = ${param('id')} AND r.repeats IS NOT NULL AND o.date = ${param('date')}`,
 )
 const day = 86_400_000
-const daysOn = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+/** No further than the last date that is written with four digits. */
+const lastDate = Date.parse('9999-12-31')
+const daysOn = (date: string, days: number) => new Date(Math.min(Date.parse(date) + days * day, lastDate)).toISOString().slice(0, 10)
 
 /** Puts one date of what repeats elsewhere, or that one and all later ones: what moves becomes an event of its own. */
 export const moveDate = (db: Db, { id, date, start, reach }: Move, match?: string) =>

@@ -1,6 +1,6 @@
 import type { Db } from './db'
 import { officeRecord } from './office'
-import { param, sql, statement } from './sql'
+import { type Piece, param, sql, statement } from './sql'
 
 /** For statements whose event is `r`. What repeats keeps its hour by the office's clock, and leaves out dates that a month has not. */
 const step = sql`CASE r.repeats::text WHEN 'daily' THEN interval '1 day' WHEN 'weekly' THEN interval '7 days' WHEN 'biweekly' THEN interval '14 days'
@@ -11,9 +11,10 @@ const zone = sql`${param('zone')}::text`
 const from = sql`${param('from')}::timestamptz`
 const to = sql`${param('to')}::timestamptz`
 const lasts = sql`coalesce(r."end" - r.start, interval '0')`
-const daysFrom = sql`floor(extract(epoch FROM ${from} - ${lasts} - r.start) / 86400)`
+/** Spans are subtracted from spans: an instant less seven thousand years is none that the database knows. */
+const daysSince = (time: Piece) => sql`floor(extract(epoch FROM ${time} - r.start - ${lasts}) / 86400)`
 /** The number of the first repetition that may still touch what is asked for, and of the last. */
-const low = sql`(CASE WHEN r.repeats IS NULL THEN 0 ELSE greatest(0, ${daysFrom} / ${longest} - 2) END)::int`
+const low = sql`(CASE WHEN r.repeats IS NULL THEN 0 ELSE greatest(0, ${daysSince(from)} / ${longest} - 2) END)::int`
 const high = sql`(CASE WHEN r.repeats IS NULL THEN 0 ELSE ceil(extract(epoch FROM ${to} - r.start) / 86400 / ${shortest}) + 1 END)::int`
 const dateOf = sql`to_char(l.start, 'YYYY-MM-DD')`
 
@@ -30,11 +31,11 @@ export const eachTime = sql`CROSS JOIN LATERAL (
               ELSE coalesce(t."end", t.start) >= ${from} END
 ) o`
 
-/** The first time of what repeats that is not over before today, for lists. */
+const soonest = sql`greatest(0, ${daysSince(sql`now()`)} / ${longest} - 2)::int`
+/** The first time of what repeats that is not over before today, for lists. It is among so many, however long an event lasts. */
 export const nextTime = sql`LEFT JOIN LATERAL (
   SELECT json_build_object('start', ${said(sql`l.start`)}, 'end', ${said(sql`l."end"`)}) AS next
-    FROM generate_series(greatest(0, floor(extract(epoch FROM now() - ${lasts} - r.start) / 86400) / ${longest} - 2)::int,
-                         greatest(0, ceil(extract(epoch FROM now() - r.start) / 86400 / ${shortest}) + 60)::int) n
+    FROM generate_series(${soonest}, least(${soonest} + 2000, greatest(0, ceil(extract(epoch FROM now() - r.start) / 86400 / ${shortest}) + 60)::int)) n
    CROSS JOIN LATERAL (SELECT (r.start AT TIME ZONE ${zone}) + n * ${step} AS start, (r."end" AT TIME ZONE ${zone}) + n * ${step} AS "end") l
    WHERE r.repeats IS NOT NULL AND coalesce(l."end", l.start)::date >= (now() AT TIME ZONE ${zone})::date
      AND (r.repeats::text NOT IN ('monthly', 'yearly') OR extract(day FROM l.start) = extract(day FROM r.start AT TIME ZONE ${zone}))

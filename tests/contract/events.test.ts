@@ -118,6 +118,21 @@ test('a list says when what repeats is next; an event names its case', async () 
   expect((await who.user.events.get({ id })).event).toMatchObject({ caseId: null, caseTitle: null })
 })
 
+test('what lasts for thousands of years breaks no calendar', async () => {
+  const title = `Age ${crypto.randomUUID()}`
+  const { id } = await made({
+    title,
+    start: '1000-01-02T00:00:00Z',
+    end: '9999-12-30T00:00:00Z',
+    repeats: 'yearly',
+    repeatsUntil: '1000-12-31',
+  })
+  expect((await between('1000-01-01T00:00:00Z', '1000-02-01T00:00:00Z', title)).map((event) => event.id)).toEqual([id])
+  await expect(who.user.events.moveDate({ id, date: '9999-12-31', start: '9999-12-31T00:00:00Z', reach: 'one' })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
 test('what makes no sense is refused', async () => {
   const refused = (fields: Record<string, unknown>) =>
     expect(who.user.events.create({ title: 'x', start: '2031-01-01T10:00:00Z', ...fields } as never)).rejects
@@ -146,6 +161,8 @@ test('the calendar feed: read by another program with the right times, neutral o
   await made({ title: 'Court closed', allDay: true, start: '2031-12-24', end: '2031-12-26' })
   const others = `Another's ${crypto.randomUUID()}`
   await who.other.events.create({ title: others, start: '2031-01-01T10:00:00Z' })
+  await who.user.events.create({ title: others, start: '2031-01-01T10:00:00Z', userId: (await who.other.auth.me({})).user.id })
+  await who.user.events.remove({ id: (await made({ title: others, start: '2031-01-01T10:00:00Z' })).id })
 
   const { address } = await who.user.feed.open({})
   const answer = await fetch(url + address)
