@@ -129,7 +129,11 @@ test('a part under another case is not found, and a deleted one is gone for ever
   await who.user.attachments.remove({ id: caseId, attachmentId: id })
   await expect(who.user.attachments.remove({ id: caseId, attachmentId: id })).rejects.toMatchObject({ status: 404 })
   expect((await who.user.raw('GET', `/cases/${caseId}/attachments/${id}/download`)).status).toBe(404)
-  expect((await who.user.attachments.list({ id: caseId, pageSize: 100 })).attachments.map((a) => a.id)).not.toContain(id)
+  const { attachments, total } = await who.user.attachments.list({ id: caseId, pageSize: 100 })
+  expect([attachments.map((a) => a.id).includes(id), total]).toEqual([false, attachments.length])
+  await who.user.cases.remove({ id: other })
+  await expect(who.user.attachments.list({ id: other })).rejects.toMatchObject({ status: 404 })
+  await expect(attach('late.txt', [], other)).rejects.toMatchObject({ status: 404 })
 })
 
 test('the ledger has who opened which file', async () => {

@@ -158,7 +158,7 @@ test('an Admin lets himself in: all are told, the ledger has it, and he reads fr
   await socket.hear('message', (m) => m.threadId === threadId && m.message.content === 'Ana Ruiz joined as Admin')
   await who.user.chat.send({ threadId, content: 'after' })
   expect(await said(who.admin, threadId)).toEqual(['Ana Ruiz joined as Admin', 'after'])
-  expect((await who.admin.chat.room({ id: threadId })).room.lastMessage?.content).toBe('after')
+  expect((await who.admin.chat.room({ id: threadId })).room).toMatchObject({ lastMessage: { content: 'after' }, unread: 1 })
   const { entries } = await who.admin.ledger.list({ record: threadId, action: 'join' })
   expect(entries.map((e) => e.sentence)).toContain('Ana Ruiz added Ana Ruiz to the chat “Strategy”')
   socket.socket.close()
@@ -166,12 +166,14 @@ test('an Admin lets himself in: all are told, the ledger has it, and he reads fr
 
 test('names and people of a room change with a line in it, and who left reads no more', async () => {
   const { id: threadId } = await open()
+  const { id: hers } = await who.other.chat.send({ threadId, content: 'mine' })
   await who.other.chat.change({ id: threadId, name: 'Lease' })
   await who.user.chat.change({ id: threadId, add: [id.admin] })
   await expect(who.other.chat.change({ id: threadId, remove: [id.admin] })).rejects.toMatchObject({ status: 403 })
   await who.other.chat.change({ id: threadId, remove: [id.other] })
-  expect(await said(who.user, threadId)).toEqual(['cleo named this chat “Lease”', 'Ben Ito added Ana Ruiz', 'cleo left'])
+  expect(await said(who.user, threadId)).toEqual(['mine', 'cleo named this chat “Lease”', 'Ben Ito added Ana Ruiz', 'cleo left'])
   await expect(who.other.chat.messages({ threadId })).rejects.toMatchObject({ status: 403 })
+  await expect(who.other.chat.edit({ id: hers, content: 'x' })).rejects.toMatchObject({ status: 403 })
   await expect(who.other.chat.room({ id: threadId })).rejects.toMatchObject({ status: 403 })
   expect((await who.other.chat.rooms({})).rooms.map((r) => r.id)).not.toContain(threadId)
 })
@@ -205,7 +207,11 @@ test('what one has not seen is counted, and a mark never goes back', async () =>
   await who.other.chat.read({ threadId, messageId: sent[0] ?? '' })
   expect(await unread(who.other)).toBe(1)
   expect((await who.user.chat.room({ id: threadId })).room.members.find((m) => m.id === id.other)?.readUpTo).toBe(sent[1])
-  await expect(who.other.chat.read({ threadId, messageId: threadId })).rejects.toMatchObject({ status: 404 })
+  const { members } = (await who.user.chat.room({ id: threadId })).room
+  expect(members.find((m) => m.id === id.user)?.readUpTo).toBeNull()
+  const elsewhere = (await who.user.chat.send({ threadId: (await open()).id, content: 'x' })).id
+  for (const messageId of [threadId, elsewhere])
+    await expect(who.other.chat.read({ threadId, messageId })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a room of a case is opened by who may change the case and seen by all; what is said in it only by who is in it', async () => {
@@ -228,15 +234,6 @@ test('a browser that opens a room’s address is led to its thread', async () =>
   const { id: threadId } = await open()
   const answer = await who.stranger.raw('GET', `/chat/rooms/${threadId}`, { headers: { accept: 'text/html' } })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `/admin/communications?thread=${threadId}`])
-})
-
-test('no single message stands in the ledger', async () => {
-  const { id: threadId } = await open()
-  await who.user.chat.send({ threadId, content: 'not for the ledger' })
-  const kept = await rows<{ action: string }>(place.databaseUrl, 'SELECT action FROM ledger_entry WHERE record = $1 ORDER BY id', [
-    threadId,
-  ])
-  expect(kept.map((row) => row.action)).toEqual(['create', 'join'])
 })
 
 test('no call of the whole contract, no search and no socket shows what was said to somebody who was not there', async () => {

@@ -56,6 +56,56 @@ test('a purge destroys the record and the key of what the ledger says; the chain
   expect(await who.admin.ledger.verify({})).toMatchObject({ ok: true })
 })
 
+const vanishing = {
+  clients: { firstName: 'Vanishing', lastName: 'Act', phone: '1' },
+  contacts: { name: 'Vanishing Act', phone: '1' },
+  cases: { title: 'Vanishing Act', clientName: 'Nobody' },
+  events: { title: 'Vanishing Act', start: '2034-03-01T10:00:00Z' },
+}
+test.each(Object.entries(vanishing))(
+  '%s: what was deleted is in no list, search, file or count, and nobody changes it',
+  async (noun, fields) => {
+    const ask = async (method: string, path: string, body?: object, person = who.user) => {
+      const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      const answer = await person.raw(method, `/${noun}${path}`, body ? json : {})
+      return { status: answer.status, text: await answer.text() }
+    }
+    const { id } = JSON.parse((await ask('POST', '', fields)).text) as { id: string }
+    const shown = async () => {
+      const lists = await Promise.all([
+        ask('GET', '?limit=500'),
+        ...(noun === 'events' ? [] : [ask('GET', '?q=vanishing'), ask('GET', '/export')]),
+      ])
+      return lists.map(({ text }) => text.includes('Vanishing'))
+    }
+    const counts = async () => {
+      const paths = noun === 'events' ? [] : noun === 'cases' ? ['/count', '/new-this-week'] : ['/count']
+      return Promise.all(paths.map(async (path) => (JSON.parse((await ask('GET', path)).text) as { count: number }).count))
+    }
+    const before = await counts()
+    expect(await shown()).not.toContain(false)
+    expect((await ask('POST', `/${id}/restore`, {}, who.admin)).status).toBe(404)
+    expect((await ask('DELETE', `/${id}`)).status).toBe(200)
+    expect(await shown()).not.toContain(true)
+    expect(await counts()).toEqual(before.map((count) => count - 1))
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['GET', '/permissions'],
+      ['PUT', '', { notes: 'x' }],
+      ['DELETE', ''],
+    ] as const)
+      expect((await ask(method, `/${id}${path}`, body)).status, method + path).toBe(404)
+  },
+)
+
+test('the setup account is gone for good: it is not among the deleted, and nobody brings it back', async () => {
+  const [setup] = await rows<{ id: string }>(place.databaseUrl, 'SELECT id FROM "user" WHERE setup')
+  const id = setup?.id ?? ''
+  expect((await who.admin.deleted.list({ resource: 'user' })).deleted.map((one) => one.id)).not.toContain(id)
+  await expect(who.admin.users.restore({ id })).rejects.toMatchObject({ status: 404 })
+  await expect(who.user.users.byAcs({ identity: id })).rejects.toMatchObject({ status: 404 })
+})
+
 test('a noun that is not kept is not found', async () => {
   expect((await who.admin.raw('DELETE', '/deleted/session/01890000-0000-7000-8000-000000000000')).status).toBe(404)
 })

@@ -71,9 +71,11 @@ test('what lets a guest in opens nothing else, and nothing else lets one in', as
   for (const headers of asStaff) expect((await who.stranger.raw('GET', '/chat/rooms', { headers })).status).toBe(401)
   await expect(listen(place.url, secret)).rejects.toThrow('refused 401')
   const elsewhere = await invite()
+  await who.user.chat.change({ id: elsewhere.threadId, add: [(await who.admin.auth.me({})).user.id] })
   const { id: foreign } = await who.user.chat.send({ threadId: elsewhere.threadId, content: 'of another chat' })
   const { messages } = await who.stranger.guestDoor.look({ secret, before: foreign })
   expect(messages).toEqual([])
+  expect(await who.stranger.guestDoor.look({ secret })).toMatchObject({ messages: [], people: ['Ben Ito'] })
   const kept = await rows<{ kept: string }>(place.databaseUrl, 'SELECT row_to_json(g)::text AS kept FROM chat_guest g WHERE id = $1', [id])
   expect(kept[0]?.kept).not.toContain(secret)
   expect(kept[0]?.kept).not.toContain(token)
@@ -94,6 +96,10 @@ test('who is shut out, late or replaced reads and says nothing more', async () =
   await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
   await expect(who.stranger.guestDoor.look({ secret: next.secret })).rejects.toMatchObject(spent)
   await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
+  const unopened = await invite()
+  await expect(who.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })
+  await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [unopened.id])
+  await expect(who.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
 })
 
 test('only who is in the chat lets guests in or shuts them out, and each of it stands in the ledger', async () => {
@@ -120,4 +126,10 @@ test('the link is mailed in the language of the guest, where that was asked', as
 test('somebody has to be invited, and has to exist', async () => {
   await expect(who.user.guests.invite({})).rejects.toMatchObject({ status: 400, message: 'Please choose a client or a contact to invite' })
   await expect(who.user.guests.invite({ clientIds: ['01890000-0000-7000-8000-000000000000'] })).rejects.toMatchObject({ status: 404 })
+  const { id: clientId } = await who.user.clients.create({ firstName: 'No', lastName: 'Longer', phone: '1' })
+  const { id: contactId } = await who.user.contacts.create({ name: 'No Longer', phone: '1' })
+  await who.user.clients.remove({ id: clientId })
+  await who.user.contacts.remove({ id: contactId })
+  await expect(who.user.guests.invite({ clientIds: [clientId] })).rejects.toMatchObject({ status: 404 })
+  await expect(who.user.guests.invite({ contactIds: [contactId] })).rejects.toMatchObject({ status: 404 })
 })

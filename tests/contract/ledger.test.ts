@@ -167,3 +167,9 @@ test('a tail cut behind the last head that was kept outside is found, from the m
     },
   )
 })
+
+test('no single message stands in the ledger', async () => {
+  const { id: record } = await who.user.chat.open({ participantIds: [(await who.other.auth.me({})).user.id] })
+  await who.user.chat.send({ threadId: record, content: 'not for the ledger' })
+  expect((await who.admin.ledger.list({ record })).entries.map(({ action }) => action)).toEqual(['join', 'create'])
+})

@@ -35,8 +35,12 @@ test('todos keep their order, take every word for done, and count on the case', 
   expect(await order()).toEqual(['Todo 3', 'Todo 2', 'Todo 1'])
   const elsewhere = await open()
   await expect(who.user.todos.update({ id: elsewhere, todoId: first.id, text: 'x' })).rejects.toMatchObject({ status: 404 })
+  expect((await who.user.todos.list({ id: elsewhere })).todos).toEqual([])
+  await who.user.todos.remove({ id, todoId: second.id })
+  expect((await who.user.cases.get({ id })).case.todos).toEqual({ open: 1, closed: 1 })
   await who.user.cases.remove({ id })
   await expect(who.user.todos.list({ id })).rejects.toMatchObject({ status: 404 })
+  await expect(who.user.todos.create({ id, text: 'Late' })).rejects.toMatchObject({ status: 404 })
 })
 
 test('the log: whoever sees a case adds to it, nobody changes what stands, its writer takes it out', async () => {
@@ -52,7 +56,9 @@ test('the log: whoever sees a case adds to it, nobody changes what stands, its w
     ['Opposing counsel rang.\nWants Friday.', 'cleo', false],
   ])
   await expect(who.user.log.remove({ id, entryId: call.id })).rejects.toMatchObject({ status: 403 })
-  await expect(who.user.log.remove({ id: await open(), entryId: letter.id })).rejects.toMatchObject({ status: 404 })
+  const elsewhere = await open()
+  await expect(who.user.log.remove({ id: elsewhere, entryId: letter.id })).rejects.toMatchObject({ status: 404 })
+  expect((await who.user.log.list({ id: elsewhere })).entries).toEqual([])
   await who.user.log.remove({ id, entryId: letter.id })
   expect(await read()).toHaveLength(1)
   await who.user.log.restore({ id, entryId: letter.id })
@@ -83,9 +89,31 @@ test('a reminder is one’s own: on any case one can see, in the future, seen by
     expect(elsewhere.filter((r) => r.caseId === id)).toEqual([])
   }
   expect((await who.other.reminders.mine({})).reminders.map((r) => r.id)).toEqual(expect.arrayContaining([sooner.id, later.id]))
-  await expect(who.other.reminders.remove({ caseId: await open(), reminderId: later.id })).rejects.toMatchObject({ status: 404 })
+  const elsewhere = await open()
+  await expect(who.other.reminders.remove({ caseId: elsewhere, reminderId: later.id })).rejects.toMatchObject({ status: 404 })
+  expect((await who.other.reminders.list({ id: elsewhere })).reminders).toEqual([])
   await who.other.reminders.remove({ caseId: id, reminderId: later.id })
+  const left = [
+    await who.other.reminders.list({ id }),
+    await who.other.reminders.mine({}),
+    await who.other.reminders.due({ from: '2035-12-01T00:00:00Z', to: '2037-01-01T00:00:00Z' }),
+  ]
+  expect(left.flatMap(({ reminders }) => reminders.map((r) => r.id))).not.toContain(later.id)
   expect((await who.other.reminders.restore({ caseId: id, reminderId: later.id })).reminder.message).toBe('Call')
+})
+
+test('the case’s own time is due for whom it is assigned to; a deleted case has none, nor reminders', async () => {
+  const at = '2037-05-01T10:00:00.000Z'
+  const { id } = await who.user.cases.create({ title: 'Timed', clientName: 'Nobody', assignedTo: ids.other, reminderAt: at })
+  await who.user.reminders.create({ id, reminderAt: at })
+  const due = async (person: 'user' | 'other' | 'admin') => {
+    const { reminders } = await who[person].reminders.due({ from: '2037-01-01T00:00:00Z', to: '2038-01-01T00:00:00Z' })
+    return reminders.filter((r) => r.caseId === id).length
+  }
+  expect([await due('user'), await due('other'), await due('admin')]).toEqual([1, 1, 0])
+  await who.user.cases.remove({ id })
+  expect([await due('user'), await due('other')]).toEqual([0, 0])
+  expect((await who.user.reminders.mine({})).reminders.filter((r) => r.caseId === id)).toEqual([])
 })
 
 test('bookmarks are one’s own; a second one and a missing one change nothing', async () => {
@@ -97,8 +125,13 @@ test('bookmarks are one’s own; a second one and a missing one change nothing',
   expect((await who.user.bookmarks.ids({})).cases).toEqual([])
   expect((await who.user.bookmarks.cases({})).cases).toEqual([])
   expect((await who.user.cases.get({ id: one })).case.bookmarked).toBe(false)
+  await who.user.bookmarks.add({ caseId: one })
+  expect((await who.user.bookmarks.ids({})).cases).toEqual([one])
   await who.other.bookmarks.remove({ caseId: one })
   await who.other.bookmarks.remove({ caseId: one })
+  expect((await who.user.bookmarks.cases({})).cases.map((c) => c.id)).toEqual([one])
+  expect((await who.other.bookmarks.cases({})).cases.map((c) => c.id)).toEqual([two])
+  expect((await who.other.cases.get({ id: one })).case.bookmarked).toBe(false)
   await expect(who.other.bookmarks.add({ caseId: nowhere })).rejects.toMatchObject({ status: 404 })
   await who.user.cases.remove({ id: two })
   expect(await who.other.bookmarks.ids({})).toEqual({ cases: [] })
@@ -130,6 +163,8 @@ test('events: rules, rights of maker and person, filters', async () => {
   await expect(titles({ userIds: 'me' })).rejects.toMatchObject({ message: 'userIds must be ids with commas between' })
   await who.user.events.remove({ id })
   expect(await titles({})).toEqual(['Lunch'])
+  const march = { from: '2034-03-01T00:00:00Z', to: '2034-04-01T00:00:00Z' }
+  expect((await who.user.events.between(march)).events.map((e) => e.title)).toEqual(['Lunch'])
   expect((await who.admin.events.restore({ id })).event.title).toBe('Hearing')
 })
 
@@ -145,6 +180,20 @@ test('what happened reads as sentences, newest first, of one record too, and lea
   ])
   expect(added).toMatchObject({ title: 'In the news', caseId: id, resource: 'todo' })
   expect((await who.other.activities.list({ record: id })).activities.map((a) => a.resource)).toEqual(['case', 'case'])
+  const { id: clientId } = await who.user.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '1', ssn: '123-45-6789' })
+  await who.user.ssns.reveal({ id: clientId, reason: 'a form' })
+  expect((await who.other.activities.list({ record: clientId })).activities).toHaveLength(1)
+  await who.user.todos.remove({ id, todoId: todo.id })
+  const { id: contactId } = await who.user.contacts.create({ name: 'A Visitor', phone: '1' })
+  const { id: eventId } = await who.user.events.create({ title: 'Hearing', start: '2034-03-01T10:00:00Z' })
+  const { id: typeId } = await who.admin.caseTypes.create({ name: 'Appeals' })
+  const records = [todo.id, id, clientId, contactId, eventId, typeId]
+  const told = async () => (await who.other.activities.list({})).activities.map((a) => a.record).filter((one) => records.includes(one))
+  expect(new Set(await told())).toEqual(new Set(records.slice(1)))
   await who.user.cases.remove({ id })
-  expect((await who.other.activities.list({})).activities.filter((a) => a.caseId === id)).toEqual([])
+  await who.user.clients.remove({ id: clientId })
+  await who.user.contacts.remove({ id: contactId })
+  await who.user.events.remove({ id: eventId })
+  await who.admin.caseTypes.remove({ id: typeId })
+  expect(await told()).toEqual([])
 })

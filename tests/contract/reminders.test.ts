@@ -79,6 +79,9 @@ test("a case's own reminder goes to the assignee, else to whoever set it; anothe
   const own = await openCase('Nobody has it')
   const gone = await openCase('Deleted')
   for (const { id } of [theirs, own, gone]) await who.user.cases.remind({ id, reminderAt: soon(1_000) })
+  await who.user.reminders.create({ id: gone.id, reminderAt: soon(1_000) })
+  const { id: withdrawn } = await who.user.reminders.create({ id: own.id, reminderAt: soon(1_000), message: 'word-withdrawn' })
+  await who.user.reminders.remove({ caseId: own.id, reminderId: withdrawn })
   await who.user.cases.remove({ id: gone.id })
   await until(
     async () => [...(await noticesAbout('other', 'Assigned')), ...(await noticesAbout('user', 'Nobody has it'))],
@@ -90,7 +93,10 @@ test("a case's own reminder goes to the assignee, else to whoever set it; anothe
     () => noticesAbout('user', 'Nobody has it'),
     (found) => found.length === 2,
   )
-  expect(await rows(place.databaseUrl, 'SELECT 1 FROM notice WHERE case_id = $1', [gone.id])).toEqual([])
+  const silent = `SELECT 1 FROM notice WHERE case_id = $1 OR message = 'word-withdrawn'`
+  expect(await rows(place.databaseUrl, silent, [gone.id])).toEqual([])
+  await who.user.cases.remove({ id: own.id })
+  expect(await noticesAbout('user', 'Nobody has it')).toEqual([])
 })
 
 test('two processes tell of 300 once each; what came due while nothing ran comes at the next start, marked late', async () => {

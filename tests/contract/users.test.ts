@@ -87,4 +87,7 @@ test('whoever leaves hands cases and events over, or they stay and say so; the n
   expect((await who.user.cases.get({ id: left.id })).case).toMatchObject({ assignedTo: next.id, assignedToName: 'ivo', assigneeLeft: true })
   expect(await who.user.users.byAcs({ identity: next.id })).toEqual({ id: next.id, displayName: 'ivo' })
   expect(JSON.stringify(await who.user.users.list({}))).not.toContain('ivo@office.example')
+  await expect(who.admin.users.update({ id: next.id, name: 'x' })).rejects.toMatchObject({ status: 404 })
+  await expect(who.user.cases.create({ title: 'x', clientName: 'Nobody', assignedTo: next.id })).rejects.toMatchObject({ status: 400 })
+  await expect(who.user.chat.open({ participantIds: [next.id] })).rejects.toMatchObject({ status: 400 })
 })
