@@ -70,3 +70,10 @@ test('a sealed number moved to another client opens for nobody', async () => {
   await rows(place.databaseUrl, 'UPDATE client SET ssn = (SELECT ssn FROM client WHERE id = $1) WHERE id = $2', [mine, theirs])
   await expect(reveal('user', theirs)).rejects.toMatchObject({ status: 500, message: 'Something went wrong' })
 })
+
+test('nobody is shown the number of a client who was deleted', async () => {
+  const { id } = await who.user.clients.create({ firstName: 'No', lastName: 'Longer', phone: '1', ssn: '123-45-6789' })
+  await who.user.clients.remove({ id })
+  for (const person of [who.user, who.admin])
+    await expect(person.ssns.reveal({ id, reason: 'form I-130' })).rejects.toMatchObject({ status: 404 })
+})
