@@ -28,18 +28,18 @@ test('what overlaps stands side by side, what follows has the whole width again'
   expect(placed[0]).toMatchObject({ top: 9 / 24, height: 1 / 24, crowded: false, behind: false })
   expect(crowds).toEqual([])
 })
-test('of four at once two stand there, and the others behind them', () => {
+test('of four at once one stands there, and the others behind it', () => {
   const { placed, crowds } = lanesOf(
     [event('a', '09:00', '10:00'), event('b', '09:15', '10:00'), event('c', '09:30', null), event('d', '09:30', '11:00')],
     dayOf('2026-11-01'),
   )
   expect(placed.map(({ event: { id }, lane, lanes, crowded, behind }) => [id, lane, lanes, crowded, behind])).toEqual([
-    ['a', 0, 2, true, false],
-    ['b', 1, 2, true, false],
-    ['c', 2, 2, true, true],
-    ['d', 3, 2, true, true],
+    ['a', 0, 1, true, false],
+    ['b', 1, 1, true, true],
+    ['c', 2, 1, true, true],
+    ['d', 3, 1, true, true],
   ])
-  expect(crowds).toMatchObject([{ behind: 2, top: 9.5 / 24, height: 1.5 / 24 }])
+  expect(crowds).toMatchObject([{ behind: 3, top: 9.25 / 24, height: 1.75 / 24 }])
   expect(crowds[0]?.events.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })
 test('what ends another day reaches the edge, and the last minute can still be pressed', () => {

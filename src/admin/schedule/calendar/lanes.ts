@@ -5,16 +5,17 @@ import type { Occurrence } from '../queries'
 export type Placed = { event: Occurrence; top: number; height: number; lane: number; lanes: number; crowded: boolean; behind: boolean }
 /** More than fits side by side: all of them, how many of them are behind, and where, in parts of the day. */
 export type Crowd = { events: Occurrence[]; behind: number; top: number; height: number }
-/** Lanes narrower than those of two cannot be read. */
+/** Lanes narrower than those of two cannot be read; beside the way to the others there is room for one. */
 const most = 2
+const fitting = (cluster: Stretch[]) => (cluster.some(({ lane }) => lane >= most) ? 1 : most)
 /** What has no end, or a short one, is still tall enough to press. */
 const shortest = 30
 const minutesOfDay = 1440
 
 type Stretch = { event: Occurrence; from: number; until: number; lane: number }
 /**
- * Puts what overlaps side by side, two at most: the others are behind, in a crowd. Minutes count by the clock, so that
- * nine stands at nine when the clocks change.
+ * Puts two that overlap side by side; of more one stands there and the others are behind it, in a crowd. Minutes count
+ * by the clock, so that nine stands at nine when the clocks change.
  */
 export function lanesOf(events: Occurrence[], day: Date): { placed: Placed[]; crowds: Crowd[] } {
   const next = midnight(day, 1)
@@ -39,13 +40,14 @@ export function lanesOf(events: Occurrence[], day: Date): { placed: Placed[]; cr
 const part = ({ from, until }: { from: number; until: number }) => ({ top: from / minutesOfDay, height: (until - from) / minutesOfDay })
 
 function place(cluster: Stretch[]): Placed[] {
-  const wanted = Math.max(...cluster.map(({ lane }) => lane + 1))
-  const shared = { lanes: Math.min(wanted, most), crowded: wanted > most }
-  return cluster.map(({ event, lane, ...times }) => ({ event, lane, ...part(times), ...shared, behind: lane >= most }))
+  const fit = fitting(cluster)
+  const shared = { lanes: Math.min(Math.max(...cluster.map(({ lane }) => lane + 1)), fit), crowded: fit < most }
+  return cluster.map(({ event, lane, ...times }) => ({ event, lane, ...part(times), ...shared, behind: lane >= fit }))
 }
 
 function crowdOf(cluster: Stretch[]): Crowd[] {
-  const behind = cluster.filter(({ lane }) => lane >= most)
+  const fit = fitting(cluster)
+  const behind = cluster.filter(({ lane }) => lane >= fit)
   if (behind.length === 0) return []
   const span = { from: Math.min(...behind.map(({ from }) => from)), until: Math.max(...behind.map(({ until }) => until)) }
   return [{ events: cluster.map(({ event }) => event), behind: behind.length, ...part(span) }]
