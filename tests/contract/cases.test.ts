@@ -98,6 +98,23 @@ test('type and sub-type belong together', async () => {
   expect((await who.user.cases.update({ id, caseTypeId: null, subTypeId: null })).case).toMatchObject({ caseTypeId: null, subTypeId: null })
 })
 
+test('a type or sub-type that was deleted is offered to nobody, fits no case, and is deleted once', async () => {
+  const { id } = await who.admin.caseTypes.create({ name: 'Probate' })
+  const elsewhere = await who.admin.caseTypes.create({ name: 'Property' })
+  const kept = await who.admin.subTypes.create({ id, name: 'Wills' })
+  const gone = await who.admin.subTypes.create({ id, name: 'Trusts' })
+  await who.admin.subTypes.remove({ id, subId: gone.id })
+  const { caseTypes } = await who.user.caseTypes.list({})
+  expect(caseTypes.find((type) => type.id === id)?.subTypes.map((sub) => sub.id)).toEqual([kept.id])
+  const subTypesOf = async (typeId: string) => (await who.user.subTypes.list({ typeId })).subCaseTypes.map((sub) => sub.id)
+  expect([await subTypesOf(id), await subTypesOf(elsewhere.id)]).toEqual([[kept.id], []])
+  await expect(open({ caseTypeId: id, subTypeId: gone.id })).rejects.toMatchObject({ status: 400, message: 'Invalid sub type' })
+  await expect(who.admin.subTypes.remove({ id, subId: gone.id })).rejects.toMatchObject({ status: 404 })
+  await expect(who.admin.subTypes.restore({ id, subId: kept.id })).rejects.toMatchObject({ status: 404 })
+  await who.admin.caseTypes.remove({ id })
+  await expect(open({ caseTypeId: id })).rejects.toMatchObject({ status: 400, message: 'Invalid case type' })
+})
+
 test('maker, assignee and Admin change a case; assigning it hands it over', async () => {
   const { id } = await open()
   expect(await who.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false })

@@ -186,13 +186,22 @@ test('what a contact becomes keeps where it came from, and the contact says what
   expect((await who.user.contacts.get({ id })).contact).toMatchObject({ clients: [], cases: [], events: [] })
   const client = await who.other.clients.create({ firstName: 'Nora', lastName: 'Vega', phone: '555 010 7000', contactId: id })
   const opened = await who.other.cases.create({ title: 'Vega', clientName: client.id, contactId: id })
+  const dropped = {
+    clients: await who.other.clients.create({ firstName: 'Nora', lastName: 'Twice', phone: '1', contactId: id }),
+    cases: await who.other.cases.create({ title: 'Twice', clientName: 'Nobody', contactId: id }),
+    events: await who.other.appointments.make({ id, start: '2035-06-04T17:30:00Z', mail: false }),
+  }
+  for (const noun of ['clients', 'cases', 'events'] as const) await who.other[noun].remove({ id: dropped[noun].id })
   expect(client.client).toMatchObject({ contactId: id, contactName: 'Nora Vega' })
   expect(opened.case).toMatchObject({ contactId: id, contactName: 'Nora Vega', clientId: client.id })
   expect((await who.user.contacts.get({ id })).contact).toMatchObject({
     clients: [{ id: client.id, name: 'Nora Vega' }],
     cases: [{ id: opened.id, title: 'Vega', caseNumber: opened.case.caseNumber }],
+    events: [],
   })
-  for (const contactId of [crypto.randomUUID(), 'nora'])
+  const deleted = await who.user.contacts.create({ name: 'No Longer', phone: '1' })
+  await who.user.contacts.remove({ id: deleted.id })
+  for (const contactId of [crypto.randomUUID(), 'nora', deleted.id])
     await expect(who.other.cases.update({ id: opened.id, contactId })).rejects.toMatchObject({
       status: 400,
       errors: [{ field: 'contactId', message: 'Please choose a contact' }],

@@ -99,7 +99,10 @@ test('a reminder is one’s own: on any case one can see, in the future, seen by
     await who.other.reminders.due({ from: '2035-12-01T00:00:00Z', to: '2037-01-01T00:00:00Z' }),
   ]
   expect(left.flatMap(({ reminders }) => reminders.map((r) => r.id))).not.toContain(later.id)
-  expect((await who.other.reminders.restore({ caseId: id, reminderId: later.id })).reminder.message).toBe('Call')
+  const which = { caseId: id, reminderId: later.id }
+  await expect(who.other.reminders.remove(which)).rejects.toMatchObject({ status: 404 })
+  expect((await who.other.reminders.restore(which)).reminder.message).toBe('Call')
+  await expect(who.other.reminders.restore(which)).rejects.toMatchObject({ status: 404 })
 })
 
 test('the case’s own time is due for whom it is assigned to; a deleted case has none, nor reminders', async () => {

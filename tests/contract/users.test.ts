@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
 import { startOffice } from '../support/office'
 import { makePeople, type People, password, signIn } from '../support/people'
 
@@ -35,6 +36,14 @@ test('a password given by an Admin is temporary unless told otherwise, and stand
   await expect(who.admin.users.create({ email: 'weak@office.example', password: 'password' })).rejects.toMatchObject({
     message: 'Please choose a less common password',
   })
+})
+
+test('only an Admin is told that accounts can be changed and deleted', async () => {
+  const seenBy = async (person: Caller) =>
+    (await person.users.list({})).users.map(({ canModify, canDelete }) => `${canModify} ${canDelete}`)
+  expect(new Set(await seenBy(who.user))).toEqual(new Set(['false false']))
+  // But nobody deletes the own account.
+  expect(new Set(await seenBy(who.admin))).toEqual(new Set(['true true', 'true false']))
 })
 
 test('who loses a role is signed out; who gains one goes on', async () => {
