@@ -88,7 +88,8 @@ test('a guest opens what was sent since they were let in, and no other file', as
   const { secret } = await who.stranger.guestDoor.enter({ token: link.split('#')[1] ?? '' })
   const early = (await send(threadId)).file?.id ?? ''
   await who.user.guests.admit({ id: guestId })
-  const sent = (await send(threadId)).file?.id ?? ''
+  const { id: messageId, file: shown } = await send(threadId)
+  const sent = shown?.id ?? ''
   const elsewhere = (await send(await open())).file?.id ?? ''
   const { messages } = await who.stranger.guestDoor.look({ secret })
   expect(messages.map(({ file }) => file)).toEqual([{ id: sent, name: 'letter.txt', size: 14, state: 'ready' }])
@@ -100,6 +101,8 @@ test('a guest opens what was sent since they were let in, and no other file', as
   ])
   for (const one of [early, elsewhere])
     await expect(who.stranger.guestDoor.file({ id: one, secret })).rejects.toMatchObject({ status: 404 })
+  await who.user.chat.remove({ id: messageId })
+  await expect(who.stranger.guestDoor.file({ id: sent, secret })).rejects.toMatchObject({ status: 404 })
   await who.user.guests.end({ id: guestId })
   await expect(who.stranger.guestDoor.file({ id: sent, secret })).rejects.toMatchObject({ status: 410 })
 })

@@ -119,6 +119,16 @@ test('who was not let in, or is let in no more, has no part in a call', async ()
   his.socket.close()
 })
 
+test('whose time is over, or who was shut out, is not rung, and their ticket opens nothing', async () => {
+  const anaId = (await who.admin.auth.me({})).user.id
+  const [late, out] = [await arrive(true, [anaId]), await arrive(true, [anaId])]
+  const tickets = [await guest.ticket({ secret: late.secret }), await guest.ticket({ secret: out.secret })]
+  await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [late.id])
+  await who.user.guests.end({ id: out.id })
+  for (const { token } of tickets) await expect(listen(place.url, token)).rejects.toThrow('refused 401')
+  for (const { id, threadId } of [late, out]) expect((await ring(threadId)).call.people.map((p) => p.id)).not.toContain(id)
+})
+
 test('a guest is told the relays by a name of their own, and a call has seven places for guests too', async () => {
   const luz = await arrive(true)
   const { iceServers } = await guest.ice({ secret: luz.secret })

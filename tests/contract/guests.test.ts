@@ -81,6 +81,18 @@ test('what lets a guest in opens nothing else, and nothing else lets one in', as
   expect(kept[0]?.kept).not.toContain(token)
 })
 
+test('a guest is answered with what they said, and not with what another named alike', async () => {
+  const sent = ['between Luz and the office', 'from somebody else']
+  const answered = []
+  for (const content of sent) {
+    const { token, id } = await invite()
+    const { secret } = await who.stranger.guestDoor.enter({ token })
+    await who.user.guests.admit({ id })
+    answered.push((await who.stranger.guestDoor.say({ secret, content, clientMsgId: 'alike' })).message.content)
+  }
+  expect(answered).toEqual(sent)
+})
+
 test('who is shut out, late or replaced reads and says nothing more', async () => {
   const { token, id, threadId } = await invite()
   const { secret } = await who.stranger.guestDoor.enter({ token })
@@ -100,6 +112,10 @@ test('who is shut out, late or replaced reads and says nothing more', async () =
   await expect(who.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })
   await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [unopened.id])
   await expect(who.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
+  const waiting = await invite()
+  await who.stranger.guestDoor.enter({ token: waiting.token })
+  await who.user.guests.end({ id: waiting.id })
+  await expect(who.user.guests.admit({ id: waiting.id })).rejects.toMatchObject({ status: 409 })
 })
 
 test('only who is in the chat lets guests in or shuts them out, and each of it stands in the ledger', async () => {
