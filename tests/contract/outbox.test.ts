@@ -97,6 +97,21 @@ test('an old link, a made-up link and the link of a deleted person give nothing'
   await expect(who.stranger.forgotten.reset({ token: 'theirs', password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
 })
 
+test('neither an account that ended nor the one that makes the first Admin gets a link', async () => {
+  const { id } = await who.admin.users.create({ email: 'left@office.example', name: 'Left', roles: ['User'], password })
+  await who.admin.users.remove({ id })
+  const asked = ['left@office.example', place.setup.email]
+  // As it is before there is an Admin.
+  await rows(place.databaseUrl, 'UPDATE "user" SET deleted_at = NULL WHERE setup')
+  for (const email of asked) await ask(email)
+  await rows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE setup')
+  const { entries } = await who.admin.ledger.list({ action: 'password-forgotten' })
+  const sentences = entries.map(({ sentence }) => sentence)
+  for (const email of asked) expect(sentences).toContain(`The office was asked for a new password for ${email}`)
+  const mailed = `SELECT "to" FROM outbox_mail WHERE kind = 'password-reset' AND "to" = ANY($1)`
+  expect(await rows(place.databaseUrl, mailed, [asked])).toEqual([])
+})
+
 test('nobody learns which addresses have an account: the same answer, and no mail beyond three in half an hour', async () => {
   const answers = []
   for (const email of ['nobody@office.example', 'cleo@office.example', 'setup@office.example', 'x'.repeat(900), 'not an address\0'])

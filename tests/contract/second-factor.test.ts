@@ -135,6 +135,8 @@ test('a role that requires it cannot be used without', async () => {
   await enroll(person)
   const editor = await account(['Editor'])
   const lawyer = await account()
+  // To begin is not yet to have one.
+  await lawyer.person.secondFactors.begin({})
   await expect(who.user.secondFactors.require({ roles: [] })).rejects.toMatchObject({ status: 403 })
   expect(await person.secondFactors.require({ roles: ['User'] })).toEqual({ roles: ['User'] })
   try {

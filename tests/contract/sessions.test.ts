@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/install.mjs'
+import type { Caller } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People, password, signIn } from '../support/people'
+import { rows } from '../support/rows'
 import { until } from '../support/until'
 
 let who: People
@@ -28,6 +30,17 @@ test('everybody sees the own sessions and ends one of them', async () => {
   expect((await who.other.auth.me({})).user.email).toBe('cleo@office.example')
 })
 
+test('a session that grew old is not among the own ones, and there is nothing of it to end', async () => {
+  const [here, idle, old] = [await ben(), await ben(), await ben()]
+  const idOf = async (person: Caller) => (await person.sessions.list({})).sessions.find((one) => one.current)?.id ?? ''
+  const [hereId, idleId, oldId] = [await idOf(here), await idOf(idle), await idOf(old)]
+  await rows(place.databaseUrl, `UPDATE session SET seen_at = now() - interval '13 hours' WHERE id = $1`, [idleId])
+  await rows(place.databaseUrl, `UPDATE session SET started_at = now() - interval '8 days' WHERE id = $1`, [oldId])
+  const listed = (await here.sessions.list({})).sessions.map(({ id }) => id)
+  expect([hereId, idleId, oldId].map((id) => listed.includes(id))).toEqual([true, false, false])
+  for (const id of [idleId, oldId]) await expect(here.sessions.end({ id })).rejects.toMatchObject({ status: 404 })
+})
+
 test('signing out everywhere ends this session too, and the ledger has it', async () => {
   const [here, there] = [await ben(), await ben()]
   await here.sessions.endAll({})
@@ -49,10 +62,19 @@ test('an Admin ends the sessions of somebody, who can sign in again, and the led
 })
 
 test('before an account ends an Admin learns what it would leave behind', async () => {
-  const { user } = await who.user.auth.me({})
-  await who.user.cases.create({ title: 'Made', clientName: 'Iván Peña' })
-  await who.user.events.create({ title: 'Hearing', start: '2027-01-01T10:00:00Z' })
-  await expect(who.admin.users.belongings({ id: user.id })).resolves.toEqual({ cases: 1, events: 1 })
+  const [benId, cleoId] = [(await who.user.auth.me({})).user.id, (await who.other.auth.me({})).user.id]
+  const [theirs, start] = [{ title: 'Peña', clientName: 'Iván Peña' }, '2027-01-01T10:00:00Z']
+  await who.user.cases.create(theirs)
+  await who.other.cases.create({ ...theirs, assignedTo: benId })
+  await who.user.events.create({ title: 'Hearing', start })
+  // What is another's, or deleted, is not left behind.
+  await who.other.cases.create(theirs)
+  await who.user.cases.create({ ...theirs, assignedTo: cleoId })
+  await who.other.events.create({ title: 'Hearing', start })
+  await who.user.events.create({ title: 'Hearing', start, userId: cleoId })
+  await who.user.cases.remove({ id: (await who.user.cases.create(theirs)).id })
+  await who.user.events.remove({ id: (await who.user.events.create({ title: 'Hearing', start })).id })
+  await expect(who.admin.users.belongings({ id: benId })).resolves.toEqual({ cases: 2, events: 1 })
 })
 
 test('admin:reset gives a temporary password from the machine itself', async () => {

@@ -171,17 +171,20 @@ test('so does a role that was lost, and an account that was deleted', async () =
   }
 })
 
-test('so do a session that grew old and a role that now asks for a second factor, of which nothing tells', async () => {
+test('so do an old session, an account that ended and a role that now asks for a second factor, of which nothing tells', async () => {
   const join = async (name: string, roles: ('User' | 'Editor')[]) => {
     const { id } = await who.admin.users.create({ email: `${name}@office.example`, name, roles, password, mustRotate: false })
     const person = await signIn(url, `${name}@office.example`)
     return { id, person, socket: await listen(url, person.token ?? '') }
   }
-  const [idle, old, asked] = [await join('idle', ['User']), await join('old', ['User']), await join('asked', ['User', 'Editor'])]
+  const [idle, old, gone] = [await join('idle', ['User']), await join('old', ['User']), await join('gone', ['User'])]
+  const asked = await join('asked', ['User', 'Editor'])
   await rows(databaseUrl, `UPDATE session SET seen_at = now() - interval '13 hours' WHERE user_id = $1`, [idle.id])
   await rows(databaseUrl, `UPDATE session SET started_at = now() - interval '8 days' WHERE user_id = $1`, [old.id])
+  await rows(databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
   await rows(databaseUrl, `INSERT INTO second_factor_role (id, role) VALUES (gen_random_uuid(), 'Editor')`)
-  expect(await Promise.all([idle, old, asked].map(({ socket }) => socket.closed))).toEqual([4401, 4401, 4401])
-  const answers = await Promise.all([idle, old, asked].map(({ person }) => person.raw('GET', '/cases/count')))
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 403])
+  const all = [idle, old, gone, asked]
+  expect(await Promise.all(all.map(({ socket }) => socket.closed))).toEqual([4401, 4401, 4401, 4401])
+  const answers = await Promise.all(all.map(({ person }) => person.raw('GET', '/cases/count')))
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 403])
 })
