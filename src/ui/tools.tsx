@@ -21,7 +21,7 @@ type Props = {
 export const Tools = ({ search, show, sort, selects = [], view, children }: Props) => (
   <search className={styles.tools}>
     <SearchBox {...search} />
-    {show && <Choice name="show" {...show} />}
+    {show && <Choice {...show} />}
     {children}
     {[...selects, ...(sort ? [sort] : [])].map(({ label, value: chosen, options, onChange }) => (
       <select key={label} className={styles.sort} aria-label={label} value={chosen} onChange={(event) => onChange(event.target.value)}>
@@ -34,7 +34,7 @@ export const Tools = ({ search, show, sort, selects = [], view, children }: Prop
     ))}
     {view && (
       <span className={styles.view}>
-        <Choice name="view" {...view} />
+        <Choice {...view} />
       </span>
     )}
   </search>

@@ -60,7 +60,6 @@ export function Schedule({ first }: { first: Seeds }) {
       <div className={styles.tools}>
         <People staff={staff} chosen={users} onChange={(ids) => void go(withQuery({ users: ids.join(',') || undefined }))} />
         <Choice
-          name="view"
           label={text.layout}
           value={layout}
           options={views}

@@ -3,7 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Choice } from '@/ui/choice'
 import { words } from '../words'
-import { chosenTheme, keepTheme, paintTheme, type Theme } from './theme'
+import { chosenTheme, keepTheme, paintTheme, type Theme, themeKept } from './theme'
 
 const options = [
   { value: 'auto', label: words.shell.system, icon: Monitor },
@@ -15,10 +15,16 @@ const options = [
 export function Appearance() {
   const [theme, setTheme] = useState<Theme>('auto')
   useEffect(() => {
-    const chosen = chosenTheme(document.cookie)
-    setTheme(chosen)
-    // A page that says 404 or 403 is drawn by the browser alone, where the script in its head does not run.
-    paintTheme(chosen)
+    const read = () => {
+      const chosen = chosenTheme(document.cookie)
+      setTheme(chosen)
+      // A page that says 404 or 403 is drawn by the browser alone, where the script in its head does not run.
+      paintTheme(chosen)
+    }
+    read()
+    // The account's page has this twice.
+    window.addEventListener(themeKept, read)
+    return () => window.removeEventListener(themeKept, read)
   }, [])
   useEffect(() => {
     if (theme !== 'auto') return
@@ -27,10 +33,5 @@ export function Appearance() {
     system.addEventListener('change', follow)
     return () => system.removeEventListener('change', follow)
   }, [theme])
-  const choose = (next: Theme) => {
-    setTheme(next)
-    keepTheme(next)
-    paintTheme(next)
-  }
-  return <Choice name="appearance" label={words.shell.appearance} options={options} value={theme} onChange={choose} small />
+  return <Choice label={words.shell.appearance} options={options} value={theme} onChange={keepTheme} small />
 }

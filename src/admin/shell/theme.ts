@@ -10,9 +10,13 @@ export function chosenTheme(cookies: string): Theme {
   return (value as Theme | undefined) ?? 'auto'
 }
 
+/** Said to the window when somebody has chosen. */
+export const themeKept = 'themekept'
+
 export function keepTheme(theme: Theme) {
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have no cookie store yet
   document.cookie = `${cookie}=${theme}; path=/; samesite=lax; max-age=${theme === 'auto' ? 0 : year}`
+  window.dispatchEvent(new Event(themeKept))
 }
 
 /** As a script of its own, it stands in a page before anything is painted. */

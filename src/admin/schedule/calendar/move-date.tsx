@@ -35,7 +35,7 @@ export function MoveDate({ time, to, close, done = close }: Props) {
         onChange={({ target }) => setTyped(target.value)}
         {...(error && { error })}
       />
-      <Choice name="reach" label={text.reach} options={options} value={reach} onChange={setReach} />
+      <Choice label={text.reach} options={options} value={reach} onChange={setReach} />
     </FormDialog>
   )
 }
