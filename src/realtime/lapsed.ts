@@ -16,9 +16,10 @@ type Member = Who & { line: Pick<Line, 'close'> }
 export function endLapsed<M extends Member>(db: { sql: Queryable }, members: Iterable<M>) {
   async function look(those: M[]) {
     const ids = those.flatMap(({ staff }) => staff?.sessionId ?? [])
-    const living = ids.length ? (await findSessions(db, ids)).filter(who.staff).map(({ sessionId }) => sessionId) : []
+    const found = ids.length ? await findSessions(db, ids) : []
+    const living = new Set(found.filter(who.staff).map(({ sessionId }) => sessionId))
     for (const { staff, guest, line } of those)
-      if (!(staff ? living.includes(staff.sessionId) : await stillAdmitted(db, guest))) line.close(closed.notAuthenticated)
+      if (!(staff ? living.has(staff.sessionId) : await stillAdmitted(db, guest))) line.close(closed.notAuthenticated)
   }
   // While the database is away nobody is let in either; the next look asks again.
   const check = (those: M[]) => void look(those).catch(() => {})
