@@ -15,6 +15,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
+const onlyData = "default-src 'none'; frame-ancestors 'none'"
 const knownByHttps = env.PUBLIC_URL.startsWith('https:')
 
 /**
@@ -24,20 +25,19 @@ const knownByHttps = env.PUBLIC_URL.startsWith('https:')
 export function guard(req: IncomingMessage, res: ServerResponse) {
   for (const [name, value] of Object.entries(always)) res.setHeader(name, value)
   res.setHeader('permissions-policy', /^\/(admin|guest)(\/|\?|$)/.test(req.url ?? '') ? calls : nothing)
-  res.setHeader(
-    'content-security-policy',
-    req.url?.startsWith('/api/') ? "default-src 'none'; frame-ancestors 'none'" : "frame-ancestors 'none'",
-  )
+  res.setHeader('content-security-policy', req.url?.startsWith('/api/') ? onlyData : "frame-ancestors 'none'")
   if (overHttps(req)) res.setHeader('strict-transport-security', onlyHttps)
 }
 
+const ready = { ...always, 'permissions-policy': nothing, ...(knownByHttps && { 'strict-transport-security': onlyHttps }) }
 /** The same for the website's pages, which keep their headers ready; what depends on the request is set beside them. */
-export const pageGuard = Object.entries({
-  ...always,
-  'permissions-policy': nothing,
-  ...(knownByHttps && { 'strict-transport-security': onlyHttps }),
-}).flat()
-export function guardPage(req: IncomingMessage, res: ServerResponse) {
+export const pageGuard = Object.entries(ready).flat()
+/** The same for the contract's answers: to set one after another is a good part of a small call. */
+const api = Object.entries({ ...ready, 'content-security-policy': onlyData })
+const apiOverHttps = Object.entries({ ...Object.fromEntries(api), 'strict-transport-security': onlyHttps })
+export const apiGuard = (req: IncomingMessage) => (overHttps(req) ? apiOverHttps : api)
+/** What of the headers that are kept ready depends on the request. */
+export function guardKept(req: IncomingMessage, res: ServerResponse) {
   if (!knownByHttps && overHttps(req)) res.setHeader('strict-transport-security', onlyHttps)
 }
 

@@ -3,7 +3,7 @@ import net, { type Socket } from 'node:net'
 import next from 'next'
 import { who } from './contract/who.ts'
 import { env } from './env.ts'
-import { guard, guardPage, pageGuard } from './guard.ts'
+import { guard, guardKept, pageGuard } from './guard.ts'
 import { metrics } from './metrics.ts'
 import { type Office, opened } from './office.ts'
 import { allowRuntime, wantsDraft } from './site/draft.ts'
@@ -65,16 +65,18 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     const straight = isStraight(path)
     if (straight) watched?.count(res, path)
     if (straight && onlyReads(req) && pages.owns(path)) return showPage(office, pages, handle, req, res, path)
+    if (straight) return answer(req, res, path, query)
     guard(req, res)
     // A proxy's request line ("GET http://elsewhere/ HTTP/1.1") is nothing this server serves.
-    if (!straight) return void plain(res, 400, 'bad request')
-    answer(req, res, path, query)
+    plain(res, 400, 'bad request')
   })
   const answer = (req: IncomingMessage, res: ServerResponse, path: string, query: string) => {
     if (!onlyReads(req)) hurry(req, path)
+    // What answers for the contract keeps the guard's headers ready.
+    if (isApi(path)) return office.api(req, res, path.slice(4) || '/', query, () => void handle(req, res))
+    guard(req, res)
     const tell = own.get(path)
     if (tell) return tell(req, res)
-    if (path === '/api' || path.startsWith('/api/')) return office.api(req, res, path.slice(4) || '/', query, () => void handle(req, res))
     if (pages.owns(path)) return void takeForm(office, pages, req, res, path)
     const methods = path.startsWith('/_next/') ? 'GET, HEAD' : 'GET, HEAD, POST'
     if (!methods.split(', ').includes(req.method ?? '')) return plain(res.setHeader('allow', methods), 405, 'method not allowed')
@@ -131,6 +133,7 @@ function hurry(req: IncomingMessage, path: string) {
 /** Behind the door that looks at a path, dot segments and backslashes lead to another one. No browser sends them. */
 const crooked = /\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 const isStraight = (path: string) => path.startsWith('/') && !crooked.test(path)
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 const onlyReads = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 const split = (url: string) => {
@@ -143,7 +146,7 @@ function showPage(office: Office, pages: LeanPages, handle: http.RequestListener
   office.visited(req)
   // A preview runs the same small script, which Next does not know.
   if (wantsDraft(req) && path !== '/enhance.js') return void showDraft(office, pages, handle, req, res, path)
-  guardPage(req, res)
+  guardKept(req, res)
   pages.answer(req, res, path)
 }
 

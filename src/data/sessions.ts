@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { provedMinutes } from '@/contract/second-factor'
 import type { Person } from '@/contract/who'
@@ -10,7 +10,7 @@ export const cookieName = 'lawoffice-session'
 export const sessionDays = 7
 export type Session = Person & { sessionId: string; startedAt: Date; provedAt: Date | null }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashOf = (token: string) => hash('sha256', token, 'base64url')
 const hasFactor = sql`(EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
                OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = u.id))`
 /** Whether a role of the account asks for a second factor; an Admin is everything that the other roles are. */
@@ -42,7 +42,7 @@ type Kept = { until: number; session: Session | null }
 const kept = new Map<string, Kept>()
 subscribe((message) => {
   if (message.topic !== 'session-ended') return
-  for (const [hash, { session }] of kept) if (session?.id === message.user) kept.delete(hash)
+  for (const [hashed, { session }] of kept) if (session?.id === message.user) kept.delete(hashed)
 })
 
 type Asking = Headers | Record<string, string | string[] | undefined>
@@ -65,13 +65,13 @@ export async function findSession(db: { sql: Queryable }, headers: Asking): Prom
 }
 
 export async function findByToken(db: { sql: Queryable }, token: string): Promise<Session | null> {
-  const hash = hashOf(token)
+  const hashed = hashOf(token)
   const now = Date.now()
-  const known = kept.get(hash)
+  const known = kept.get(hashed)
   if (known && known.until > now) return known.session
-  const [row] = await find(db, { hash })
+  const [row] = await find(db, { hash: hashed })
   if (kept.size > 5_000) kept.clear()
-  kept.set(hash, { until: now + 1_000, session: row ?? null })
+  kept.set(hashed, { until: now + 1_000, session: row ?? null })
   if (row && now - row.seenAt.getTime() > 60_000) await touch(db, { id: row.sessionId })
   return row ?? null
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
 import { Refusal } from '@/contract/errors'
 import { log } from '@/data/log'
+import { apiGuard, guard } from '@/guard'
 import { FileStream } from '@/providers/storage'
 import { addressOf } from './address'
 import { answer, refusal } from './answer'
@@ -41,6 +42,7 @@ async function websiteRest(payload: Payload, exchange: Exchange, req: IncomingMe
   } catch (error) {
     return send(exchange, res, refusal(error, exchange))
   }
+  guard(req, res)
   res.setHeader('x-request-id', exchange.requestId)
   website()
 }
@@ -112,12 +114,14 @@ async function readAway(req: IncomingMessage): Promise<void> {
 }
 
 async function send({ method, requestId }: Exchange, res: ServerResponse, { status, headers, body }: Answer) {
-  const length: Record<string, number> =
-    typeof body === 'string' || Buffer.isBuffer(body) ? { 'content-length': Buffer.byteLength(body) } : {}
   if (status >= 400) await readAway(res.req)
+  const told: (string | string[])[] = ['x-request-id', requestId]
+  for (const [name, value] of apiGuard(res.req)) if (!(name in headers)) told.push(name, value)
+  for (const [name, value] of Object.entries(headers)) told.push(name, value)
+  if (typeof body === 'string' || Buffer.isBuffer(body)) told.push('content-length', String(Buffer.byteLength(body)))
   // A body we did not read to its end would be taken for the next request.
-  const rest: Record<string, string> = res.req.complete ? {} : { connection: 'close' }
-  res.writeHead(status, { 'x-request-id': requestId, ...headers, ...length, ...rest })
+  if (!res.req.complete) told.push('connection', 'close')
+  res.writeHead(status, told)
   if (method === 'HEAD' && body instanceof Readable) body.destroy()
   if (method === 'HEAD' || body === undefined) return res.end()
   if (!(body instanceof Readable)) return res.end(body)

@@ -41,6 +41,7 @@ async function readBody(exchange: Exchange, limit = usualLimit): Promise<Record<
 
 function readQuery(query: string) {
   const given: Record<string, unknown> = {}
+  if (!query) return given
   const search = new URLSearchParams(query)
   for (const name of search.keys()) {
     const values = search.getAll(name)

@@ -3,15 +3,18 @@ import type { Served } from './implement'
 export type Match = { served: Served; params: Record<string, string> }
 type Entry = { served: Served; parts: string[] }
 
+/** Every path begins with a word, so these two tell almost all of them apart. */
+const kindOf = (parts: string[]) => `${parts.length} ${parts[0]}`
+
 /** Finds the route of a path; static parts win over names. `methods` tells what an address with another method knows. */
 export function router(all: Served[]) {
-  const byLength = new Map<number, Entry[]>()
+  const alike = new Map<string, Entry[]>()
   const names = (e: Entry) => e.parts.filter((p) => p.startsWith(':')).length
   for (const served of all) {
     const parts = served.route.path.slice(1).split('/')
-    byLength.set(
-      parts.length,
-      [...(byLength.get(parts.length) ?? []), { served, parts }].sort((a, b) => names(a) - names(b)),
+    alike.set(
+      kindOf(parts),
+      [...(alike.get(kindOf(parts)) ?? []), { served, parts }].sort((a, b) => names(a) - names(b)),
     )
   }
   /** Most addresses name no record: they are found at once. */
@@ -26,7 +29,7 @@ export function router(all: Served[]) {
     const match = fixed.get(`${wanted} ${path}`)
     if (match) return { match, methods: [] }
     const segments = path.slice(1).split('/')
-    const candidates = (byLength.get(segments.length) ?? []).filter((e) => fits(e, segments))
+    const candidates = (alike.get(kindOf(segments)) ?? []).filter((e) => fits(e, segments))
     const entry = candidates.find((e) => e.served.route.method === wanted)
     if (!entry) return { match: null, methods: [...new Set(candidates.map((e) => e.served.route.method.toUpperCase()))] }
     const params: Record<string, string> = {}

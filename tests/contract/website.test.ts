@@ -143,7 +143,7 @@ test('what is scheduled is published when it is due, also what a process that di
 })
 
 describe('every answer', () => {
-  const addresses = '/ /es /no-such-page /login /admin /api/auth/me /api/nothing /sitemap.xml /enhance.js /_next/static/none.js /healthz'
+  const addresses = '/ /es /no-such-page /login /admin /api/auth/me /api/nothing /api/page /sitemap.xml /enhance.js /_next/static/none.js /healthz'
   test.each(addresses.split(' '))('of %s guards whoever reads it, over https for a year', async (path) => {
     const headers = {
       authorization: `Bearer ${who.admin.token}`,
@@ -153,6 +153,8 @@ describe('every answer', () => {
     expect(plain.get('x-content-type-options')).toBe('nosniff')
     expect(plain.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(plain.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(plain.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(plain.get('permissions-policy')).toContain('geolocation=()')
     expect(plain.get('strict-transport-security')).toBeNull()
     expect(plain.get('content-security-policy')).toContain("frame-ancestors 'none'")
     const safe = (await visit(path, { headers: { ...headers, 'x-forwarded-proto': 'https' } })).headers
