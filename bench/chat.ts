@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { pingEvery } from '@/contract/live'
-import { quantile, spread } from './compare.ts'
+import { quantile, spread, warmMs } from './compare.ts'
 import { openLine } from './line.ts'
 import { residentMb } from './memory.ts'
 import { type Place, serve } from './places.ts'
@@ -126,7 +126,7 @@ export async function writers(place: Place): Promise<Result[]> {
   const hearing = [...(await subscribers(office.url, tokens, 100)), ...(await subscribers(bare.url, [''], 100))]
   const did: Record<'office' | 'plain' | 'bare', number[]> = { office: [], plain: [], bare: [] }
   const turn = [['office', office] as const, ['plain', plain] as const, ['bare', bare] as const]
-  for (const [, side] of turn) await flow(side, 1_000)
+  for (const [, side] of turn) await flow(side, warmMs)
   const before = hearing.map(({ bytes }) => bytes)
   for (let round = 0; round < rounds; round += 1)
     for (const [name, side] of round % 2 ? turn.toReversed() : turn) did[name].push(await flow(side, 1_500))

@@ -31,7 +31,7 @@ export async function load({ url, path, token = '' }: Target, { ms, connections 
 }
 
 /** So long everybody is asked first: what is compared is what a server does all day, not how soon its code is compiled. */
-const warmMs = 5_000
+export const warmMs = 5_000
 
 type Plan = { rounds?: number; ms?: number; connections?: number }
 /** Several targets in turn, round after round, so that what else the machine does falls on all of them alike. */
