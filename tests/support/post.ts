@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { freePort } from '../../scripts/pg.ts'
 
 /** A mail as it came: `text` is the whole of it, head and body, with folded lines made whole. */
@@ -31,17 +31,17 @@ export async function startPost() {
       post.begun += 1
       void taking.then(() => done())
     },
-    onData: async (stream, session, done) => {
-      let raw = ''
-      for await (const chunk of stream) raw += String(chunk)
-      // Quoted-printable folds long lines.
-      const text = raw.replace(/=\r?\n/g, '')
-      const id = /^Message-ID: <(.+)>/im.exec(text)?.[1] ?? ''
-      received.push({ to: session.envelope.rcptTo.map((r) => r.address).join(), id, text })
-      done()
-    },
+    // An office that is killed breaks off in the middle of a word: what came of such a mail is none.
+    onData: (stream, session, done) => void take(stream, session).then(() => done(), done),
   })
-  // An office that is killed breaks off in the middle of a word.
+  async function take(stream: AsyncIterable<Buffer>, { envelope }: SMTPServerSession) {
+    let raw = ''
+    for await (const chunk of stream) raw += String(chunk)
+    // Quoted-printable folds long lines.
+    const text = raw.replace(/=\r?\n/g, '')
+    const id = /^Message-ID: <(.+)>/im.exec(text)?.[1] ?? ''
+    received.push({ to: envelope.rcptTo.map((r) => r.address).join(), id, text })
+  }
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
