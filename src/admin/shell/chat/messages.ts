@@ -7,6 +7,9 @@ import { sentenceOf } from '../use-remove'
 import { caughtUp, type Known, missed, withMessages } from './known'
 import { type Message, messagesKey, usePolling } from './queries'
 
+/** Who talks does not wait as long as who opens a file of a client: a connection that says nothing is left for another. */
+const patience = 10_000
+
 /** Shows messages at once, where their thread is known. */
 export const showMessages = (client: QueryClient, threadId: string, messages: readonly Message[]) =>
   client.setQueryData<Known>(messagesKey(threadId), (known) => known && withMessages(known, messages))
@@ -18,7 +21,7 @@ export function useMessages(threadId: string) {
   const found = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const ask = (before?: string) => api.chat.messages({ threadId, ...(before && { before }) }, { signal })
+      const ask = (before?: string) => api.chat.messages({ threadId, ...(before && { before }) }, { signal, within: patience })
       const { messages, more } = await missed(ask, client.getQueryData<Known>(key))
       // The socket may have brought more meanwhile.
       return caughtUp(client.getQueryData<Known>(key), messages, more)
