@@ -22,6 +22,8 @@ import { together } from './together'
 
 /** So long a socket that was told to go may take to say goodbye. */
 const patience = 5_000
+/** A link goes to one person: windows enough, and no crowd. */
+const mostOfGuest = 10
 
 type Member = Who & { socket: WebSocket; line: Line; from: From; pingedAt: number; window: number; messages: number }
 
@@ -120,6 +122,8 @@ export function hub(payload: Payload) {
     return who.staff(staff) && staff ? { staff, guest: null } : null
   }
 
+  const socketsOf = (guest: string) => [...members].filter((m) => m.guest?.id === guest).length
+
   return {
     /** Takes a socket to /ws, or refuses it before the upgrade. */
     async upgrade(req: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -129,6 +133,7 @@ export function hub(payload: Payload) {
       const token = URL.parse(req.url ?? '', 'http://office')?.searchParams.get('token') ?? ''
       const found = await whose(token).catch(() => null)
       if (!found) return refuse('401 Unauthorized')
+      if (found.guest && socketsOf(found.guest.id) >= mostOfGuest) return refuse('429 Too Many Requests')
       server.handleUpgrade(req, socket, head, (ws) => join(ws, socket, found))
     },
     stop() {
