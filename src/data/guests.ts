@@ -90,7 +90,7 @@ export async function renewGuest(db: Db, { id, mail = false }: { id: string; mai
 
 /** Whoever steals a session of the office must not write to all its clients by it. */
 async function countInvitation(db: Db) {
-  if (!(await count('guestInvitations', personOf(db).id))) refuse('tooManyInvitations', { retryAfter: 600 })
+  if (!(await count('guestInvitations', personOf(db).id))) refuse('tooManyInvitations', { retryAfter: 3600 })
 }
 
 async function send(tx: Tx, guest: Guest, token: string, mail: boolean) {
