@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, caller } from '../support/caller'
+import { caller } from '../support/caller'
 import { password, signIn } from '../support/people'
 import { office, people } from '../support/place'
 import { rows } from '../support/rows'
-import { type Listener, listen } from '../support/socket'
+import { listen } from '../support/socket'
+import { hears, join, leave, ring, type Speaker, speakerOf } from '../support/speakers'
 import { until } from '../support/until'
 
-type Person = { id: string; api: Caller; device: string; sockets: Listener[] }
 let url = ''
 let database = ''
 /** Ana, Ben, Cleo and five more: one more than a call holds. */
-let everybody: Person[] = []
-const at = (i: number) => everybody[i] as Person
+let everybody: Speaker[] = []
+const at = (i: number) => everybody[i] as Speaker
 beforeAll(async () => {
   const place = await office()
   const who = await people()
@@ -25,20 +25,9 @@ beforeAll(async () => {
       return signIn(url, email)
     }),
   )
-  everybody = await Promise.all([who.admin, who.user, who.other, ...more].map(personOf))
+  everybody = await Promise.all([who.admin, who.user, who.other, ...more].map((api) => speakerOf(url, api)))
 })
-const personOf = async (api: Caller): Promise<Person> => {
-  const open = async () => listen(url, (await api.communications.token({})).token)
-  return { id: (await api.auth.me({})).user.id, api, device: randomUUID(), sockets: [await open(), await open()] }
-}
-const ring = (from: Person, to: Person[], more = {}) =>
-  from.api.calls.start({ people: to.map((p) => p.id), kind: 'video', device: from.device, ...more })
-const join = (person: Person, id: string) => person.api.calls.join({ id, device: person.device })
-const leave = (person: Person, id: string) => person.api.calls.leave({ id, device: person.device })
-/** What a socket of this person hears of a call once this person stands so in it. */
-const hears = (person: Person, id: string, state: string, whose = person, socket = 0) =>
-  person.sockets[socket]?.hear('call', ({ call }) => call.id === id && call.people.some((p) => p.id === whose.id && p.state === state))
-const linesOf = async (person: Person, threadId: string) =>
+const linesOf = async (person: Speaker, threadId: string) =>
   (await person.api.chat.messages({ threadId })).messages.filter((m) => m.type === 'system').map((m) => m.content)
 
 test('a call rings on all devices, and an answer stops it on all', async () => {
@@ -97,7 +86,7 @@ test('signals reach the device they are for, and nobody hears a stranger', async
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id } = await ring(ana, [ben])
   await join(ben, id)
-  const signal = (from: Person, to: Person, connection: string, more: object = {}) =>
+  const signal = (from: Speaker, to: Speaker, connection: string, more: object = {}) =>
     from.sockets[0]?.send({ type: 'signal', callId: id, device: from.device, to: to.device, data: { connection, ...more } })
   const [real, strange, forged, big] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   signal(cleo, ben, strange)
@@ -147,57 +136,6 @@ test('a reader that never reads is let go, and the others hear on', async () => 
   expect(await deaf.closed).toBe(1006)
   expect(deaf.all('signal').length).toBeLessThan(121)
   await leave(ana, id)
-})
-
-test('nobody speaks by the device of somebody else in the call', async () => {
-  const [ana, ben, cleo] = [at(0), at(1), at(2)]
-  const { id } = await ring(ana, [ben, cleo])
-  await join(ben, id)
-  await expect(join({ ...cleo, device: ben.device }, id)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
-  await join(cleo, id)
-  const devices = (await ana.api.calls.list({})).calls[0]?.people.map((p) => p.device)
-  expect(devices?.toSorted()).toEqual([ana, ben, cleo].map((p) => p.device).sort())
-  for (const one of [ben, cleo]) await leave(one, id)
-})
-
-test('two who change from one call to the other at once both arrive, also when each asks with a key', async () => {
-  const [ana, ben, cleo, dana] = [at(0), at(1), at(2), at(3)]
-  const once = (person: Person, id: string) =>
-    person.api.calls.join({ id, device: person.device }, { headers: { 'idempotency-key': randomUUID() } })
-  for (let round = 0; round < 4; round++) {
-    const [hers, his] = [await ring(ana, [ben, cleo]), await ring(ben, [ana, dana])]
-    await Promise.all([once(ana, his.id), once(ben, hers.id)])
-    const where = (person: Person, id: string) => hears(ana, id, 'in', person)
-    await Promise.all([where(ana, his.id), where(ben, hers.id), hears(ana, hers.id, 'left'), hears(ana, his.id, 'left', ben)])
-    await Promise.all([leave(ana, his.id), leave(ben, hers.id)])
-  }
-})
-
-test('one call is on in a chat, however its id is written', async () => {
-  const [ana, ben, cleo] = [at(0), at(1), at(2)]
-  const { id: threadId } = await ana.api.chat.open({ participantIds: [ben.id, cleo.id] })
-  const { id } = await ring(ana, [], { threadId })
-  expect((await ring(ben, [], { threadId: threadId.toUpperCase() })).id).toBe(id)
-  await join({ ...cleo, device: cleo.device.toUpperCase() }, id.toUpperCase())
-  await hears(ana, id, 'in', cleo)
-  for (const one of [ben, cleo]) await leave(one, id)
-})
-
-test('an account that ends or loses its role is out of its calls within a second', async () => {
-  const { admin } = await people()
-  const ana = at(0)
-  const ends = [(id: string) => admin.users.update({ id, roles: ['Editor'] }), (id: string) => admin.users.remove({ id })]
-  for (const end of ends) {
-    const email = `${randomUUID()}@office.example`
-    const { id: gone } = await admin.users.create({ email, name: 'Ira', roles: ['User'], password, mustRotate: false })
-    const ira = await personOf(await signIn(url, email))
-    const { id } = await ring(ana, [ira])
-    await join(ira, id)
-    const began = Date.now()
-    await end(gone)
-    await hears(ana, id, 'left', ira)
-    expect(Date.now() - began).toBeLessThan(1_000)
-  }
 })
 
 test('who was not invited stays out, and an eighth finds it full', async () => {
@@ -272,18 +210,6 @@ test('who is taken out of a chat is out of its call and hears no more of either,
     await expect(refused()).rejects.toMatchObject({ status: 403 })
   expect((await ben.api.calls.list({})).calls.map((call) => call.threadId)).not.toContain(threadId)
   await leave(ana, next)
-})
-
-test('a chat changes while its call ends, and neither waits for the other', async () => {
-  const [ana, ben, cleo] = [at(0), at(1), at(2)]
-  const { id: threadId } = await ana.api.chat.open({ participantIds: [ben.id, cleo.id] })
-  for (let round = 0; round < 8; round++) {
-    const { id } = await ring(ana, [], { threadId })
-    await Promise.all([join(ben, id), join(cleo, id)])
-    await leave(ben, id)
-    await Promise.all([leave(cleo, id), ana.api.chat.change({ id: threadId, name: `Round ${round}`, remove: [ben.id] })])
-    await ana.api.chat.change({ id: threadId, add: [ben.id] })
-  }
 })
 
 test('who comes into a chat while a call is on there is shown it, is not rung, and may come in', async () => {
