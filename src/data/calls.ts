@@ -50,7 +50,9 @@ export async function startCall(db: Db, { people, kind, threadId, device }: Star
     if (called.length >= mostInCall) refuseFields([wrongCallPeople.many])
     if (called.some((id) => !others.includes(id))) refuseFields([wrongCallPeople.unknown])
     const on = (await runningCallsOf(tx, me)).find((call) => call.threadId === thread)
-    if (on) return comeIn(tx, await lockCall(tx, on.id), { id: me, guest: false }, device)
+    const locked = on && (await lockCall(tx, on.id))
+    // It may have ended just now: then this is another one.
+    if (locked && !locked.endedAt) return comeIn(tx, locked, { id: me, guest: false }, device)
     const id = uuid()
     await make(tx, { id, thread, kind, person: me })
     await enterCall(tx, id, { id: me, guest: false }, device)

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/staff'
+import { expect, expectAccessible, test } from '../support/staff'
 import { watch } from '../support/watched-calls'
 
-test('a call is declined, met busy and thought better of', async ({ as, people }) => {
+test('a call is declined, met busy, thought better of, answered once, shown a screen and taken elsewhere', async ({ as, people }) => {
   const [ana, cleo] = [(await people.admin.auth.me({})).user, (await people.other.auth.me({})).user]
   const { id: threadId } = await people.user.chat.open({ participantIds: [ana.id], name: `Calls ${crypto.randomUUID()}` })
   const device = crypto.randomUUID()
@@ -14,6 +14,8 @@ test('a call is declined, met busy and thought better of', async ({ as, people }
       tracks.push(...stream.getTracks())
       return stream
     }
+    // A Chromium without a window has no screen to show.
+    navigator.mediaDevices.getDisplayMedia = async () => document.createElement('canvas').captureStream(5)
     Object.assign(window, { tracks })
   })
   const open = () =>
@@ -61,5 +63,46 @@ test('a call is declined, met busy and thought better of', async ({ as, people }
     await expect(page.getByRole('button', { name: 'Hang up' })).toHaveCount(0)
     await expect.poll(open).toBe(0)
     expect((await people.user.calls.list({})).calls).toEqual([])
+  })
+  const ring = () => people.admin.calls.start({ people: [], threadId, kind: 'video', device })
+  await test.step('whoever hangs up while a way is sought stops seeking it', async () => {
+    await ring()
+    const sought = Promise.withResolvers<void>()
+    await page.route('**/api/communications/ice', (route) => sought.promise.then(() => route.fallback()))
+    await Promise.all([page.waitForRequest('**/api/communications/ice'), page.getByRole('button', { name: 'Answer Ana Ruiz' }).click()])
+    await page.getByRole('button', { name: 'Hang up' }).click()
+    await expect(page.getByRole('button', { name: 'Hang up' })).toHaveCount(0)
+    sought.resolve()
+    await page.unroute('**/api/communications/ice')
+  })
+  const { id } = await ring()
+  await test.step('two presses answer once', async () => {
+    let joins = 0
+    await page.route('**/api/calls/*/join', (route) => {
+      joins += 1
+      return route.fallback()
+    })
+    await page.getByRole('button', { name: 'Answer Ana Ruiz' }).dblclick()
+    await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible()
+    expect(joins).toBe(1)
+    expect(await open()).toBe(2)
+  })
+  await test.step('a screen is shown in place of the camera, which comes back', async () => {
+    await page.getByRole('button', { name: 'Share screen' }).click()
+    await expect(page.getByRole('img', { name: 'Shares the screen' })).toBeVisible()
+    expect(await open()).toBe(1)
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(page.getByRole('img', { name: 'Shares the screen' })).toHaveCount(0)
+    await expect.poll(open).toBe(2)
+    await expectAccessible(page)
+  })
+  await test.step('who goes on in another window is out of this one', async () => {
+    await people.user.calls.join({ id, device: crypto.randomUUID() })
+    await expect(page.getByText('You went on with this call in another window or on another device.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Hang up' })).toHaveCount(0)
+    expect(await open()).toBe(0)
+    const states = await page.evaluate(() => window.connections.map((one) => one.connectionState))
+    expect([...new Set(states)]).toEqual(['closed'])
+    await people.admin.calls.leave({ id, device })
   })
 })

@@ -28,6 +28,27 @@ test('nobody speaks by the device of somebody else in the call', async () => {
   for (const one of [ben, cleo]) await leave(one, id)
 })
 
+test('who begins another call has left the one before', async () => {
+  const [ana, ben, cleo] = [at(0), at(1), at(2)]
+  const { id: first } = await ring(ana, [ben])
+  await join(ben, first)
+  const { id: next } = await ring(ana, [cleo])
+  await hears(ben, first, 'left', ana)
+  expect((await ana.api.calls.list({})).calls.map((call) => call.id)).toEqual([next])
+  await leave(ana, next)
+})
+
+test('who calls at the moment at which the call before ends is in a call', async () => {
+  const [ana, ben] = [at(0), at(1)]
+  for (let round = 0; round < 8; round++) {
+    const { id } = await ring(ana, [ben])
+    await join(ben, id)
+    const [, next] = await Promise.all([leave(ana, id), ring(ben, [ana])])
+    expect(next.call.people.find((p) => p.id === ben.id)?.state).toMatch(/^(in|left)$/)
+    await leave(ben, next.id)
+  }
+})
+
 test('two who change from one call to the other at once both arrive, also when each asks with a key', async () => {
   const [ana, ben, cleo, dana] = [at(0), at(1), at(2), at(3)]
   const once = (person: Speaker, id: string) =>
