@@ -60,7 +60,10 @@ export function connectPeer({ offers, ice, send, tracks, shown, changed }: Optio
     drop()
     connection = id
     everConnected = false
-    const made = new RTCPeerConnection({ iceServers: await ice(), bundlePolicy: 'max-bundle' })
+    const iceServers = await ice()
+    // Whoever hung up meanwhile wants no way any more.
+    if (closed) return null
+    const made = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' })
     pc = made
     for (const track of stream.getTracks()) stream.removeTrack(track)
     made.ontrack = ({ track }) => {
@@ -104,6 +107,7 @@ export function connectPeer({ offers, ice, send, tracks, shown, changed }: Optio
   }
   async function offer() {
     const made = await open(crypto.randomUUID())
+    if (!made) return
     const { audio, video } = tracks()
     made.addTransceiver(audio ?? 'audio', { direction: 'sendrecv' })
     made.addTransceiver(video ?? 'video', { direction: 'sendrecv' })
@@ -111,6 +115,7 @@ export function connectPeer({ offers, ice, send, tracks, shown, changed }: Optio
   }
   async function answer(id: string, description: RTCSessionDescriptionInit) {
     const made = pc && id === connection ? pc : await open(id)
+    if (!made) return
     await made.setRemoteDescription(description)
     const now = tracks()
     for (const transceiver of made.getTransceivers()) {

@@ -2,6 +2,7 @@
 import { mostInCall, wrongCallPeople } from '@/contract/calls'
 import type { CallState, Told } from '@/contract/live'
 import { api } from './api'
+import { open, openDevices, stopTracks, type Tracks } from './call-devices'
 import { callDoor } from './call-door'
 import { canCall, type Devices, openCamera, openMicrophone, openScreen, rememberDevices, rememberedDevices, whyRefused } from './call-media'
 import { type Mesh, mesh } from './call-mesh'
@@ -26,7 +27,7 @@ export function startCall({ people, kind, threadId }: { people: string[]; kind: 
   return want({ people, kind, threadId })
 }
 /** Answers, or comes into a call that is on. */
-export const joinCall = (id: string, kind: Kind): Started => want({ join: id, kind })
+export const joinCall = (id: string, kind: Kind): Started => (joining === id ? 'asked' : want({ join: id, kind }))
 
 function refused(problem: Problem): Started {
   put({ problem })
@@ -40,7 +41,14 @@ function want(wanted: Wanted): Started {
   else put({ wanted, problem: null })
   return 'asked'
 }
-export const dropWanted = () => put({ wanted: null })
+/** Not into this call after all, also when the way there had begun. */
+export function dropWanted() {
+  const { mine } = now()
+  entering = mine?.device ?? ''
+  joining = ''
+  if (!mine) sessionStorage.removeItem(wayBack)
+  put({ wanted: null })
+}
 
 type Begin = { muted: boolean; camera: boolean }
 /** Goes into the call with these devices; what does not open stays closed, and is said. */
@@ -53,42 +61,42 @@ export async function enter(wanted: Wanted, devices: Devices, { muted, camera }:
   joining = 'join' in wanted ? wanted.join : ''
   // A page that is loaded again before the office answered goes on.
   if (joining) keepWayBack({ id: joining, kind: wanted.kind, muted, camera })
-  // What the look at the devices showed need not be said again.
-  const opened = now().wanted ? quietly : open
-  const audio = await opened(() => openMicrophone(devices.microphone))
-  const video = camera ? await opened(() => openCamera(devices.camera)) : null
-  if (audio) audio.enabled = !muted
-  const shown = { muted: muted || !audio, camera: video !== null, screen: false }
+  const opened = await openDevices(devices, { muted, camera })
+  const shown = { muted: muted || !opened.audio, camera: opened.video !== null, screen: false }
+  // Whoever thought better of it meanwhile, or goes into another call, is not in this one.
+  if (entering !== device) return stopTracks(opened)
   try {
-    const { call } = await ('join' in wanted
-      ? callDoor().join({ id: wanted.join, device })
-      : api.calls.start({ people: wanted.people, kind: wanted.kind, device, ...(wanted.threadId && { threadId: wanted.threadId }) }))
-    put({ wanted: null, over: null, mine: { id: call.id, device, kind: wanted.kind, shown, audio, video, peers: {}, devices } })
+    const { call } = await ask(wanted, device)
+    if (entering !== device) return await goAgain(call, device, opened)
+    put({ wanted: null, over: null, mine: { id: call.id, device, kind: wanted.kind, shown, ...opened, peers: {}, devices } })
     lines = mesh({ callId: call.id, device, tracks, shown: () => now().mine?.shown ?? shown, changed: showPeers })
     keepWayBackOfMine()
     heardOf(call)
     take(now().calls.find((one) => one.id === call.id) ?? call)
     for (const signal of early) lines?.hear(signal)
   } catch (error) {
-    audio?.stop()
-    video?.stop()
-    // What the network cut off, a page that is left among it, may go on; what the office refused may not.
-    if (!passing(error)) sessionStorage.removeItem(wayBack)
-    const sentence = error instanceof Error ? error.message : undefined
-    put({ wanted: null, problem: { reason: 'failed', ...(sentence && { sentence }) } })
+    stopTracks(opened)
+    if (entering === device) notEntered(error)
   } finally {
     if (entering === device) joining = ''
   }
 }
-const tracks = () => ({ audio: now().mine?.audio ?? null, video: now().mine?.video ?? null })
-async function open(device: () => Promise<MediaStreamTrack | null>) {
-  return device().catch((error: unknown) => {
-    if (whyRefused(error) === 'denied') put({ problem: { reason: 'denied' } })
-    return null
-  })
+const ask = (wanted: Wanted, device: string) =>
+  'join' in wanted
+    ? callDoor().join({ id: wanted.join, device })
+    : api.calls.start({ people: wanted.people, kind: wanted.kind, device, ...(wanted.threadId && { threadId: wanted.threadId }) })
+async function goAgain({ id }: CallState, device: string, opened: Tracks) {
+  stopTracks(opened)
+  await callDoor().leave({ id, device })
+}
+function notEntered(error: unknown) {
+  // What the network cut off, a page that is left among it, may go on; what the office refused may not.
+  if (!passing(error)) sessionStorage.removeItem(wayBack)
+  const sentence = error instanceof Error ? error.message : undefined
+  put({ wanted: null, problem: { reason: 'failed', ...(sentence && { sentence }) } })
 }
 
-const quietly = (device: () => Promise<MediaStreamTrack | null>) => device().catch(() => null)
+const tracks = () => ({ audio: now().mine?.audio ?? null, video: now().mine?.video ?? null })
 
 /** Hangs up. */
 export async function hangUp() {
@@ -116,8 +124,7 @@ export function leaveLocally() {
   const { mine } = now()
   lines?.close()
   lines = null
-  mine?.audio?.stop()
-  mine?.video?.stop()
+  if (mine) stopTracks(mine)
   sessionStorage.removeItem(wayBack)
   if (mine) put({ mine: null })
 }

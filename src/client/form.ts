@@ -8,6 +8,7 @@ import { ApiError, type CallOptions } from './api'
 import { bodyOf, nameOf, type ToBody, type Typed } from './form-body'
 import { type Conflict, conflictIn, touchedByBoth } from './form-conflict'
 import { resolverOf } from './form-rules'
+import { requestKeys } from './request-key'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type Stored = { id: string; updatedAt: string }
@@ -34,7 +35,7 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
   const [problem, setProblem] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Row>>()
   const [attempt, setAttempt] = useState(0)
-  const key = useRef({ body: '', value: '' })
+  const [keys] = useState(requestKeys)
   const base = useRef(record)
   const seen = useRef(new WeakSet<Control>())
   const early = useRef<[name: Path<Values>, text: string][]>([])
@@ -59,12 +60,9 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
   const save = async (typed: Values, from: Row | undefined): Promise<void> => {
     const flat = bodyOf(typed, from && Object.keys(dirtyFields))
     const body = toBody ? toBody(flat) : flat
-    const text = JSON.stringify(body)
-    // The same press again is the same record; other text is another request.
-    if (key.current.body !== text) key.current = { body: text, value: crypto.randomUUID() }
     try {
-      const answer = await send(body, { idempotencyKey: key.current.value, ...(from && { ifMatch: versionOf(from) }) })
-      key.current = { body: '', value: '' }
+      const answer = await send(body, { idempotencyKey: keys.of(body), ...(from && { ifMatch: versionOf(from) }) })
+      keys.answered()
       saved.current?.()
       done(answer)
     } catch (error) {

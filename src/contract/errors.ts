@@ -45,6 +45,7 @@ export const errors = {
   unsupportedMediaType: [415, 'The request body must be JSON'],
   tooManyAttempts: [429, 'Invalid credentials'],
   tooManyRequests: [429, 'Too many requests. Please call the office.'],
+  tooManyInvitations: [429, 'Too many invitations. Please try again in an hour.'],
   tooHasty: [429, 'That was sent faster than anybody types. Please send it once more.'],
   unexpected: [500, 'Something went wrong'],
   noCommunicationToken: [502, 'Failed to fetch communication token'],

@@ -37,8 +37,8 @@ export const email = line(254).refine((s) => emailPattern.test(s), 'Please enter
 export const phone = line(40).refine((s) => /\d/.test(s), 'Please enter a phone number with digits.')
 
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** A record's id. */
-export const id = z.string('Please give an id').regex(uuidPattern, 'Not found')
+/** A record's id, in the letters in which it is kept. */
+export const id = z.string('Please give an id').regex(uuidPattern, 'Not found').toLowerCase()
 
 /** A calendar date YYYY-MM-DD that exists, years 1000 to 9999; stored as text, never converted. */
 export const calendarDate = z.string('Please enter a date').refine((s) => {

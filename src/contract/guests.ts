@@ -30,7 +30,7 @@ export const guests = routes({
     summary: 'Open a chat with clients and contacts: a link for each, which opens once and for 7 days; with `mail` it is mailed',
     input: z.strictObject({ clientIds: some, contactIds: some, participantIds: some, mail }),
     output: z.strictObject({ id, room: chatRoom, invitations: z.array(invitation) }),
-    errors: ['notFound'],
+    errors: ['notFound', 'tooManyInvitations'],
   },
   renew: {
     method: 'post',
@@ -40,7 +40,7 @@ export const guests = routes({
     summary: 'A new link for a guest; the one before and whoever came by it are shut out',
     input: one.extend({ mail }),
     output: z.strictObject({ invitation }),
-    errors: ['notFound'],
+    errors: ['notFound', 'tooManyInvitations'],
   },
   admit: {
     method: 'post',
@@ -125,7 +125,7 @@ export const guestDoor = routes({
       clientMsgId: text(100).min(1).optional(),
     }),
     output: z.strictObject({ message: guestMessage }),
-    errors: ['guestLinkSpent', 'tooManyRequests'],
+    errors: ['guestLinkSpent', 'keyReused', 'tooManyRequests'],
   },
   file: {
     method: 'post',

@@ -4,7 +4,8 @@ import { refuse } from '@/contract/errors'
 import type { CallState } from '@/contract/live'
 import { settle, tellMissed } from './call-end'
 import { callState, runningCallsIn, runningCallsOf } from './call-state'
-import type { Db } from './db'
+import { type Db, officeDb } from './db'
+import { log } from './log'
 import { param, sql, statement } from './sql'
 import { type Tx, write } from './write'
 
@@ -67,6 +68,8 @@ export async function enterCall(tx: Tx, id: string, { id: person, guest }: Party
 /** The same for a call that is on and has room for one more. */
 export async function comeIn(tx: Tx, call: CallState, who: Party, device: string): Promise<CallState> {
   if (call.endedAt) return refuse('callOver')
+  // By a device others know whom they see and hear.
+  if (call.people.some((p) => p.device === device && p.id !== who.id)) return refuse('notAllowed')
   if (full(call, who.id)) return refuse('callFull')
   await enterCall(tx, call.id, who, device)
   return settle(tx, call.id)
@@ -82,11 +85,17 @@ type Step = { from: 'ringing' | 'in'; to: 'declined' | 'left'; device: string | 
 export const stopIn = async (tx: Tx, call: CallState, person: string, step: Step): Promise<CallState> =>
   (await stop(tx, { id: call.id, person, ...step })).length ? settle(tx, call.id) : call
 
-/** One speaks in one call at a time: the newest counts. */
-export async function leaveOthers(db: Db, person: string, id: string) {
-  for (const other of await runningCallsOf(db, person))
-    if (other.id !== id && other.people.some((p) => p.id === person && p.state === 'in'))
-      await write(db, async (tx) => stopIn(tx, await lockCall(tx, other.id), person, { from: 'in', to: 'left', device: null }))
+/** Out of all calls but `stays`: one speaks in one at a time, and whoever was signed out in none. */
+export async function leaveCalls(db: Db, person: string, stays?: string): Promise<void> {
+  if (db.tx) return leaveAfter(db.tx, officeDb(db.payload), person, stays)
+  for (const { id, people } of await runningCallsOf(db, person))
+    if (id !== stays && people.some((p) => p.id === person && p.state === 'in'))
+      await write(db, async (tx) => stopIn(tx, await lockCall(tx, id), person, { from: 'in', to: 'left', device: null }))
+}
+/** Not within a change that holds a call already: two people who change places would wait for each other. */
+function leaveAfter({ afterCommit }: Tx['tx'], db: Db, person: string, stays?: string) {
+  const failed = (error: unknown) => log.warn({ err: error }, 'somebody was not taken out of a call')
+  afterCommit.push(() => void leaveCalls(db, person, stays).catch(failed))
 }
 
 /**

@@ -3,7 +3,7 @@ import { mostInCall, wrongCallPeople } from '@/contract/calls'
 import { refuse, refuseFields } from '@/contract/errors'
 import type { CallState } from '@/contract/live'
 import { settle } from './call-end'
-import { comeIn, enterCall, leaveOthers, lockCall, ringAll, stopIn } from './call-people'
+import { comeIn, enterCall, leaveCalls, lockCall, ringAll, stopIn } from './call-people'
 import { runningCallsOf } from './call-state'
 import { demandJoined } from './chat-messages'
 import { openRoom } from './chat-rooms'
@@ -39,7 +39,7 @@ type Start = { people: string[]; kind: 'audio' | 'video'; threadId?: string; dev
 /** Rings people. Where their call is on already, one joins it: two who call each other at once are in one call. */
 export async function startCall(db: Db, { people, kind, threadId, device }: Start): Promise<Answer> {
   const me = personOf(db).id
-  const given = new Set(people.map((id) => id.toLowerCase()).filter((id) => id !== me))
+  const given = new Set(people.filter((id) => id !== me))
   const made = await write(db, async (tx) => {
     const thread = threadId ?? (await threadWith(tx, [...given]))
     await lockThread(tx, { thread })
@@ -50,14 +50,16 @@ export async function startCall(db: Db, { people, kind, threadId, device }: Star
     if (called.length >= mostInCall) refuseFields([wrongCallPeople.many])
     if (called.some((id) => !others.includes(id))) refuseFields([wrongCallPeople.unknown])
     const on = (await runningCallsOf(tx, me)).find((call) => call.threadId === thread)
-    if (on) return comeIn(tx, await lockCall(tx, on.id), { id: me, guest: false }, device)
+    const locked = on && (await lockCall(tx, on.id))
+    // It may have ended just now: then this is another one.
+    if (locked && !locked.endedAt) return comeIn(tx, locked, { id: me, guest: false }, device)
     const id = uuid()
     await make(tx, { id, thread, kind, person: me })
     await enterCall(tx, id, { id: me, guest: false }, device)
     await ringAll(tx, id, called)
     return settle(tx, id)
   })
-  await leaveOthers(db, me, made.id)
+  await leaveCalls(db, me, made.id)
   return answer(made)
 }
 
@@ -72,7 +74,7 @@ async function threadWith(tx: Tx, people: string[]): Promise<string> {
 export async function joinCall(db: Db, { id, device }: { id: string; device: string }): Promise<Answer> {
   const me = personOf(db).id
   const call = await write(db, async (tx) => comeIn(tx, await lockInvited(tx, id), { id: me, guest: false }, device))
-  await leaveOthers(db, me, id)
+  await leaveCalls(db, me, id)
   return answer(call)
 }
 
@@ -83,7 +85,7 @@ export const inviteToCall = (db: Db, { id, people }: { id: string; people: strin
     if (call.endedAt) refuse('callOver')
     if (!call.people.some((p) => p.id === personOf(tx).id && p.state === 'in')) refuse('notAllowed')
     const others = (await inThread(tx, { thread: call.threadId })).map((p) => p.id)
-    const called = [...new Set(people.map((one) => one.toLowerCase()))]
+    const called = [...new Set(people)]
     if (called.some((one) => !others.includes(one))) refuseFields([wrongCallPeople.unknown])
     const there = call.people.filter(takesPlace).map((p) => p.id)
     if (new Set([...there, ...called]).size > mostInCall) refuse('callFull')

@@ -5,7 +5,7 @@ import { hasRole } from '@/contract/who'
 import { type Message, messageColumns } from './chat-messages'
 import { type Db, personOf } from './db'
 import { byId, byInstant, list } from './list'
-import { param, sql, statement } from './sql'
+import { type Piece, param, sql, statement } from './sql'
 
 export type Room = z.input<typeof chatRoom>
 type Row = Omit<Room, 'name'> & { given: string | null; lastAt: Date }
@@ -29,12 +29,16 @@ const joins = sql`CROSS JOIN LATERAL (
                                                  'readUpTo', (SELECT m.id FROM chat_message m WHERE m.thread_id = r.id AND m.seq = p.read_seq)) ORDER BY p.added_at, u.id), '[]') AS members
       FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = r.id) people`
 
+/** The chats of a case that was deleted are shown to who is in them, as those of no case. */
+const caseLives = (id: Piece) => sql`EXISTS (SELECT 1 FROM "case" c WHERE c.id = ${id} AND c.deleted_at IS NULL)`
+const lives = statement('chat.caseLives', sql`SELECT 1 WHERE ${caseLives(sql`${param('id')}::uuid`)}`)
+
 type Filter = { caseId?: string; limit?: number; cursor?: string; sort?: 'newest' }
 const readRooms = list<Row, Filter>('chat.rooms', {
   table: rooms,
   columns,
   joins,
-  base: sql`(r.joined OR ${param('ofCase')}::boolean)`,
+  base: sql`(r.joined OR ${param('ofCase')}::boolean AND ${caseLives(sql`r.case_id`)})`,
   filters: { caseId: sql`r.case_id = ${param('caseId')}::uuid` },
   orders: { newest: { keys: [byInstant(sql`r.last_at`, (row) => row.lastAt), byId()], down: true } },
   first: 'newest',
@@ -67,7 +71,8 @@ export async function roomAs(db: Db, id: string): Promise<Room | null> {
 /** A room as this person may see it: those in it, whoever sees its case, and Admins. */
 export async function findRoom(db: Db, id: string): Promise<Room> {
   const room = (await roomAs(db, id)) ?? refuse('notFound')
-  return room.joined || room.caseId || hasRole(personOf(db), 'Admin') ? room : refuse('notAllowed')
+  if (room.joined || hasRole(personOf(db), 'Admin')) return room
+  return room.caseId && (await lives(db, { id: room.caseId })).length ? room : refuse('notAllowed')
 }
 
 function roomOf({ given, lastAt: _, ...row }: Row, me: string): Room {

@@ -45,7 +45,7 @@ export const openRoom = (db: Db, { participantIds, name = null, caseId = null }:
     if (caseId) await demandCase(tx, caseId)
     const others = await known(
       tx,
-      participantIds.filter((id) => id.toLowerCase() !== me.id),
+      participantIds.filter((id) => id !== me.id),
     )
     if (!others.length) refuseFields([wrongPeople.none])
     return answer(tx, await found(tx, { name, caseId, others }))
@@ -65,7 +65,7 @@ async function found(tx: Tx, { name, caseId, others }: { name: string | null; ca
 }
 
 async function known(tx: Tx, ids: string[]): Promise<Colleague[]> {
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const wanted = [...new Set(ids)]
   const found = await colleagues(tx, { ids: wanted })
   return found.length === wanted.length ? found : refuseFields([wrongPeople.unknown])
 }
@@ -77,11 +77,12 @@ export const changeRoom = (db: Db, { id, name, add = [], remove = [] }: Change) 
     if (!(await lockRoom(tx, { id })).length) refuse('notFound')
     const me = personOf(tx)
     const room = await findRoom(tx, id)
-    const onlyMe = name === undefined && !remove.length && add.length === 1 && add[0]?.toLowerCase() === me.id
+    const onlyMe = name === undefined && !remove.length && add.length === 1 && add[0] === me.id
     if (!room.joined && !(hasRole(me, 'Admin') && onlyMe)) refuse('notAllowed')
-    if (name !== undefined && name !== room.name) await rename(tx, id, name)
     for (const person of await known(tx, add)) await bringIn(tx, room, person)
-    for (const user of new Set(remove.map((r) => r.toLowerCase()))) await takeOut(tx, room, user)
+    for (const user of new Set(remove)) await takeOut(tx, room, user)
+    // Last: a line before calls are locked would wait for the line of a call that ends, which waits for this.
+    if (name !== undefined && name !== room.name) await rename(tx, id, name)
     tellAfter(tx, id)
     return answer(tx, id)
   })

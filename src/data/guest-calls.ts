@@ -1,7 +1,7 @@
 import { refuse } from '@/contract/errors'
 import type { CallState } from '@/contract/live'
 import { count } from '@/providers/limits'
-import { comeIn, leaveOthers, lockCall, stopIn } from './call-people'
+import { comeIn, leaveCalls, lockCall, stopIn } from './call-people'
 import { asGuestSees, callState } from './call-state'
 import type { Db } from './db'
 import { demandAdmitted, type Guest } from './guest-door'
@@ -24,7 +24,7 @@ export async function joinAsGuest(db: Db, { secret, id, device }: Asked) {
   const guest = (await demandAdmitted(db, secret)).id
   if (!(await count('guestCalls', guest))) refuse('tooManyRequests', { retryAfter: 60 })
   const call = await write(db, async (tx) => comeIn(tx, (await lockHere(tx, id, secret)).call, { id: guest, guest: true }, device))
-  await leaveOthers(db, guest, id)
+  await leaveCalls(db, guest, id)
   return answer(call)
 }
 export const declineAsGuest = (db: Db, { secret, id }: Omit<Asked, 'device'>) =>

@@ -108,5 +108,6 @@ export async function sayAsGuest(db: Db, { secret, content, clientMsgId }: { sec
   const made = await add(db, { id, thread, guest, content, client: clientMsgId ?? null })
   await tellThreads(db, made)
   const [message] = await said(db, { guest, id, client: clientMsgId ?? null })
-  return { message: message ?? refuse('notFound') }
+  if (!message) return refuse('notFound')
+  return message.content === content ? { message } : refuse('keyReused')
 }

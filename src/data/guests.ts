@@ -5,6 +5,7 @@ import { guestMail } from '@/contract/guest-mail'
 import { mostGuests, nobodyInvited } from '@/contract/guests'
 import { env } from '@/env'
 import { publish } from '@/providers/bus'
+import { count } from '@/providers/limits'
 import { takeOutOfCalls } from './call-people'
 import { demandJoined } from './chat-messages'
 import { openAlone } from './chat-rooms'
@@ -58,8 +59,9 @@ const end = statement(
 
 type Invitation = { clientIds?: string[]; contactIds?: string[]; participantIds?: string[]; mail?: boolean }
 /** Opens a chat for oneself, colleagues and people without an account, each of whom gets a link. */
-export const inviteGuests = (db: Db, { clientIds = [], contactIds = [], participantIds = [], mail = false }: Invitation) =>
-  write(db, async (tx) => {
+export async function inviteGuests(db: Db, { clientIds = [], contactIds = [], participantIds = [], mail = false }: Invitation) {
+  await countInvitation(db)
+  return write(db, async (tx) => {
     const wanted = new Set([...clientIds, ...contactIds])
     if (wanted.size === 0 || wanted.size > mostGuests) refuseFields([nobodyInvited])
     const found = [...(await clients(tx, { ids: clientIds })), ...(await contacts(tx, { ids: contactIds }))]
@@ -73,15 +75,23 @@ export const inviteGuests = (db: Db, { clientIds = [], contactIds = [], particip
     }
     return { id: thread, invitations }
   })
+}
 
 /** Gives a guest another link. Whoever came by the one before is out. */
-export const renewGuest = (db: Db, { id, mail = false }: { id: string; mail?: boolean }) =>
-  write(db, async (tx) => {
+export async function renewGuest(db: Db, { id, mail = false }: { id: string; mail?: boolean }) {
+  await countInvitation(db)
+  return write(db, async (tx) => {
     await shutOut(tx, await demandGuest(tx, id))
     const token = newSecret()
     const [guest] = await renew(tx, { id, hash: hashOf(token) })
     return { invitation: await send(tx, guest ?? refuse('notFound'), token, mail) }
   })
+}
+
+/** Whoever steals a session of the office must not write to all its clients by it. */
+async function countInvitation(db: Db) {
+  if (!(await count('guestInvitations', personOf(db).id))) refuse('tooManyInvitations', { retryAfter: 3600 })
+}
 
 async function send(tx: Tx, guest: Guest, token: string, mail: boolean) {
   const { id, name, email, language, expiresAt } = guest

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { provedMinutes } from '@/contract/second-factor'
 import type { Person } from '@/contract/who'
 import { publish, subscribe } from '@/providers/bus'
+import { leaveCalls } from './call-people'
 import type { Db, Origin } from './db'
 import { param, type Queryable, sql, statement } from './sql'
 
@@ -100,9 +101,10 @@ export async function endSession(db: Db, session: { sessionId: string; id: strin
   await drop(db, { id: session.sessionId })
   sessionsChanged(db, session.id)
 }
-/** Ends all sessions of a person, but `keep`. */
+/** Ends all sessions of a person, but `keep`. Who keeps none is out of their calls: a page could listen on until it is missed. */
 export async function endSessionsOf(db: Db, user: string, keep: string | null = null) {
   await dropOf(db, { user, keep })
+  if (keep === null) await leaveCalls(db, user)
   sessionsChanged(db, user)
 }
 

@@ -28,6 +28,7 @@ import * as passkeysRules from './20261121_162148_passkeys_rules'
 import * as searchWhole from './20261121_185000_search_whole'
 import * as searchQuestion from './20261122_014000_search_question'
 import * as chatMirror from './20261122_080000_chat_mirror'
+import * as guestLinks from './20261122_140000_guest_links'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -60,4 +61,5 @@ export const migrations = [
   { name: '20261121_185000_search_whole', up: searchWhole.up, down: searchWhole.down },
   { name: '20261122_014000_search_question', up: searchQuestion.up, down: searchQuestion.down },
   { name: '20261122_080000_chat_mirror', up: chatMirror.up, down: chatMirror.down },
+  { name: '20261122_140000_guest_links', up: guestLinks.up, down: guestLinks.down },
 ]

@@ -35,9 +35,12 @@ export function calls(payload: Payload, tell: Tell, statusChanged: () => void) {
     const gone = new Set(before?.people.filter((p) => p.state === 'removed').map((p) => p.id))
     return new Set(call.people.filter((p) => !p.guest && (p.state !== 'removed' || (before && !gone.has(p.id)))).map((p) => p.id))
   }
-  /** After a start, and after the bus was away: what is on is in the database. */
+  /** After a start, and after the bus was away: what is on is in the database, and how what was on has ended. */
   const reload = async () => {
-    for (const call of await runningCalls(db)) keep(call)
+    const on = await runningCalls(db)
+    const unheard = [...known.values()].filter(({ id, endedAt }) => !endedAt && !on.some((call) => call.id === id))
+    const over = await Promise.all(unheard.map(({ id }) => callState(db, id)))
+    for (const call of [...on, ...over]) if (call) keep(call)
   }
   void reload().catch(failed)
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Payload } from 'payload'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -22,6 +22,8 @@ import { together } from './together'
 
 /** So long a socket that was told to go may take to say goodbye. */
 const patience = 5_000
+/** A link goes to one person: windows enough, and no crowd. */
+const mostOfGuest = 10
 
 type Member = Who & { socket: WebSocket; line: Line; from: From; pingedAt: number; window: number; messages: number }
 
@@ -120,15 +122,19 @@ export function hub(payload: Payload) {
     return who.staff(staff) && staff ? { staff, guest: null } : null
   }
 
+  const socketsOf = (guest: string) => [...members].filter((m) => m.guest?.id === guest).length
+
   return {
     /** Takes a socket to /ws, or refuses it before the upgrade. */
     async upgrade(req: IncomingMessage, socket: Duplex, head: Buffer) {
       socket.on('error', () => socket.destroy())
-      const refuse = (status: string) => void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-      if (req.headers.origin !== undefined && !sameOrigin(req.headers)) return refuse('403 Forbidden')
+      const refuse = (status: number) =>
+        void socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      if (req.headers.origin !== undefined && !sameOrigin(req.headers)) return refuse(403)
       const token = URL.parse(req.url ?? '', 'http://office')?.searchParams.get('token') ?? ''
       const found = await whose(token).catch(() => null)
-      if (!found) return refuse('401 Unauthorized')
+      if (!found) return refuse(401)
+      if (found.guest && socketsOf(found.guest.id) >= mostOfGuest) return refuse(429)
       server.handleUpgrade(req, socket, head, (ws) => join(ws, socket, found))
     },
     stop() {

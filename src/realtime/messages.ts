@@ -8,7 +8,7 @@ export type Handlers = { [T in Sent['type']]: (from: From, message: Extract<Sent
 /** What the text says; nothing when it says nothing we know. */
 export function heard(text: string): Sent | 'too big' | undefined {
   const message = read(text)
-  if (text.length > messageLimit && !(message && large.includes(message.type))) return 'too big'
+  if (Buffer.byteLength(text) > messageLimit && !(message && large.includes(message.type))) return 'too big'
   return message
 }
 

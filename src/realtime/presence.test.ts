@@ -28,6 +28,22 @@ test('a newcomer hears of who came back, though everybody else heard nothing in 
   online.stop()
 })
 
+test('however many come and go, everybody is told at most once in 250 ms, and of the last', () => {
+  let users: string[] = []
+  const told: Told[] = []
+  const online = presence({ ...alone, ids: () => users, tellAll: (message) => void told.push(message) })
+  for (let n = 1; n <= 100; n++) {
+    users = [`p${n}`]
+    online.changed()
+    vi.advanceTimersByTime(10)
+  }
+  vi.advanceTimersByTime(250)
+  expect(told.length).toBeGreaterThan(1)
+  expect(told.length).toBeLessThanOrEqual(5)
+  expect(told.at(-1)).toMatchObject({ users: ['p100'] })
+  online.stop()
+})
+
 test('who had a record open in a process that fell silent is not said to be there for ever', () => {
   const heard: Told[] = []
   const records = together('this')

@@ -1,25 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { watch } from '../support/watched-calls'
 
 type Counted = { bytes: number; frames: number }
-declare global {
-  interface Window {
-    connections: RTCPeerConnection[]
-  }
-}
-/** Lets a test look at the connections a page makes, and lets the page use camera and microphone. */
-async function watch(page: Page) {
-  await page.context().grantPermissions(['camera', 'microphone'])
-  await page.addInitScript(() => {
-    window.connections = []
-    window.RTCPeerConnection = class extends RTCPeerConnection {
-      constructor(...how: ConstructorParameters<typeof RTCPeerConnection>) {
-        super(...how)
-        window.connections.push(this)
-      }
-    }
-  })
-}
 const received = (page: Page) =>
   page.evaluate(async (): Promise<Counted> => {
     const sum = { bytes: 0, frames: 0 }
@@ -86,6 +69,18 @@ test('two people call each other: missed, called back, seen and heard, muted, re
     await hers.getByRole('link', { name: 'Clients' }).click()
     await expect(hers.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible()
     await hers.getByRole('button', { name: 'Show the call' }).click()
+  })
+  await test.step('a screen is shown larger than anybody', async () => {
+    await hers.evaluate(() => {
+      navigator.mediaDevices.getDisplayMedia = async () => document.createElement('canvas').captureStream(5)
+    })
+    await hers.getByRole('button', { name: 'Share screen' }).click()
+    await expect(connected(his).getByRole('img', { name: 'Shares the screen' })).toBeVisible()
+    const tiles = his.getByRole('region', { name: /^Call: / }).getByRole('listitem')
+    const widthOf = async (name: string) => (await tiles.filter({ hasText: name }).boundingBox())?.width ?? 0
+    expect(await widthOf('Ana Ruiz')).toBeGreaterThan(1.5 * (await widthOf('You')))
+    await hers.getByRole('button', { name: 'Stop sharing' }).click()
+    await expectMedia(his)
   })
   await test.step('a page that is loaded again is back in the call', async () => {
     await his.reload()

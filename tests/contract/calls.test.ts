@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, caller } from '../support/caller'
+import { caller } from '../support/caller'
 import { password, signIn } from '../support/people'
 import { office, people } from '../support/place'
 import { rows } from '../support/rows'
-import { type Listener, listen } from '../support/socket'
+import { listen } from '../support/socket'
+import { hears, join, leave, ring, type Speaker, speakerOf } from '../support/speakers'
 import { until } from '../support/until'
 
-type Person = { id: string; api: Caller; device: string; sockets: Listener[] }
 let url = ''
 let database = ''
 /** Ana, Ben, Cleo and five more: one more than a call holds. */
-let everybody: Person[] = []
-const at = (i: number) => everybody[i] as Person
+let everybody: Speaker[] = []
+const at = (i: number) => everybody[i] as Speaker
 beforeAll(async () => {
   const place = await office()
   const who = await people()
@@ -25,20 +25,9 @@ beforeAll(async () => {
       return signIn(url, email)
     }),
   )
-  everybody = await Promise.all([who.admin, who.user, who.other, ...more].map(personOf))
+  everybody = await Promise.all([who.admin, who.user, who.other, ...more].map((api) => speakerOf(url, api)))
 })
-const personOf = async (api: Caller): Promise<Person> => {
-  const open = async () => listen(url, (await api.communications.token({})).token)
-  return { id: (await api.auth.me({})).user.id, api, device: randomUUID(), sockets: [await open(), await open()] }
-}
-const ring = (from: Person, to: Person[], more = {}) =>
-  from.api.calls.start({ people: to.map((p) => p.id), kind: 'video', device: from.device, ...more })
-const join = (person: Person, id: string) => person.api.calls.join({ id, device: person.device })
-const leave = (person: Person, id: string) => person.api.calls.leave({ id, device: person.device })
-/** What a socket of this person hears of a call once this person stands so in it. */
-const hears = (person: Person, id: string, state: string, whose = person, socket = 0) =>
-  person.sockets[socket]?.hear('call', ({ call }) => call.id === id && call.people.some((p) => p.id === whose.id && p.state === state))
-const linesOf = async (person: Person, threadId: string) =>
+const linesOf = async (person: Speaker, threadId: string) =>
   (await person.api.chat.messages({ threadId })).messages.filter((m) => m.type === 'system').map((m) => m.content)
 
 test('a call rings on all devices, and an answer stops it on all', async () => {
@@ -97,7 +86,7 @@ test('signals reach the device they are for, and nobody hears a stranger', async
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id } = await ring(ana, [ben])
   await join(ben, id)
-  const signal = (from: Person, to: Person, connection: string, more: object = {}) =>
+  const signal = (from: Speaker, to: Speaker, connection: string, more: object = {}) =>
     from.sockets[0]?.send({ type: 'signal', callId: id, device: from.device, to: to.device, data: { connection, ...more } })
   const [real, strange, forged, big] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   signal(cleo, ben, strange)

@@ -109,3 +109,16 @@ test('the setup account is gone for good: it is not among the deleted, and nobod
 test('a noun that is not kept is not found', async () => {
   expect((await who.admin.raw('DELETE', '/deleted/session/01890000-0000-7000-8000-000000000000')).status).toBe(404)
 })
+
+test('the chats of a deleted case are shown to who is in them, and to nobody else', async () => {
+  const { id: caseId } = await who.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
+  const { user: ana } = await who.admin.auth.me({})
+  const { id } = await who.user.chat.open({ participantIds: [ana.id], caseId, name: 'Hearing' })
+  const shown = async () => (await who.other.chat.rooms({ caseId })).rooms.map((room) => room.id)
+  expect(await shown()).toEqual([id])
+  expect((await who.other.chat.room({ id })).room.name).toBe('Hearing')
+  await who.user.cases.remove({ id: caseId })
+  expect(await shown()).toEqual([])
+  await expect(who.other.chat.room({ id })).rejects.toMatchObject({ status: 403 })
+  expect((await who.user.chat.room({ id })).room.name).toBe('Hearing')
+})

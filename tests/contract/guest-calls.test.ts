@@ -6,6 +6,7 @@ import type { People } from '../support/people'
 import { office, people } from '../support/place'
 import { rows } from '../support/rows'
 import { type Listener, listen } from '../support/socket'
+import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
@@ -84,6 +85,20 @@ test('the socket of a guest brings calls of their chat, and nothing else of the 
   const [call] = (await who.user.calls.list({})).calls
   await who.user.calls.leave({ id, device: call?.people.find((p) => p.name === 'Ben Ito')?.device ?? '' })
   his.socket.close()
+})
+
+test('a guest has a few sockets and not a thousand', async () => {
+  const luz = await arrive(true)
+  const { token } = await guest.ticket({ secret: luz.secret })
+  const open = await Promise.all(Array.from({ length: 10 }, () => listen(place.url, token)))
+  await expect(listen(place.url, token)).rejects.toThrow('refused 429')
+  open[0]?.socket.close()
+  await open[0]?.closed
+  await until(
+    async () => listen(place.url, token).then(({ socket }) => socket.close(), String),
+    (refused) => refused === undefined,
+  )
+  for (const { socket } of open) socket.close()
 })
 
 test('who was not let in, or is let in no more, has no part in a call', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Refused } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People } from '../support/people'
 import { rows } from '../support/rows'
@@ -29,7 +30,9 @@ test('a guest opens the link once, waits, is let in, and speaks with the office'
   expect(room).toMatchObject({ name: 'Chat with Luz Peña', guests: [{ name: 'Luz Peña', state: 'invited' }] })
   const socket = await listen(place.url, who.user.token ?? '')
   await who.user.chat.send({ threadId, content: 'between us, before the guest' })
-  const { secret } = await who.stranger.guestDoor.enter({ token })
+  const opened = await Promise.allSettled(Array.from({ length: 5 }, () => who.stranger.guestDoor.enter({ token })))
+  const [secret = '', ...more] = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value.secret : []))
+  expect(more).toEqual([])
   await expect(who.stranger.guestDoor.enter({ token })).rejects.toMatchObject(spent)
   await socket.hear('message', (m) => m.message.content === 'Luz Peña opened the link and waits to be let in')
   expect(await stateOf(threadId)).toBe('waiting')
@@ -93,6 +96,29 @@ test('a guest is answered with what they said, and not with what another named a
   expect(answered).toEqual(sent)
 })
 
+test('a guest says a thing once, and another thing under the same name is refused', async () => {
+  const { token, id } = await invite()
+  const { secret } = await who.stranger.guestDoor.enter({ token })
+  await who.user.guests.admit({ id })
+  const say = (content: string) => who.stranger.guestDoor.say({ secret, content, clientMsgId: 'one' })
+  expect((await say('first')).message.id).toBe((await say('first')).message.id)
+  await expect(say('second')).rejects.toMatchObject({ status: 409 })
+  expect((await who.stranger.guestDoor.look({ secret })).messages.map(({ content }) => content)).toEqual(['first'])
+})
+
+test('who speaks at the very moment of being shut out, or of getting another link, keeps nobody waiting', async () => {
+  for (const shutOut of [who.user.guests.end, who.user.guests.renew, who.user.guests.end, who.user.guests.renew]) {
+    const { token, id } = await invite()
+    const { secret } = await who.stranger.guestDoor.enter({ token })
+    await who.user.guests.admit({ id })
+    const says = Array.from({ length: 25 }, (_, n) => who.stranger.guestDoor.say({ secret, content: String(n) }))
+    const outcome = await Promise.allSettled([...says.slice(0, 12), shutOut({ id }), ...says.slice(12)])
+    expect(outcome[12]?.status).toBe('fulfilled')
+    const statuses = outcome.flatMap((one) => (one.status === 'rejected' ? (one.reason as Refused).status : []))
+    expect(statuses.filter((status) => status !== 403 && status !== 410)).toEqual([])
+  }
+})
+
 test('who is shut out, late or replaced reads and says nothing more', async () => {
   const { token, id, threadId } = await invite()
   const { secret } = await who.stranger.guestDoor.enter({ token })
@@ -148,4 +174,15 @@ test('somebody has to be invited, and has to exist', async () => {
   await who.user.contacts.remove({ id: contactId })
   await expect(who.user.guests.invite({ clientIds: [clientId] })).rejects.toMatchObject({ status: 404 })
   await expect(who.user.guests.invite({ contactIds: [contactId] })).rejects.toMatchObject({ status: 404 })
+})
+
+test('nobody sends out links without end', async () => {
+  const { id: clientId } = await who.admin.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
+  const { invitations } = await who.admin.guests.invite({ clientIds: [clientId] })
+  const again = () => who.admin.guests.renew({ id: invitations[0]?.id ?? '' })
+  for (let n = 1; n < 200; n++) await again()
+  const wait = { status: 429, message: 'Too many invitations. Please try again in an hour.' }
+  await expect(again()).rejects.toMatchObject(wait)
+  await expect(who.admin.guests.invite({ clientIds: [clientId] })).rejects.toMatchObject(wait)
+  await invite()
 })

@@ -81,6 +81,21 @@ test('people, changes, messages and calls cross from one process to the other', 
   for (const { socket } of [ana, ben]) socket.socket.close()
 })
 
+test('a call that ended while one process heard nothing is over there too, once it hears again', async () => {
+  const [ana, ben] = [await at(one(), 'admin'), await at(two(), 'user')]
+  const { id } = await ben.api.calls.start({ people: [ana.id], kind: 'audio', device: ben.device })
+  await ana.socket.hear('call', (m) => m.call.id === id)
+  await ana.api.calls.join({ id, device: ana.device })
+  await ana.socket.hear('presence', (m) => m.status[ben.id] === 'in-call')
+  await wire.cut()
+  await ben.api.calls.leave({ id, device: ben.device })
+  await wire.mend()
+  expect(await ana.socket.closed).toBe(1001)
+  const [again, there] = [await at(one(), 'admin'), await at(two(), 'user')]
+  await again.socket.hear('presence', (m) => m.status[ben.id] === 'available')
+  for (const { socket } of [ben, again, there]) socket.socket.close()
+})
+
 test('a session that ends in one process takes its sockets in the other along', async () => {
   const signedIn = await signIn(one().url, 'ben@office.example')
   const socket = await listen(two().url, (await signedIn.communications.token({})).token)

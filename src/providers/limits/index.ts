@@ -17,6 +17,7 @@ const limits = {
   forgotAddress: limit(20, 10, 'forgot-address'),
   forgotEmail: limit(3, 30, 'forgot-email'),
   requestAccepted: limit(5, 10, 'request-accepted'),
+  guestInvitations: limit(200, 60, 'guest-invitations'),
   guestEnters: limit(60, 10, 'guest-enters'),
   guestSays: limit(60, 1, 'guest-says'),
   guestCalls: limit(60, 1, 'guest-calls'),

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/client/api'
+import { requestKeys } from '@/client/request-key'
 import { wrongPeople } from '@/contract/chat'
 import { TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
@@ -30,13 +31,12 @@ export function NewChat({ caseId, close }: { caseId: string; close: () => void }
   const [others, setOthers] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
   const [problem, setProblem] = useState<string>()
-  const [key] = useState(() => crypto.randomUUID())
+  const [keys] = useState(requestKeys)
   const open = useMutation({
-    mutationFn: (participantIds: string[]) =>
-      api.chat.open(
-        { participantIds, caseId, ...(name.trim() && { name: name.trim() }) },
-        { idempotencyKey: `${key}-${participantIds.length}-${name.length}` },
-      ),
+    mutationFn: (participantIds: string[]) => {
+      const body = { participantIds, caseId, ...(name.trim() && { name: name.trim() }) }
+      return api.chat.open(body, { idempotencyKey: keys.of(body) })
+    },
     onSuccess: ({ id }) => {
       if (!id) return setProblem(text.noThread)
       void client.invalidateQueries({ queryKey: roomsKey(caseId) })

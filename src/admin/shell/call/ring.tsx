@@ -19,9 +19,11 @@ export function Ring({ calls, me }: { calls: CallState[]; me: string }) {
   useEffect(() => {
     if (!first) return
     const before = document.title
-    document.title = `📞 ${text.incoming.audio(first)}`
+    const ringing = `📞 ${text.incoming.audio(first)}`
+    document.title = ringing
     return () => {
-      document.title = before
+      // Whoever went elsewhere meanwhile has the title of that page.
+      if (document.title.endsWith(ringing)) document.title = before
     }
   }, [first, text])
   return (

@@ -19,7 +19,7 @@ export function OthersTile({ person, peer }: { person: Person; peer: Mine['peers
   const track = peer?.stream.getVideoTracks()[0]
   const pictured = track && way !== 'connecting' && (shown?.camera || shown?.screen)
   return (
-    <li className={styles.tile} data-way={way}>
+    <li className={styles.tile} data-way={way} data-screen={pictured && shown?.screen ? '' : undefined}>
       {pictured ? <Picture track={track} label={person.name} whole={shown.screen} /> : <Face person={person} />}
       {way !== 'connected' && <p className={styles.state}>{way === 'connecting' ? text.connecting : text.reconnecting}</p>}
       <Name name={person.name} shown={way === 'connecting' ? null : (shown ?? null)} />

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { useIsLive } from '@/client/presence'
-import { againAfterFailure } from '@/client/queries'
+import { againAfterFailure, withheld } from '@/client/queries'
 import type { chat } from '@/contract/chat'
 import type { Received } from '@/contract/route'
 
@@ -28,6 +28,7 @@ export function useRoom(id: string) {
   const own = useRooms()
   const listed = own.data?.rooms.find((room) => room.id === id)
   const one = useQuery({ ...oneRoom(id), enabled: !own.isPending && !listed })
-  return { room: listed ?? one.data, error: listed ? null : one.error, again: () => void one.refetch() }
+  // What was known of a room that one may not see any more is not shown either.
+  return { room: listed ?? (withheld(one.error) ? undefined : one.data), error: listed ? null : one.error, again: () => void one.refetch() }
 }
 export const unreadIn = (rooms: Rooms | undefined) => (rooms?.rooms ?? []).reduce((sum, { unread }) => sum + unread, 0)

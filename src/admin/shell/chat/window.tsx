@@ -1,6 +1,7 @@
 'use client'
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import Link from 'next/link'
+import { withheld } from '@/client/queries'
 import { IconButton } from '@/ui/button'
 import { Hidden } from '@/ui/hidden'
 import { NotLoaded } from '@/ui/not-loaded'
@@ -67,13 +68,13 @@ export function Window({ threadId, small }: ChatWindow) {
         <IconButton small icon={X} label={text.close(name)} onClick={() => closeChat(threadId)} />
       </header>
       {!small && room?.joined && <Thread room={room} />}
-      {!small && room && !room.joined && (
+      {!small && (room ? !room.joined : withheld(error)) && (
         <div className={styles.apart}>
           <p>{text.refused}</p>
-          <JoinAsAdmin room={room} />
+          {room && <JoinAsAdmin room={room} />}
         </div>
       )}
-      {!small && !room && (
+      {!small && !room && !withheld(error) && (
         <div className={styles.apart}>{error ? <NotLoaded again={again} /> : <Skeleton label={text.loading} lines={4} />}</div>
       )}
     </section>
