@@ -2,7 +2,8 @@
 # The newest version, after a backup. What fails stops it: the office then runs on as it was.
 set -eu
 cd /srv/law-office
-sudo -u law-office DATA_DIR=/var/lib/law-office npm run backup -- /var/backups/law-office
+# By its own unit, which has the office's settings.
+sudo systemctl start law-office-backup
 sudo -u law-office git pull --ff-only
 # The start installs, builds and migrates what the new version needs.
 sudo systemctl restart law-office

@@ -4,6 +4,7 @@ import { register } from 'tsx/esm/api'
 import { readGiven } from '../src/env-schema.ts'
 import { commandLine, endedBy } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
+import { Stop } from './stop.ts'
 import { withPool } from './with-pool.ts'
 
 /** Everything the office keeps, as one file, also while people work. */
@@ -42,10 +43,13 @@ async function backup() {
 const many = (n: number) => n.toLocaleString('en-US')
 const keysAt = (databaseUrl: string | undefined, dataDir: string) => (databaseUrl ? 'those settings' : path.join(dataDir, 'secrets.json'))
 
-/** A folder gets a file named by the moment. */
+/** A folder gets a file named by the moment; what is not there and not called as a backup is a folder that is missing. */
 function fileOf(given: string | undefined, dataDir: string, passphrase: string | undefined) {
   const place = path.resolve(given ?? path.join(dataDir, 'backups'))
-  if (given && !statSync(place, { throwIfNoEntry: false })?.isDirectory()) return place
+  if (given && !statSync(place, { throwIfNoEntry: false })?.isDirectory()) {
+    if (/\.tar(\.closed)?$/.test(place)) return place
+    throw new Stop(`There is no folder ${place}. Make it first, or give a file a name that ends in .tar.`)
+  }
   return path.join(place, `law-office-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar${passphrase ? '.closed' : ''}`)
 }
 

@@ -8,15 +8,16 @@ export function commandLine(given: readonly string[], known: readonly string[]) 
   return { names: given.filter((one) => !one.startsWith('-')), flags }
 }
 
-const disk: Record<string, string> = {
+const known: Record<string, string> = {
   ENOSPC: 'The disk is full.',
   EACCES: 'No permission to write there.',
   EROFS: 'The disk is read-only.',
+  '42P01': 'There is no office in this database: npm start makes one.',
 }
 /** One line for whoever typed the command; the exit code. */
 export function endedBy(error: unknown) {
   const { code = '', name, message } = error as NodeJS.ErrnoException
   const clear = error instanceof Stop || error instanceof WrongSettings || name === 'BackupStop'
-  console.error(clear ? message : (disk[code] ?? error))
+  console.error(clear ? message : (known[code] ?? error))
   return 1
 }

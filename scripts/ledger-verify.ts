@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
-import { readGiven, WrongSettings } from '../src/env-schema.ts'
+import { readGiven } from '../src/env-schema.ts'
+import { endedBy } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
-import { Stop } from './stop.ts'
 import { withPool } from './with-pool.ts'
 
 /** Follows the ledger's chain from the machine itself. Exit code 1 when a row was altered, inserted or removed. */
@@ -28,7 +28,4 @@ async function verify() {
   }
 }
 
-process.exitCode = await verify().catch((error) => {
-  console.error(error instanceof Stop || error instanceof WrongSettings ? error.message : error)
-  return 1
-})
+process.exitCode = await verify().catch(endedBy)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { readGiven } from '../src/env-schema.ts'
 import { claimDataDir } from './data-dir.ts'
@@ -17,6 +17,8 @@ export async function reachDatabase(given: ReturnType<typeof readGiven>, dataDir
     }
   }
   if (given.DATABASE_URL) return openDatabase(given, dataDir, () => {})
+  // Made empty, it would look like an office that lost everything.
+  if (!existsSync(path.join(dataDir, 'postgres'))) throw new Stop(`There is no office in ${dataDir}. DATA_DIR has to name its folder.`)
   const release = claimDataDir(dataDir, { alone: true, address: 'a command' })
   const { settings, stop } = await openDatabase(given, dataDir, (reason) => {
     throw new Stop(reason)

@@ -12,13 +12,13 @@ export function secretsOf(dataDir: string) {
   const file = path.join(dataDir, 'secrets.json')
   if (!existsSync(file)) make(file, path.join(dataDir, 'postgres'))
   const { data } = shape.safeParse(parse(file))
-  if (!data) throw new Stop(`${file} is damaged: put it back from a backup.`)
+  if (!data) throw new Stop(`${file} is damaged: put it back from where you keep the copy.`)
   return data
 }
 
 function make(file: string, database: string) {
   // New keys would open nothing that the old ones closed.
-  if (existsSync(database)) throw new Stop(`${file} is missing, and ${database} needs it: put it back from a backup.`)
+  if (existsSync(database)) throw new Stop(`${file} is missing, and ${database} needs it: put it back from where you keep the copy.`)
   const base64 = () => randomBytes(32).toString('base64')
   write(file, { PAYLOAD_SECRET: base64(), FIELD_KEYS: `1:${base64()}`, LEDGER_KEY: base64() })
 }

@@ -48,7 +48,7 @@ async function migrated() {
 async function open() {
   const payload = await alone(migrated)
   let stopping = false
-  guardPool(payload)
+  guardPool(payload, () => stopping)
   const db = officeDb(payload)
   await openBus((error) => stopping || log.warn({ err: error }, 'the other processes cannot be reached'))
   const answerApi = serveHttp(payload, router(served))

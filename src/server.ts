@@ -8,6 +8,7 @@ import { metrics } from './metrics.ts'
 import { type Office, opened } from './office.ts'
 import { allowRuntime, wantsDraft } from './site/draft.ts'
 import { type LeanPages, leanPages } from './site/lean.ts'
+import { isSpelled } from './spelled.ts'
 
 const [quietMs, longestMs] = [5_000, 300_000]
 /** A proxy may be about to ask by a connection that is idle here: it is closed with an answer, or when nothing came for so long. */
@@ -80,6 +81,8 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     if (pages.owns(path)) return void takeForm(office, pages, req, res, path)
     const methods = path.startsWith('/_next/') ? 'GET, HEAD' : 'GET, HEAD, POST'
     if (!methods.split(', ').includes(req.method ?? '')) return plain(res.setHeader('allow', methods), 405, 'method not allowed')
+    // Next fails at it.
+    if (!isSpelled(path)) return plain(res, 400, 'bad request')
     void handle(req, res)
   }
   server.on('upgrade', (req, socket, head) => {

@@ -65,6 +65,7 @@ export const attachments = routes({
       id,
       page: wholeNumber('page must be a whole number from 1', 1, 1_000_000).optional(),
       pageSize: wholeNumber('pageSize must be a whole number from 1 to 100', 1, 100).optional(),
+      /** An empty one asks for all. */
       tag: tag.optional(),
     }),
     output: z.strictObject({ attachments: z.array(attachment), total: z.number(), page: z.number(), pageSize: z.number() }),

@@ -120,7 +120,7 @@ export const chat = routes({
     summary: 'Rename a room, add people, take people out. An Admin may add himself, which everybody in it is told',
     input: z.strictObject({ id, name: name.optional(), add: people.optional(), remove: people.optional() }),
     output: answer,
-    errors: ['notFound'],
+    errors: ['notFound', 'stale'],
   },
   messages: {
     method: 'get',

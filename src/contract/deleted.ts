@@ -3,7 +3,7 @@ import { at, id, page } from './fields.ts'
 import { routes } from './route.ts'
 
 /** The nouns whose deleted records an Admin can bring back. */
-export const restorable = ['client', 'contact', 'case', 'event', 'case-type', 'sub-type', 'user'] as const
+export const restorable = ['client', 'contact', 'case', 'attachment', 'event', 'case-type', 'sub-type', 'user'] as const
 const resource = z.enum(restorable, 'Not found')
 
 const deletedRecord = z.strictObject({

@@ -7,9 +7,12 @@ import { routes } from './route.ts'
 export const repetitions = ['daily', 'weekly', 'biweekly', 'monthly', 'yearly'] as const
 const start = 'Start is required'
 const wrongTime = 'Please enter a date and time with its time zone'
-/** An instant; of an event of whole days the calendar date alone will do. */
-const time = z.union([calendarDate, instant], wrongTime)
 const dateOnly = (value: unknown) => typeof value === 'string' && calendarDate.safeParse(value).success
+/** An instant; of an event of whole days the calendar date alone will do. */
+const time = z
+  .string(wrongTime)
+  .refine((s) => dateOnly(s) || instant.safeParse(s).success, wrongTime)
+  .transform((s) => (dateOnly(s) ? s : instant.parse(s)))
 const noCase = 'Please choose a case'
 export const wrongEventCase = { field: 'caseId', message: noCase }
 export const eventFields = z.strictObject({

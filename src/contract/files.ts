@@ -55,7 +55,7 @@ export const files = routes({
     door: 'anyone',
     kind: 'file',
     summary: 'A stored file, by a link that a download call gave',
-    input: z.strictObject({ ...link, rscd: z.string().max(2000), rsct: z.string().max(200) }),
+    input: z.strictObject({ ...link, rscd: z.string().max(2000).default(''), rsct: z.string().max(200).default('') }),
     output: z.never(),
     errors: ['notAllowed', 'notFound'],
   },

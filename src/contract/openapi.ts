@@ -54,6 +54,7 @@ const inBody = ({ method, kind }: Route) => kind !== 'upload' && method !== 'get
 const doors = {
   anyone: 'Open to anyone.',
   signedIn: 'For anyone signed in.',
+  enrolling: 'For anyone signed in whose password is their own, also where a second factor is still to be set up.',
   member: 'For anyone signed in who has chosen a password.',
   staff: 'For staff: User or Admin.',
   editor: 'For Editors of the website.',

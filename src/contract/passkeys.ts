@@ -22,7 +22,7 @@ export const passkeys = routes({
   list: {
     method: 'get',
     path: '/auth/passkeys',
-    door: 'signedIn',
+    door: 'enrolling',
     summary: "One's own passkeys",
     input: z.strictObject({}),
     output: z.strictObject({ passkeys: z.array(z.strictObject({ id, name: z.string(), madeAt: at, usedAt: at.nullable() })) }),
@@ -30,7 +30,7 @@ export const passkeys = routes({
   begin: {
     method: 'post',
     path: '/auth/passkeys/begin',
-    door: 'signedIn',
+    door: 'enrolling',
     again: true,
     secret: true,
     status: 200,
@@ -42,7 +42,7 @@ export const passkeys = routes({
   add: {
     method: 'post',
     path: '/auth/passkeys',
-    door: 'signedIn',
+    door: 'enrolling',
     again: true,
     secret: true,
     summary: "Keep a passkey that was made; an account's first second factor answers recovery codes, once, and ends its other sessions",

@@ -67,7 +67,7 @@ export const reminders = routes({
     summary: "Delete one of the caller's reminders",
     input: ofCase,
     output: ok,
-    errors: ['notFound'],
+    errors: ['notFound', 'stale'],
   },
   restore: {
     method: 'post',

@@ -18,7 +18,7 @@ export const secondFactors = routes({
   state: {
     method: 'get',
     path: '/auth/second-factor',
-    door: 'signedIn',
+    door: 'enrolling',
     summary: "One's own second factor: whether it is on, required, and how many recovery codes are left",
     input: z.strictObject({}),
     output: z.strictObject({
@@ -34,7 +34,7 @@ export const secondFactors = routes({
   begin: {
     method: 'post',
     path: '/auth/second-factor/begin',
-    door: 'signedIn',
+    door: 'enrolling',
     again: true,
     secret: true,
     status: 200,
@@ -46,7 +46,7 @@ export const secondFactors = routes({
   confirm: {
     method: 'post',
     path: '/auth/second-factor/confirm',
-    door: 'signedIn',
+    door: 'enrolling',
     secret: true,
     status: 200,
     summary: "Turn it on with a first code; answers the recovery codes, once. The person's other sessions end",

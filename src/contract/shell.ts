@@ -14,6 +14,8 @@ export const shell = routes({
       user: session.extend({ collection: z.literal('user') }).nullable(),
       collection: z.literal('user'),
       strategy: z.literal('session'),
+      /** When the session ends whatever is done, in seconds since 1970. */
+      exp: z.number().nullable(),
     }),
   },
   logout: {

@@ -29,6 +29,8 @@ export const who = {
   anyone: () => true,
   /** Anybody with a session, also one who must rotate or set up first. */
   signedIn: (person) => person !== null,
+  /** Who may set up a second factor: nobody whose password somebody else knows. */
+  enrolling: (person) => person !== null && !person.mustRotate && !person.setup,
   member: (person) => settled(person),
   staff: (person) => settled(person) && hasRole(person, 'User'),
   editor: (person) => settled(person) && hasRole(person, 'Editor'),

@@ -41,8 +41,9 @@ export async function findAttachments(
   { id, page = 1, pageSize = 20, tag }: { id: string; page?: number; pageSize?: number; tag?: string },
 ) {
   const { canModify } = await caseRights(db, id)
-  const values = { case: id, tag: tag?.trim(), limit: pageSize, offset: (page - 1) * pageSize }
-  const shape = { tag: tag !== undefined }
+  const wanted = tag?.trim()
+  const values = { case: id, tag: wanted, limit: pageSize, offset: (page - 1) * pageSize }
+  const shape = { tag: Boolean(wanted) }
   const [rows, [counted]] = await Promise.all([list(db, values, shape), total(db, values, shape)])
   return { attachments: rows.map((row) => shown(row, canModify)), total: counted?.total ?? 0, page, pageSize }
 }

@@ -5,8 +5,9 @@ import { type Attachment, findAttachment, findStored } from './attachment-reads'
 import { ownBlob, takeBlob } from './blobs'
 import { demandCase } from './case-rights'
 import { type Db, personOf } from './db'
-import { noteInLedger } from './ledger'
+import { noteDownload } from './downloads'
 import { local } from './local'
+import { param, sql, statement } from './sql'
 import { demandFresh } from './version'
 import { write } from './write'
 
@@ -44,6 +45,20 @@ export const removeAttachment = (db: Db, which: Which, match?: string) =>
     return { ok: true as const }
   })
 
+const deletedOne = statement<{ caseId: string }>(
+  'attachments.deleted',
+  sql`SELECT case_id AS "caseId" FROM attachment WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR NO KEY UPDATE`,
+)
+/** Brings a file back to its case, when that was not deleted itself. */
+export const restoreAttachment = (db: Db, id: string) =>
+  write(db, async (tx) => {
+    const [row] = await deletedOne(tx, { id })
+    if (!row) return refuse('notFound')
+    await demandCase(tx, row.caseId)
+    await local(tx).update('attachment', id, { deletedAt: null })
+    return answer(tx, { id: row.caseId, attachmentId: id })
+  })
+
 async function changeable(tx: Db, which: Which, match: string | undefined): Promise<Attachment> {
   await demandCase(tx, which.id)
   const before = (await findAttachment(tx, which)) ?? refuse('notFound')
@@ -56,12 +71,11 @@ const answer = async (tx: Db, which: Which) => ({
   attachment: (await findAttachment(tx, which)) ?? refuse('notFound'),
 })
 
-/** A file that may be opened, and whether in the browser; the ledger keeps who opened it. A part of one does not count again. */
+/** A file that may be opened, and whether in the browser; the ledger keeps who opened it. */
 export async function openAttachment(db: Db, { inline = false, ...which }: Which & { inline?: boolean }, part: boolean) {
   const found = await findStored(db, which)
   if (!found) return refuse('notFound')
   const shown = demandReady(found, inline)
-  if (!part)
-    await noteInLedger(db, { action: 'download', resource: 'attachment', record: found.id, details: { name: found.name, case: which.id } })
+  await noteDownload(db, { resource: 'attachment', record: found.id, details: { name: found.name, case: which.id } }, part)
   return { ...found, inline: shown }
 }

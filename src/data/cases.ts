@@ -47,7 +47,9 @@ export const changeCase = (db: Db, { id, ...fields }: Given & { id: string }, ma
     const before = await caseRecord.claim(tx, id, match)
     await demandRight(tx, fields, before)
     const origin = await originOf(tx, fields.contactId)
-    const { clientName: _, ...rest } = stored(tx, fields)
+    const { reminderAt, ...others } = fields
+    // A time that is sent back as it was read stays a reminder of whoever set it.
+    const { clientName: _, ...rest } = stored(tx, movesReminder(reminderAt, before) ? fields : others)
     await local(tx).update('case', id, {
       ...rest,
       ...linked,
@@ -87,11 +89,13 @@ async function demandRight(db: Db, given: Given, before: CaseLock | null) {
 }
 export async function wrongInCase(db: Db, given: Given, before: CaseLock | null = null): Promise<FieldError[]> {
   const wrong: FieldError[] = given.caseTypeId === undefined && given.subTypeId === undefined ? [] : await wrongTypes(db, given, before)
-  if (given.assignedTo && !(await staffMember(db, given.assignedTo))) wrong.push(wrongPerson)
-  const moved = given.reminderAt && new Date(given.reminderAt).getTime() !== before?.reminderAt?.getTime()
-  if (moved && new Date(given.reminderAt as string).getTime() <= Date.now()) wrong.push(pastReminder)
+  if (given.assignedTo && given.assignedTo !== before?.assignedTo && !(await staffMember(db, given.assignedTo))) wrong.push(wrongPerson)
+  const { reminderAt } = given
+  if (reminderAt && movesReminder(reminderAt, before) && Date.parse(reminderAt) <= Date.now()) wrong.push(pastReminder)
   return wrong
 }
+const movesReminder = (at: string | null | undefined, before: CaseLock | null) =>
+  at !== undefined && (at && Date.parse(at)) !== (before?.reminderAt?.getTime() ?? null)
 
 async function wrongTypes(db: Db, given: Given, before: CaseLock | null): Promise<FieldError[]> {
   const caseTypeId = given.caseTypeId === undefined ? before?.caseTypeId : given.caseTypeId
@@ -108,7 +112,11 @@ async function numberOf(db: Db, typed: string | null, id: string | null) {
   if (typed && (await numberTaken(db, typed, id))) refuse('caseNumberInUse')
   if (typed) return typed
   const year = (await today(db)).slice(0, 4)
-  return `CB-${year}-${String((await newestNumber(db, year)) + 1).padStart(4, '0')}`
+  const nth = (n: number) => `CB-${year}-${String(n).padStart(4, '0')}`
+  let next = (await newestNumber(db, year)) + 1
+  // One that somebody typed otherwise, 'cb-2026-0007' for one, is no number of the series and all the same taken.
+  while (await numberTaken(db, nth(next), null)) next += 1
+  return nth(next)
 }
 
 export const removeCase = (db: Db, id: string, match?: string) => caseRecord.remove(db, id, match)

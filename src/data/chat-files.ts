@@ -6,6 +6,7 @@ import { demandJoined, type Message, messageColumns } from './chat-messages'
 import { turn } from './chat-send'
 import { tellThreads } from './chat-tell'
 import { type Db, personOf } from './db'
+import { noteDownload } from './downloads'
 import { demandAdmitted } from './guest-door'
 import { noteInLedger } from './ledger'
 import { param, sql, statement } from './sql'
@@ -54,13 +55,13 @@ export async function sendFile(db: Db, { threadId: thread, name, url, size: decl
   })
 }
 
-/** A file of a chat one is in, and whether in the browser; the ledger keeps who opened it. A part of one does not count again. */
+/** A file of a chat one is in, and whether in the browser; the ledger keeps who opened it. */
 export async function openChatFile(db: Db, { id, inline = false }: { id: string; inline?: boolean }, part: boolean) {
   const [file] = await forPerson(db, { id, person: personOf(db).id })
   if (!file) return refuse('notFound')
   if (!file.mine) refuse('notAllowed')
   const shown = demandReady(file, inline)
-  if (!part) await noteInLedger(db, { action: 'download', resource: 'chat-file', record: id, details: { name: file.name } })
+  await noteDownload(db, { resource: 'chat-file', record: id, details: { name: file.name } }, part)
   return { ...file, inline: shown }
 }
 

@@ -7,7 +7,7 @@ import { type Db, personOf } from './db'
 import { byId, byInstant, list } from './list'
 import { type Piece, param, sql, statement } from './sql'
 
-export type Room = z.input<typeof chatRoom>
+export type Room = Omit<z.input<typeof chatRoom>, 'updatedAt'> & { updatedAt: Date }
 type Row = Omit<Room, 'name'> & { given: string | null; lastAt: Date }
 
 const rooms = sql`(SELECT t.id, t.name, t.case_id, t.created_by_id, t.created_at, t.updated_at, me.id IS NOT NULL AS joined, me.from_seq, me.read_seq,

@@ -11,6 +11,7 @@ import { type Db, personOf } from './db'
 import { noteInLedger } from './ledger'
 import { local } from './local'
 import { param, sql, statement } from './sql'
+import { demandFresh } from './version'
 import { type Tx, write } from './write'
 
 type Colleague = { id: string; name: string }
@@ -72,13 +73,14 @@ async function known(tx: Tx, ids: string[]): Promise<Colleague[]> {
 
 type Change = { id: string; name?: string; add?: string[]; remove?: string[] }
 /** Renames a room, adds people, takes people out; each is a line that everybody in it reads. */
-export const changeRoom = (db: Db, { id, name, add = [], remove = [] }: Change) =>
+export const changeRoom = (db: Db, { id, name, add = [], remove = [] }: Change, match?: string) =>
   write(db, async (tx) => {
     if (!(await lockRoom(tx, { id })).length) refuse('notFound')
     const me = personOf(tx)
     const room = await findRoom(tx, id)
     const onlyMe = name === undefined && !remove.length && add.length === 1 && add[0] === me.id
     if (!room.joined && !(hasRole(me, 'Admin') && onlyMe)) refuse('notAllowed')
+    await demandFresh(tx, 'chat thread', room, match)
     for (const person of await known(tx, add)) await bringIn(tx, room, person)
     for (const user of new Set(remove)) await takeOut(tx, room, user)
     // Last: a line before calls are locked would wait for the line of a call that ends, which waits for this.

@@ -1,4 +1,5 @@
 import type { Restorable } from '@/contract/deleted'
+import { restoreAttachment } from './attachments'
 import { restoreCaseType, restoreSubTypeById } from './case-types'
 import { restoreCase } from './cases'
 import { restoreClient } from './clients'
@@ -14,6 +15,10 @@ const nouns = {
   client: { rows: sql`SELECT 'client' AS resource, id, shown_name AS name, deleted_at FROM client`, restore: restoreClient },
   contact: { rows: sql`SELECT 'contact', id, name, deleted_at FROM contact`, restore: restoreContact },
   case: { rows: sql`SELECT 'case', id, title, deleted_at FROM "case"`, restore: restoreCase },
+  attachment: {
+    rows: sql`SELECT 'attachment', a.id, c.title || ' / ' || a.name, a.deleted_at FROM attachment a JOIN "case" c ON c.id = a.case_id AND c.deleted_at IS NULL`,
+    restore: restoreAttachment,
+  },
   event: { rows: sql`SELECT 'event', id, title, deleted_at FROM event`, restore: restoreEvent },
   'case-type': { rows: sql`SELECT 'case-type', id, name, deleted_at FROM case_type`, restore: restoreCaseType },
   'sub-type': {

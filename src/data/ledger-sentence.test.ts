@@ -21,6 +21,14 @@ test('who a case went to is said by name', () => {
   )
   expect(sentenceOf({ ...row, details: handedOver('createdBy', ana, gone) })).toBe('Ana Ruiz changed maker of the case “Peña v. Smith”')
 })
+test('a reminder is called so, without who it is for beside it and without an hour that is not the office’s', () => {
+  const at = (field: string, before: string | null, after: string) => ({ field, before, after })
+  const [one, two] = ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']
+  const set = { name: 'Peña v. Smith', changes: [at('reminderAt', null, one), at('reminderSetBy', null, ana)] }
+  expect(sentenceOf({ ...row, details: set })).toBe('Ana Ruiz changed reminder of the case “Peña v. Smith”')
+  const moved = { name: 'Peña v. Smith', changes: [at('reminderAt', one, two)] }
+  expect(sentenceOf({ ...row, details: moved })).toBe('Ana Ruiz changed reminder of the case “Peña v. Smith”')
+})
 test('a bookmark and a reminder are called as their case', () => {
   const details = { changes: [{ field: 'case', before: null, after: 'x' }] }
   expect(sentenceOf({ ...row, action: 'create', resource: 'bookmark', record: mark, details })).toBe(

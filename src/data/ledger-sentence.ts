@@ -28,7 +28,16 @@ const nounOf = (resource: string) => nouns[resource] ?? `the ${resource.replaceA
 /** What belongs to a case and has no name of its own. */
 const nameless = new Set(['bookmark', 'reminder'])
 
-const fields: Record<string, string> = { createdBy: 'maker', assignedTo: 'assignee', caseType: 'type', subType: 'sub-type', user: 'person' }
+const fields: Record<string, string> = {
+  createdBy: 'maker',
+  assignedTo: 'assignee',
+  caseType: 'type',
+  subType: 'sub-type',
+  user: 'person',
+  reminderAt: 'reminder',
+}
+/** What changes along with something else and says no more. */
+const along = new Set(['reminderSetBy'])
 const words = (field: string) => fields[field] ?? field.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
 const listed = (all: string[]) => (all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all[all.length - 1]}` : (all[0] ?? ''))
 const plain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
@@ -90,12 +99,14 @@ const calledAbout: Act = (thing, entry) => {
 }
 const other: Act = (thing, { action }) => `${action.replaceAll('-', ' ')} ${thing}`
 
-function changed(thing: string, changes: Change[], names: Names) {
+function changed(thing: string, all: Change[], names: Names) {
+  const changes = all.filter(({ field }) => !along.has(field) || all.length === 1)
   if (changes.some((c) => c.field === 'acknowledgedAt' && c.after)) return `acknowledged ${thing}`
   const [only] = changes
   const [before, after] = [only?.before, only?.after].map((value) => (plain(value) ? (names.get(String(value)) ?? String(value)) : ''))
-  // An id that is nobody's any more says nothing to anybody.
-  if (changes.length === 1 && only && before && after && after.length <= 60 && ![before, after].some((text) => uuidPattern.test(text)))
+  // An id that is nobody's any more says nothing to anybody, an instant in UTC another hour than the office's clock.
+  const dumb = (value: string) => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)
+  if (changes.length === 1 && only && before && after && after.length <= 60 && ![before, after].some(dumb))
     return `changed the ${words(only.field)} of ${thing} from ${before} to ${after}`
   return changes.length ? `changed ${listed(changes.map((c) => words(c.field)))} of ${thing}` : `saved ${thing}`
 }

@@ -21,7 +21,6 @@ export const ownPasskeys = async (db: Db, { id }: Session) => ({
 
 /** A session that is no longer young shows the password first. */
 export async function beginPasskey(db: Db, session: Session, currentPassword: string | undefined) {
-  if (session.setup) refuse('notAllowed')
   if ((await passkeysOf(db, session.id)).length >= mostPasskeys) refuse('tooManyPasskeys')
   if (!startedJustNow(session)) await currentPasswordFits(db, session, currentPassword ?? '')
   return optionsToMake(db, session, (await officeRecord(db)).name)

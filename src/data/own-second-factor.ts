@@ -24,7 +24,6 @@ export async function factorState(db: Db, session: Session) {
 
 /** A secret for the app; a session that is no longer young shows the password first. */
 export async function beginFactor(db: Db, session: Session, currentPassword: string | undefined) {
-  if (session.setup) refuse('notAllowed')
   if ((await findFactor(db, session.id))?.since) refuse('secondFactorOn')
   if (!startedJustNow(session)) await currentPasswordFits(db, session, currentPassword ?? '')
   const secret = newSecret()

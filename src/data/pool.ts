@@ -10,11 +10,11 @@ const patienceMs = 1_000
  * process, as an error nobody listens to does; and it must come back: Drizzle keeps the one whose BEGIN failed, Payload
  * the one it watches, until none is left.
  */
-export function guardPool({ db: { pool } }: Payload) {
+export function guardPool({ db: { pool } }: Payload, stopping: () => boolean) {
   const out = new Set<PoolClient>()
   const known = new WeakSet<PoolClient>()
-  // One that ends while nobody uses it tells the pool.
-  pool.on('error', (error) => pool.ending || log.warn({ err: error }, 'a database connection ended'))
+  // One that ends while nobody uses it tells the pool. At a stop all do: Payload keeps them, and the database goes last.
+  pool.on('error', (error) => stopping() || log.warn({ err: error }, 'a database connection ended'))
   pool.on('release', (_, client) => void out.delete(client))
   pool.on('acquire', (client) => {
     out.add(client)

@@ -13,6 +13,7 @@ const lock = {
   client: statement<Trashed>('purge.client', sql`${due} FROM client ${trashed}`),
   contact: statement<Trashed>('purge.contact', sql`${due} FROM contact ${trashed}`),
   case: statement<Trashed>('purge.case', sql`${due} FROM "case" ${trashed}`),
+  attachment: statement<Trashed>('purge.attachment', sql`${due} FROM attachment ${trashed}`),
   event: statement<Trashed>('purge.event', sql`${due} FROM event ${trashed}`),
   'case-type': statement<Trashed>('purge.caseType', sql`${due} FROM case_type ${trashed}`),
   'sub-type': statement<Trashed>('purge.subType', sql`${due} FROM sub_type ${trashed}`),

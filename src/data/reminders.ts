@@ -6,6 +6,7 @@ import { caseRecord } from './cases'
 import { type Db, personOf } from './db'
 import { local } from './local'
 import { param, sql, statement } from './sql'
+import { demandFresh } from './version'
 import { write } from './write'
 
 type Fields = z.output<typeof reminderFields>
@@ -29,7 +30,8 @@ const due = statement<Due>(
        WHERE m.user_id = ${param('person')} AND m.reminder_at >= ${param('from')}::timestamptz AND m.reminder_at < ${param('to')}::timestamptz
          AND m.deleted_at IS NULL AND c.deleted_at IS NULL
       UNION ALL SELECT c.id, c.id, c.title, c.reminder_at, NULL FROM "case" c
-       WHERE c.assigned_to_id = ${param('person')} AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL
+       WHERE (c.assigned_to_id = ${param('person')} OR c.reminder_set_by_id = ${param('person')} AND NOT EXISTS (SELECT 1 FROM "user" u WHERE u.id = c.assigned_to_id AND u.deleted_at IS NULL))
+         AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL
       ORDER BY 4, 1 LIMIT 500`,
 )
 const ahead = statement<z.input<typeof ownReminder>>(
@@ -73,9 +75,10 @@ export const addReminder = (db: Db, { id: ofCase, ...fields }: Fields & { id: st
     return answer(tx, ofCase, id)
   })
 
-export const removeReminder = (db: Db, { caseId, reminderId }: Which) =>
+export const removeReminder = (db: Db, { caseId, reminderId }: Which, match?: string) =>
   write(db, async (tx) => {
     await claim(tx, { caseId, reminderId }, false)
+    if (match) await demandFresh(tx, 'reminder', (await answer(tx, caseId, reminderId)).reminder, match)
     await local(tx).update('reminder', reminderId, { deletedAt: new Date().toISOString() })
     return { ok: true as const }
   })

@@ -117,6 +117,9 @@ export async function proveSession(db: Db, session: { sessionId: string; id: str
 export const provedJustNow = ({ secondFactor, provedAt }: Session) =>
   !secondFactor || (provedAt !== null && Date.now() - provedAt.getTime() < provedMinutes * 60_000)
 
+/** When a session ends, whatever is done with it. */
+export const endOf = ({ startedAt }: Session) => new Date(startedAt.getTime() + sessionDays * 86_400_000)
+
 const justStarted = 10 * 60_000
 /** Whether a session is young enough to stand for the password itself. */
 export const startedJustNow = (session: Session) => Date.now() - session.startedAt.getTime() < justStarted

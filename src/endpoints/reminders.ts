@@ -7,6 +7,6 @@ export const reminderEndpoints = implement(reminders, {
   mine: ({ db }) => remindersAhead(db),
   list: ({ db, input }) => remindersOf(db, input.id),
   create: ({ db, input }) => addReminder(db, input),
-  remove: ({ db, input }) => removeReminder(db, input),
+  remove: ({ db, input, match }) => removeReminder(db, input, match),
   restore: ({ db, input }) => restoreReminder(db, input),
 })

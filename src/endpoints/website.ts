@@ -4,14 +4,15 @@ import { who } from '@/contract/who'
 import type { Db } from '@/data/db'
 import { hasPicture } from '@/data/media'
 import { findSession, tokenIn } from '@/data/sessions'
+import { isSpelled } from '@/spelled'
 import { sameOrigin } from './origin'
 import { decode } from './router'
 
 const rest = /^\/(page|media|globals\/(office|disclaimer)|payload-preferences|payload-locked-documents|access)(\/|$)/
 const picture = /^\/media\/file\/([^/]+)$/
 
-/** Whether an address below /api is Payload's own REST of the website. */
-export const isWebsiteRest = (path: string) => rest.test(path)
+/** Whether an address below /api is Payload's own REST of the website; what spells nothing is no address of it. */
+export const isWebsiteRest = (path: string) => rest.test(path) && isSpelled(path)
 
 /** No file has a name with NUL in it, and the database reads none. */
 const isPicture = async (db: Pick<Db, 'sql'>, name: string) => !name.includes('\0') && hasPicture(db, name)

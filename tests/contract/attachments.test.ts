@@ -4,6 +4,7 @@ import { makeCase } from '../support/cases'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
 import { office, people } from '../support/place'
+import { rows } from '../support/rows'
 
 let who: People
 let place: OfficeUnderTest
@@ -99,6 +100,7 @@ test('twenty a page, newest first, by tag', async () => {
   expect((await who.user.attachments.list({ id, page: 2 })).attachments.map((a) => a.name)).toEqual(['2.txt', '1.txt'])
   const odd = await who.user.attachments.list({ id, tag: 'ODD', pageSize: 3 })
   expect([odd.total, odd.attachments[0]?.tags]).toEqual([11, ['Odd']])
+  expect((await who.user.attachments.list({ id, tag: '' })).total).toBe(22)
   for (const query of ['page=0', 'pageSize=0', 'pageSize=1e9', 'page=-1', 'colour=red'])
     expect((await who.user.raw('GET', `/cases/${id}/attachments?${query}`)).status).toBe(400)
 })
@@ -136,9 +138,38 @@ test('a part under another case is not found, and a deleted one is gone for ever
   await expect(attach('late.txt', [], other)).rejects.toMatchObject({ status: 404 })
 })
 
+test('an Admin brings a deleted file back, or destroys it after 30 days; nobody brings one back to a deleted case', async () => {
+  const id = await makeCase(place.databaseUrl, who.user)
+  const { id: attachmentId } = await attach('e.txt', [], id)
+  const which = { resource: 'attachment', id: attachmentId } as const
+  const trash = async () => (await who.admin.deleted.list({ resource: 'attachment' })).deleted.filter((one) => one.id === attachmentId)
+  await who.user.attachments.remove({ id, attachmentId })
+  expect(await trash()).toMatchObject([{ name: expect.stringMatching(/ \/ e\.txt$/), deletedBy: 'Ben Ito' }])
+  await who.admin.deleted.restore(which)
+  expect([await trash(), (await who.user.attachments.get({ id, attachmentId })).attachment.name]).toEqual([[], 'e.txt'])
+  await expect(who.admin.deleted.restore(which)).rejects.toMatchObject({ status: 404 })
+  await who.user.attachments.remove({ id, attachmentId })
+  await who.user.cases.remove({ id })
+  expect(await trash()).toEqual([])
+  await expect(who.admin.deleted.restore(which)).rejects.toMatchObject({ status: 404 })
+  await rows(place.databaseUrl, `UPDATE attachment SET deleted_at = now() - interval '31 days' WHERE id = $1`, [attachmentId])
+  await who.admin.deleted.purge(which)
+  const left = 'SELECT record FROM record_key WHERE record = $1 UNION ALL SELECT id::text FROM attachment WHERE id::text = $1'
+  expect(await rows(place.databaseUrl, left, [attachmentId])).toEqual([])
+})
+
 test('the ledger has who opened which file', async () => {
   const { id, url } = await attach('d.txt')
   await who.other.raw('GET', url.replace('/api', ''))
   const { entries } = await who.admin.ledger.list({ record: id, action: 'download' })
   expect(entries.map((e) => e.sentence)).toEqual(['cleo opened the attachment “d.txt”'])
+})
+
+test('a later part of a file is no second row of the ledger; nobody takes all but the first byte without one', async () => {
+  const { id, url } = await attach('e.txt')
+  const rowsBy = async () => (await who.admin.ledger.list({ record: id, action: 'download' })).entries.map((e) => e.personName)
+  for (const range of ['bytes=1-', 'bytes=5-9', 'lines=1-2']) await who.other.raw('GET', url.replace('/api', ''), { headers: { range } })
+  expect(await rowsBy()).toEqual(['cleo'])
+  await who.user.raw('GET', url.replace('/api', ''), { headers: { range: 'bytes=7-' } })
+  expect(await rowsBy()).toEqual(['Ben Ito', 'cleo'])
 })

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,6 +54,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await place?.remove()
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('a command where no office is says so in one line, and makes none', async () => {
+  const nowhere = path.join(folder, 'nowhere')
+  for (const [script, ...options] of [['backup'], ['admin-reset', 'ana@office.example'], ['ledger-verify']] as [string, ...string[]][])
+    expect(await command(script, options, { DATA_DIR: nowhere }), script).toEqual({
+      code: 1,
+      printed: `There is no office in ${nowhere}. DATA_DIR has to name its folder.\n`,
+    })
+  const missing = await command('backup', [nowhere], { DATA_DIR: place.dataDir })
+  expect(missing).toEqual({ code: 1, printed: expect.stringContaining(`There is no folder ${nowhere}.`) })
+  expect(existsSync(nowhere)).toBe(false)
 })
 
 test('the archive holds no key and no secret, and says which keys it needs', () => {
@@ -124,6 +136,8 @@ test('an empty office becomes what the other was: records, files, SSN, ledger; e
     expect((await ana.contacts.list({ q: 'while it rnus' })).contacts.length).toBeGreaterThan(0)
     await ana.cases.create({ title: 'The next one', clientName: 'Nobody' })
     expect((await ana.ledger.list({ action: 'restore-backup' })).entries).toHaveLength(1)
+    expect(await restored.stop()).toBe(0)
+    expect(restored.output()).not.toContain('a database connection ended')
   } finally {
     await restored.remove()
   }

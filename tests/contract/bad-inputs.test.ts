@@ -45,6 +45,21 @@ test('no picture of the website has NUL in its name', async () => {
   expect((await who.stranger.raw('GET', '/media/file/%00.jpg')).status).toBe(404)
 })
 
+test('an address that spells nothing is refused before Next fails at it', async () => {
+  const ask = async (path: string) => (await fetch(url + path, { headers: { cookie: `lawoffice-session=${who.admin.token}` } })).status
+  for (const what of ['%zz', '%ED%A0%80', '%F0%9F%98'])
+    for (const below of ['/admin', '/admin/cases', '/login', '/_next/static'])
+      expect(await ask(`${below}/${what}`), `${below} ${what}`).toBe(400)
+  for (const path of ['/api/page/%zz', '/api/media/%zz', '/api/cases/%zz', '/%zz']) expect(await ask(path), path).toBe(404)
+})
+
+test('screens search for nothing that nothing can be called', async () => {
+  for (const screen of ['cases', 'clients', 'contacts', 'communications', 'settings/ledger']) {
+    const answer = await fetch(`${url}/admin/${screen}?q=a%00b&record=%00`, { headers: { cookie: `lawoffice-session=${who.admin.token}` } })
+    expect(answer.status, screen).toBe(200)
+  }
+})
+
 test('a body that is too large is refused before it is read to its end', async () => {
   const answer = await new Promise<number>((done, failed) => {
     const req = http.request(

@@ -44,6 +44,13 @@ test('twelve at once get twelve numbers; a typed one is unique in any letter cas
   expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
+test('a number typed in other letters is passed by when the next one is given', async () => {
+  const { caseNumber } = (await open()).case
+  const typed = `${caseNumber.slice(0, 8).toLowerCase()}${String(Number(caseNumber.slice(8)) + 1).padStart(4, '0')}`
+  await open({ caseNumber: typed })
+  expect(Number((await open()).case.caseNumber.slice(8))).toBe(Number(caseNumber.slice(8)) + 2)
+})
+
 test('a deleted case frees its number; its restore is refused while another has it', async () => {
   const { id } = await open({ caseNumber: 'Freed-1' })
   await who.user.cases.remove({ id })

@@ -167,7 +167,9 @@ test('an Admin lets himself in: all are told, the ledger has it, and he reads fr
 test('names and people of a room change with a line in it, and who left reads no more', async () => {
   const { id: threadId } = await open()
   const { id: hers } = await who.other.chat.send({ threadId, content: 'mine' })
-  await who.other.chat.change({ id: threadId, name: 'Lease' })
+  const stale = { headers: { 'if-match': (await who.user.raw('GET', `/chat/rooms/${threadId}`)).headers.get('etag') ?? '' } }
+  await who.other.chat.change({ id: threadId, name: 'Lease' }, stale)
+  await expect(who.user.chat.change({ id: threadId, name: 'Rent' }, stale)).rejects.toMatchObject({ status: 412 })
   await who.user.chat.change({ id: threadId, add: [id.admin] })
   await expect(who.other.chat.change({ id: threadId, remove: [id.admin] })).rejects.toMatchObject({ status: 403 })
   await who.other.chat.change({ id: threadId, remove: [id.other] })

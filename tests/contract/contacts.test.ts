@@ -280,7 +280,7 @@ test('the sixth request from an address within ten minutes is asked to call, mis
   const headers = elsewhere()
   const ask = (i: number, given: object = {}) =>
     who.stranger.contacts.receive({ ...request, fullName: `Visitor ${i}`, ...given }, { headers }).catch((e: unknown) => e)
-  expect(await ask(0, { fullName: ' ' })).toMatchObject({ status: 400 })
+  for (let mistakes = 0; mistakes < 5; mistakes++) expect(await ask(0, { fullName: ' ' })).toMatchObject({ status: 400 })
   for (let i = 0; i < 5; i++) expect(await ask(i)).toMatchObject({ ok: true })
   expect(await ask(5)).toMatchObject({ status: 429, message: 'Too many requests. Please call the office.' })
 })

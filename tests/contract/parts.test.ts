@@ -92,6 +92,11 @@ test('a reminder is one’s own: on any case one can see, in the future, seen by
   const elsewhere = await open()
   await expect(who.other.reminders.remove({ caseId: elsewhere, reminderId: later.id })).rejects.toMatchObject({ status: 404 })
   expect((await who.other.reminders.list({ id: elsewhere })).reminders).toEqual([])
+  const stale = { headers: { 'if-match': '"an older one"' } }
+  await expect(who.other.reminders.remove({ caseId: id, reminderId: later.id }, stale)).rejects.toMatchObject({
+    status: 412,
+    body: { current: { message: 'Call' } },
+  })
   await who.other.reminders.remove({ caseId: id, reminderId: later.id })
   const left = [
     await who.other.reminders.list({ id }),
@@ -105,7 +110,7 @@ test('a reminder is one’s own: on any case one can see, in the future, seen by
   await expect(who.other.reminders.restore(which)).rejects.toMatchObject({ status: 404 })
 })
 
-test('the case’s own time is due for whom it is assigned to; a deleted case has none, nor reminders', async () => {
+test('the case’s own time is due for whom it is assigned to, else for whoever set it; a deleted case has none, nor reminders', async () => {
   const at = '2037-05-01T10:00:00.000Z'
   const { id } = await who.user.cases.create({ title: 'Timed', clientName: 'Nobody', assignedTo: ids.other, reminderAt: at })
   await who.user.reminders.create({ id, reminderAt: at })
@@ -114,6 +119,9 @@ test('the case’s own time is due for whom it is assigned to; a deleted case ha
     return reminders.filter((r) => r.caseId === id).length
   }
   expect([await due('user'), await due('other'), await due('admin')]).toEqual([1, 1, 0])
+  await who.admin.cases.update({ id, assignedTo: null, reminderAt: at })
+  // The time is Ben's, who set it; an Admin who only sent it back has none.
+  expect([await due('user'), await due('other'), await due('admin')]).toEqual([2, 0, 0])
   await who.user.cases.remove({ id })
   expect([await due('user'), await due('other')]).toEqual([0, 0])
   expect((await who.user.reminders.mine({})).reminders.filter((r) => r.caseId === id)).toEqual([])
@@ -143,6 +151,10 @@ test('bookmarks are one’s own; a second one and a missing one change nothing',
 test('events: rules, rights of maker and person, filters', async () => {
   const start = '2034-03-01T10:00:00Z'
   await expect(who.user.events.create({ title: ' ', start: '' })).rejects.toMatchObject({ message: 'Title is required Start is required' })
+  for (const unclear of ['2034-03-01T10:00', '2034-02-30T10:00:00Z', '2034-02-30', 'soon'])
+    await expect(who.user.events.create({ title: 'x', start: unclear })).rejects.toMatchObject({
+      message: 'Please enter a date and time with its time zone',
+    })
   await expect(who.user.events.create({ title: 'x', start, end: '2034-03-01T09:00:00Z' })).rejects.toMatchObject({
     message: 'End must not be before start',
   })

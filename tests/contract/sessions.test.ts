@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/install.mjs'
 import type { Caller } from '../support/caller'
+import { elsewhere } from '../support/elsewhere'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People, password, signIn } from '../support/people'
 import { rows } from '../support/rows'
@@ -11,7 +12,7 @@ import { until } from '../support/until'
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
-  place = await startOffice()
+  place = await startOffice({ TRUST_PROXY: '1' })
   who = await makePeople(place)
   return place.remove
 })
@@ -28,6 +29,14 @@ test('everybody sees the own sessions and ends one of them', async () => {
   const [theirs] = (await who.other.sessions.list({})).sessions
   await expect(here.sessions.end({ id: theirs?.id ?? '' })).rejects.toMatchObject({ status: 404 })
   expect((await who.other.auth.me({})).user.email).toBe('cleo@office.example')
+})
+
+test('Payload’s shell is told who is signed in and until when, and never a token', async () => {
+  const [answer, stranger] = await Promise.all([who.user.shell.me({}), who.stranger.shell.me({})])
+  expect(answer.user?.email).toBe('ben@office.example')
+  expect((answer.exp ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+  expect(JSON.stringify(answer)).not.toContain(who.user.token)
+  expect(stranger).toMatchObject({ user: null, exp: null })
 })
 
 test('a session that grew old is not among the own ones, and there is nothing of it to end', async () => {
@@ -105,4 +114,27 @@ test('admin:reset gives a temporary password from the machine itself', async () 
   const { entries } = await who.admin.ledger.list({ action: 'machine-reset' })
   expect(entries[0]?.sentence).toBe('The office set a temporary password from the machine itself')
   await expect(reset('nobody@office.example')).rejects.toMatchObject({ stderr: expect.stringContaining('No account has the e-mail') })
+})
+
+test('failures count for an address and for an e-mail as well, and shut out no browser that signed in before', async () => {
+  const attempt = (email: string, headers: object, typed = 'wrong') =>
+    who.stranger.raw('POST', '/auth/login', {
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email, password: typed }),
+    })
+  const cleo = 'cleo@office.example'
+  const known = await attempt(cleo, elsewhere(), password)
+  const cookie =
+    known.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('lawoffice-device='))
+      ?.split(';')[0] ?? ''
+  const here = elsewhere()
+  for (let n = 0; n < 30; n++) expect((await attempt(`nobody${n}@office.example`, here)).status).toBe(401)
+  expect((await attempt(cleo, { ...here, cookie }, password)).status).toBe(429)
+  for (let n = 0; n < 100; n++) expect((await attempt(cleo, elsewhere())).status).toBe(401)
+  const late = await attempt(cleo, elsewhere(), password)
+  expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await attempt(cleo, { ...elsewhere(), cookie }, password)).status).toBe(200)
+  expect((await attempt(cleo, { ...elsewhere(), cookie: cookie.replace(/.{4}$/, 'AAAA') }, password)).status).toBe(429)
 })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People } from '../support/people'
@@ -63,6 +64,16 @@ test('no list, answer, kept answer, row or log has the number', async () => {
   ].join()
   expect(everything).not.toMatch(/531-?42-?8765/)
   expect(JSON.stringify(await who.user.clients.list({}))).not.toContain('8765')
+})
+
+test('what is kept of a body that was sent with a key lets nobody try numbers against it', async () => {
+  const given = { firstName: 'Tried', lastName: 'Offline', phone: '1', ssn: '531-42-8799' }
+  const { id } = await who.user.clients.create(given, { headers: { 'idempotency-key': 'tried-offline' } })
+  const [kept] = await rows<{ hash: string }>(place.databaseUrl, 'SELECT body_hash AS hash FROM idempotency_key WHERE answer LIKE $1', [
+    `%${id}%`,
+  ])
+  expect(kept?.hash).toMatch(/^[\w-]{43}$/)
+  for (const ssn of [given.ssn, '531428799']) expect(kept?.hash).not.toBe(hash('sha256', JSON.stringify({ ...given, ssn }), 'base64url'))
 })
 
 test('a sealed number moved to another client opens for nobody', async () => {

@@ -94,6 +94,8 @@ test('whoever leaves hands cases and events over, or they stay and say so; the n
   const left = await who.user.cases.create({ title: 'Left', clientName: 'Nobody', assignedTo: next.id })
   await who.admin.users.remove({ id: next.id })
   expect((await who.user.cases.get({ id: left.id })).case).toMatchObject({ assignedTo: next.id, assignedToName: 'ivo', assigneeLeft: true })
+  // Sent back as it was read, the name of who left changes nothing; nobody is given to them anew.
+  expect((await who.user.cases.update({ id: left.id, title: 'Left over', assignedTo: next.id })).case.title).toBe('Left over')
   expect(await who.user.users.byAcs({ identity: next.id })).toEqual({ id: next.id, displayName: 'ivo' })
   expect(JSON.stringify(await who.user.users.list({}))).not.toContain('ivo@office.example')
   expect((await who.user.users.list({ q: 'ivo' })).users).toEqual([])

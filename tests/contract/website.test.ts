@@ -156,7 +156,9 @@ describe('every answer', () => {
     expect(plain.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(plain.get('permissions-policy')).toContain('geolocation=()')
     expect(plain.get('strict-transport-security')).toBeNull()
-    expect(plain.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const policy = plain.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(/script-src [^;]*|default-src 'none'/.exec(policy)?.[0]).not.toMatch(/unsafe|^$/)
     const safe = (await visit(path, { headers: { ...headers, 'x-forwarded-proto': 'https' } })).headers
     expect(safe.get('strict-transport-security')).toBe('max-age=31536000')
   })

@@ -6,8 +6,8 @@ const others: Partial<Record<Door, string>> = {
     guestDoor.enter guestDoor.look guestDoor.say guestDoor.file
     guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.decline guestCalls.leave
     shell.me shell.logout`,
-  signedIn: `accounts.createInitial auth.me auth.logout auth.changePassword
-    secondFactors.state secondFactors.begin secondFactors.confirm
+  signedIn: 'accounts.createInitial auth.me auth.logout auth.changePassword',
+  enrolling: `secondFactors.state secondFactors.begin secondFactors.confirm
     passkeys.list passkeys.begin passkeys.add`,
   member: `profile.update users.picture sessions.list sessions.end sessions.endAll
     secondFactors.prove secondFactors.again secondFactors.renewCodes secondFactors.turnOff

@@ -18,6 +18,7 @@ test('search, filters and order come from the address', () => {
     sort: 'title',
   })
 })
-test('what nobody offers is ignored', () => {
+test('what nobody offers, and what nothing can be called, is ignored', () => {
+  expect(filterOf(read('q=a%00b'))).toEqual({})
   expect(filterOf(read('show=secret&status=Lost&assignee=me&type=1&sort=password'))).toEqual({})
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type caseFilter, caseSorts, caseStatuses } from '@/contract/cases'
 import { uuidPattern } from '@/contract/fields'
-import { oneOf } from '../shell/read-address'
+import { oneOf, wordsIn } from '../shell/read-address'
 
 export const home = '/admin/cases'
 /** The order that needs no word in the address. */
@@ -19,7 +19,7 @@ const idIn = (value: string | null | undefined) => (value && uuidPattern.test(va
 /** What the address says about the list; anything unknown in it is the default. */
 export function readAddress(get: (name: string) => string | null | undefined) {
   return {
-    q: (get('q') ?? '').slice(0, 200),
+    q: wordsIn(get('q')),
     show: oneOf(shows, get('show'), 'all'),
     status: oneOf(['', ...caseStatuses] as const, get('status'), ''),
     assignee: get('assignee') === 'none' ? 'none' : idIn(get('assignee')),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type clientFilter, clientSorts, clientTypes } from '@/contract/clients'
-import { oneOf } from '../shell/read-address'
+import { oneOf, wordsIn } from '../shell/read-address'
 
 export const home = '/admin/clients'
 /** The order that needs no word in the address. */
@@ -11,7 +11,7 @@ export type Filter = z.output<typeof clientFilter>
 /** What the address says about the list; anything unknown in it is the default. */
 export function readAddress(get: (name: string) => string | null | undefined) {
   return {
-    q: (get('q') ?? '').slice(0, 200),
+    q: wordsIn(get('q')),
     type: oneOf(types, get('type'), 'all'),
     sort: oneOf(clientSorts, get('sort'), usual),
     layout: oneOf(['table', 'grid'] as const, get('view'), 'table'),

@@ -1,5 +1,5 @@
 import { uuidPattern } from '@/contract/fields'
-import { oneOf } from '../shell/read-address'
+import { oneOf, wordsIn } from '../shell/read-address'
 
 export const home = '/admin/communications'
 export const shows = ['all', 'employees', 'clients', 'contacts'] as const
@@ -14,7 +14,7 @@ export function readAddress(get: (name: string) => string | null | undefined) {
     show: oneOf(shows, get('show'), usual),
     /** What needs no word in the address. */
     usual,
-    q: (get('q') ?? '').slice(0, 200),
+    q: wordsIn(get('q')),
     layout: oneOf(['grid', 'list'] as const, get('view'), 'grid'),
     thread: idOr(get('thread')),
     client,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type contactFilter, contactSorts } from '@/contract/contacts'
-import { oneOf } from '../shell/read-address'
+import { oneOf, wordsIn } from '../shell/read-address'
 
 export const home = '/admin/contacts'
 /** The order that needs no word in the address. */
@@ -19,7 +19,7 @@ const sources = {
 /** What the address says about the list; anything unknown in it is the default. */
 export function readAddress(get: (name: string) => string | null | undefined) {
   return {
-    q: (get('q') ?? '').slice(0, 200),
+    q: wordsIn(get('q')),
     show: oneOf(shows, get('show'), 'all'),
     sort: oneOf(contactSorts, get('sort'), usual),
     layout: oneOf(['table', 'list'] as const, get('view'), 'table'),

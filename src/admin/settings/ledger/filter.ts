@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { calendarDate, uuidPattern } from '@/contract/fields'
 import type { ledgerFilter } from '@/contract/ledger'
+import { wordsIn } from '../../shell/read-address'
 import { words } from '../../words'
 
 export type Filter = z.output<typeof ledgerFilter>
@@ -14,8 +15,8 @@ export function readFilter(get: (name: string) => string | null | undefined) {
   return {
     person: uuidPattern.test(person) ? person : '',
     kind: kinds.find((one) => one === get('kind')),
-    q: (get('q') ?? '').slice(0, 200),
-    record: (get('record') ?? '').slice(0, 100),
+    q: wordsIn(get('q')),
+    record: wordsIn(get('record')).slice(0, 100),
     from: dayIn(get('from')),
     to: dayIn(get('to')),
   }

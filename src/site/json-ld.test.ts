@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { JsonLd } from './json-ld'
+
+type Given = Parameters<typeof JsonLd>[0]
+
+test('what an editor writes cannot close the element, and reads as it was written', () => {
+  const name = 'Ferris </script><script>alert(1)</script><!-- & Luna'
+  const { props } = JsonLd({ page: { blocks: [] }, site: { office: { name } }, origin: 'https://office.example' } as unknown as Given)
+  const { __html } = props.dangerouslySetInnerHTML as { __html: string }
+  expect(__html).not.toContain('<')
+  expect(JSON.parse(__html)['@graph'][0].name).toBe(name)
+})
