@@ -6,7 +6,7 @@ export const communications = {
   filters: 'Show',
   shows: { all: 'All', employees: 'Employees', clients: 'Clients', contacts: 'Contacts' },
   search: 'Search people',
-  searchHint: 'Name, email, phone',
+  searchHint: 'Name, email or phone',
   view: 'View as',
   grid: 'Grid',
   list: 'List',
