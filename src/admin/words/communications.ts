@@ -17,6 +17,8 @@ export const communications = {
   sample: 'Sample people stand here while the real ones cannot be loaded.',
   none: 'Nobody matches your search.',
   noneText: 'Look for another name, or show everybody.',
+  nobody: 'Nobody is here yet.',
+  nobodyText: 'Colleagues, clients and contacts stand here once they are added.',
   more: (name: string) => `Show more ${name.toLowerCase()}`,
   acts: 'With the selected people',
   audio: 'Start Call (Audio)',
