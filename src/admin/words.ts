@@ -20,6 +20,7 @@ import { secondFactor } from './words/second-factor'
 import { settings, users } from './words/settings'
 import { talk } from './words/talk'
 
+const and = new Intl.ListFormat('en-US')
 /** Every English sentence of the staff area that the contract does not already hold. */
 export const words = {
   shell: {
@@ -32,7 +33,7 @@ export const words = {
     callsReady: 'Calls ready',
     callsOff: 'Calls off',
     signOut: 'Sign out',
-    alsoHere: (names: string, n: number) => (n === 1 ? `${names} has this open too` : `${names} have this open too`),
+    alsoHere: (names: readonly string[]) => `${and.format(names)} ${names.length === 1 ? 'has' : 'have'} this open too`,
     appearance: 'Appearance',
     system: 'As on this device',
     light: 'Light',

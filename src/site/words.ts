@@ -15,7 +15,7 @@ const english = {
   call: 'Call',
   phone: 'Phone',
   fax: 'Fax',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
   hours: 'Hours',
   readMore: 'Read more',

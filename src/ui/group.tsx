@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './group.module.css'
 
+type Props = {
+  title: string
+  hint?: string
+  columns?: boolean
+  /** Without a line above it, where one is already. */
+  bare?: boolean
+  children: ReactNode
+}
 /** Fields that belong together, under a name. */
-export const Group = ({ title, hint, columns, children }: { title: string; hint?: string; columns?: boolean; children: ReactNode }) => (
-  <fieldset className={styles.group}>
+export const Group = ({ title, hint, columns, bare, children }: Props) => (
+  <fieldset className={bare ? `${styles.group} ${styles.bare}` : styles.group}>
     <legend className={styles.title}>{title}</legend>
     {hint && <p className={styles.hint}>{hint}</p>}
     <div className={columns ? `${styles.fields} ${styles.columns}` : styles.fields}>{children}</div>

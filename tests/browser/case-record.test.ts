@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 
@@ -295,4 +295,5 @@ for (const dark of [false, true])
     await page.goto('/admin/cases/new')
     await expectAccessible(page)
     await expectNoSideways(page)
+    await expectRoomForFingers(page)
   })

@@ -252,6 +252,7 @@ test('somebody without the right reads a client, on a phone, in the dark', async
     firstName: 'فاطمة',
     lastName: w,
     email: 'f@example.org',
+    phone: '209 555 0143',
     notes: 'Prefers mornings',
     ssn: '123456789',
   })
@@ -270,6 +271,9 @@ test('somebody without the right reads a client, on a phone, in the dark', async
   await expect(page.getByRole('button', { name: 'Show SSN' })).toHaveCount(0)
   await expectNoSideways(page)
   await expectAccessible(page)
+  await page.goto(`/admin/clients?view=grid&q=${w}`)
+  const card = page.getByRole('row').filter({ hasText: w })
+  expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
   await page.goto('/admin/clients/new')
   await expectNoSideways(page)
   await expectAccessible(page)

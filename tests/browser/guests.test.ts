@@ -8,7 +8,7 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
   await page.goto(`/admin/communications?client=${id}`)
   await acts(page).getByRole('button', { name: 'Chat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite to a chat' })
-  await expect(dialog.getByLabel('Mail the links to whoever has an e-mail address')).toBeChecked()
+  await expect(dialog.getByLabel('Mail the links to whoever has an email address')).toBeChecked()
   await dialog.getByRole('button', { name: 'Open the chat' }).click()
   const links = page.getByRole('dialog', { name: 'Links for your guests' })
   await expect(links.getByText(`Mailed to ${w}@visitor.example.`)).toBeVisible()

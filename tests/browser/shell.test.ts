@@ -80,6 +80,12 @@ test('whether calls reach this browser, or why not, is read every two seconds', 
   await page.goto('/admin')
   await expect(page.getByTitle('Invalid token response from server')).toHaveText('Calls off')
   await page.unroute(token)
+  const away = { status: 502, json: { error: 'Failed to fetch communication token' } }
+  await page.route(token, (route) => route.fulfill(away))
+  await page.reload()
+  await expect(page.getByTitle('Failed to fetch communication token')).toBeVisible()
+  await page.unroute(token)
+  await page.reload()
   await expect(page.getByText('Calls ready')).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('lawoffice.call-agent-active'))
   await expect(page.getByText('Calls off')).toBeVisible()

@@ -16,6 +16,8 @@ export function useBookmark() {
   const options = { signIn: words.cases.signInToBookmark }
   const mark = (id: string, bookmarked: boolean) => show<Row>(client, kept, id, () => ({ bookmarked }))
   const mutation = useMutation({
+    // One is sent after the other, so that what was pressed last holds.
+    scope: { id: 'bookmark' },
     mutationFn: ({ id, bookmarked }: Row) =>
       bookmarked ? api.bookmarks.remove({ caseId: id }, options) : api.bookmarks.add({ caseId: id }, options),
     onMutate: ({ id, bookmarked }) => mark(id, !bookmarked),

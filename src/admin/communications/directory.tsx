@@ -59,8 +59,8 @@ export function Directory({ show, q, layout, selection, trial }: Props) {
         </Section>
       )}
       {found.every(([wanted, none]) => !wanted || none) && (
-        <Empty icon={Users} title={text.none}>
-          {text.noneText}
+        <Empty icon={Users} title={q.trim() ? text.none : text.nobody}>
+          {q.trim() ? text.noneText : text.nobodyText}
         </Empty>
       )}
       {trial && users.data && (

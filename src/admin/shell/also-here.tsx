@@ -18,7 +18,7 @@ export function AlsoHere({ record }: { record: string }) {
       {people.map((person) => (
         <Avatar key={person.id} name={nameOf(person)} picture={person.avatarUrl} />
       ))}
-      {people.length > 0 && words.shell.alsoHere(people.map(nameOf).join(', '), people.length)}
+      {people.length > 0 && words.shell.alsoHere(people.map(nameOf))}
     </span>
   )
 }

@@ -37,7 +37,7 @@ export function Notices({ opened }: { opened: () => void }) {
           setOpen(true)
         }}
       >
-        <Bell size={16} aria-hidden /> {text.open(0)}
+        <Bell size={17} strokeWidth={1.75} aria-hidden /> {text.open(0)}
         {count > 0 && (
           <span className={styles.count} aria-hidden>
             {count > 99 ? '99+' : count}

@@ -5,7 +5,7 @@ export const clients = {
   sheet: 'Sheet to print',
   back: 'Back to the client',
   search: 'Search clients',
-  searchHint: 'Name, e-mail or phone',
+  searchHint: 'Name, email or phone',
   view: 'View as',
   grid: 'Grid',
   table: 'Table',

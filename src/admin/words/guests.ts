@@ -1,11 +1,12 @@
+const and = new Intl.ListFormat('en-US')
 /** Clients and contacts in a chat. */
 export const guests = {
   title: 'Guests',
   invite: 'Invite to a chat',
   inviteText: (names: readonly string[]) =>
-    `${names.join(', ')} will ${names.length === 1 ? '' : 'each '}get a link that opens once, within 7 days. You let them in when they come: then you can write to them, and call them from the chat.`,
-  mail: 'Mail the links to whoever has an e-mail address',
-  noMail: 'Nobody of them has an e-mail address: copy the links and send them yourself.',
+    `${and.format(names)} will ${names.length === 1 ? '' : 'each '}get a link that opens once, within 7 days. You let them in when they come: then you can write to them, and call them from the chat.`,
+  mail: 'Mail the links to whoever has an email address',
+  noMail: 'Nobody of them has an email address: copy the links and send them yourself.',
   start: 'Open the chat',
   links: 'Links for your guests',
   linksText: 'These links are shown now and never again. Each opens once: give it to nobody else.',

@@ -34,7 +34,7 @@ export function CaseFields({ form, onPick, disabled = false, focus, assigned }: 
   return (
     <>
       <fieldset disabled={disabled} style={{ display: 'contents' }}>
-        <Group title={text.what}>
+        <Group title={text.what} bare>
           <TextField {...form.field('title')} label={text.titleField} autoComplete="off" autoFocus={focus} />
           <TypePicker
             value={{ caseTypeId, subTypeId }}

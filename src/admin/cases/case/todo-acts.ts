@@ -8,7 +8,10 @@ import { type Todo, todosKey } from '../queries'
 
 const text = words.todos
 
-/** One optimistic change of a case's todos: shown at once, taken back and said when the server refuses. */
+/**
+ * One optimistic change of a case's todos: shown at once, taken back and said when the server refuses. One is sent after
+ * the other, so that what was pressed last holds.
+ */
 function useChange<Input>(
   caseId: string,
   failure: string,
@@ -19,6 +22,8 @@ function useChange<Input>(
   const client = useQueryClient()
   const key = todosKey(caseId)
   return useMutation<unknown, unknown, Input, Todo[] | undefined>({
+    mutationKey: key,
+    scope: { id: key.join() },
     mutationFn: act,
     onMutate: async (input) => {
       await client.cancelQueries({ queryKey: key })
@@ -31,7 +36,8 @@ function useChange<Input>(
       tellFailure(sentenceOf(error, failure))
     },
     onSuccess: done as never,
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    // While another waits, what the server has is older than what is shown.
+    onSettled: () => (client.isMutating({ mutationKey: key }) > 1 ? undefined : client.invalidateQueries({ queryKey: key })),
   })
 }
 
@@ -48,7 +54,8 @@ export function useTodos(caseId: string) {
       api.todos.create({ id: caseId, text: words, status: 'open' }, { idempotencyKey: key }),
     onSuccess: ({ todo }) => client.setQueryData<Todo[]>(key, (all) => all && [...all.filter(({ id }) => id !== todo.id), todo]),
     onError: (error) => tellFailure(sentenceOf(error, text.addFailed)),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    // Not waited for: what failed can be sent again at once.
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
   })
   const toggle = useChange<Todo>(
     caseId,

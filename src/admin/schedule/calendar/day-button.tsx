@@ -10,7 +10,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
 export const DayButton = ({ day, named, add }: { day: Date; named?: boolean; add: (day: Date) => void }) => (
   <button type="button" className={styles.number} onClick={() => add(day)}>
     <Hidden>{`${words.schedule.add}: ${long.format(day)}`}</Hidden>
-    <span aria-hidden>
+    <span aria-hidden className={styles.face}>
       <span className={named ? undefined : styles.narrowOnly}>{weekday.format(day)} </span>
       {day.getDate()}
     </span>

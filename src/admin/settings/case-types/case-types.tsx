@@ -44,22 +44,22 @@ export function CaseTypes({ clearable }: { clearable: boolean }) {
         found={found}
         actions={
           <>
-            <Button look="primary" icon={Plus} aria-expanded={adding} onClick={() => setAdding(!adding)}>
-              {text.add}
-            </Button>
-            <Button aria-expanded={importing} onClick={() => void go(withQuery({ import: importing ? undefined : 'yaml' }))}>
-              {importing ? text.hideImport : text.showImport}
-            </Button>
-            {types.length > 0 && (
-              <a href="/api/casetypes/export" download="case-types.yaml" className={buttonLook()}>
-                <Download size={16} aria-hidden /> {text.export}
-              </a>
-            )}
             {clearable && types.length > 0 && (
               <Button look="danger" onClick={() => void acts.clear()}>
                 {text.clearAll}
               </Button>
             )}
+            {types.length > 0 && (
+              <a href="/api/casetypes/export" download="case-types.yaml" className={buttonLook()}>
+                <Download size={16} aria-hidden /> {text.export}
+              </a>
+            )}
+            <Button aria-expanded={importing} onClick={() => void go(withQuery({ import: importing ? undefined : 'yaml' }))}>
+              {importing ? text.hideImport : text.showImport}
+            </Button>
+            <Button look="primary" icon={Plus} aria-expanded={adding} onClick={() => setAdding(!adding)}>
+              {text.add}
+            </Button>
           </>
         }
       />

@@ -1,4 +1,5 @@
 'use client'
+import { UserRound } from 'lucide-react'
 import { usePresence } from '@/client/presence'
 import { Avatar } from '@/ui/avatar'
 import { Hidden } from '@/ui/hidden'
@@ -24,14 +25,19 @@ export function Face({ id, name, picture }: FaceProps) {
 }
 
 const shown = 2
-/** The others in a room. */
-export const Faces = ({ members, me }: { members: Room['members']; me: string }) => (
-  <span className={styles.faces}>
-    {members
-      .filter(({ id }) => id !== me)
-      .slice(0, shown)
-      .map(({ id, displayName, avatarUrl }) => (
+/** The others in a room; guests, who have no account, as one of them. */
+export function Faces({ members, me }: { members: Room['members']; me: string }) {
+  const others = members.filter(({ id }) => id !== me)
+  return (
+    <span className={styles.faces}>
+      {others.slice(0, shown).map(({ id, displayName, avatarUrl }) => (
         <Face key={id} id={id} name={displayName} picture={avatarUrl} />
       ))}
-  </span>
-)
+      {others.length === 0 && (
+        <span className={styles.guest}>
+          <UserRound size={16} aria-hidden />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AccountHead } from '@/ui/account'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { PhoneTo } from '@/ui/reach'
 import { Composer } from './composer'
 import styles from './guest.module.css'
 import { GuestCalls } from './guest-calls'
@@ -23,7 +24,13 @@ export function GuestChat() {
   if (ended)
     return (
       <div lang={language} className={styles.guest}>
-        <AccountHead title={look ? text.title(look.office) : text.messages}>{look?.phone ? text.call(look.phone) : ''}</AccountHead>
+        <AccountHead title={look ? text.title(look.office) : text.messages}>
+          {look?.phone && (
+            <>
+              {text.call} <PhoneTo number={look.phone} />.
+            </>
+          )}
+        </AccountHead>
         <Notice kind="error" live>
           {text.spent}
         </Notice>

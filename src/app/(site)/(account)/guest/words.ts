@@ -4,7 +4,7 @@ export const words = {
     title: (office: string) => `Chat with ${office}`,
     opening: 'Opening the chat…',
     spent: 'This link has expired or was already used. Please ask the office for a new one.',
-    call: (phone: string) => `You can also call ${phone}.`,
+    call: 'You can also call',
     waitingTitle: 'Please wait a moment',
     waiting: (name: string) => `Hello ${name}. The office knows that you are here and will let you in. Please keep this page open.`,
     with: (names: string) => `With ${names}.`,
@@ -31,7 +31,7 @@ export const words = {
     title: (office: string) => `Chat con ${office}`,
     opening: 'Abriendo el chat…',
     spent: 'Este enlace venció o ya se usó. Por favor pida uno nuevo a la oficina.',
-    call: (phone: string) => `También puede llamar al ${phone}.`,
+    call: 'También puede llamar al',
     waitingTitle: 'Espere un momento, por favor',
     waiting: (name: string) =>
       `Buen día, ${name}. La oficina ya sabe que usted está aquí y le dará entrada. Por favor deje esta página abierta.`,
