@@ -143,7 +143,8 @@ test('what is scheduled is published when it is due, also what a process that di
 })
 
 describe('every answer', () => {
-  const addresses = '/ /es /no-such-page /login /admin /api/auth/me /api/nothing /api/page /sitemap.xml /enhance.js /_next/static/none.js /healthz'
+  const addresses =
+    '/ /es /no-such-page /login /admin /api/auth/me /api/nothing /api/page /sitemap.xml /enhance.js /_next/static/none.js /healthz'
   test.each(addresses.split(' '))('of %s guards whoever reads it, over https for a year', async (path) => {
     const headers = {
       authorization: `Bearer ${who.admin.token}`,
