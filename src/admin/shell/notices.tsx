@@ -4,6 +4,7 @@ import { Bell } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Hidden } from '@/ui/hidden'
 import { tell } from '@/ui/toast'
 import { words } from '../words'
 import { type Notice, noticeList } from './notice-queries'
@@ -31,16 +32,16 @@ export function Notices({ opened }: { opened: () => void }) {
       <button
         type="button"
         className={styles.open}
-        aria-label={text.open(count)}
         onClick={() => {
           opened()
           setOpen(true)
         }}
       >
-        <Bell size={17} strokeWidth={1.75} aria-hidden /> {text.open(0)}
+        <Bell size={17} strokeWidth={1.75} aria-hidden /> <span>{text.open}</span>
         {count > 0 && (
-          <span className={styles.count} aria-hidden>
-            {count > 99 ? '99+' : count}
+          <span className={styles.count}>
+            <span aria-hidden>{count > 99 ? '99+' : count}</span>
+            <Hidden> {text.waiting(count)}</Hidden>
           </span>
         )}
       </button>

@@ -1,6 +1,7 @@
 /** Reminders that came due, calls that were missed and messages that name one, wherever one is. */
 export const notices = {
-  open: (n: number) => (n === 0 ? 'Reminders' : `Reminders, ${n} due`),
+  open: 'Reminders',
+  waiting: (n: number) => `${n} due`,
   title: 'Your reminders',
   due: 'Due',
   none: 'Nothing is due.',
