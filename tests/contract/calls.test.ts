@@ -125,10 +125,12 @@ test('a reader that never reads is let go, and the others hear on', async () => 
   const data = (connection: string) => ({ connection, description: { type: 'offer', sdp: 'x'.repeat(240_000) } })
   const signal = (connection: string) =>
     ana.sockets[1]?.send({ type: 'signal', callId: id, device: ana.device, to: ben.device, data: data(connection) })
-  // As many in a second as may be, and more in all than a connection and what waits for it can hold.
-  for (let second = 0; second < 3; second++) {
-    for (let n = 0; n < 40; n++) signal(randomUUID())
-    await new Promise((done) => setTimeout(done, 1_050))
+  // As many in a second as may be, and more in all than a connection and what waits for it can hold; who reads keeps up.
+  for (let tens = 1; tens <= 12; tens++) {
+    const connections = Array.from({ length: 10 }, () => randomUUID())
+    for (const connection of connections) signal(connection)
+    await ben.sockets[0]?.hear('signal', (m) => m.data.connection === connections.at(-1))
+    if (tens % 4 === 0) await new Promise((done) => setTimeout(done, 1_050))
   }
   signal(last)
   await ben.sockets[0]?.hear('signal', (m) => m.data.connection === last)
