@@ -170,6 +170,8 @@ async function showDraft(
 async function takeForm(office: Office, pages: LeanPages, req: IncomingMessage, res: ServerResponse, path: string) {
   if (req.method !== 'POST') return plain(res.setHeader('allow', 'GET, HEAD, POST'), 405, 'method not allowed')
   const { id, status } = await office.submitForm(req, path)
+  // A thousand who left in the middle of a word would otherwise cost a page each.
+  if (res.destroyed) return
   await pages.answerForm(res, path, id, status)
 }
 

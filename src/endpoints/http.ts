@@ -74,7 +74,8 @@ function bytesOf(req: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   return new Promise((done, failed) => {
-    const gone = () => end(req.errored ?? new Error('the request was broken off'))
+    // Nobody hears the answer, and nothing of the office's failed.
+    const gone = () => end(new Refusal('invalidJson'))
     const whole = () => end(null)
     const hear = (chunk: Buffer) => {
       chunks.push(chunk)
