@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import net from 'node:net'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
@@ -94,4 +95,14 @@ test('who asks for everything at once waits, and leaves the database to the othe
   await holder.query('COMMIT')
   await holder.end()
   expect((await Promise.all(asked)).every(({ contacts }) => contacts.length > 0)).toBe(true)
+})
+
+test('who leaves in the middle of a body is no failure of the office', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': 500, expect: '100-continue' }
+  const half = request(place.url, { method: 'POST', path: '/api/auth/forgot', headers }).on('error', () => {})
+  half.once('continue', () => half.write('{"email":', () => half.destroy()))
+  half.flushHeaders()
+  await expect.poll(() => place.output()).toContain('"route":"/auth/forgot"')
+  expect((await fetch(`${place.url}/api/nothing`)).status).toBe(404)
+  expect(place.output()).not.toContain('file store is away')
 })

@@ -166,16 +166,6 @@ describe('every answer', () => {
   })
 })
 
-test('who leaves in the middle of a body is no failure of the office', async () => {
-  const headers = { 'content-type': 'application/json', 'content-length': 500, expect: '100-continue' }
-  const half = request(url, { method: 'POST', path: '/api/auth/forgot', headers }).on('error', () => {})
-  half.once('continue', () => half.write('{"email":', () => half.destroy()))
-  half.flushHeaders()
-  await expect.poll(() => place.output()).toContain('"route":"/auth/forgot"')
-  expect((await visit('/api/nothing')).status).toBe(404)
-  expect(place.output()).not.toContain('file store is away')
-})
-
 describe('a stranger', () => {
   /** As it stands in the request line: `fetch` would straighten it. */
   const asked = (path: string) =>
