@@ -32,9 +32,9 @@ export function guard(req: IncomingMessage, res: ServerResponse) {
 const ready = { ...always, 'permissions-policy': nothing, ...(knownByHttps && { 'strict-transport-security': onlyHttps }) }
 /** The same for the website's pages, which keep their headers ready; what depends on the request is set beside them. */
 export const pageGuard = Object.entries(ready).flat()
-/** The same for the contract's answers: to set one after another is a good part of a small call. */
 const api = Object.entries({ ...ready, 'content-security-policy': onlyData })
 const apiOverHttps = Object.entries({ ...Object.fromEntries(api), 'strict-transport-security': onlyHttps })
+/** The same for the contract's answers: to set one after another is a good part of a small call. */
 export const apiGuard = (req: IncomingMessage) => (overHttps(req) ? apiOverHttps : api)
 /** What of the headers that are kept ready depends on the request. */
 export function guardKept(req: IncomingMessage, res: ServerResponse) {

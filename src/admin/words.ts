@@ -1,3 +1,4 @@
+import { and } from './words/and'
 import { calls } from './words/calls'
 import { caseForm, todos } from './words/case'
 import { caseTypes } from './words/case-types'
@@ -20,7 +21,6 @@ import { secondFactor } from './words/second-factor'
 import { settings, users } from './words/settings'
 import { talk } from './words/talk'
 
-const and = new Intl.ListFormat('en-US')
 /** Every English sentence of the staff area that the contract does not already hold. */
 export const words = {
   shell: {

@@ -1,4 +1,4 @@
-const and = new Intl.ListFormat('en-US')
+import { and } from './and'
 
 /** Calls: ringing, the look at the devices, the call itself. */
 export const calls = {

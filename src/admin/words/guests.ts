@@ -1,4 +1,5 @@
-const and = new Intl.ListFormat('en-US')
+import { and } from './and'
+
 /** Clients and contacts in a chat. */
 export const guests = {
   title: 'Guests',
