@@ -63,11 +63,6 @@ export function Combo({ name, label, hint, error, optional, disabled, items, cho
         {label}
         {optional && <span className={field.optional}> {words.optional}</span>}
       </Label>
-      {hint && (
-        <Text slot="description" className={field.hint ?? ''}>
-          {hint}
-        </Text>
-      )}
       <span className={field.with}>
         <Input className={field.control ?? ''} autoComplete="off" maxLength={200} />
         <Button className={styles.open ?? ''} aria-label={words.choices}>
@@ -75,6 +70,11 @@ export function Combo({ name, label, hint, error, optional, disabled, items, cho
         </Button>
       </span>
       <FieldError className={field.error ?? ''}>{error}</FieldError>
+      {hint && (
+        <Text slot="description" className={field.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
       <Popover className={styles.popover ?? ''} offset={4} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
         <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.nothing}>{words.nothingFound}</p>}>
           {(item: Item) => (

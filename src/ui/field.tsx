@@ -11,7 +11,7 @@ function describe(id: string, { hint, error }: FieldProps): Describing {
   return { id, 'aria-describedby': about || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** Label above, hint below it, one error beside the control. */
+/** Label above, one error and the hint below, so that controls beside each other stand in a line. */
 export function Field({
   id,
   label,
@@ -26,15 +26,15 @@ export function Field({
         {label}
         {optional && <span className={styles.optional}> {words.optional}</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       {children(describe(id, { label, hint, error }))}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>
