@@ -39,22 +39,42 @@ type Waiting = Said & { done: (message: Message | undefined) => void; failed: (e
 /** What is said while an insert is under way goes with the next one: one commit for all of it. */
 const waiting: Waiting[] = []
 let writing = false
-/** Tellings follow each other, so that messages are brought in the order they were said. */
-let telling = Promise.resolve()
+/** Committed messages whose people were not told yet, in the order they were said. */
+let untold: Message[] = []
+let telling = false
 
 async function writeWaiting(db: { sql: Queryable }) {
   writing = true
+  let answer = () => {}
   while (waiting.length) {
     const batch = waiting.splice(0, 500)
-    try {
-      const made = await insert(db, batch)
-      for (const one of batch) one.done(made.get(one.id))
-      telling = telling.then(() => tellThreads(db, [...made.values()]))
-    } catch (error) {
-      for (const one of batch) one.failed(error)
-    }
+    const written = insert(db, batch)
+    // Whoever waited for the last insert hears of it when this one has left: the database need not wait while a crowd is answered.
+    process.nextTick(answer)
+    answer = await written.then(
+      (made) => () => {
+        for (const one of batch) one.done(made.get(one.id))
+        untold.push(...made.values())
+        if (!telling) void tellUntold(db)
+      },
+      (error) => () => {
+        for (const one of batch) one.failed(error)
+      },
+    )
   }
   writing = false
+  answer()
+}
+
+/** One after the other: messages are brought in the order they were said. */
+async function tellUntold(db: { sql: Queryable }) {
+  telling = true
+  while (untold.length) {
+    const messages = untold
+    untold = []
+    await tellThreads(db, messages)
+  }
+  telling = false
 }
 
 async function insert(db: { sql: Queryable }, batch: Said[]) {

@@ -17,16 +17,16 @@ import { admitToWebsite, isWebsiteRest } from './website'
 export function serveHttp(payload: Payload, find: ReturnType<typeof router>) {
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string, website: () => void) => {
     const exchange = exchangeOf(req, path, query)
+    const { match, methods } = find(exchange.method, path)
     res.on('close', () =>
       log.info({
         requestId: exchange.requestId,
         method: exchange.method,
         status: res.statusCode,
         ms: Math.round(performance.now() - exchange.at),
-        route: shape(path),
+        route: match?.served.route.path ?? shape(path),
       }),
     )
-    const { match, methods } = find(exchange.method, path)
     if (!match && isWebsiteRest(path)) return websiteRest(payload, exchange, req, res, website)
     if (match) return send(exchange, res, await answer(payload, match.served, match.params, exchange))
     if (methods.length && exchange.method === 'OPTIONS') return send(exchange, res, { status: 204, headers: { allow: allow(methods) } })
@@ -47,7 +47,7 @@ async function websiteRest(payload: Payload, exchange: Exchange, req: IncomingMe
   website()
 }
 
-/** An address without what names a record, for the log. */
+/** An address that is nobody's, for the log: without what may name a record. */
 const shape = (path: string) =>
   path
     .split('/')

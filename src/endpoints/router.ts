@@ -29,9 +29,12 @@ export function router(all: Served[]) {
     const match = fixed.get(`${wanted} ${path}`)
     if (match) return { match, methods: [] }
     const segments = path.slice(1).split('/')
-    const candidates = (alike.get(kindOf(segments)) ?? []).filter((e) => fits(e, segments))
-    const entry = candidates.find((e) => e.served.route.method === wanted)
-    if (!entry) return { match: null, methods: [...new Set(candidates.map((e) => e.served.route.method.toUpperCase()))] }
+    const candidates = alike.get(kindOf(segments)) ?? []
+    const entry = candidates.find((e) => e.served.route.method === wanted && fits(e, segments))
+    if (!entry) {
+      const known = candidates.filter((e) => fits(e, segments)).map((e) => e.served.route.method.toUpperCase())
+      return { match: null, methods: [...new Set(known)] }
+    }
     const params: Record<string, string> = {}
     for (const [i, part] of entry.parts.entries()) if (part.startsWith(':')) params[part.slice(1)] = decode(segments[i] ?? '')
     return { match: { served: entry.served, params }, methods: [] }
