@@ -2,15 +2,25 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { pingEvery } from '@/contract/live'
-import { quantile, spread, warmMs } from './compare.ts'
+import { quantile, spread } from './compare.ts'
+import { openHeld } from './held.ts'
 import { openLine } from './line.ts'
-import { residentMb } from './memory.ts'
 import { type Place, serve } from './places.ts'
 import { type Result, shown } from './result.ts'
 import { subscribers } from './subscribers.ts'
 
 const rounds = 9
-type Side = { url: string; pid: number; token: string; path: string; body: (content: string) => string; sockets: WebSocket[] }
+/** How long each side of S10 writes before it is timed, and then in each round. */
+const [warmMs, roundMs] = [10_000, 3_000]
+type Side = {
+  url: string
+  pid: number
+  output(): string
+  token: string
+  path: string
+  body: (content: string) => string
+  sockets: WebSocket[]
+}
 
 /** Opens sockets, half of them each of two people's, and keeps them alive. */
 async function openSockets(url: string, tokens: string[], count: number) {
@@ -25,6 +35,10 @@ async function openSockets(url: string, tokens: string[], count: number) {
   }, pingEvery)
   for (const socket of sockets) socket.once('close', () => clearInterval(beat))
   return sockets
+}
+async function openAndClose(url: string, tokens: string[], count: number) {
+  for (const socket of await openSockets(url, tokens, count)) socket.terminate()
+  await pause(5_000)
 }
 /** Says something; answers after how many milliseconds each socket had it. */
 async function say({ url, token, path, body, sockets }: Side, content: string): Promise<number[]> {
@@ -70,8 +84,16 @@ async function sides({ office, databaseUrl, admin, user }: Place) {
   const body = (content: string) => JSON.stringify({ content })
   const ours = (content: string) => JSON.stringify({ threadId: id, content })
   const sides: Record<'office' | 'bare', Side> = {
-    office: { url: office.url, pid: office.pid() ?? 0, token: user.token ?? '', path: '/api/chat/send', body: ours, sockets: [] },
-    bare: { url: bare.url, pid: bare.pid, token: '', path: '/say', body, sockets: [] },
+    office: {
+      url: office.url,
+      pid: office.pid() ?? 0,
+      output: office.output,
+      token: user.token ?? '',
+      path: '/api/chat/send',
+      body: ours,
+      sockets: [],
+    },
+    bare: { url: bare.url, pid: bare.pid, output: bare.output, token: '', path: '/say', body, sockets: [] },
   }
   return { sides, tokens: [admin.token ?? '', user.token ?? ''], stop: bare.stop }
 }
@@ -81,10 +103,18 @@ export async function broadcast(place: Place, count = 1_000): Promise<Result[]> 
   const { sides: both, tokens, stop } = await sides(place)
   const held: Record<string, number> = {}
   for (const side of Object.values(both)) {
-    const before = residentMb(side.pid)
+    const memory = await openHeld(side)
+    const all = async () => {
+      const { heap, beside } = await memory.look()
+      return heap + beside
+    }
+    // The first ones bring code and pools that stay.
+    await openAndClose(side.url, tokens, count)
+    const before = await all()
     side.sockets = await openSockets(side.url, tokens, count)
     await pause(5_000)
-    held[side.path] = ((residentMb(side.pid) - before) * 1024) / count
+    held[side.path] = (((await all()) - before) * 1024) / count
+    memory.end()
   }
   const ratios: number[] = []
   const p99: number[] = []
@@ -129,10 +159,10 @@ export async function writers(place: Place): Promise<Result[]> {
   for (const [, side] of turn) await flow(side, warmMs)
   const before = hearing.map(({ bytes }) => bytes)
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, side] of round % 2 ? turn.toReversed() : turn) did[name].push(await flow(side, 1_500))
+    for (const [name, side] of round % 2 ? turn.toReversed() : turn) did[name].push(await flow(side, roundMs))
   await pause(1_000)
   const heard = hearing.map(({ bytes }, n) => bytes - (before[n] ?? 0))
-  const said = did.office.reduce((sum, rate) => sum + rate * 1.5, 0)
+  const said = did.office.reduce((sum, rate) => sum + rate * (roundMs / 1_000), 0)
   if (Math.min(...heard.slice(0, 100)) < said * 300) throw new Error('somebody did not hear what was said')
   for (const one of hearing) one.end()
   await stop()

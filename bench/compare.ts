@@ -35,7 +35,7 @@ export const warmMs = 5_000
 
 type Plan = { rounds?: number; ms?: number; connections?: number }
 /** Several targets in turn, round after round, so that what else the machine does falls on all of them alike. */
-export async function inTurn<Name extends string>(targets: Record<Name, Target>, { rounds = 9, ms = 400, connections = 1 }: Plan = {}) {
+export async function inTurn<Name extends string>(targets: Record<Name, Target>, { rounds = 21, ms = 400, connections = 1 }: Plan = {}) {
   const names = Object.keys(targets) as Name[]
   const took = Object.fromEntries(names.map((name) => [name, [] as Took[]])) as Record<Name, Took[]>
   for (const name of names) await load(targets[name], { ms: Math.max(ms, warmMs), connections })

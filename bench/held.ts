@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import type { OfficeUnderTest } from '../tests/support/office.ts'
 import { residentMb } from './memory.ts'
 
 export type Held = {
@@ -11,13 +10,12 @@ export type Held = {
 type Usage = { heapTotal: number; heapUsed: number }
 
 /**
- * Asks a running office what it holds. What a process keeps resident swings by a hundred megabytes with the collector's
+ * Asks a running process what it holds; `output` is what it wrote to its console. What a process keeps resident swings by a hundred megabytes with the collector's
  * mood; what is left of it after a full collection, and what lies outside the heap, hardly swings at all.
  */
-export async function openHeld(office: OfficeUnderTest) {
-  const pid = office.pid() ?? 0
+export async function openHeld({ pid, output }: { pid: number; output(): string }) {
   process.kill(pid, 'SIGUSR1')
-  const listening = () => /Debugger listening on (ws:\S+)/.exec(office.output())?.[1]
+  const listening = () => /Debugger listening on (ws:\S+)/.exec(output())?.[1]
   for (let looks = 0; !listening() && looks < 100; looks += 1) await pause(100)
   const socket = new WebSocket(listening() ?? 'ws://127.0.0.1:0')
   await once(socket, 'open')
@@ -35,7 +33,7 @@ export async function openHeld(office: OfficeUnderTest) {
     look: async (): Promise<Held> => {
       await ask('HeapProfiler.collectGarbage')
       const usage = await ask('Runtime.evaluate', { expression: 'process.memoryUsage()', returnByValue: true })
-      if (!usage) throw new Error('The office did not say what it holds')
+      if (!usage) throw new Error('The process did not say what it holds')
       return { heap: usage.heapUsed / 2 ** 20, beside: residentMb(pid) - usage.heapTotal / 2 ** 20 }
     },
     end: () => socket.terminate(),

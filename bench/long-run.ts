@@ -51,7 +51,7 @@ export async function longRun({ office, user }: Place): Promise<Result[]> {
     }
     line.end()
   }
-  const held = await openHeld(office)
+  const held = await openHeld({ pid: office.pid() ?? 0, output: office.output })
   const samples: Sample[] = []
   const watch = async () => {
     for (; performance.now() < until; await pause(sampleMs)) {

@@ -9,10 +9,12 @@ import { seed } from './seed.ts'
 
 export type Place = { office: OfficeUnderTest; databaseUrl: string; admin: Caller; user: Caller; caseId: string }
 
+/** A debugger that is asked for what a process holds listens on a port of its own. */
+const anyPort = '--inspect-port=127.0.0.1:0'
+
 /** An office with this many cases; `kept` is a database that stays: the first run fills it, the next ones find it filled. */
 export async function filledOffice(cases: number, kept?: string): Promise<Place> {
-  // A debugger that is asked for what the office holds listens on a port of its own.
-  const office = await startOffice({ NODE_OPTIONS: '--inspect-port=127.0.0.1:0', ...(kept && { DATABASE_URL: kept }) })
+  const office = await startOffice({ NODE_OPTIONS: anyPort, ...(kept && { DATABASE_URL: kept }) })
   const databaseUrl = kept ?? office.databaseUrl
   const [known] = await rows<{ cases: number }>(databaseUrl, 'SELECT count(*)::int AS cases FROM (SELECT 1 FROM "case" LIMIT 1) one')
   const filled = known?.cases === 1
@@ -32,15 +34,23 @@ const knownPeople = async (url: string) => ({
 })
 
 export type Process = { url: string; stop(): Promise<void> }
+/** `output` is what it wrote to its console as errors. */
+type Watched = Process & { pid: number; output(): string }
 /** Starts one of the servers that the office is compared with. */
-export async function serve(
-  file: 'bench/raw.ts' | 'bench/stock.ts' | 'bench/page.ts' | 'bench/bare.ts',
-  args: string[],
-): Promise<Process & { pid: number }> {
+export async function serve(file: 'bench/raw.ts' | 'bench/stock.ts' | 'bench/page.ts' | 'bench/bare.ts', args: string[]): Promise<Watched> {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { ...process.env, ...placeholders, DATABASE_URL: args[0], NODE_ENV: 'production', PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      ...placeholders,
+      DATABASE_URL: args[0],
+      NODE_ENV: 'production',
+      PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${anyPort}`,
+    },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
+  let output = ''
+  child.stderr?.on('data', (text) => (output += text)).pipe(process.stderr)
   const port = await Promise.race([
     once(child, 'message').then(([sent]) => sent as number),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`))),
@@ -48,6 +58,7 @@ export async function serve(
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    output: () => output,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
