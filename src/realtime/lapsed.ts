@@ -9,7 +9,7 @@ import type { Line } from './line'
 const lookEvery = 5_000
 
 /** Whose socket it is: somebody of the office, or a guest, who hears of the calls in their chat and of nothing else. */
-export type Who = { staff: Session; guest: null } | { staff: null; guest: Admitted }
+export type Who = { staff: Pick<Session, 'id' | 'sessionId'>; guest: null } | { staff: null; guest: Admitted }
 type Member = Who & { line: Pick<Line, 'close'> }
 
 /** Sends away those of `members` whose right to a socket is over, now and then all of them, and whoever is asked about. */
