@@ -52,9 +52,10 @@ export function lineTo(socket: WebSocket, wire: Duplex): Line {
   }
   return {
     say(frame) {
+      if (waiting.length) return void waiting.push(frame)
       if (socket.readyState !== socket.OPEN) return
       if (socket.bufferedAmount > mostWaiting) return socket.terminate()
-      if (waiting.push(frame) > 1) return
+      waiting.push(frame)
       if (busyUntil - performance.now() > patienceMs) gather(leave)
       else process.nextTick(leave)
     },

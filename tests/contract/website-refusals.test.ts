@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
+import { startOffice } from '../support/office'
+import { makePeople } from '../support/people'
+
+let editor: Caller
+beforeAll(async () => {
+  const place = await startOffice()
+  editor = (await makePeople(place)).editor
+  return place.remove
+})
+
+test("what an editor's program sends and no database takes is refused as theirs", async () => {
+  const nul = '%00'
+  for (const query of [
+    `where[title][equals]=a${nul}b`,
+    `where[blocks.heading][like]=${nul}`,
+    'page=-5',
+    'limit=-1',
+    'page=1e400',
+    'depth=1e9',
+    'sort=nothing',
+  ])
+    expect((await editor.raw('GET', `/page?${query}`)).status, query).toBeLessThan(500)
+  const { docs } = await (await editor.raw('GET', '/page?limit=1&depth=0')).json()
+  const { id } = docs[0]
+  for (const body of [
+    '{"title":"a\\u0000b"}',
+    '{"title":',
+    '[]',
+    'null',
+    '{"blocks":[{"blockType":"nothing"}]}',
+    '{"publishAt":"not a day"}',
+  ]) {
+    const { status } = await editor.raw('PATCH', `/page/${id}`, { headers: { 'content-type': 'application/json' }, body })
+    expect(status, body).toBeLessThan(500)
+  }
+  const refused = await editor.raw('GET', `/page?where[title][equals]=${nul}`)
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toEqual({ errors: [{ message: 'The request is not valid.' }] })
+})
