@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { at, id, instant, line, listOf, ok, one, optional } from './fields.ts'
+import { at, id, instant, line, listOf, ok, one, optional, rights } from './fields.ts'
 import { routes } from './route.ts'
 
 const when = 'Please choose a date and time for the reminder'
@@ -16,6 +16,7 @@ export const reminder = z.strictObject({
   message: z.string().nullable(),
   createdAt: at,
   updatedAt: at,
+  ...rights.shape,
 })
 /** With its case, for a list across cases. */
 export const ownReminder = reminder.extend({ caseTitle: z.string(), caseNumber: z.string() })

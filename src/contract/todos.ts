@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { at, id, listOf, ok, one, requiredLine } from './fields.ts'
+import { at, id, listOf, ok, one, requiredLine, rights } from './fields.ts'
 import { routes } from './route.ts'
 
 export const todoStatuses = ['open', 'completed'] as const
@@ -24,6 +24,7 @@ export const todo = z.strictObject({
   createdByName: z.string().nullable(),
   createdAt: at,
   updatedAt: at,
+  ...rights.shape,
 })
 const answer = z.strictObject({ id, todo })
 const ofCase = z.strictObject({ id, todoId: id })

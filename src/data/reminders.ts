@@ -13,7 +13,9 @@ type Fields = z.output<typeof reminderFields>
 type Shown = Omit<z.input<typeof reminder>, 'updatedAt'> & { updatedAt: Date }
 type Which = { caseId: string; reminderId: string }
 
-const columns = sql`id, case_id AS "caseId", reminder_at AS "reminderAt", message, created_at AS "createdAt", updated_at AS "updatedAt"`
+/** Each is the person's own. */
+const rights = sql`true AS "canModify", true AS "canDelete"`
+const columns = sql`${rights}, id, case_id AS "caseId", reminder_at AS "reminderAt", message, created_at AS "createdAt", updated_at AS "updatedAt"`
 const own = sql`case_id = ${param('case')} AND user_id = ${param('person')}`
 const of = statement<Shown>(
   'reminders.of',
@@ -36,7 +38,7 @@ const due = statement<Due>(
 )
 const ahead = statement<z.input<typeof ownReminder>>(
   'reminders.ahead',
-  sql`SELECT m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.created_at AS "createdAt", m.updated_at AS "updatedAt", c.title AS "caseTitle", c.case_number AS "caseNumber"
+  sql`SELECT ${rights}, m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.created_at AS "createdAt", m.updated_at AS "updatedAt", c.title AS "caseTitle", c.case_number AS "caseNumber"
         FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL
        WHERE m.user_id = ${param('person')} AND m.deleted_at IS NULL AND m.reminder_at > now() ORDER BY m.reminder_at, m.id LIMIT 10000`,
 )

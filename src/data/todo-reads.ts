@@ -3,17 +3,19 @@ import type { todo } from '@/contract/todos'
 import type { Db } from './db'
 import { param, sql, statement } from './sql'
 
-export type Todo = Omit<z.input<typeof todo>, 'updatedAt'> & { updatedAt: Date }
+type Shown = z.input<typeof todo>
+type Row = Omit<Shown, 'updatedAt' | 'canModify' | 'canDelete'> & { updatedAt: Date }
+export type Todo = Row & Pick<Shown, 'canModify' | 'canDelete'>
 
 const columns = sql`r.id, r.text, r.status::text AS status, (r.status <> 'open') AS completed, r.position::float8 AS position,
   r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
 const from = sql`todo r LEFT JOIN "user" u ON u.id = r.created_by_id`
 
-const of = statement<Todo>(
+const of = statement<Row>(
   'todos.of',
   sql`SELECT ${columns} FROM ${from} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.position, r.id LIMIT 10000`,
 )
-const one = statement<Todo>(
+const one = statement<Row>(
   'todos.one',
   sql`SELECT ${columns} FROM ${from} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
 )
@@ -31,8 +33,14 @@ const gap = statement<{ position: number }>(
         FROM todo b WHERE b.id = ${param('before')} AND b.case_id = ${param('case')} AND b.deleted_at IS NULL AND b.id <> ${param('id')}`,
 )
 
-export const findTodos = (db: Db, ofCase: string) => of(db, { case: ofCase })
-export const findTodo = async (db: Db, ofCase: string, id: string) => (await one(db, { case: ofCase, id }))[0] ?? null
+/** A part of a case follows it: `may` says whether the person may change the case. */
+const shown = (row: Row, may: boolean): Todo => ({ ...row, canModify: may, canDelete: may })
+export const findTodos = async (db: Db, ofCase: string, may: boolean) => (await of(db, { case: ofCase })).map((row) => shown(row, may))
+/** For whoever may change its case. */
+export async function findTodo(db: Db, ofCase: string, id: string): Promise<Todo | null> {
+  const [row] = await one(db, { case: ofCase, id })
+  return row ? shown(row, true) : null
+}
 export const lockTodo = async (db: Db, which: { case: string; id: string; deleted: boolean }) => (await lock(db, which)).length > 0
 /** The place after the last todo of a case, `id` aside. */
 export const lastPlace = async (db: Db, ofCase: string, id: string | null) => (await end(db, { case: ofCase, id }))[0]?.position ?? 1

@@ -20,8 +20,8 @@ const statusIn = ({ status, completed }: Partial<Fields>) =>
 
 /** A case's todos belong to the case: who may see it may see them, who may change it may change them. */
 export async function todosOf(db: Db, ofCase: string) {
-  await caseRecord.found(db, ofCase)
-  const todos = await findTodos(db, ofCase)
+  const { canModify } = await caseRecord.found(db, ofCase)
+  const todos = await findTodos(db, ofCase, canModify)
   return { todos, total: todos.length }
 }
 

@@ -28,6 +28,12 @@ test('todos keep their order, take every word for done, and count on the case', 
   await who.user.todos.update({ id, todoId: first.id, before: null })
   const order = async () => (await who.other.todos.list({ id })).todos.map((todo) => todo.text)
   expect(await order()).toEqual(['Todo 3', 'Todo 2', 'Todo 1'])
+  for (const [person, may] of [
+    ['user', true],
+    ['other', false],
+    ['admin', true],
+  ] as const)
+    for (const todo of (await who[person].todos.list({ id })).todos) expect(todo).toMatchObject({ canModify: may, canDelete: may })
   await who.user.todos.remove({ id, todoId: second.id })
   await expect(who.user.todos.remove({ id, todoId: second.id })).rejects.toMatchObject({ status: 404 })
   expect(await order()).toEqual(['Todo 3', 'Todo 1'])
@@ -77,7 +83,13 @@ test('a reminder is one’s own: on any case one can see, in the future, seen by
   })
   const later = await who.other.reminders.create({ id, reminderAt: '2036-01-01T10:00:00+02:00', message: 'Call' })
   const sooner = await who.other.reminders.create({ id, reminderAt: '2035-01-01T00:00:00Z' })
-  expect(later.reminder).toMatchObject({ caseId: id, reminderAt: '2036-01-01T08:00:00.000Z', message: 'Call' })
+  expect(later.reminder).toMatchObject({
+    caseId: id,
+    reminderAt: '2036-01-01T08:00:00.000Z',
+    message: 'Call',
+    canModify: true,
+    canDelete: true,
+  })
   expect((await who.other.reminders.list({ id })).reminders.map((r) => r.id)).toEqual([sooner.id, later.id])
   for (const person of [who.user, who.admin]) {
     expect((await person.reminders.list({ id })).reminders).toEqual([])
