@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { at, flag, id, optional, text, wholeNumber } from './fields.ts'
+import { at, flag, id, optional, rights, text, wholeNumber } from './fields.ts'
 import { safeName } from './files.ts'
 import { routes } from './route.ts'
 
@@ -42,7 +42,7 @@ export const attachment = z.strictObject({
   updatedAt: at,
   createdBy: id.nullable(),
   createdByName: z.string().nullable(),
-  canModify: z.boolean(),
+  ...rights.shape,
 })
 /** What a file that was uploaded is registered by. */
 export const arrived = {

@@ -5,7 +5,7 @@ import type { Db } from './db'
 import { nothing, param, sql, statement } from './sql'
 
 type Shown = z.input<typeof attachment>
-type Row = Omit<Shown, 'url' | 'canModify' | 'updatedAt'> & { updatedAt: Date; blob: string }
+type Row = Omit<Shown, 'url' | 'canModify' | 'canDelete' | 'updatedAt'> & { updatedAt: Date; blob: string }
 export type Attachment = Omit<Shown, 'updatedAt'> & { updatedAt: Date }
 
 const columns = sql`r.id, r.case_id AS "caseId", r.name, r.size::float8 AS size, r.type, r.description, r.state, r.finding, r.created_at AS "uploadedAt", r.updated_at AS "updatedAt",
@@ -33,6 +33,7 @@ const shown = ({ blob: _, ...row }: Row, canModify: boolean): Attachment => ({
   ...row,
   url: `/api/cases/${row.caseId}/attachments/${row.id}/download`,
   canModify,
+  canDelete: canModify,
 })
 
 /** One page of a case's files, newest first. */

@@ -28,7 +28,14 @@ test('who may change the case may add to it; everybody in the office may open it
   })
   const { id } = await attach('a.txt')
   const { attachment } = await who.other.attachments.get({ id: caseId, attachmentId: id })
-  expect(attachment).toMatchObject({ name: 'a.txt', size: 14, state: 'ready', canModify: false, createdByName: 'Ben Ito' })
+  expect(attachment).toMatchObject({
+    name: 'a.txt',
+    size: 14,
+    state: 'ready',
+    canModify: false,
+    canDelete: false,
+    createdByName: 'Ben Ito',
+  })
   for (const refused of [
     () => who.other.attachments.update({ id: caseId, attachmentId: id, description: 'x' }),
     () => who.other.attachments.remove({ id: caseId, attachmentId: id }),
