@@ -166,4 +166,8 @@ test('nothing is wrong with the schedule on a phone in the dark', async ({ as, p
   await expect(page.getByText('a long title').first()).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
+  for (const view of ['week', 'month']) {
+    await page.goto(`/admin/schedule?view=${view}&day=2040-03-03`)
+    await expect(page.getByText('No events found for the selected users.')).toBeVisible()
+  }
 })
