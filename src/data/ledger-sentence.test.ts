@@ -21,6 +21,10 @@ test('who a case went to is said by name', () => {
   )
   expect(sentenceOf({ ...row, details: handedOver('createdBy', ana, gone) })).toBe('Ana Ruiz changed maker of the case “Peña v. Smith”')
 })
+test('the SSN is called as on the form', () => {
+  const details = { name: 'Peña', changes: [{ field: 'ssn', before: '•••', after: '•••' }] }
+  expect(sentenceOf({ ...row, resource: 'client', details })).toBe('Ana Ruiz changed the SSN of the client “Peña” from ••• to •••')
+})
 test('a reminder is called so, without who it is for beside it and without an hour that is not the office’s', () => {
   const at = (field: string, before: string | null, after: string) => ({ field, before, after })
   const [one, two] = ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']

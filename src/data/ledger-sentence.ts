@@ -35,6 +35,7 @@ const fields: Record<string, string> = {
   subType: 'sub-type',
   user: 'person',
   reminderAt: 'reminder',
+  ssn: 'SSN',
 }
 /** What changes along with something else and says no more. */
 const along = new Set(['reminderSetBy'])

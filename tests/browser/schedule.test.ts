@@ -94,6 +94,13 @@ test('the schedule: groups, people, an event made, changed and deleted', async (
   })
 })
 
+test('a new event opened by its address tells the time zone of whoever reads', async ({ as }) => {
+  const page = await as('user')
+  await page.goto('/admin/schedule?event=new')
+  const start = page.getByRole('dialog', { name: 'Create Event' }).getByLabel('Start')
+  await expect(start).toHaveAccessibleDescription('In your local timezone (America/Los_Angeles).')
+})
+
 test('what one may not change has no buttons; nobody chosen here is empty; a failed load says so', async ({ as, people }) => {
   const w = word()
   await people.admin.events.create({ title: `Hers ${w}`, start: inHours(48), notes: 'In the small room' })
@@ -159,4 +166,8 @@ test('nothing is wrong with the schedule on a phone in the dark', async ({ as, p
   await expect(page.getByText('a long title').first()).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
+  for (const view of ['week', 'month']) {
+    await page.goto(`/admin/schedule?view=${view}&day=2040-03-03`)
+    await expect(page.getByText('No events found for the selected users.')).toBeVisible()
+  }
 })

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { Group } from '@/ui/group'
 import { words } from '../words'
+import styles from './clients.module.css'
 import type { Form } from './values'
 
 const text = words.clients
@@ -35,43 +36,43 @@ export function BillingFields({ form }: { form: Form }) {
       </Group>
     )
   return (
-    <>
-      <Group title={text.billing} columns>
-        <Select {...form.field('billing-billingType')} label={label['billing-billingType']} autoFocus={asked}>
-          {billingTypes.map((type) => (
-            <option key={type}>{type}</option>
-          ))}
-        </Select>
-        <TextField {...form.field('billing-hourlyRate')} label={label['billing-hourlyRate']} {...money} optional={type !== 'Hourly'} />
-        <TextField {...form.field('billing-flatFee')} label={label['billing-flatFee']} {...money} optional />
-        <TextField {...form.field('billing-clientBalance')} label={label['billing-clientBalance']} {...money} optional />
-        <Select {...form.field('billing-retainerRequired')} label={label['billing-retainerRequired']}>
-          <option value="">{text.no}</option>
-          <option value="yes">{text.yes}</option>
-        </Select>
-        <TextField {...form.field('billing-retainerAmount')} label={label['billing-retainerAmount']} {...money} optional={!retained} />
-        <TextField {...form.field('billing-billingContactName')} label={label['billing-billingContactName']} autoComplete="off" optional />
-        <TextField
-          {...form.field('billing-billingContactEmail')}
-          label={label['billing-billingContactEmail']}
-          type="email"
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          {...form.field('billing-billingContactPhone')}
-          label={label['billing-billingContactPhone']}
-          type="tel"
-          autoComplete="off"
-          optional
-        />
-      </Group>
-      <TextArea {...form.field('billing-notes')} label={label['billing-notes']} rows={3} optional />
-      <div>
-        <Button small look="quiet" icon={X} onClick={() => form.put({ hasBilling: 'no' })}>
-          {text.removeBilling}
-        </Button>
+    <Group title={text.billing} columns>
+      <Select {...form.field('billing-billingType')} label={label['billing-billingType']} autoFocus={asked}>
+        {billingTypes.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </Select>
+      <TextField {...form.field('billing-hourlyRate')} label={label['billing-hourlyRate']} {...money} optional={type !== 'Hourly'} />
+      <TextField {...form.field('billing-flatFee')} label={label['billing-flatFee']} {...money} optional />
+      <TextField {...form.field('billing-clientBalance')} label={label['billing-clientBalance']} {...money} optional />
+      <Select {...form.field('billing-retainerRequired')} label={label['billing-retainerRequired']}>
+        <option value="">{text.no}</option>
+        <option value="yes">{text.yes}</option>
+      </Select>
+      <TextField {...form.field('billing-retainerAmount')} label={label['billing-retainerAmount']} {...money} optional={!retained} />
+      <TextField {...form.field('billing-billingContactName')} label={label['billing-billingContactName']} autoComplete="off" optional />
+      <TextField
+        {...form.field('billing-billingContactEmail')}
+        label={label['billing-billingContactEmail']}
+        type="email"
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        {...form.field('billing-billingContactPhone')}
+        label={label['billing-billingContactPhone']}
+        type="tel"
+        autoComplete="off"
+        optional
+      />
+      <div className={styles.wide}>
+        <TextArea {...form.field('billing-notes')} label={label['billing-notes']} rows={3} optional />
+        <div>
+          <Button small icon={X} onClick={() => form.put({ hasBilling: 'no' })}>
+            {text.removeBilling}
+          </Button>
+        </div>
       </div>
-    </>
+    </Group>
   )
 }

@@ -39,7 +39,7 @@ export const ClientFields = ({ form, focus, ssn, like }: Props) => (
       <TextField {...form.field('language')} label={label.language} autoComplete="off" optional />
       <TextField {...form.field('employer')} label={label.employer} autoComplete="off" optional />
       <TextField {...form.field('date')} label={label.date} type="date" optional />
-      <div>
+      <div className={styles.numbered}>
         <TextField {...form.field('ssn')} label={label.ssn} hint={text.ssnHint} autoComplete="off" inputMode="numeric" optional />
         {ssn}
       </div>

@@ -19,7 +19,7 @@ export function RevealSsn({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button small look="quiet" icon={Eye} onClick={() => setOpen(true)}>
+      <Button small icon={Eye} onClick={() => setOpen(true)}>
         {text.ssnReveal}
       </Button>
       {/* A form must not stand in another one. */}

@@ -5,6 +5,7 @@ import { repetitions } from '@/contract/events'
 import { Button } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { zone } from '@/ui/local-time'
+import { useMinute } from '@/ui/moment'
 import { nameOf, staffList } from '../shell/staff'
 import { words } from '../words'
 import { CasePicker } from './case-picker'
@@ -30,6 +31,8 @@ export function EventFields({ form, event, ofCase }: Props) {
   const staff = useQuery(staffList).data?.users ?? []
   const { allDay, start, end, repeats, userId, caseId } = form.watch()
   const whole = allDay === 'true'
+  // The time zone is the reader's, which only the browser knows.
+  const here = useMinute() !== null
   return (
     <>
       <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
@@ -44,10 +47,14 @@ export function EventFields({ form, event, ofCase }: Props) {
         {text.allDay}
       </label>
       <div className={styles.times} key={String(whole)}>
-        <TextField {...form.field('start')} type={whole ? 'date' : 'datetime-local'} label={whole ? text.firstDay : text.start} />
+        <TextField
+          {...form.field('start')}
+          type={whole ? 'date' : 'datetime-local'}
+          label={whole ? text.firstDay : text.start}
+          hint={!whole && here && text.zone(zone())}
+        />
         <TextField {...form.field('end')} type={whole ? 'date' : 'datetime-local'} label={whole ? text.lastDay : text.end} optional />
       </div>
-      {!whole && <p className={styles.count}>{text.zone(zone())}</p>}
       {event && (
         <fieldset className={styles.people}>
           <legend className={styles.legend}>{text.move}</legend>

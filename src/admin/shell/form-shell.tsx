@@ -5,6 +5,7 @@ import { ErrorSummary, type Fault } from '@/ui/error-summary'
 import { Problem } from '@/ui/notice'
 import { SaveBar } from '@/ui/save-bar'
 import { words } from '../words'
+import styles from './form-shell.module.css'
 import { type KeptForm, useKept } from './use-kept'
 
 export type ShellForm = KeptForm & {
@@ -34,7 +35,7 @@ export function FormShell({ form, draft, secrets, save, cancel, children }: Prop
   }, [form.problem])
   return (
     <form method="post" noValidate onSubmit={form.submit} aria-busy={form.saving || undefined}>
-      <div style={{ display: 'grid', gap: 'var(--space-3)' }}>
+      <div className={styles.told}>
         {offer}
         <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
         <div ref={problem} tabIndex={-1}>

@@ -12,7 +12,7 @@ export const caseForm = {
   numberHint: 'Left blank, the case gets the next number of the year.',
   numberExample: 'CB-2025-1234',
   kind: 'Case type / sub type',
-  kindHint: 'Type to search.',
+  kindHint: 'Type a part of it, or open the list.',
   status: 'Status',
   assignee: 'Assigned to',
   date: 'Date',

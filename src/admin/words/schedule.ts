@@ -58,7 +58,7 @@ export const schedule = {
   skip: 'Leave out this date',
   skipped: (day: string) => `${day} was left out.`,
   ofCase: 'Case',
-  caseHint: 'Search by title, number or client',
+  caseHint: 'Type a part of its title, number or client.',
   clash: (title: string, when: string) => `At the same time: ${title} (${when}).`,
   move: 'Move',
   dayEarlier: 'A day earlier',

@@ -62,7 +62,7 @@ export function NewChat({ caseId, close }: { caseId: string; close: () => void }
         maxLength={200}
         onChange={(event) => setName(event.target.value)}
       />
-      <Group title={text.people}>
+      <Group title={text.people} columns>
         {staff.map((person) => (
           <label key={person.id} className={styles.choice}>
             <input type="checkbox" checked={chosen.includes(person.id)} onChange={(event) => choose(person.id, event.target.checked)} />

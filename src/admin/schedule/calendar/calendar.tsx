@@ -81,6 +81,8 @@ function Days({ span, date, users, open, now }: Props & { now: Date }) {
         )}
       </div>
       <Awaited found={found} failed={text.failed} loading={text.loading} lines={8} />
+      {/* A phone shows no empty days of these two. */}
+      {found.data?.events.length === 0 && span !== 'ahead' && <p className={`${styles.narrowOnly} ${styles.none}`}>{text.empty}</p>}
       {found.data && span === 'month' && <Month {...shown} toWeek={(on) => void go(withQuery({ view: 'week', day: dateOf(on) }))} />}
       {found.data && span === 'week' && <Week {...shown} />}
       {found.data && span === 'ahead' && <Ahead {...shown} />}

@@ -42,7 +42,6 @@ export function Week({ days, today, events, open, add, move }: Shown) {
           </div>
         ))}
       </div>
-      {events.length === 0 && <p className={`${styles.narrowOnly} ${styles.none}`}>{words.schedule.empty}</p>}
       <div ref={scroll} className={styles.hours}>
         <div className={styles.scale} aria-hidden>
           {hours.map((label) => (

@@ -45,15 +45,19 @@ export function NoteDialog({ noted, close }: { noted: Noted; close: () => void }
       <TextArea
         name="note"
         label={text.noteField}
-        hint={text.noteText}
+        hint={
+          <span className={styles.under}>
+            {text.noteText}
+            <span className={styles.count} role="status">
+              {text.count(typed.length, notesMax)}
+            </span>
+          </span>
+        }
         value={typed}
         maxLength={notesMax}
         onChange={(event) => setTyped(event.target.value)}
         data-first
       />
-      <p className={styles.count} role="status">
-        {text.count(typed.length, notesMax)}
-      </p>
     </Dialog>
   )
 }

@@ -50,9 +50,6 @@ export function AddUser({ added }: { added: (secret: Secret) => void }) {
       <div className={styles.fields}>
         <TextField {...form.field('email')} label={text.email} type="email" autoComplete="off" />
         <TextField {...form.field('name')} label={text.name} autoComplete="off" optional />
-        <Select {...form.field('role')} label={text.role}>
-          <RoleOptions />
-        </Select>
         <div className={styles.password}>
           <TextField
             {...form.field('password')}
@@ -65,11 +62,13 @@ export function AddUser({ added }: { added: (secret: Secret) => void }) {
           <IconButton label={text.propose} icon={RefreshCw} onClick={() => form.put({ password: temporaryPassword() })} />
           <CopyButton text={password} />
         </div>
+        <Select {...form.field('role')} label={text.role} hint={text.roleHint}>
+          <RoleOptions />
+        </Select>
         <Button type="submit" look="primary" busy={form.saving} className={styles.add}>
           {text.add}
         </Button>
       </div>
-      <p className={styles.text}>{text.roleHint}</p>
     </form>
   )
 }
