@@ -42,6 +42,7 @@ export function Enroll({ asksPassword, asked = false, done, cancel }: Props) {
     return (
       <form
         method="post"
+        noValidate
         className={styles.step}
         onSubmit={(event) => begin.mutate(asksPassword ? typed(event, 'currentPassword') : void event.preventDefault())}
       >
@@ -54,7 +55,7 @@ export function Enroll({ asksPassword, asked = false, done, cancel }: Props) {
     )
   const { secret, uri } = begin.data
   return (
-    <form method="post" className={styles.step} onSubmit={(event) => confirm.mutate(typed(event, 'code'))}>
+    <form method="post" noValidate className={styles.step} onSubmit={(event) => confirm.mutate(typed(event, 'code'))}>
       <h3 className={styles.title}>{text.scan}</h3>
       <p>{text.scanText}</p>
       <QrCode text={uri} label={text.picture} />
