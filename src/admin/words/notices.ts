@@ -26,5 +26,4 @@ export const notices = {
   dismissNamed: (from: string) => `Done with the message from ${from}`,
   came: (title: string) => `Reminder: ${title}`,
   failed: 'Failed to save reminder',
-  loading: 'Loading reminders',
 } as const

@@ -9,12 +9,12 @@ export type Said = Look['messages'][number]
 const polled = 2_000
 const kept = 'lawoffice.guest'
 
-/** Opens the link once and keeps what it answers in this browser: the address is bare from then on. */
+/** Opens the link once and keeps what it answers in this browser: the address is bare from then on. A link that the office did not hear of stays. */
 async function secretOf(): Promise<string | null> {
   const token = location.hash.slice(1)
   if (!token) return localStorage.getItem(kept)
-  history.replaceState(null, '', location.pathname)
   const { secret } = await api.guestDoor.enter({ token })
+  history.replaceState(null, '', location.pathname)
   localStorage.setItem(kept, secret)
   return secret
 }
@@ -51,6 +51,7 @@ export function useGuest() {
         setAway(false)
       } catch (error) {
         if (over(error)) return setEnded(true)
+        if (location.hash) opening.current = undefined
         setAway(true)
       }
       if (!stopped) timer = setTimeout(() => void again(), polled)
