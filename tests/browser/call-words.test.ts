@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { english, spanish } from '../support/call-words'
 import { caller } from '../support/caller'
-import { word } from '../support/hub'
+import { leaveNothing, word } from '../support/hub'
 import { rows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff'
 import { refuse, unrulyDevices } from '../support/unruly'
@@ -209,5 +209,7 @@ for (const language of ['English', 'Spanish'] as const)
       await expect(page.getByText(text.removed)).toBeVisible()
       await people.user.calls.leave({ id: next, device: mine })
     })
+    for (const one of [people.user, people.admin]) await leaveNothing(one, threadId)
+    for (const { id: notice } of (await people.other.notices.list({})).notices) await people.other.notices.done({ id: notice })
     if (spanishGuest) await page.context().close()
   })

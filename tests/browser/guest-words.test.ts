@@ -1,4 +1,4 @@
-import { word } from '../support/hub'
+import { leaveNothing, word } from '../support/hub'
 import { rows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff'
 
@@ -70,8 +70,10 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
     const name = `Luz ${word()}`
     const [firstName = '', lastName = ''] = name.split(' ')
     const { id: client } = await people.user.clients.create({ firstName, lastName, phone: '555 0100', language })
-    const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [client] })
-    const { id = '', link = '' } = invitations[0] ?? {}
+    const { id: second } = await people.user.clients.create({ firstName: 'Iván', lastName, phone: '555 0100' })
+    const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [client, second] })
+    const invited = (whom: string) => invitations.find((one) => one.name === whom) ?? { id: '', link: '' }
+    const { id, link } = invited(name)
     const context = await browser.newContext({ baseURL: office.url, locale: language === 'Spanish' ? 'es-US' : 'en-US' })
     const page = await context.newPage()
     const heading = page.getByRole('heading', { level: 1 })
@@ -165,6 +167,10 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
         Reflect.deleteProperty(window, 'RTCPeerConnection')
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
       })
+      // Another guest is rung, or the call would be over.
+      const other = invited(`Iván ${lastName}`)
+      await people.stranger.guestDoor.enter({ token: new URL(other.link).hash.slice(1) })
+      await people.user.guests.admit({ id: other.id })
       const device = crypto.randomUUID()
       const { id: call } = await people.user.calls.start({ people: [], threadId, kind: 'audio', device })
       const answer = page.getByRole('button', { name: text.answer })
@@ -183,6 +189,7 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
       await expect(page.getByText(text.removed)).toBeVisible()
       await page.unroute('**/api/guest/look')
       await people.user.calls.leave({ id: call, device })
+      await leaveNothing(people.user, threadId)
     })
     await test.step('a link that was used or ended', async () => {
       await expect(page.getByRole('alert').getByText(text.spent)).toBeVisible()
