@@ -125,8 +125,7 @@ export const admitGuest = (db: Db, id: string) =>
     await happened(tx, guest, 'guest-admit', `${callMe(tx)} let ${guest.name} in`)
   })
 /** Shuts a guest out; a second time changes nothing. */
-export const endGuest = (db: Db, id: string) =>
-  write(db, async (tx) => endAccess(tx, await demandGuest(tx, id)))
+export const endGuest = (db: Db, id: string) => write(db, async (tx) => endAccess(tx, await demandGuest(tx, id)))
 /** Shuts out a client or contact that is deleted, wherever they are a guest. Also those who got a new link at that very moment. */
 export async function endGuestsOf(tx: Tx, record: string) {
   for (const guest of await findOf(tx, { record })) await endAccess(tx, guest)

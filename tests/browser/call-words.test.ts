@@ -85,7 +85,12 @@ for (const language of ['English', 'Spanish'] as const)
     const cleoId = (await people.other.auth.me({})).user.id
     const guests = caller(office.url, null)
     const guestOf = async (participantIds: string[], host = people.user) => {
-      const { id: client } = await people.user.clients.create({ firstName: 'Luz', lastName: word(), phone: '555 0100', language: 'Spanish' })
+      const { id: client } = await people.user.clients.create({
+        firstName: 'Luz',
+        lastName: word(),
+        phone: '555 0100',
+        language: 'Spanish',
+      })
       const { id: threadId, invitations } = await host.guests.invite({ clientIds: [client], participantIds })
       const { id = '', link = '' } = invitations[0] ?? {}
       return { threadId, id, token: new URL(link).hash.slice(1) }
@@ -144,7 +149,10 @@ for (const language of ['English', 'Spanish'] as const)
       await expect(tile).toContainText(text.elsewhereBusy)
       await stopsSpeaking()
       await ringAna()
-      await rows(office.databaseUrl, "UPDATE call_person SET rung_at = now() - interval '1 hour' WHERE call_id = $1 AND user_id = $2", [id, anaId])
+      await rows(office.databaseUrl, "UPDATE call_person SET rung_at = now() - interval '1 hour' WHERE call_id = $1 AND user_id = $2", [
+        id,
+        anaId,
+      ])
       await expect(tile).toContainText(text.missed)
       if (spanishGuest) await ringAna()
       else await button(page, 'Ring Ana Ruiz again').click()

@@ -15,7 +15,8 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
   const press = (name: string) => acts(page).getByRole('button', { name }).click()
   await select(page, luz).check()
   await press('Chat')
-  const rest = 'get a link that opens once, within 7 days. You let them in when they come: then you can write to them, and call them from the chat.'
+  const rest =
+    'get a link that opens once, within 7 days. You let them in when they come: then you can write to them, and call them from the chat.'
   await expect(invite.getByText(`${luz} will ${rest}`)).toBeVisible()
   await expect(invite.getByText('Nobody of them has an email address: copy the links and send them yourself.')).toBeVisible()
   await page.keyboard.press('Escape')

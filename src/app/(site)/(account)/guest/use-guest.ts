@@ -37,9 +37,15 @@ export function useGuest() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let stopped = false
+    // What the office did not hear is said again.
+    const open = () =>
+      secretOf().catch((error: unknown) => {
+        opening.current = undefined
+        throw error
+      })
     const again = async () => {
       try {
-        opening.current ??= secretOf()
+        opening.current ??= open()
         const mine = await opening.current
         if (!mine) return setEnded(true)
         const now = await api.guestDoor.look({ secret: mine })
@@ -51,7 +57,6 @@ export function useGuest() {
         setAway(false)
       } catch (error) {
         if (over(error)) return setEnded(true)
-        if (location.hash) opening.current = undefined
         setAway(true)
       }
       if (!stopped) timer = setTimeout(() => void again(), polled)
