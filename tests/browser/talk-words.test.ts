@@ -61,27 +61,32 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
     await asks.getByRole('button', { name: 'Cancel' }).click()
   })
   await test.step('what was said earlier is on its way, and may fail', async () => {
+    // A thread of which nothing was told a moment ago.
+    const { id } = await people.user.chat.open({ participantIds: [cleo.id], name: `Long ${name}` })
     await rows(
       office.databaseUrl,
       `INSERT INTO chat_message (id, thread_id, sender_id, content, type, created_on)
        SELECT gen_random_uuid(), $1, $2, 'line ' || n, 'text', now() - interval '1 day' FROM generate_series(1, 110) n`,
-      [threadId, cleo.id],
+      [id, cleo.id],
     )
     const asked = Promise.withResolvers<void>()
-    await page.route('**/api/chat/messages?*before=*', (route) => asked.promise.then(() => route.fulfill({ status: 502, json: {} })))
-    await page.reload()
-    await expect(log.getByText('Yesterday', { exact: true })).toBeVisible()
-    await log.focus()
+    await page.route(/\/api\/chat\/messages\?.*before=/, (route) => asked.promise.then(() => route.fulfill({ status: 502, json: {} })))
+    await page.goto(`/admin/communications?thread=${id}`)
+    const long = page.getByRole('log', { name: `Messages of Long ${name}` })
+    await expect(long.getByText('Yesterday', { exact: true })).toBeVisible()
+    await long.focus()
     await page.keyboard.press('Home')
-    await expect(log.getByRole('button', { name: 'Earlier messages' })).toBeVisible()
+    await expect(long.getByRole('button', { name: 'Earlier messages' })).toBeVisible()
     asked.resolve()
     await says(page, 'The messages could not be loaded.')
-    await page.unroute('**/api/chat/messages?*before=*')
+    await page.unroute(/\/api\/chat\/messages\?.*before=/)
+    await leaveNothing(people.user, id)
+    await page.goto(`/admin/communications?thread=${threadId}`)
   })
   await test.step('without the office it looks every two seconds', async () => {
     await page.routeWebSocket(/\/ws\?/, (socket) => void socket.close())
     await page.reload()
-    await expect(log.getByText('line 110', { exact: true })).toBeVisible()
+    await expect(log.getByText('Good morning')).toBeVisible()
     await page.route('**/api/chat/messages?*', (route) => route.abort())
     await expect(page.getByRole('status').getByText('No connection: looking every 2 seconds.')).toBeVisible()
     await page.unroute('**/api/chat/messages?*')
