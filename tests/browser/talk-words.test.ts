@@ -11,11 +11,11 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
   const page = await as('user')
   await page.goto('/admin/communications')
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/chat/messages*', (route) => held.promise.then(() => route.fallback()))
+  await page.route('**/api/chat/threads/*/messages*', (route) => held.promise.then(() => route.fallback()))
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page.getByRole('status').getByText('Loading messages')).toBeAttached()
   held.resolve()
-  await page.unroute('**/api/chat/messages*')
+  await page.unroute('**/api/chat/threads/*/messages*')
   const log = page.getByRole('log', { name: `Messages of ${name}` })
   const field = page.getByRole('textbox', { name: `Message to ${name}` })
   await expect(log.getByText('Nothing has been said yet.')).toBeVisible()
@@ -60,7 +60,7 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
     await expect(asks).toContainText('The others see that a message stood here.')
     await asks.getByRole('button', { name: 'Cancel' }).click()
   })
-  await test.step('what was said earlier is on its way', async () => {
+  await test.step('what was said earlier is on its way, and may fail', async () => {
     // A thread of which nothing was told a moment ago.
     const { id } = await people.user.chat.open({ participantIds: [cleo.id], name: `Long ${name}` })
     await rows(
@@ -70,7 +70,7 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
       [id, cleo.id],
     )
     const asked = Promise.withResolvers<void>()
-    await page.route(/\/api\/chat\/messages\?.*before=/, (route) => asked.promise.then(() => route.fallback()))
+    await page.route(/\/messages\?.*before=/, (route) => asked.promise.then(() => route.fulfill({ status: 502, json: {} })))
     await page.goto(`/admin/communications?thread=${id}`)
     const long = page.getByRole('log', { name: `Messages of Long ${name}` })
     await expect(long.getByText('Yesterday', { exact: true })).toBeVisible()
@@ -78,7 +78,8 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
     await page.keyboard.press('Home')
     await expect(long.getByRole('button', { name: 'Earlier messages' })).toBeVisible()
     asked.resolve()
-    await page.unroute(/\/api\/chat\/messages\?.*before=/)
+    await says(page, 'The messages could not be loaded.')
+    await page.unroute(/\/messages\?.*before=/)
     await leaveNothing(people.user, id)
     await page.goto(`/admin/communications?thread=${threadId}`)
   })
@@ -86,9 +87,9 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
     await page.routeWebSocket(/\/ws\?/, (socket) => void socket.close())
     await page.reload()
     await expect(log.getByText('Good morning')).toBeVisible()
-    await page.route('**/api/chat/messages?*', (route) => route.abort())
+    await page.route('**/api/chat/threads/*/messages*', (route) => route.abort())
     await expect(page.getByRole('status').getByText('No connection: looking every 2 seconds.')).toBeVisible()
-    await page.unroute('**/api/chat/messages?*')
+    await page.unroute('**/api/chat/threads/*/messages*')
   })
   await test.step('an Admin is told what joining means, and that it failed', async () => {
     const { id } = await people.user.chat.open({ participantIds: [cleo.id], name: `Aside ${name}` })
