@@ -35,6 +35,7 @@ export const errors = {
   secondFactorRequired: [409, 'Your role needs a second factor'],
   ownFactorFirst: [409, 'Set up your own second factor before you require one'],
   keyReused: [409, 'This Idempotency-Key was used for another request'],
+  guestDeleted: [409, 'This client or contact was deleted. Restore it to give out a new link.'],
   guestNotWaiting: [409, 'This guest is not waiting to be let in'],
   messageTooOld: [409, 'A message can be changed or deleted for 15 minutes'],
   purgeTooEarly: [409, 'It can be destroyed 30 days after it was deleted'],

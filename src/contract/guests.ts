@@ -40,7 +40,7 @@ export const guests = routes({
     summary: 'A new link for a guest; the one before and whoever came by it are shut out',
     input: one.extend({ mail }),
     output: z.strictObject({ invitation }),
-    errors: ['notFound', 'tooManyInvitations'],
+    errors: ['notFound', 'guestDeleted', 'tooManyInvitations'],
   },
   admit: {
     method: 'post',

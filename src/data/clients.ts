@@ -5,6 +5,7 @@ import { refuse, refuseFields } from '@/contract/errors'
 import { announce } from './announce'
 import { type Client, countCasesOf, findClient, lockClient } from './client-reads'
 import { type Db, personOf } from './db'
+import { endGuestsOf } from './guests'
 import { local } from './local'
 import { today } from './office'
 import { originOf } from './origins'
@@ -79,8 +80,12 @@ function parts(before: Client, { address, billing }: Partial<Fields>) {
 }
 
 export const removeClient = (db: Db, id: string, match?: string) =>
-  client.remove(db, id, match, async (tx) => {
-    const cases = await countCasesOf(tx, id)
-    if (cases) refuse('clientHasCases', { cases })
+  write(db, async (tx) => {
+    const removed = await client.remove(tx, id, match, async () => {
+      const cases = await countCasesOf(tx, id)
+      if (cases) refuse('clientHasCases', { cases })
+    })
+    await endGuestsOf(tx, id)
+    return removed
   })
 export const restoreClient = async (db: Db, id: string) => ({ id, client: await client.restore(db, id) })

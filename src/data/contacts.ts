@@ -4,6 +4,7 @@ import { refuse, refuseFields } from '@/contract/errors'
 import { mayChange } from '@/contract/who'
 import { findContact, lockContact } from './contact-reads'
 import { type Db, personOf } from './db'
+import { endGuestsOf } from './guests'
 import { tooHasty } from './haste'
 import { countPublicRequest } from './limits'
 import { local } from './local'
@@ -81,5 +82,10 @@ export const giveBackContact = (db: Db, id: string) =>
     return answer(tx, id)
   })
 
-export const removeContact = (db: Db, id: string, match?: string) => contact.remove(db, id, match)
+export const removeContact = (db: Db, id: string, match?: string) =>
+  write(db, async (tx) => {
+    const removed = await contact.remove(tx, id, match)
+    await endGuestsOf(tx, id)
+    return removed
+  })
 export const restoreContact = async (db: Db, id: string) => ({ id, contact: await contact.restore(db, id) })

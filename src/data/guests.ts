@@ -22,16 +22,17 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 type Invited = { clientId: string | null; contactId: string | null; name: string; email: string | null; language: 'en' | 'es' }
+// Locked, so that none is deleted before the link is there to be ended.
 const clients = statement<Invited>(
   'guests.clients',
   sql`SELECT id AS "clientId", NULL::uuid AS "contactId", shown_name AS name, email,
              CASE WHEN lower(language) ~ '^(es|span)' THEN 'es' ELSE 'en' END AS language
-        FROM client WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL`,
+        FROM client WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`,
 )
 const contacts = statement<Invited>(
   'guests.contacts',
   sql`SELECT NULL::uuid AS "clientId", id AS "contactId", name, email, CASE WHEN language::text = 'es' THEN 'es' ELSE 'en' END AS language
-        FROM contact WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL`,
+        FROM contact WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`,
 )
 type Guest = { id: string; thread: string; name: string; email: string | null; language: 'en' | 'es'; expiresAt: Date }
 const guestColumns = sql`id, thread_id AS thread, name, email, language, expires_at AS "expiresAt"`
@@ -42,6 +43,15 @@ const add = statement<Guest>(
               ${param('hash')}, now(), now() + interval '7 days') RETURNING ${guestColumns}`,
 )
 const find = statement<Guest>('guests.find', sql`SELECT ${guestColumns} FROM chat_guest WHERE id = ${param('id')} FOR NO KEY UPDATE`)
+const findOf = statement<Guest>(
+  'guests.findOf',
+  sql`SELECT ${guestColumns} FROM chat_guest WHERE ${param('record')}::uuid IN (client_id, contact_id) ORDER BY thread_id, id FOR NO KEY UPDATE`,
+)
+const stands = statement<{ id: string }>(
+  'guests.stands',
+  sql`SELECT g.id FROM chat_guest g WHERE g.id = ${param('id')} AND (EXISTS (SELECT FROM client c WHERE c.id = g.client_id AND c.deleted_at IS NULL)
+         OR EXISTS (SELECT FROM contact c WHERE c.id = g.contact_id AND c.deleted_at IS NULL))`,
+)
 const renew = statement<Guest>(
   'guests.renew',
   sql`UPDATE chat_guest SET token_hash = ${param('hash')}, secret_hash = NULL, entered_at = NULL, admitted_at = NULL, ended_at = NULL,
@@ -54,7 +64,8 @@ const admit = statement(
 )
 const end = statement(
   'guests.end',
-  sql`UPDATE chat_guest SET ended_at = now(), token_hash = NULL, secret_hash = NULL WHERE id = ${param('id')} AND ended_at IS NULL RETURNING id`,
+  sql`UPDATE chat_guest SET ended_at = now(), token_hash = NULL, secret_hash = NULL
+       WHERE id = ${param('id')} AND ended_at IS NULL AND expires_at > now() RETURNING id`,
 )
 
 type Invitation = { clientIds?: string[]; contactIds?: string[]; participantIds?: string[]; mail?: boolean }
@@ -81,7 +92,9 @@ export async function inviteGuests(db: Db, { clientIds = [], contactIds = [], pa
 export async function renewGuest(db: Db, { id, mail = false }: { id: string; mail?: boolean }) {
   await countInvitation(db)
   return write(db, async (tx) => {
-    await shutOut(tx, await demandGuest(tx, id))
+    const before = await demandGuest(tx, id)
+    if (!(await stands(tx, { id })).length) refuse('guestDeleted')
+    await shutOut(tx, before)
     const token = newSecret()
     const [guest] = await renew(tx, { id, hash: hashOf(token) })
     return { invitation: await send(tx, guest ?? refuse('notFound'), token, mail) }
@@ -112,12 +125,15 @@ export const admitGuest = (db: Db, id: string) =>
     await happened(tx, guest, 'guest-admit', `${callMe(tx)} let ${guest.name} in`)
   })
 /** Shuts a guest out; a second time changes nothing. */
-export const endGuest = (db: Db, id: string) =>
-  write(db, async (tx) => {
-    const guest = await demandGuest(tx, id)
-    await shutOut(tx, guest)
-    if ((await end(tx, { id })).length) await happened(tx, guest, 'guest-end', `${callMe(tx)} ended the access of ${guest.name}`)
-  })
+export const endGuest = (db: Db, id: string) => write(db, async (tx) => endAccess(tx, await demandGuest(tx, id)))
+/** Shuts out a client or contact that is deleted, wherever they are a guest. Also those who got a new link at that very moment. */
+export async function endGuestsOf(tx: Tx, record: string) {
+  for (const guest of await findOf(tx, { record })) await endAccess(tx, guest)
+}
+async function endAccess(tx: Tx, guest: Guest) {
+  await shutOut(tx, guest)
+  if ((await end(tx, { id: guest.id })).length) await happened(tx, guest, 'guest-end', `${callMe(tx)} ended the access of ${guest.name}`)
+}
 /** Out of the call at once, and off the socket. */
 async function shutOut(tx: Tx, { id, thread }: Guest) {
   await takeOutOfCalls(tx, thread, id)

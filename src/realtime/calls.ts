@@ -6,8 +6,11 @@ import { officeDb } from '@/data/db'
 import { log } from '@/data/log'
 import { type Message, publish } from '@/providers/bus'
 import type { From, Handlers } from './messages'
+import { turns } from './turns'
 
 const lookEvery = 2_000
+/** What one socket says in a second: more of it does not wait for a database that is away, and the call seeks its way anew. */
+const mostSignals = 50
 /** A state that comes late must not bring a call back that is over. */
 const rememberEnded = 60_000
 type Tell = {
@@ -59,11 +62,10 @@ export function calls(payload: Payload, tell: Tell, statusChanged: () => void) {
     const found = fits(known.get(callId)) || fits(await callState(db, callId))
     if (found) publish({ topic: 'signal', to: found.id, event: { type: 'signal', callId, device, to, data } })
   }
-  const turns = new WeakMap<From, Promise<void>>()
+  const inTurn = turns(mostSignals)
   const handlers: Pick<Handlers, 'signal' | 'call-here' | 'call-gone'> = {
     // One after the other: an answer never overtakes what it answers.
-    signal: (from, message) =>
-      void turns.set(from, (turns.get(from) ?? Promise.resolve()).then(() => signal(from.person, message)).catch(failed)),
+    signal: (from, message) => inTurn(from, () => signal(from.person, message).catch(failed)),
     'call-here': ({ person }, { callId, device }) => void stillHere(db, { call: callId, person, device }).catch(failed),
     'call-gone': ({ person }, { callId, device }) => void goneForNow(db, { call: callId, person, device }).catch(failed),
   }

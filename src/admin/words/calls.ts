@@ -3,16 +3,13 @@ import { and } from './and'
 /** Calls: ringing, the look at the devices, the call itself. */
 export const calls = {
   region: 'Call',
-  audio: 'Audio call',
-  video: 'Video call',
   incoming: { audio: (from: string) => `${from} is calling`, video: (from: string) => `${from} is calling with video` },
   withOthers: (names: string) => `with ${names}`,
   answer: 'Answer',
   answerOf: (from: string) => `Answer ${from}`,
   decline: 'Decline',
   declineOf: (from: string) => `Decline the call from ${from}`,
-  check: { start: 'Check your devices and call', join: 'Check your devices and join' },
-  checkText: (names: string) => `You are about to call ${names}.`,
+  check: 'Check your devices and join',
   microphone: 'Microphone',
   camera: 'Camera',
   speaker: 'Speaker',
@@ -24,7 +21,6 @@ export const calls = {
   cameraOn: 'Start with the camera on',
   micOn: 'Start with the microphone on',
   looking: 'Looking for your devices…',
-  start: 'Start call',
   join: 'Join call',
   cancel: 'Cancel',
   denied: 'Device access denied — continuing without guaranteed video',
@@ -50,8 +46,6 @@ export const calls = {
   missed: 'No answer',
   left: 'Left',
   absent: 'Not in the call',
-  ringAgain: 'Ring again',
-  ringAgainOf: (name: string) => `Ring ${name} again`,
   mute: 'Mute',
   unmute: 'Unmute',
   stopCamera: 'Camera off',
@@ -70,9 +64,17 @@ export const calls = {
   isMuted: 'Your microphone is off',
   isHeard: 'Your microphone is on',
   over: 'The call has ended.',
-  nobody: (names: readonly string[]) => `${and.format(names)} did not answer.`,
-  wasBusy: (names: readonly string[]) => `${and.format(names)} ${names.length === 1 ? 'is' : 'are'} in another call.`,
-  wasDeclined: (names: readonly string[]) => `${and.format(names)} declined.`,
   onNow: (n: number) => (n === 1 ? 'A call is on, 1 person in it' : `A call is on, ${n} people in it`),
   done: 'Done',
+} as const
+
+/** What only whoever may call reads: a guest is called. */
+export const calling = {
+  check: 'Check your devices and call',
+  start: 'Start call',
+  again: 'Ring again',
+  againOf: (name: string) => `Ring ${name} again`,
+  nobody: (names: readonly string[]) => `${and.format(names)} did not answer.`,
+  busy: (names: readonly string[]) => `${and.format(names)} ${names.length === 1 ? 'is' : 'are'} in another call.`,
+  declined: (names: readonly string[]) => `${and.format(names)} declined.`,
 } as const

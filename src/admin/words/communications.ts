@@ -36,7 +36,6 @@ export const communications = {
   chats: 'Your chats',
   noChats: 'No chats yet. Select somebody and press Chat.',
   failedChats: 'Your chats are not loaded',
-  back: 'Back to the people',
   noThreadHere: 'This chat does not exist, or you may not see it.',
   notify: 'Tell me of messages on this computer',
   notifyDenied: 'This browser does not let the office show messages. Its settings for this site change that.',

@@ -18,7 +18,7 @@ export const notices = {
   snoozed: 'You will be reminded again.',
   missed: (from: string) => `Missed call from ${from}`,
   dismiss: (from: string) => `Done with the missed call from ${from}`,
-  callBack: (from: string) => `Call ${from} back`,
+  callBack: (from: string) => `Call back ${from}`,
   back: 'Call back',
   named: (from: string) => `${from} named you in a chat`,
   read: 'Open the chat',
@@ -26,5 +26,4 @@ export const notices = {
   dismissNamed: (from: string) => `Done with the message from ${from}`,
   came: (title: string) => `Reminder: ${title}`,
   failed: 'Failed to save reminder',
-  loading: 'Loading reminders',
 } as const

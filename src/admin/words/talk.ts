@@ -5,7 +5,6 @@ export const talk = {
   window: (name: string) => `Chat: ${name}`,
   online: 'Online',
   inCall: 'In a call',
-  minimize: 'Make the chat small',
   full: (name: string) => `Open the whole thread: ${name}`,
   close: (name: string) => `Close the chat: ${name}`,
   messages: (name: string) => `Messages of ${name}`,

@@ -5,6 +5,7 @@ import { dropOver, dropProblem } from '@/client/call'
 import { type Problem, useCalls } from '@/client/call-store'
 import { useCallWatch } from '@/client/call-watch'
 import type { CallState } from '@/contract/live'
+import { calling } from '../../words/calls'
 import { Ring } from './ring'
 import { type CallText, CallTextProvider } from './text'
 
@@ -55,7 +56,8 @@ function sentenceOf({ reason, sentence = '' }: Problem, text: CallText): string 
 /** Why nobody is there any more. */
 function endOf(call: CallState, me: string, text: CallText): string {
   const names = (state: string) => call.people.filter((p) => p.id !== me && p.state === state).map((p) => p.name)
-  if (call.answeredAt) return text.over
-  if (names('busy').length > 0) return text.wasBusy(names('busy'))
-  return names('declined').length > 0 ? text.wasDeclined(names('declined')) : text.nobody(names('missed'))
+  // Whoever was called only missed the end of it.
+  if (call.answeredAt || call.startedBy !== me) return text.over
+  if (names('busy').length > 0) return calling.busy(names('busy'))
+  return names('declined').length > 0 ? calling.declined(names('declined')) : calling.nobody(names('missed'))
 }

@@ -6,6 +6,7 @@ import { rememberedDevices } from '@/client/call-media'
 import type { Wanted } from '@/client/call-store'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { calling } from '../../words/calls'
 import styles from './device-check.module.css'
 import { DeviceChoice } from './device-choice'
 import { Level } from './level'
@@ -28,14 +29,14 @@ export function DeviceCheck({ wanted }: { wanted: Wanted }) {
   }
   return (
     <Dialog
-      title={joins ? text.check.join : text.check.start}
+      title={joins ? text.check : calling.check}
       closing={text.cancel}
       onClose={dropWanted}
       actions={
         <>
           <Button onClick={dropWanted}>{text.cancel}</Button>
           <Button look="primary" busy={busy} data-first onClick={() => void go()}>
-            {joins ? text.join : text.start}
+            {joins ? text.join : calling.start}
           </Button>
         </>
       }

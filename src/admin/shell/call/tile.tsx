@@ -4,6 +4,7 @@ import type { Mine } from '@/client/call-store'
 import type { CallState } from '@/contract/live'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
+import { calling } from '../../words/calls'
 import { Picture } from './picture'
 import { useCallText } from './text'
 import styles from './tile.module.css'
@@ -62,10 +63,10 @@ export function WaitingTile({ person, call, mayRing }: { person: Person; call: s
           small
           icon={PhoneCall}
           className={styles.again}
-          aria-label={text.ringAgainOf(person.name)}
+          aria-label={calling.againOf(person.name)}
           onClick={() => void ringAgain(call, [person.id])}
         >
-          {text.ringAgain}
+          {calling.again}
         </Button>
       )}
       <Name name={person.name} shown={null} />

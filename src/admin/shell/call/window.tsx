@@ -26,7 +26,7 @@ export function CallWindow({ mine, call, me, inPage }: Props) {
   useCallKeys(mine)
   const others = call.people.filter((p) => p.id !== me)
   const inside = others.filter((p) => p.state === 'in')
-  const title = call.threadName ?? (others.map((p) => p.name).join(', ') || text[call.kind])
+  const title = call.threadName ?? others.map((p) => p.name).join(', ')
   return (
     <section
       className={[styles.window, styles[size], inPage && styles.inPage].filter(Boolean).join(' ')}

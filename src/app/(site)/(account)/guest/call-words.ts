@@ -2,8 +2,6 @@ import type { CallText } from '@/admin/shell/call/text'
 import { calls } from '@/admin/words/calls'
 import type { Language } from './words'
 
-const y = new Intl.ListFormat('es-US')
-
 const en: CallText = {
   ...calls,
   denied: 'Your microphone or camera was not allowed: you can listen, and be seen and heard once you allow it.',
@@ -13,16 +11,13 @@ const en: CallText = {
 }
 const es: CallText = {
   region: 'Llamada',
-  audio: 'Llamada de voz',
-  video: 'Videollamada',
   incoming: { audio: (from) => `${from} le llama`, video: (from) => `${from} le llama con video` },
   withOthers: (names) => `con ${names}`,
   answer: 'Contestar',
   answerOf: (from) => `Contestar a ${from}`,
   decline: 'Rechazar',
   declineOf: (from) => `Rechazar la llamada de ${from}`,
-  check: { start: 'Revise su equipo y llame', join: 'Revise su equipo y entre' },
-  checkText: (names) => `Va a llamar a ${names}.`,
+  check: 'Revise su equipo y entre',
   microphone: 'Micrófono',
   camera: 'Cámara',
   speaker: 'Altavoz',
@@ -34,7 +29,6 @@ const es: CallText = {
   cameraOn: 'Entrar con la cámara encendida',
   micOn: 'Entrar con el micrófono encendido',
   looking: 'Buscando su cámara y su micrófono…',
-  start: 'Llamar',
   join: 'Entrar en la llamada',
   cancel: 'Cancelar',
   denied: 'No se permitió el micrófono o la cámara: puede escuchar, y se le verá y oirá cuando los permita.',
@@ -60,8 +54,6 @@ const es: CallText = {
   missed: 'No contesta',
   left: 'Salió',
   absent: 'No está en la llamada',
-  ringAgain: 'Llamar otra vez',
-  ringAgainOf: (name) => `Llamar otra vez a ${name}`,
   mute: 'Apagar el micrófono',
   unmute: 'Encender el micrófono',
   stopCamera: 'Apagar la cámara',
@@ -80,9 +72,6 @@ const es: CallText = {
   isMuted: 'Su micrófono está apagado',
   isHeard: 'Su micrófono está encendido',
   over: 'La llamada terminó.',
-  nobody: (names) => `${y.format(names)} ${names.length === 1 ? 'no contestó' : 'no contestaron'}.`,
-  wasBusy: (names) => `${y.format(names)} ${names.length === 1 ? 'está' : 'están'} en otra llamada.`,
-  wasDeclined: (names) => `${y.format(names)} ${names.length === 1 ? 'rechazó' : 'rechazaron'} la llamada.`,
   onNow: (n) => (n === 1 ? 'Hay una llamada con 1 persona' : `Hay una llamada con ${n} personas`),
   done: 'Listo',
 }

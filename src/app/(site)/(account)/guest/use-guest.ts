@@ -9,12 +9,12 @@ export type Said = Look['messages'][number]
 const polled = 2_000
 const kept = 'lawoffice.guest'
 
-/** Opens the link once and keeps what it answers in this browser: the address is bare from then on. */
+/** Opens the link once and keeps what it answers in this browser: the address is bare from then on. A link that the office did not hear of stays. */
 async function secretOf(): Promise<string | null> {
   const token = location.hash.slice(1)
   if (!token) return localStorage.getItem(kept)
-  history.replaceState(null, '', location.pathname)
   const { secret } = await api.guestDoor.enter({ token })
+  history.replaceState(null, '', location.pathname)
   localStorage.setItem(kept, secret)
   return secret
 }
@@ -37,9 +37,15 @@ export function useGuest() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let stopped = false
+    // What the office did not hear is said again.
+    const open = () =>
+      secretOf().catch((error: unknown) => {
+        opening.current = undefined
+        throw error
+      })
     const again = async () => {
       try {
-        opening.current ??= secretOf()
+        opening.current ??= open()
         const mine = await opening.current
         if (!mine) return setEnded(true)
         const now = await api.guestDoor.look({ secret: mine })

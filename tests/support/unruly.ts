@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    refuses: string
+  }
+}
+/** Devices without names that refuse as `refuses` says: by the name a browser gives, or 'waiting', without an answer. */
+export const unrulyDevices = (page: Page) =>
+  page.addInitScript(() => {
+    window.refuses = ''
+    const { mediaDevices } = navigator
+    const [open, list] = [mediaDevices.getUserMedia.bind(mediaDevices), mediaDevices.enumerateDevices.bind(mediaDevices)]
+    const or = <T>(otherwise: () => Promise<T>) => {
+      if (window.refuses === 'waiting') return new Promise<T>(() => {})
+      return window.refuses ? Promise.reject(new DOMException('', window.refuses)) : otherwise()
+    }
+    mediaDevices.getUserMedia = (wanted) => or(() => open(wanted))
+    // A Chromium without a window has no screen to show.
+    mediaDevices.getDisplayMedia = () => or(async () => document.createElement('canvas').captureStream(5))
+    mediaDevices.enumerateDevices = async () => {
+      const named = [...(await list()), { deviceId: 'speaker', kind: 'audiooutput', groupId: '' }]
+      return named.map(({ deviceId, kind, groupId }) => ({ deviceId, kind, groupId, label: '' }) as MediaDeviceInfo)
+    }
+  })
+/** From now on they refuse like this; '' ends it. */
+export const refuse = (page: Page, name: string) => page.evaluate((as) => Object.assign(window, { refuses: as }), name)
