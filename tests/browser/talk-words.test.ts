@@ -15,7 +15,6 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page.getByRole('status').getByText('Loading messages')).toBeAttached()
   held.resolve()
-  await page.unroute('**/api/chat/threads/*/messages*')
   const log = page.getByRole('log', { name: `Messages of ${name}` })
   const field = page.getByRole('textbox', { name: `Message to ${name}` })
   await expect(log.getByText('Nothing has been said yet.')).toBeVisible()
@@ -109,6 +108,7 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
   await test.step('how much waits', async () => {
     const his = await as('other')
     await his.goto('/admin/contacts')
+    await expect(his.getByText('Calls ready')).toBeVisible()
     await people.user.chat.send({ threadId, content: 'one' })
     await people.user.chat.send({ threadId, content: 'two' })
     await expect(his.getByRole('button', { name: new RegExp(`^${name} ?, \\d+ unread messages$`) })).toBeVisible()
