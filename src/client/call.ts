@@ -129,6 +129,13 @@ export function leaveLocally() {
   if (mine) put({ mine: null })
 }
 
+/** Out of the call one was in, because the office took one out of it. */
+export function shutOut() {
+  if (!now().mine) return
+  leaveLocally()
+  put({ problem: { reason: 'removed' } })
+}
+
 /** What the socket tells of calls. */
 export function hearOfCalls(message: Told) {
   if (message.type === 'calls') {
@@ -158,16 +165,13 @@ function heardOf(call: CallState) {
 function take(call: CallState) {
   const { mine } = now()
   if (call.id !== mine?.id) return
+  const me = call.people.find((p) => p.device === mine.device)
+  if (me?.state === 'removed') return shutOut()
   if (call.endedAt) {
     leaveLocally()
     return put({ over: call })
   }
-  const me = call.people.find((p) => p.device === mine.device)
   if (me?.state === 'in') return lines?.follow(call)
-  if (me?.state === 'removed') {
-    leaveLocally()
-    return put({ problem: { reason: 'removed' } })
-  }
   const elsewhere = call.people.some((p) => p.state === 'in' && p.id === myId && p.device !== mine.device)
   if (!elsewhere) return comeBack([call])
   leaveLocally()

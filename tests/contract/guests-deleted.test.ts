@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { elsewhere } from '../support/elsewhere'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
 import { office, people } from '../support/place'
@@ -81,13 +82,15 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
         invite(id),
         invite(id),
         remove(id),
-        who.stranger.guestDoor.enter({ token: before.token }),
+        who.stranger.guestDoor.enter({ token: before.token }, { headers: elsewhere() }),
       ])
       const given = [
         again.status === 'fulfilled' ? again.value.invitation : undefined,
         ...[one, two].map((made) => (made.status === 'fulfilled' ? made.value.invitations[0] : undefined)),
       ]
-      for (const link of given) if (link) await expect(who.stranger.guestDoor.enter({ token: tokenOf(link) })).rejects.toMatchObject(spent)
+      for (const link of given)
+        if (link)
+          await expect(who.stranger.guestDoor.enter({ token: tokenOf(link) }, { headers: elsewhere() })).rejects.toMatchObject(spent)
       expect(await stateOf(before.threadId)).toBe('ended')
     }
   })

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { CallLayer } from '@/admin/shell/call/calls'
 import { RunningCall } from '@/admin/shell/call/running-call'
 import { api } from '@/client/api'
-import { leaveLocally } from '@/client/call'
+import { leaveLocally, shutOut } from '@/client/call'
 import { callThrough } from '@/client/call-door'
 import { useCalls } from '@/client/call-store'
 import { openLive } from '@/client/live'
@@ -32,7 +32,7 @@ export function GuestCalls({ secret, me, language }: Props) {
         () => undefined,
       )
     // Whether one is still let in, the page asks every two seconds anyway.
-    const close = openLive({ userId: me, token, refused: leaveLocally })
+    const close = openLive({ userId: me, token, refused: shutOut })
     return () => {
       leaveLocally()
       close()
