@@ -153,18 +153,18 @@ export async function writers(place: Place): Promise<Result[]> {
   const { sides: both, tokens, stop } = await sides(place)
   const { office, bare } = both
   const plain = { ...bare, path: '/insert' }
-  const hearing = [...(await subscribers(office.url, tokens, 100)), ...(await subscribers(bare.url, [''], 100))]
+  const [ours, theirs] = await Promise.all([subscribers(office.url, tokens, 100), subscribers(bare.url, [''], 100)])
   const did: Record<'office' | 'plain' | 'bare', number[]> = { office: [], plain: [], bare: [] }
   const turn = [['office', office] as const, ['plain', plain] as const, ['bare', bare] as const]
   for (const [, side] of turn) await flow(side, warmMs)
-  const before = hearing.map(({ bytes }) => bytes)
+  const before = [...ours.heard]
   for (let round = 0; round < rounds; round += 1)
     for (const [name, side] of round % 2 ? turn.toReversed() : turn) did[name].push(await flow(side, roundMs))
   await pause(1_000)
-  const heard = hearing.map(({ bytes }, n) => bytes - (before[n] ?? 0))
+  const heard = ours.heard.map((bytes, n) => bytes - (before[n] ?? 0))
   const said = did.office.reduce((sum, rate) => sum + rate * (roundMs / 1_000), 0)
-  if (Math.min(...heard.slice(0, 100)) < said * 300) throw new Error('somebody did not hear what was said')
-  for (const one of hearing) one.end()
+  if (Math.min(...heard) < said * 300) throw new Error('somebody did not hear what was said')
+  await Promise.all([ours.end(), theirs.end()])
   await stop()
   const against = (name: 'plain' | 'bare') => spread(did.office.map((rate, n) => rate / (did[name][n] ?? Number.NaN)))
   const [toPlain, toBare] = [against('plain'), against('bare')]
