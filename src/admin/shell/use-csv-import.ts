@@ -25,9 +25,15 @@ export function useCsvImport(resource: string, send: Send, close: () => void) {
   const [report, setReport] = useState<CsvReport>()
   const [columns, setColumns] = useState<(string | null)[]>([])
   const key = useRef('')
+  const asked = useRef<Input>(undefined)
   const look = useMutation({
-    mutationFn: (input: Input) => send({ ...input, dryRun: true }),
-    onSuccess: (seen) => {
+    mutationFn: (input: Input) => {
+      asked.current = input
+      return send({ ...input, dryRun: true })
+    },
+    onSuccess: (seen, input) => {
+      // What is said late of another file, or of other columns, is not of this one.
+      if (input !== asked.current) return
       key.current = crypto.randomUUID()
       setReport(seen)
       setColumns(seen.columns.map(({ field }) => field))
