@@ -149,6 +149,37 @@ test('YAML is looked at as a difference, then imported', async ({ as, people }) 
   await expect(box).toHaveCount(0)
 })
 
+test('what is typed while YAML is looked at or imported stays, and is looked at before it is imported', async ({ as }) => {
+  const w = word()
+  const page = await as('admin')
+  await page.goto('/admin/settings/case-types')
+  await page.getByRole('button', { name: 'YAML import' }).click()
+  const box = page.getByLabel('YAML', { exact: true })
+  const send = page.getByRole('button', { name: 'Import to server' })
+  const outcome = page.getByRole('region', { name: 'What the import would do' })
+  /** The next import's answer comes after `meanwhile`. */
+  async function answeredLate(button: typeof send, meanwhile: string) {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/casetypes/import', (route) => held.promise.then(() => route.continue()), { times: 1 })
+    const answered = page.waitForResponse('**/api/casetypes/import')
+    await button.click()
+    await box.fill(meanwhile)
+    held.resolve()
+    await (await answered).finished()
+    await expect(button).toBeEnabled()
+    await expect(box).toHaveValue(meanwhile)
+  }
+  await box.fill(`- name: One ${w}\n`)
+  await answeredLate(page.getByRole('button', { name: 'Preview' }), `- name: Two ${w}\n`)
+  await expect(outcome).toHaveCount(0)
+  await send.click()
+  await expect(page.getByText('Look at the preview, then import.')).toBeVisible()
+  await expect(outcome.getByRole('listitem')).toHaveText([`+Two ${w}`])
+  await answeredLate(send, `- name: Three ${w}\n`)
+  await expect(said(page, 'Imported: 1 added, 0 changed.')).toBeVisible()
+  await expect(outcome).toHaveCount(0)
+})
+
 test('a list that does not come says so; who may not change sees a dash', async ({ as, people }) => {
   await people.admin.caseTypes.create({ name: word() })
   const page = await as('admin')

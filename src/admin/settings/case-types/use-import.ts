@@ -12,47 +12,43 @@ import { typeListKey } from './queries'
 export type Outcome = Received<typeof caseTypes.import>
 const text = words.caseTypes
 
-/** The box of the YAML import: nothing is imported that was not looked at before. */
+/** What was said of a text; of another text it says nothing. */
+type Said = { of: string; outcome?: Outcome; problem?: string }
+
+/** The box of the YAML import: nothing is imported that was not looked at before, and nothing typed meanwhile is lost. */
 export function useImport() {
   const client = useQueryClient()
   const [yaml, setYaml] = useState('')
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [problem, setProblem] = useState<string>()
-  const type = (typed: string) => {
-    setYaml(typed)
-    setOutcome(undefined)
-    setProblem(undefined)
-  }
-  const fail = (error: unknown) => {
-    setOutcome(undefined)
-    setProblem(sentenceOf(error, text.importFailed))
-  }
-  const look = useMutation({ mutationFn: () => api.caseTypes.import({ yaml, dryRun: true }), onSuccess: setOutcome, onError: fail })
+  const [said, setSaid] = useState<Said>()
+  const { outcome, problem }: Partial<Said> = said?.of === yaml ? said : {}
+  const fail = (error: unknown, of: string) => setSaid({ of, problem: sentenceOf(error, text.importFailed) })
+  const look = useMutation({
+    mutationFn: (of: string) => api.caseTypes.import({ yaml: of, dryRun: true }),
+    onSuccess: (seen, of) => setSaid((before) => ({ ...before, of, outcome: seen })),
+    onError: fail,
+  })
   const send = useMutation({
-    mutationFn: () => api.caseTypes.import({ yaml }, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: ({ added, changed }) => {
-      type('')
+    mutationFn: (of: string) => api.caseTypes.import({ yaml: of }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: ({ added, changed }, of) => {
+      setYaml((now) => (now === of ? '' : now))
       tell(text.imported(added.length, changed.length))
     },
     onError: fail,
     onSettled: () => client.invalidateQueries({ queryKey: typeListKey }),
   })
-  const act = (run: () => void) => () => {
-    setProblem(yaml.trim() ? undefined : nothingToImport.message)
-    if (yaml.trim()) run()
+  const act = (before: Omit<Said, 'of'>, run: (of: string) => void) => () => {
+    if (!yaml.trim()) return setSaid({ of: yaml, problem: nothingToImport.message })
+    setSaid({ of: yaml, ...before })
+    run(yaml)
   }
   const empty = outcome && outcome.added.length + outcome.changed.length + outcome.unchanged.length === 0
   return {
     yaml,
-    type,
+    type: setYaml,
     outcome: empty ? undefined : outcome,
     problem: empty ? nothingToImport.message : problem,
     busy: look.isPending || send.isPending,
-    preview: act(() => look.mutate()),
-    send: act(() => {
-      if (outcome) return send.mutate()
-      setProblem(text.first)
-      look.mutate()
-    }),
+    preview: act({ outcome }, look.mutate),
+    send: outcome ? act({ outcome }, send.mutate) : act({ problem: text.first }, look.mutate),
   }
 }
