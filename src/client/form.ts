@@ -22,7 +22,8 @@ type Options<Values extends Typed, Row extends Stored, Answer> = {
   /** Where what is typed is not yet what is sent. */
   toBody?: ToBody
   send: (body: { [field: string]: unknown }, options: CallOptions) => Promise<Answer>
-  done: (answer: Answer) => void
+  /** `sent` is what was typed when it was sent; somebody may have typed on. */
+  done: (answer: Answer, sent: Values) => void
   /** Shown when there is no answer, or a refusal without a sentence of its own. */
   failure: string
   /** Such a refusal is told by its status instead. */
@@ -64,7 +65,7 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
       const answer = await send(body, { idempotencyKey: keys.of(body), ...(from && { ifMatch: versionOf(from) }) })
       keys.answered()
       saved.current?.()
-      done(answer)
+      done(answer, typed)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 412 && from) return meet(typed, from, conflictIn<Row>(error))

@@ -1,3 +1,4 @@
+import { answeredLate } from '../support/late'
 import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
 test('what happened in a case is written down by anybody, and stands on the sheet for court', async ({ as, people }) => {
@@ -29,6 +30,19 @@ test('what happened in a case is written down by anybody, and stands on the shee
     await log.getByRole('button', { name: 'Add to the log' }).click()
     await expect(log.getByRole('listitem').filter({ hasText: 'Answer sent by <b>mail</b>' })).toContainText('Letter')
     await expect(log.getByLabel('What happened')).toHaveValue('')
+  })
+  await test.step('what is typed on while an entry is added stays', async () => {
+    const typed = log.getByLabel('What happened')
+    await log.getByLabel('What it was').selectOption('meeting')
+    await typed.fill('A first one')
+    await answeredLate(page, '**/api/cases/*/log', {
+      act: () => log.getByRole('button', { name: 'Add to the log' }).click(),
+      meanwhile: () => typed.fill('The next'),
+    })
+    await expect(log.getByRole('listitem').filter({ hasText: 'A first one' })).toBeVisible()
+    await expect(typed).toHaveValue('The next')
+    await typed.fill('')
+    await log.getByLabel('What it was').selectOption('call')
   })
   await test.step('what a colleague adds appears; only its writer may take an entry out, and Undo brings it back', async () => {
     await people.user.log.create({ id, kind: 'call', text: 'The clerk rang' })

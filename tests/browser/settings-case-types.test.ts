@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answeredLate } from '../support/late'
 import { expect, expectAccessible, test } from '../support/staff'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
@@ -47,12 +48,18 @@ test('case types, their sub-types and their notes', async ({ as, people }) => {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('region', { name: `Sub-types of Type ${w}` }).getByText(name)).toBeVisible()
     }
+    const sub = page.getByLabel('New sub-type')
+    await sub.fill('Alimony')
+    await answeredLate(page, '**/subtypes', { act: () => page.keyboard.press('Enter'), meanwhile: () => sub.fill('Typed on') })
+    await expect(page.getByRole('region').getByText('Alimony')).toBeVisible()
+    await expect(page.getByRole('region').getByRole('button', { name: 'Add', exact: true })).toBeEnabled()
+    await expect(sub).toHaveValue('Typed on')
     await page.getByLabel('Filter sub-types').fill('DIV')
     await expect(page.getByRole('region').getByRole('listitem')).toHaveText([/Divorce/])
     await page.getByLabel('Filter sub-types').fill('zzz')
     await expect(page.getByText('No sub-type fits.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
-    await expect(page.getByRole('region').getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('region').getByRole('listitem')).toHaveCount(4)
     await expectAccessible(page)
     await page.reload()
     await expect(page.getByRole('button', { name: `Hide subtypes: Type ${w}` })).toHaveAttribute('aria-expanded', 'true')
@@ -157,25 +164,18 @@ test('what is typed while YAML is looked at or imported stays, and is looked at 
   const box = page.getByLabel('YAML', { exact: true })
   const send = page.getByRole('button', { name: 'Import to server' })
   const outcome = page.getByRole('region', { name: 'What the import would do' })
-  /** The next import's answer comes after `meanwhile`. */
-  async function answeredLate(button: typeof send, meanwhile: string) {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/casetypes/import', (route) => held.promise.then(() => route.continue()), { times: 1 })
-    const answered = page.waitForResponse('**/api/casetypes/import')
-    await button.click()
-    await box.fill(meanwhile)
-    held.resolve()
-    await (await answered).finished()
+  async function typedOn(button: typeof send, next: string) {
+    await answeredLate(page, '**/api/casetypes/import', { act: () => button.click(), meanwhile: () => box.fill(next) })
     await expect(button).toBeEnabled()
-    await expect(box).toHaveValue(meanwhile)
+    await expect(box).toHaveValue(next)
   }
   await box.fill(`- name: One ${w}\n`)
-  await answeredLate(page.getByRole('button', { name: 'Preview' }), `- name: Two ${w}\n`)
+  await typedOn(page.getByRole('button', { name: 'Preview' }), `- name: Two ${w}\n`)
   await expect(outcome).toHaveCount(0)
   await send.click()
   await expect(page.getByText('Look at the preview, then import.')).toBeVisible()
   await expect(outcome.getByRole('listitem')).toHaveText([`+Two ${w}`])
-  await answeredLate(send, `- name: Three ${w}\n`)
+  await typedOn(send, `- name: Three ${w}\n`)
   await expect(said(page, 'Imported: 1 added, 0 changed.')).toBeVisible()
   await expect(outcome).toHaveCount(0)
 })

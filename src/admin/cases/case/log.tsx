@@ -52,9 +52,9 @@ function NewEntry({ caseId }: { caseId: string }) {
     toValues: toFirst,
     toBody,
     send: (body, options) => api.log.create({ ...(body as Omit<Parameters<typeof api.log.create>[0], 'id'>), id: caseId }, options),
-    done: ({ entry }) => {
+    done: ({ entry }, sent) => {
       client.setQueryData<Entry[]>(logKey(caseId), (all) => all && [entry, ...all].toSorted((a, b) => b.at.localeCompare(a.at)))
-      form.reset()
+      if (form.typed().text === sent.text) form.reset()
       tell(text.added)
     },
     failure: text.addFailed,

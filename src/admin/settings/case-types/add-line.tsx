@@ -14,12 +14,12 @@ type Props = {
   children?: ReactNode
 }
 
-/** One name and the button that adds it; what was typed stays until it is stored. */
+/** One name and the button that adds it; what was typed stays until it is stored, and what is typed meanwhile stays too. */
 export function AddLine({ id, label, save, busy, add, focus, children }: Props) {
   const [typed, setTyped] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await add(typed)) setTyped('')
+    if (await add(typed)) setTyped((now) => (now === typed ? '' : now))
   }
   return (
     <form noValidate onSubmit={submit} className={styles.line}>

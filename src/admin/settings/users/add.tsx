@@ -30,8 +30,7 @@ export function AddUser({ added }: { added: (secret: Secret) => void }) {
       api.users.create(body as Parameters<typeof api.users.create>[0], options).catch((error: ApiError) => {
         throw new ApiError(error.status, { ...error.body, error: sentenceOf(error, text.inviteFailed) })
       }),
-    done: ({ user }) => {
-      const { password } = form.typed()
+    done: ({ user }, { password }) => {
       form.reset()
       void client.invalidateQueries({ queryKey: userListKey })
       added({ sentence: text.added(shownName(user)), password })
