@@ -21,6 +21,8 @@ export type Peer = ReturnType<typeof connectPeer>
 const patience = 8_000
 /** Whoever does not offer asks only after the other side had its own second try. */
 const morePatience = 14_000
+/** A busy computer needs longer: to begin anew as often as before would never let it finish. */
+const mostDoubled = 2
 /** A short loss of packets heals by itself. */
 const healsWithin = 2_500
 const candidatesEvery = 250
@@ -44,10 +46,12 @@ export function connectPeer({ offers, ice, send, tracks, shown, changed }: Optio
   const next = (step: () => Promise<void>) => {
     turn = turn.then(() => (closed ? undefined : step())).catch((error: unknown) => console.error('A call’s connection stumbled', error))
   }
-  const patient = (milliseconds = offers ? patience : morePatience) => {
+  let tries = 0
+  const patient = (milliseconds = (offers ? patience : morePatience) * 2 ** Math.min(tries, mostDoubled)) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (way !== 'connected') seekAnew()
+      tries += 1
       patient()
     }, milliseconds)
   }
@@ -88,6 +92,7 @@ export function connectPeer({ offers, ice, send, tracks, shown, changed }: Optio
   function follow(state: RTCPeerConnectionState) {
     if (state === 'connected') {
       everConnected = true
+      tries = 0
       clearTimeout(timer)
       become('connected')
       void cap(pc, caps)
