@@ -1,7 +1,7 @@
 'use client'
 import type { CallState } from '@/contract/live'
 import { callDoor } from './call-door'
-import { type Caps, connectPeer, type Peer, type Shown } from './call-peer'
+import { type Caps, connectPeer, fullPicture, type Peer, type Shown } from './call-peer'
 import { sendLive } from './live'
 
 type Options = {
@@ -14,12 +14,15 @@ type Options = {
 type Signal = { device: string; data: Parameters<Peer['hear']>[0] }
 export type Mesh = ReturnType<typeof mesh>
 
-/** From four people on everybody sends a quarter of the picture: each browser sends it once for everybody else. */
-const manyFrom = 4
-const whole: Caps = { scale: 1, bitrate: 600_000 }
-const small: Caps = { scale: 2, bitrate: 200_000 }
+/** The more people, the less of the picture, and the less often: each browser sends it once for everybody else, and draws all of theirs. */
+const steps: { from: number; caps: Caps }[] = [
+  { from: 6, caps: { scale: 3, bitrate: 120_000, frames: 10 } },
+  { from: 4, caps: { scale: 2, bitrate: 200_000, frames: 15 } },
+]
+/** What of the picture is sent in a call of so many. */
+export const pictureFor = (people: number): Caps => steps.find(({ from }) => people >= from)?.caps ?? fullPicture
 /** What is on a screen must stay legible. */
-const screenFor = (people: number): Caps => ({ scale: 1, bitrate: Math.round(2_400_000 / people) })
+const screenFor = (people: number): Caps => ({ scale: 1, bitrate: Math.round(2_400_000 / people), frames: 15 })
 
 /** The connections to everybody else in a call: one for each device that is in it. */
 export function mesh({ callId, device, tracks, shown, changed }: Options) {
@@ -50,7 +53,7 @@ export function mesh({ callId, device, tracks, shown, changed }: Options) {
   }
   const tune = () => {
     const people = peers.size + 1
-    const caps = shown().screen ? screenFor(people) : people >= manyFrom ? small : whole
+    const caps = shown().screen ? screenFor(people) : pictureFor(people)
     for (const peer of peers.values()) peer.limit(caps)
   }
 

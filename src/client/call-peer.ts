@@ -37,7 +37,7 @@ export function connectPeer({ offers, ice, send, tracks, shown, changed }: Optio
   let connection = ''
   let everConnected = false
   let closed = false
-  let caps: Caps = { scale: 1, bitrate: 600_000 }
+  let caps = fullPicture
   let waiting: RTCIceCandidateInit[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let flushing: ReturnType<typeof setTimeout> | undefined
@@ -186,12 +186,14 @@ export function connectPeer({ offers, ice, send, tracks, shown, changed }: Optio
   }
 }
 
-export type Caps = { scale: number; bitrate: number }
-async function cap(pc: RTCPeerConnection | null, { scale, bitrate }: Caps) {
+/** `scale`: by how much the picture's sides are divided; `bitrate`: bits a second; `frames`: pictures a second, at most. */
+export type Caps = { scale: number; bitrate: number; frames: number }
+export const fullPicture: Caps = { scale: 1, bitrate: 600_000, frames: 30 }
+async function cap(pc: RTCPeerConnection | null, { scale, bitrate, frames }: Caps) {
   const sender = pc?.getTransceivers().find((transceiver) => transceiver.receiver.track.kind === 'video')?.sender
   const parameters = sender?.getParameters()
   if (!sender || !parameters?.encodings?.length) return
-  for (const encoding of parameters.encodings) Object.assign(encoding, { scaleResolutionDownBy: scale, maxBitrate: bitrate })
+  for (const encoding of parameters.encodings) Object.assign(encoding, { scaleResolutionDownBy: scale, maxBitrate: bitrate, maxFramerate: frames })
   // A sender that was closed meanwhile needs no limit.
   await sender.setParameters(parameters).catch(() => undefined)
 }
