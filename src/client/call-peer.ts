@@ -47,13 +47,16 @@ export function connectPeer({ offers, ice, send, tracks, shown, changed }: Optio
     turn = turn.then(() => (closed ? undefined : step())).catch((error: unknown) => console.error('A call’s connection stumbled', error))
   }
   let tries = 0
-  const patient = (milliseconds = (offers ? patience : morePatience) * 2 ** Math.min(tries, mostDoubled)) => {
+  const patient = (milliseconds?: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      if (way !== 'connected') seekAnew()
-      tries += 1
-      patient()
-    }, milliseconds)
+    timer = setTimeout(
+      () => {
+        if (way !== 'connected') seekAnew()
+        if (milliseconds === undefined) tries += 1
+        patient()
+      },
+      milliseconds ?? (offers ? patience : morePatience) * 2 ** Math.min(tries, mostDoubled),
+    )
   }
   const become = (now: Way) => {
     if (way !== now) way = now
