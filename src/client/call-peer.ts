@@ -196,7 +196,8 @@ async function cap(pc: RTCPeerConnection | null, { scale, bitrate, frames }: Cap
   const sender = pc?.getTransceivers().find((transceiver) => transceiver.receiver.track.kind === 'video')?.sender
   const parameters = sender?.getParameters()
   if (!sender || !parameters?.encodings?.length) return
-  for (const encoding of parameters.encodings) Object.assign(encoding, { scaleResolutionDownBy: scale, maxBitrate: bitrate, maxFramerate: frames })
+  for (const encoding of parameters.encodings)
+    Object.assign(encoding, { scaleResolutionDownBy: scale, maxBitrate: bitrate, maxFramerate: frames })
   // A sender that was closed meanwhile needs no limit.
   await sender.setParameters(parameters).catch(() => undefined)
 }
