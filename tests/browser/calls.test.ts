@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
-import { watch } from '../support/watched-calls'
+import { networkOf, watch } from '../support/watched-calls'
 
 type Counted = { bytes: number; frames: number }
 const received = (page: Page) =>
@@ -29,6 +30,7 @@ test('two people call each other: missed, called back, seen and heard, muted, re
   for (const page of [hers, his]) await watch(page)
   await Promise.all([hers.goto('/admin/schedule'), his.goto('/admin/schedule')])
   for (const page of [hers, his]) await expect(page.getByText('Calls ready')).toBeAttached()
+  const network = await networkOf(hers)
   const device = crypto.randomUUID()
   const { id, call } = await people.user.calls.start({ people: [ana.id], kind: 'video', device })
 
@@ -81,6 +83,17 @@ test('two people call each other: missed, called back, seen and heard, muted, re
     expect(await widthOf('Ana Ruiz')).toBeGreaterThan(1.5 * (await widthOf('You')))
     await hers.getByRole('button', { name: 'Stop sharing' }).click()
     await expectMedia(his)
+  })
+  await test.step('a network that is gone for five seconds takes nobody out of the call', async () => {
+    const offline = await received(hers)
+    await network.cut()
+    await wait(5_000)
+    expect((await received(hers)).frames).toBeLessThan(offline.frames + 5)
+    await network.mend()
+    for (const page of [hers, his]) await expect(connected(page)).toHaveCount(1, { timeout: 20_000 })
+    await Promise.all([expectMedia(hers), expectMedia(his)])
+    await hers.getByRole('button', { name: 'Unmute' }).click()
+    await expect(connected(his).getByRole('img', { name: 'Muted' })).toHaveCount(0)
   })
   await test.step('a page that is loaded again is back in the call', async () => {
     await his.reload()

@@ -1,10 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserArgs, chromiumPath } from '../support/browser'
-import { callOf, closeAll, comeIn, expectAllConnected, expectAllMove, openPage } from '../support/call-pages'
+import { callOf, closeAll, comeIn, expectAllConnected, expectAllMove, openPage, pictures } from '../support/call-pages'
 import type { Caller } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, password, signIn } from '../support/people'
+import { networkOf } from '../support/watched-calls'
 
 let office: OfficeUnderTest
 let browser: Browser
@@ -28,7 +30,7 @@ afterAll(async () => {
   await office?.remove()
 })
 
-test('seven people see each other move, and an eighth is told that the call is full', async () => {
+test('six and seven people see each other move, also after a cut network and a reload, and an eighth is told that the call is full', async () => {
   const ids = await Promise.all(everybody.map(async (one) => (await one.auth.me({})).user.id))
   const [first] = everybody as [Caller]
   const { id: threadId } = await first.chat.open({ participantIds: ids.slice(1), name: 'Everybody' })
@@ -36,14 +38,27 @@ test('seven people see each other move, and an eighth is told that the call is f
   const pages: Page[] = []
   for (const one of everybody) pages.push(await openPage({ browser, url: office.url, small: true }, one))
   const [seventh, eighth] = pages.slice(-2) as [Page, Page]
-  const seven = pages.slice(0, -1)
+  const [six, seven] = [pages.slice(0, -2), pages.slice(0, -1)]
+  const network = await networkOf(seventh)
   for (const page of seven) await comeIn(page, call)
   await expectAllConnected(seven)
   await expectAllMove(seven)
 
+  await network.cut()
+  const before = await pictures(seventh)
+  await wait(5_000)
+  expect(await pictures(seventh)).toBeLessThan(before + 5)
+  await network.mend()
+  await expectAllConnected(seven)
+  await expectAllMove(seven)
+  await seventh.reload()
+  await expectAllConnected(seven)
+  await expectAllMove(seven)
+
   await seventh.getByRole('button', { name: 'Hang up' }).click()
-  const others = [...pages.slice(0, -2), eighth]
-  await expectAllConnected(pages.slice(0, -2), 5)
+  const others = [...six, eighth]
+  await expectAllConnected(six)
+  await expectAllMove(six)
   await first.calls.invite({ id: call, people: ids.slice(-1) })
   await comeIn(eighth, call)
   await expectAllConnected(others)

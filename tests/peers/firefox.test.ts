@@ -3,9 +3,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { type Browser as Firefox, type Page as FirefoxPage, launch } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserArgs, chromiumPath } from '../support/browser'
-import { callOf, comeIn, expectAllConnected, expectAllMove, lookAtWays, openPage, watchConnections } from '../support/call-pages'
+import { callOf, comeIn, expectAllConnected, expectAllMove, lookAtWays, openPage } from '../support/call-pages'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People, password } from '../support/people'
+import { watchConnections } from '../support/watched-calls'
 
 let office: OfficeUnderTest
 let who: People
@@ -36,9 +37,10 @@ test('somebody with Firefox signs in, writes with somebody who has Chromium, and
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   await page.goto(`${office.url}/login?from=/admin/schedule`)
-  await page.locator('input[type=email]').fill('ben@office.example')
-  await page.locator('input[type=password]').fill(password)
-  await Promise.all([page.waitForNavigation(), page.locator('button[type=submit]').click()])
+  // A locator of this driver needs eval, which the office's policy forbids.
+  await page.type('input[type=email]', 'ben@office.example')
+  await page.type('input[type=password]', password)
+  await Promise.all([page.waitForNavigation(), page.click('button[type=submit]')])
   await saysIn(page, 'Schedule')
 
   const { user: ben } = await who.user.auth.me({})
@@ -48,7 +50,7 @@ test('somebody with Firefox signs in, writes with somebody who has Chromium, and
   await theirs.getByRole('textbox', { name: 'Message to Two browsers' }).fill('from Chromium')
   await theirs.keyboard.press('Enter')
   await saysIn(page, 'from Chromium')
-  await page.locator('textarea').fill('from Firefox')
+  await page.type('textarea', 'from Firefox')
   await page.keyboard.press('Enter')
   await theirs.getByRole('log').getByText('from Firefox').waitFor({ timeout: 30_000 })
 

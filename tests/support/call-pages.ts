@@ -2,24 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { expect } from 'vitest'
 import type { Caller } from './caller'
+import { watchConnections } from './watched-calls'
 
 type Place = { browser: Browser; url: string; relayed?: boolean; small?: boolean }
-
-/** A script that lets a test look at the connections that a page makes. */
-export const watchConnections = (relayed = false) => `{
-  const all = []
-  window.connections = all
-  const only = ${relayed} ? { iceTransportPolicy: 'relay' } : {}
-  window.RTCPeerConnection = class extends RTCPeerConnection {
-    constructor(how) {
-      super({ ...how, ...only })
-      all.push(this)
-    }
-    setConfiguration(how) {
-      super.setConfiguration({ ...how, ...only })
-    }
-  }
-}`
 
 /** A person's page, in which every connection goes through a relay when it must; a small one costs less to draw. */
 export async function openPage(
@@ -90,6 +75,8 @@ export async function expectAllMove(pages: Page[], others = pages.length - 1) {
     await expect.poll(moving, { timeout: 120_000, interval: 1_000 }).toBe(others)
   }
 }
+/** How many pictures of the others a page has decoded. */
+export const pictures = async (page: Page) => (await ways(page)).reduce((sum, { frames }) => sum + frames, 0)
 export const closeAll = async (pages: Page[]) => {
   for (const page of pages) await page.context().close()
 }

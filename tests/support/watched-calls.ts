@@ -3,18 +3,58 @@ import type { Page } from '@playwright/test'
 declare global {
   interface Window {
     connections: RTCPeerConnection[]
+    sockets: WebSocket[]
   }
 }
+/** A script that lets a test look at the connections that a page makes, and end its sockets. */
+export const watchConnections = (relayed = false) => `{
+  const all = []
+  window.connections = all
+  window.sockets = []
+  window.WebSocket = class extends WebSocket {
+    constructor(...how) {
+      super(...how)
+      window.sockets.push(this)
+    }
+  }
+  const only = ${relayed} ? { iceTransportPolicy: 'relay' } : {}
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(how) {
+      super({ ...how, ...only })
+      all.push(this)
+    }
+    setConfiguration(how) {
+      super.setConfiguration({ ...how, ...only })
+    }
+  }
+}`
+
 /** Lets a test look at the connections a page makes, and lets the page use camera and microphone. */
 export async function watch(page: Page) {
   await page.context().grantPermissions(['camera', 'microphone'])
-  await page.addInitScript(() => {
-    window.connections = []
-    window.RTCPeerConnection = class extends RTCPeerConnection {
-      constructor(...how: ConstructorParameters<typeof RTCPeerConnection>) {
-        super(...how)
-        window.connections.push(this)
-      }
-    }
-  })
+  await page.addInitScript(watchConnections())
+}
+/** The way to cut a page's network, and to mend it. The page must be watched, and Chromium be told before a connection is made that it may be cut. */
+export async function networkOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const conditions = (offline: boolean) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: offline ? 0 : 1,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+      packetLoss: offline ? 100 : 0,
+    })
+  await devtools.send('Network.enable')
+  await conditions(false)
+  return {
+    async cut() {
+      await conditions(true)
+      // Chromium lets sockets that are open go on.
+      await page.evaluate(() => {
+        for (const socket of window.sockets) socket.close()
+      })
+    },
+    mend: () => conditions(false),
+  }
 }
