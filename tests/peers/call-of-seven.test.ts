@@ -30,6 +30,18 @@ afterAll(async () => {
   await office?.remove()
 })
 
+/** Made larger, a call shows everybody at once, above its buttons. */
+async function expectAllInSight(page: Page) {
+  const call = page.getByRole('region', { name: /^Call: / })
+  await call.getByRole('button', { name: 'Make the call larger' }).click()
+  const buttons = await call.getByRole('button', { name: 'Hang up' }).boundingBox()
+  const tiles = await call.getByRole('listitem').all()
+  const boxes = await Promise.all(tiles.map((tile) => tile.boundingBox()))
+  expect(boxes).toHaveLength(7)
+  for (const box of boxes) expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+  await call.getByRole('button', { name: 'Make the call smaller' }).click()
+}
+
 test('six and seven people see each other move, also after a cut network and a reload, and an eighth is told that the call is full', async () => {
   const ids = await Promise.all(everybody.map(async (one) => (await one.auth.me({})).user.id))
   const [first] = everybody as [Caller]
@@ -43,6 +55,7 @@ test('six and seven people see each other move, also after a cut network and a r
   for (const page of seven) await comeIn(page, call)
   await expectAllConnected(seven)
   await expectAllMove(seven)
+  await expectAllInSight(seventh)
 
   await network.cut()
   const before = await pictures(seventh)

@@ -1,10 +1,7 @@
-import { MicOff, MonitorUp, PhoneCall, VideoOff } from 'lucide-react'
-import { ringAgain } from '@/client/call'
+import { MicOff, MonitorUp, VideoOff } from 'lucide-react'
 import type { Mine } from '@/client/call-store'
 import type { CallState } from '@/contract/live'
 import { Avatar } from '@/ui/avatar'
-import { Button } from '@/ui/button'
-import { calling } from '../../words/calls'
 import { Picture } from './picture'
 import { useCallText } from './text'
 import styles from './tile.module.css'
@@ -43,32 +40,13 @@ export function OwnTile({ mine: { shown, video }, person }: { mine: Mine; person
   )
 }
 
-/** Somebody who is rung, or who was. */
-export function WaitingTile({ person, call, mayRing }: { person: Person; call: string; mayRing: boolean }) {
+/** Somebody who is rung. */
+export function RungTile({ person }: { person: Person }) {
   const text = useCallText()
-  const said = {
-    ringing: text.ringing,
-    declined: text.declined,
-    busy: text.busyElsewhere,
-    missed: text.missed,
-    left: text.left,
-    absent: text.absent,
-  }
   return (
-    <li className={`${styles.tile} ${person.state === 'ringing' ? styles.ringing : styles.away}`}>
+    <li className={`${styles.tile} ${styles.ringing}`}>
       <Face person={person} />
-      <p className={styles.state}>{said[person.state as keyof typeof said]}</p>
-      {mayRing && person.state !== 'ringing' && (
-        <Button
-          small
-          icon={PhoneCall}
-          className={styles.again}
-          aria-label={calling.againOf(person.name)}
-          onClick={() => void ringAgain(call, [person.id])}
-        >
-          {calling.again}
-        </Button>
-      )}
+      <p className={styles.state}>{text.ringing}</p>
       <Name name={person.name} shown={null} />
     </li>
   )

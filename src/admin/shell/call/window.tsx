@@ -1,19 +1,21 @@
 'use client'
 import { Maximize2, Minimize2, Minus, Phone } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { Mine } from '@/client/call-store'
 import type { CallState } from '@/contract/live'
 import { Button, IconButton } from '@/ui/button'
+import { Absent } from './absent'
 import { Controls } from './controls'
 import { Devices } from './devices'
 import { Duration } from './duration'
 import { HeardHere } from './heard-here'
 import { useCallText } from './text'
-import { OthersTile, OwnTile, WaitingTile } from './tile'
+import { OthersTile, OwnTile, RungTile } from './tile'
 import { useCallKeys } from './use-call-keys'
 import { useCallNews } from './use-call-news'
 import styles from './window.module.css'
 
+const there = ['in', 'ringing', 'removed']
 type Size = 'small' | 'large' | 'bar'
 type Props = { mine: Mine; call: CallState; me: string /** Part of the page, not over it. */; inPage?: boolean }
 
@@ -26,6 +28,7 @@ export function CallWindow({ mine, call, me, inPage }: Props) {
   useCallKeys(mine)
   const others = call.people.filter((p) => p.id !== me)
   const inside = others.filter((p) => p.state === 'in')
+  const rung = others.filter((p) => p.state === 'ringing')
   const title = call.threadName ?? others.map((p) => p.name).join(', ')
   return (
     <section
@@ -56,17 +59,20 @@ export function CallWindow({ mine, call, me, inPage }: Props) {
         )}
       </header>
       {size !== 'bar' && (
-        <ul className={styles.tiles} data-people={inside.length + 1}>
-          {inside.map((person) => (
-            <OthersTile key={person.id} person={person} peer={person.device ? mine.peers[person.device] : undefined} />
-          ))}
-          {others
-            .filter((p) => p.state !== 'in' && p.state !== 'removed')
-            .map((person) => (
-              <WaitingTile key={person.id} person={person} call={call.id} mayRing={!inPage} />
-            ))}
-          <OwnTile mine={mine} person={call.people.find((p) => p.id === me)} />
-        </ul>
+        <div className={styles.people}>
+          <div className={styles.stage}>
+            <ul className={styles.tiles} style={{ '--people': inside.length + rung.length + 1 } as CSSProperties}>
+              {inside.map((person) => (
+                <OthersTile key={person.id} person={person} peer={person.device ? mine.peers[person.device] : undefined} />
+              ))}
+              {rung.map((person) => (
+                <RungTile key={person.id} person={person} />
+              ))}
+              <OwnTile mine={mine} person={call.people.find((p) => p.id === me)} />
+            </ul>
+          </div>
+          <Absent people={others.filter((p) => !there.includes(p.state))} call={call.id} mayRing={!inPage} />
+        </div>
       )}
       <Controls mine={mine} small={size === 'bar'} choose={() => setChoosing(true)} />
       {choosing && <Devices mine={mine} close={() => setChoosing(false)} />}
