@@ -68,9 +68,11 @@ test('two people call each other: missed, called back, seen and heard, muted, re
     await expectMedia(his)
     await hers.getByRole('button', { name: 'Make the call larger' }).click()
     await hers.getByRole('button', { name: 'Minimize the call' }).click()
+    await expect(hers.getByRole('button', { name: 'Show the call' })).toBeFocused()
     await hers.getByRole('link', { name: 'Clients' }).click()
     await expect(hers.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible()
     await hers.getByRole('button', { name: 'Show the call' }).click()
+    await expect(hers.getByRole('button', { name: 'Minimize the call' })).toBeFocused()
   })
   await test.step('a screen is shown larger than anybody', async () => {
     await hers.evaluate(() => {

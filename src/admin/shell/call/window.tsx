@@ -1,6 +1,7 @@
 'use client'
 import { Maximize2, Minimize2, Minus, Phone } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Mine } from '@/client/call-store'
 import type { CallState } from '@/contract/live'
 import { Button, IconButton } from '@/ui/button'
@@ -26,6 +27,12 @@ export function CallWindow({ mine, call, me, inPage }: Props) {
   const [choosing, setChoosing] = useState(false)
   const news = useCallNews(call, me, mine.shown.muted)
   useCallKeys(mine)
+  const head = useRef<HTMLElement>(null)
+  /** The button that was pressed goes; the one that undoes it has the focus. */
+  const resize = (to: Size) => {
+    flushSync(() => setSize(to))
+    head.current?.querySelector('button')?.focus()
+  }
   const others = call.people.filter((p) => p.id !== me)
   const inside = others.filter((p) => p.state === 'in')
   const rung = others.filter((p) => p.state === 'ringing')
@@ -34,22 +41,23 @@ export function CallWindow({ mine, call, me, inPage }: Props) {
     <section
       className={[styles.window, styles[size], inPage && styles.inPage].filter(Boolean).join(' ')}
       aria-label={`${text.region}: ${title}`}
+      tabIndex={-1}
     >
       <p className={styles.news} role="status">
         {news}
       </p>
       <HeardHere people={inside} mine={mine} />
-      <header className={styles.head}>
+      <header ref={head} className={styles.head}>
         <span className={styles.title}>
           <strong>{title}</strong> {call.answeredAt && <Duration since={call.answeredAt} />}
         </span>
         {size === 'bar' ? (
-          <Button small icon={Phone} onClick={() => setSize('small')}>
+          <Button small icon={Phone} onClick={() => resize('small')}>
             {text.open}
           </Button>
         ) : (
           <>
-            <IconButton label={text.minimize} icon={Minus} small onClick={() => setSize('bar')} />
+            <IconButton label={text.minimize} icon={Minus} small onClick={() => resize('bar')} />
             {size === 'large' ? (
               <IconButton label={text.shrink} icon={Minimize2} small onClick={() => setSize('small')} />
             ) : (
