@@ -31,6 +31,10 @@ test('chats of several threads, three open at a time; what nobody looks at stand
     }
     Object.assign(window, { Notification: Shown })
   })
+  let sockets = 0
+  page.on('websocket', () => {
+    sockets += 1
+  })
   await page.goto('/admin/schedule')
   await expect(page.getByText('Calls ready')).toBeVisible()
   const shown = () => page.evaluate(() => window.shown.map(({ title, body, tag }) => ({ title, body, tag })))
@@ -71,5 +75,7 @@ test('chats of several threads, three open at a time; what nobody looks at stand
     await expect(page.getByRole('complementary', { name: 'Chat windows' }).getByRole('log')).toHaveCount(1)
     await page.setViewportSize({ width: 1280, height: 800 })
   })
+  // Presence, chats and notices of all of it came by one.
+  expect(sockets).toBe(1)
   for (const threadId of threads) await leaveNothing(people.other, threadId)
 })
