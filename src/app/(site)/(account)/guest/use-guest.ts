@@ -77,9 +77,14 @@ export function useGuest() {
   const fetchEarlier = async () => {
     const before = messages[0]?.id
     if (!secret || !before) return
-    const found = await api.guestDoor.look({ secret, before })
-    take(found.messages)
-    setEarlier(found.more)
+    try {
+      const found = await api.guestDoor.look({ secret, before })
+      take(found.messages)
+      setEarlier(found.more)
+    } catch {
+      // The next look says whether it is the connection or the link that ended.
+      setAway(true)
+    }
   }
   return { look, messages, ended, away, secret, take, more: earlier ?? false, fetchEarlier }
 }
