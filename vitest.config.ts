@@ -7,7 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const settings = { ...placeholders, PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' }
 
 /** What takes longest begins first, so that nothing long is left for one worker alone at the end. */
-const longest = ['backup', 'storage', 'matrix', 'website', 'nightly-backup', 'walk', 'kill', 'reminders', 'scan'].map(
+const longest = ['backup', 'storage', 'matrix', 'website', 'nightly-backup', 'ghosts', 'walk', 'kill', 'reminders', 'scan'].map(
   (name) => `/contract/${name}.test.ts`,
 )
 class LongestFirst extends BaseSequencer {

@@ -12,6 +12,14 @@ export async function open(device: Open) {
     return null
   })
 }
+/** What opened once one had left the call is closed again, and is undefined: nobody would see or hear it, and its light would stay on. */
+export async function whileInCall(opening: Promise<MediaStreamTrack | null>) {
+  const before = now().mine?.device
+  const track = await opening
+  if (before && now().mine?.device === before) return track
+  track?.stop()
+  return undefined
+}
 const quietly = (device: Open) => device().catch(() => null)
 
 /** What one goes into a call with. */

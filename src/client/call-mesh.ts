@@ -24,20 +24,27 @@ export const pictureFor = (people: number): Caps => steps.find(({ from }) => peo
 /** What is on a screen must stay legible. */
 const screenFor = (people: number): Caps => ({ scale: 1, bitrate: Math.round(2_400_000 / people), frames: 15 })
 
+/** One answer does for all connections that seek a way within this time. */
+const together = 10_000
+
 /** The connections to everybody else in a call: one for each device that is in it. */
 export function mesh({ callId, device, tracks, shown, changed }: Options) {
   const peers = new Map<string, Peer>()
-  let ice: { servers: RTCIceServer[]; until: number } | undefined
-  async function freshIce(): Promise<RTCIceServer[]> {
-    if (!ice || ice.until < Date.now()) {
-      const answer = await callDoor()
-        .ice()
-        .catch(() => null)
-      // Without relays a direct way may still be found.
-      if (!answer) return ice?.servers ?? []
-      ice = { servers: answer.iceServers as RTCIceServer[], until: Date.parse(answer.expiresOn) - 5 * 60_000 }
+  let known: RTCIceServer[] = []
+  let asked: { at: number; answer: Promise<RTCIceServer[]> } | undefined
+  async function ask() {
+    try {
+      known = (await callDoor().ice()).iceServers as RTCIceServer[]
+    } catch {
+      // Those before may still do, and without relays a direct way may be found.
+      asked = undefined
     }
-    return ice.servers
+    return known
+  }
+  /** Credentials end after an hour, also in the middle of a call: each way is sought with new ones. */
+  function freshIce() {
+    if (!asked || Date.now() - asked.at > together) asked = { at: Date.now(), answer: ask() }
+    return asked.answer
   }
   const meet = (to: string, offers: boolean) => {
     const made = connectPeer({

@@ -2,7 +2,7 @@
 import { mostInCall, wrongCallPeople } from '@/contract/calls'
 import type { CallState, Told } from '@/contract/live'
 import { api } from './api'
-import { open, openDevices, stopTracks, type Tracks } from './call-devices'
+import { open, openDevices, stopTracks, type Tracks, whileInCall } from './call-devices'
 import { callDoor } from './call-door'
 import { canCall, type Devices, openCamera, openMicrophone, openScreen, rememberDevices, rememberedDevices, whyRefused } from './call-media'
 import { type Mesh, mesh } from './call-mesh'
@@ -225,7 +225,7 @@ export async function setMuted(muted: boolean) {
   const { mine } = now()
   if (!mine) return
   if (!muted && !mine.audio) {
-    const audio = await open(() => openMicrophone(mine.devices.microphone))
+    const audio = await whileInCall(open(() => openMicrophone(mine.devices.microphone)))
     if (!audio) return
     change({ audio })
     lines?.replace('audio', audio)
@@ -239,17 +239,18 @@ export async function setCamera(on: boolean) {
   const { mine } = now()
   if (!mine) return
   if (mine.shown.screen) await stopScreen()
-  const video = on ? await open(() => openCamera(mine.devices.camera)) : null
+  const video = on ? await whileInCall(open(() => openCamera(mine.devices.camera))) : null
   if (on && !video) return
-  showVideo(video, { camera: on })
+  showVideo(video ?? null, { camera: on })
 }
 export async function setScreen(on: boolean) {
   if (!now().mine) return
   if (!on) return stopScreen()
-  const video = await openScreen().catch((error: unknown) => {
+  const opening = openScreen().catch((error: unknown) => {
     if (whyRefused(error) !== 'denied') put({ problem: { reason: 'screen' } })
     return null
   })
+  const video = await whileInCall(opening)
   if (!video) return
   // The browser's own bar ends it as well.
   video.onended = () => void stopScreen()
@@ -258,7 +259,8 @@ export async function setScreen(on: boolean) {
 async function stopScreen() {
   const { mine } = now()
   if (!mine?.shown.screen) return
-  const video = mine.shown.camera ? await open(() => openCamera(mine.devices.camera)) : null
+  const video = mine.shown.camera ? await whileInCall(open(() => openCamera(mine.devices.camera))) : null
+  if (video === undefined) return
   showVideo(video, { screen: false, camera: video !== null })
 }
 function showVideo(video: MediaStreamTrack | null, shown: Partial<Mine['shown']>) {
@@ -272,15 +274,21 @@ export async function changeDevices(devices: Devices) {
   const { mine } = now()
   if (!mine) return
   rememberDevices(devices)
-  const [before, { muted, camera, screen }] = [mine.devices, mine.shown]
+  const [before, { camera, screen }] = [mine.devices, mine.shown]
   change({ devices })
-  if (devices.microphone !== before.microphone) {
-    mine.audio?.stop()
-    change({ audio: null })
-    await setMuted(false)
-    if (muted) await setMuted(true)
-  }
+  if (devices.microphone !== before.microphone) await changeMicrophone(mine)
   if (camera && !screen && devices.camera !== before.camera) await setCamera(true)
+}
+/** Whoever is muted stays so; whom nobody hears any more, because the other one did not open, is shown as muted. */
+async function changeMicrophone({ audio: before }: Mine) {
+  before?.stop()
+  const audio = await whileInCall(open(() => openMicrophone(now().mine?.devices.microphone)))
+  const { mine } = now()
+  if (audio === undefined || !mine) return
+  if (audio) audio.enabled = !mine.shown.muted
+  change({ audio })
+  lines?.replace('audio', audio)
+  if (!audio) show({ muted: true })
 }
 export const dropProblem = () => put({ problem: null })
 export const dropOver = () => put({ over: null })

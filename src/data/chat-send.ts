@@ -28,9 +28,10 @@ const addLine = statement<Message>(
         INSERT INTO chat_message (${columns}) SELECT ${param('id')}::uuid, ${param('thread')}::uuid, NULL, ${param('content')}, 'system', NULL, clock_timestamp() FROM turn RETURNING *)
       SELECT ${messageColumns} FROM m`,
 )
-const sentBefore = statement<Message>(
+/** With what it said at first: who says it again does not know that it was changed or taken back elsewhere. */
+const sentBefore = statement<Message & { first: string }>(
   'chatSend.sentBefore',
-  sql`SELECT ${messageColumns} FROM chat_message m WHERE m.sender_id = ${param('sender')} AND m.client_msg_id = ${param('client')}`,
+  sql`SELECT ${messageColumns}, coalesce(m.before->0->>'content', m.content) AS first FROM chat_message m WHERE m.sender_id = ${param('sender')} AND m.client_msg_id = ${param('client')}`,
 )
 const exists = statement('chatSend.exists', sql`SELECT 1 FROM chat_thread WHERE id = ${param('thread')}`)
 
@@ -114,7 +115,10 @@ async function sendWithin(tx: Tx, said: Said, mentions: string[]) {
 
 async function sentAlready(db: Db, { thread, sender, content, client }: Said): Promise<Message> {
   const [before] = client ? await sentBefore(db, { sender, client }) : []
-  if (before) return before.threadId === thread && before.content === content ? before : refuse('keyReused')
+  if (before) {
+    const { first, ...message } = before
+    return message.threadId === thread && first === content ? message : refuse('keyReused')
+  }
   return refuse((await exists(db, { thread })).length ? 'notAllowed' : 'notFound')
 }
 

@@ -83,7 +83,7 @@ export function hub(payload: Payload) {
       records.open(from, null)
       online.changed()
     })
-    socket.on('message', (data, binary) => hear(member, binary ? '' : String(data)))
+    socket.on('message', (data, binary) => hear(member, data as Buffer, binary))
     if (who.staff) from.tell(online.greeting())
     spoken.greet(from)
     online.changed()
@@ -101,13 +101,15 @@ export function hub(payload: Payload) {
     ...spoken.handlers,
     at: (from, { record }) => from.guestOf ?? records.open(from, record),
   }
-  function hear(member: Member, text: string) {
-    const { line, from } = member
+  function hear(member: Member, data: Buffer, binary: boolean) {
+    const { socket, line, from } = member
+    // Who was told to go may speak on until the connection is gone.
+    if (socket.readyState !== socket.OPEN) return
     const now = Date.now()
     if (now - member.window >= 1_000) Object.assign(member, { window: now, messages: 0 })
     member.messages += 1
     if (member.messages > messagesPerSecond) return line.close(closed.tooFast)
-    const message = heard(text)
+    const message = heard(data, binary)
     if (message === 'too big') return line.close(closed.tooBig)
     if (!message) return
     if ('userId' in message && message.userId !== undefined && message.userId !== from.person) return line.close(closed.notYou)

@@ -5,10 +5,10 @@ export type From = { person: string; guestOf: string | null; tell(message: Told)
 /** One small function for each kind of message a browser sends. */
 export type Handlers = { [T in Sent['type']]: (from: From, message: Extract<Sent, { type: T }>) => void }
 
-/** What the text says; nothing when it says nothing we know. */
-export function heard(text: string): Sent | 'too big' | undefined {
-  const message = read(text)
-  if (Buffer.byteLength(text) > messageLimit && !(message && large.includes(message.type))) return 'too big'
+/** What a frame says; nothing when it says nothing we know. */
+export function heard(data: Buffer, binary: boolean): Sent | 'too big' | undefined {
+  const message = binary ? undefined : read(String(data))
+  if (data.length > messageLimit && !(message && large.includes(message.type))) return 'too big'
   return message
 }
 

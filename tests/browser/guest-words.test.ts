@@ -156,6 +156,17 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
       await page.reload()
       await expect(log.getByText('line 101', { exact: true })).toBeVisible()
       await expect(log.getByText('Hola')).toHaveCount(0)
+      const looks = Promise.withResolvers<void>()
+      await page.route('**/api/guest/look', (route) =>
+        route.request().postDataJSON().before ? route.abort() : looks.promise.then(() => route.fallback()),
+      )
+      // From now on the page looks for nothing new until it is let.
+      await page.waitForRequest('**/api/guest/look')
+      await log.getByRole('button', { name: text.earlier }).click()
+      await expect(page.getByText(text.away)).toBeVisible()
+      looks.resolve()
+      await page.unroute('**/api/guest/look')
+      await expect(page.getByText(text.away)).toHaveCount(0)
       await log.getByRole('button', { name: text.earlier }).click()
       await expect(log.getByText('Hola')).toBeVisible()
       await expect(page.getByRole('button', { name: text.earlier })).toHaveCount(0)

@@ -4,6 +4,7 @@ import net from 'node:net'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { makeCase } from '../support/cases'
+import { heldBy } from '../support/held'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People } from '../support/people'
 import { rows } from '../support/rows'
@@ -30,11 +31,7 @@ beforeAll(async () => {
   return place.remove
 })
 
-/** What the office's process holds, MB. */
-async function held() {
-  const text = await (await fetch(`${place.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text()
-  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 2 ** 20
-}
+const held = () => heldBy(place.url, METRICS_TOKEN)
 /** A connection that asks so many times at once, and whose answers nobody reads. */
 async function asks(path: string, times: number): Promise<net.Socket> {
   const { host, hostname, port } = new URL(place.url)

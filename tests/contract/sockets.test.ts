@@ -1,16 +1,19 @@
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
+import { closed } from '@/contract/live'
+import { heldBy } from '../support/held'
 import { startOffice } from '../support/office'
 import { makePeople, type People, password, signIn } from '../support/people'
 import { rows } from '../support/rows'
 import { listen } from '../support/socket'
 import { until } from '../support/until'
 
+const METRICS_TOKEN = 'a-token-of-these-tests'
 let who: People
 let url = ''
 let databaseUrl = ''
 beforeAll(async () => {
-  const place = await startOffice()
+  const place = await startOffice({ METRICS_TOKEN })
   who = await makePeople(place)
   url = place.url
   databaseUrl = place.databaseUrl
@@ -140,9 +143,9 @@ test('too large, too many and broken messages end the socket, not the office', a
   const wide = await open('user')
   wide.socket.send(`"${'€'.repeat(22_000)}"`)
   expect(await wide.closed).toBe(1009)
-  const fast = await open('user')
-  for (let i = 0; i < 200; i++) fast.send({ type: 'ping' })
-  expect(await fast.closed).toBe(4429)
+  const bytes = await open('user')
+  bytes.socket.send(Buffer.alloc(64 * 1024 + 1))
+  expect(await bytes.closed).toBe(1009)
   const broken = await open('user')
   broken.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false })
   expect(await broken.closed).toBe(1007)
@@ -152,6 +155,55 @@ test('too large, too many and broken messages end the socket, not the office', a
   nonsense.send({ type: 'ping' })
   await nonsense.hear('pong')
   nonsense.socket.close()
+})
+
+test('ten thousand messages a second end the socket that sends them, and cost the office nothing', async () => {
+  const held = () => heldBy(url, METRICS_TOKEN)
+  const more = 'x'.repeat(4_000)
+  const flood = async () => {
+    const fast = await open('user')
+    for (let n = 0; n < 10_000; n++) fast.send({ type: 'ping', more })
+    return fast.closed
+  }
+  expect(await flood()).toBe(4429)
+  const before = await held()
+  for (let n = 0; n < 10; n++) expect(await flood()).toBe(4429)
+  // Of 400 MB that were sent.
+  expect((await held()) - before).toBeLessThan(150)
+})
+
+test('who was told to go is not heard any more, also when they stay', async () => {
+  const ben = await signIn(url, 'ben@office.example')
+  const { hostname, port } = new URL(url)
+  const stays = net.connect(Number(port), hostname)
+  const heard: Buffer[] = []
+  stays.on('data', (data) => heard.push(data))
+  const sign = `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`
+  stays.write(
+    `GET /ws?token=${ben.token} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${sign}\r\n\r\n`,
+  )
+  /** A frame under a mask of zeros. */
+  const say = (message: object) => {
+    const text = Buffer.from(JSON.stringify(message))
+    return new Promise((gone) => stays.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]), gone))
+  }
+  const [ana, cleo, record] = [await open('admin'), await open('other'), `case/${crypto.randomUUID()}`]
+  ana.send({ type: 'at', record })
+  await say({ type: 'at', record })
+  await ana.hear('here', (m) => m.record === record && m.users.length === 2)
+  await say({ type: 'at', record: null })
+  await ana.hear('here', (m) => m.record === record && m.users.length === 1)
+  await ben.auth.logout({})
+  const goodbye = Buffer.from([0x88, 2, closed.notAuthenticated >> 8, closed.notAuthenticated & 0xff])
+  await until(async () => Buffer.concat(heard).includes(goodbye), Boolean)
+  await say({ type: 'at', record })
+  cleo.send({ type: 'ping' })
+  await cleo.hear('pong')
+  cleo.send({ type: 'at', record })
+  const { users } = await cleo.hear('here', (m) => m.record === record)
+  expect(users).toEqual([await idOf('admin'), await idOf('other')].sort())
+  for (const { socket } of [ana, cleo]) socket.close()
+  stays.destroy()
 })
 
 test('a session that ends takes its sockets along', async () => {

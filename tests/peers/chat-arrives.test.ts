@@ -48,6 +48,10 @@ const watch = (page: Page) =>
       const texts = [...document.querySelectorAll(lines)].map((line) => line.textContent ?? '')
       const twice = texts.filter((text, at) => texts.indexOf(text) !== at)
       if (twice.length > 0) wrong.push(`twice: ${twice.join()}`)
+      for (const who of new Set(texts.map((text) => text.at(-1)))) {
+        const own = texts.filter((text) => text.at(-1) === who).map((text) => Number.parseInt(text, 10))
+        if (own.some((place, at) => place < (own[at - 1] ?? 0))) wrong.push(`out of order: ${own.join()} of ${who}`)
+      }
       requestAnimationFrame(look)
     }
     look()
@@ -75,7 +79,8 @@ test(`over a bad network each message arrives once and in order on every screen 
     await watch(page)
   }
   const said: string[] = []
-  const type = async (page: Page, content: string) => {
+  const type = async (page: Page, who: number) => {
+    const content = `${said.length} of ${who}`
     said.push(content)
     await page.getByRole('textbox', { name: 'Message to Storm' }).fill(content)
     await page.keyboard.press('Enter')
@@ -86,7 +91,7 @@ test(`over a bad network each message arrives once and in order on every screen 
     for (const ms of [0, 5_000]) {
       const gone = wire.gone(ms)
       for (let n = 0; n < 6; n += 1) {
-        await Promise.all(pages.map((page, who) => type(page, `${round}.${ms}.${n} of ${who}`)))
+        await Promise.all(pages.map((page, who) => type(page, who)))
         await pause(400)
       }
       await gone

@@ -35,11 +35,11 @@ export function useTyping(threadId: string, me: string) {
   return typing
 }
 
-let told = 0
+const told = new Map<string, number>()
 /** Tells the others in a thread that one is typing, now and then. */
 export function tellTyping(threadId: string) {
-  if (Date.now() - told < toldEvery) return
-  told = Date.now()
+  if (Date.now() - (told.get(threadId) ?? 0) < toldEvery) return
+  told.set(threadId, Date.now())
   // Nobody misses it when it gets lost.
   void api.chat.typing({ threadId }).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { CallLayer } from '@/admin/shell/call/calls'
 import { RunningCall } from '@/admin/shell/call/running-call'
 import { api } from '@/client/api'
 import { leaveLocally, shutOut } from '@/client/call'
-import { callThrough } from '@/client/call-door'
+import { callThrough, relaysWithin } from '@/client/call-door'
 import { useCalls } from '@/client/call-store'
 import { openLive } from '@/client/live'
 import { Notice } from '@/ui/notice'
@@ -24,7 +24,7 @@ export function GuestCalls({ secret, me, language }: Props) {
       join: (input) => api.guestCalls.join({ ...input, secret }),
       leave: (input) => api.guestCalls.leave({ ...input, secret }),
       decline: (input) => api.guestCalls.decline({ ...input, secret }),
-      ice: () => api.guestCalls.ice({ secret }),
+      ice: () => api.guestCalls.ice({ secret }, relaysWithin),
     })
     const token = () =>
       api.guestCalls.ticket({ secret }, { within: 10_000 }).then(

@@ -7,16 +7,21 @@ import type { Received } from '@/contract/route'
 export type Look = Received<typeof guestDoor.look>
 export type Said = Look['messages'][number]
 const polled = 2_000
-const kept = 'lawoffice.guest'
+const [kept, keptLink] = ['lawoffice.guest', 'lawoffice.guest-link']
 
-/** Opens the link once and keeps what it answers in this browser: the address is bare from then on. A link that the office did not hear of stays. */
+/**
+ * Opens the link once and keeps what it answers in this browser: the address is bare from then on. A link that the office
+ * did not hear of stays. Whoever comes back by the same link, from their mail, goes on with what is kept.
+ */
 async function secretOf(): Promise<string | null> {
   const token = location.hash.slice(1)
-  if (!token) return localStorage.getItem(kept)
-  const { secret } = await api.guestDoor.enter({ token })
-  history.replaceState(null, '', location.pathname)
-  localStorage.setItem(kept, secret)
-  return secret
+  if (token && token !== localStorage.getItem(keptLink)) {
+    const { secret } = await api.guestDoor.enter({ token })
+    localStorage.setItem(kept, secret)
+    localStorage.setItem(keptLink, token)
+  }
+  if (token) history.replaceState(null, '', location.pathname)
+  return localStorage.getItem(kept)
 }
 const over = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
 
@@ -72,9 +77,14 @@ export function useGuest() {
   const fetchEarlier = async () => {
     const before = messages[0]?.id
     if (!secret || !before) return
-    const found = await api.guestDoor.look({ secret, before })
-    take(found.messages)
-    setEarlier(found.more)
+    try {
+      const found = await api.guestDoor.look({ secret, before })
+      take(found.messages)
+      setEarlier(found.more)
+    } catch {
+      // The next look says whether it is the connection or the link that ended.
+      setAway(true)
+    }
   }
   return { look, messages, ended, away, secret, take, more: earlier ?? false, fetchEarlier }
 }

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../scripts/pg.ts'
+import { caller } from '../support/caller'
+import { host, startNginx } from '../support/nginx'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People, signIn } from '../support/people'
+import { type Listener, listen } from '../support/socket'
+
+let redis: ChildProcess
+let processes: OfficeUnderTest[] = []
+let who: People
+let nginx: Awaited<ReturnType<typeof startNginx>>
+beforeAll(async () => {
+  const port = String(await freePort())
+  redis = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+  const settings = { REDIS_URL: `redis://127.0.0.1:${port}`, TRUST_PROXY: '1' }
+  const first = await startOffice(settings)
+  const second = await startOffice({ ...settings, DATABASE_URL: first.databaseUrl })
+  processes = [first, second]
+  who = await makePeople(first)
+  nginx = await startNginx(first.url, second.url)
+})
+afterAll(async () => {
+  await nginx?.stop()
+  for (const office of processes.toReversed()) await office.remove()
+  const gone = once(redis, 'exit')
+  redis.kill()
+  await gone
+})
+
+test('whichever process the proxy leads a socket to, it brings people, messages, calls and signals once, and ends with its session', async () => {
+  const [first, second] = processes as [OfficeUnderTest, OfficeUnderTest]
+  const ben = await signIn(first.url, 'ben@office.example')
+  const [anaId, benId] = [(await who.admin.auth.me({})).user.id, (await ben.auth.me({})).user.id]
+  /** One after the other, so that the proxy shares them out. */
+  const sockets = async (token: string | null) => {
+    const all: Listener[] = []
+    for (let n = 0; n < 4; n++) all.push(await listen(`https://127.0.0.1:${nginx.port}`, token ?? '', { host }))
+    return all
+  }
+  const [hers, his] = [await sockets(who.admin.token), await sockets(ben.token)]
+  const every = (all: Listener[], hear: (one: Listener) => Promise<unknown>) => Promise.all(all.map(hear))
+  await every([...hers, ...his], (one) => one.hear('presence', (m) => m.users.includes(anaId) && m.users.includes(benId)))
+
+  const [mine, theirs, connection] = [randomUUID(), randomUUID(), randomUUID()]
+  const { id, call } = await who.admin.calls.start({ people: [benId], kind: 'audio', device: mine })
+  await every(his, (one) => one.hear('call', (m) => m.call.id === id))
+  await caller(second.url, ben.token).calls.join({ id, device: theirs })
+  await every(hers, (one) => one.hear('call', (m) => m.call.people.some((p) => p.id === benId && p.state === 'in')))
+  for (const one of hers) one.send({ type: 'signal', callId: id, device: mine, to: theirs, data: { connection } })
+  const said = Array.from({ length: 10 }, (_, n) => `Number ${n}`)
+  for (const content of said) await who.admin.chat.send({ threadId: call.threadId, content })
+  await every([...hers, ...his], (one) => one.hear('message', (m) => m.message.content === said.at(-1)))
+  for (const one of [...hers, ...his])
+    expect(one.all('message').flatMap(({ message }) => (message.type === 'text' ? message.content : []))).toEqual(said)
+  await every(his, (one) => expect.poll(() => one.all('signal').map((m) => m.data.connection)).toEqual(Array(4).fill(connection)))
+
+  await caller(second.url, ben.token).auth.logout({})
+  expect(await Promise.all(his.map((one) => one.closed))).toEqual([4401, 4401, 4401, 4401])
+  // The proxy led to both: some sockets go with one of them.
+  await second.stop()
+  await expect.poll(() => hers.filter(({ socket }) => socket.readyState === socket.CLOSED).length).toBe(2)
+  for (const { socket } of hers) socket.close()
+})
