@@ -29,6 +29,7 @@ const needs: Record<string, string[]> = {
   'call-of-seven': [],
   away: [],
   'chat-arrives': [],
+  'hidden-tab': [],
   kill: [],
   reminders: [],
   upgrade: [],

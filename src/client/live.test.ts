@@ -51,7 +51,15 @@ test('it says hello once it is open, and pings every 20 s', async () => {
   await passed(19_999)
   expect(last().said).toHaveLength(1)
   await passed(1)
-  expect(last().said[1]).toBe('{"type":"ping","userId":"ben"}')
+  const ping = '{"type":"ping","userId":"ben"}'
+  expect(last().said[1]).toBe(ping)
+  for (let n = 2; n < 5; n++) {
+    last().onmessage?.({ data: '{"type":"pong"}' })
+    await passed(20_000)
+    expect(last().said.slice(1)).toEqual(Array(n).fill(ping))
+  }
+  await passed(10_000 + 3_000)
+  expect(sockets).toHaveLength(2)
 })
 
 test('it comes back after 3 s where it was; where it cannot open, the next try goes elsewhere', async () => {

@@ -47,14 +47,14 @@ export function openLive({ userId, token: fresh, drawn, elsewhere, again, refuse
   const doors = [...new Set([location.origin, elsewhere ?? location.origin])].map((origin) => `${origin.replace(/^http/, 'ws')}/ws`)
   let tried = 0
   let socket: WebSocket | undefined
-  let beat: ReturnType<typeof setInterval> | undefined
+  let beat: ReturnType<typeof setTimeout> | undefined
   let overdue: ReturnType<typeof setTimeout> | undefined
   let next: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let first = drawn !== undefined
 
   const later = () => {
-    clearInterval(beat)
+    clearTimeout(beat)
     clearTimeout(overdue)
     if (!stopped) next = setTimeout(() => void connect(), retryAfter)
   }
@@ -82,7 +82,7 @@ export function openLive({ userId, token: fresh, drawn, elsewhere, again, refuse
       current = socket
       tried -= 1
       sendLive({ type: 'hello', userId, ...(first && { since: drawn }) })
-      beat = setInterval(() => ping(opened), pingEvery)
+      beat = setTimeout(() => ping(opened), pingEvery)
       if (!first) again?.()
       first = false
       for (const tell of states) tell()
@@ -90,6 +90,8 @@ export function openLive({ userId, token: fresh, drawn, elsewhere, again, refuse
     socket.onmessage = ({ data }) => {
       clearTimeout(overdue)
       const message = JSON.parse(String(data)) as Told
+      // Set by what comes, not by the ping before: timers that set each other run once a minute in a tab that is hidden long.
+      if (message.type === 'pong' && !stopped) beat = setTimeout(() => ping(opened), pingEvery)
       for (const listen of listeners) listen(message)
     }
     socket.onclose = ({ code }) => gone(code)
@@ -103,7 +105,7 @@ export function openLive({ userId, token: fresh, drawn, elsewhere, again, refuse
   return () => {
     stopped = true
     clearTimeout(next)
-    clearInterval(beat)
+    clearTimeout(beat)
     clearTimeout(overdue)
     socket?.close()
   }

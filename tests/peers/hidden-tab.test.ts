@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, launch } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserArgs, wholeChromiumPath } from '../support/browser'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, type People, password } from '../support/people'
+import { type Listener, listen } from '../support/socket'
+
+let office: OfficeUnderTest
+let who: People
+let browser: Browser
+let watcher: Listener
+beforeAll(async () => {
+  office = await startOffice()
+  who = await makePeople(office)
+  // After five minutes Chromium lets timers of a hidden tab run once a minute; here after five seconds.
+  const soon = '--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/5'
+  browser = await launch({
+    executablePath: wholeChromiumPath() ?? 'chromium',
+    args: [...browserArgs, soon],
+    // What the driver turns off is what is looked at.
+    ignoreDefaultArgs: [
+      '--disable-background-timer-throttling',
+      '--disable-backgrounding-occluded-windows',
+      '--disable-renderer-backgrounding',
+    ],
+  })
+})
+afterAll(async () => {
+  watcher?.socket.close()
+  await browser?.close()
+  await office?.remove()
+})
+
+test('somebody whose tab is hidden for minutes stays there', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${office.url}/login?from=/admin/schedule`)
+  await page.type('input[type=email]', 'ben@office.example')
+  await page.type('input[type=password]', password)
+  await Promise.all([page.waitForNavigation(), page.click('button[type=submit]')])
+  const { user: ben } = await who.user.auth.me({})
+  watcher = await listen(office.url, who.other.token ?? '')
+  await watcher.hear('presence', ({ users }) => users.includes(ben.id))
+  const before = watcher.all('presence').length
+
+  await (await browser.newPage()).bringToFront()
+  const state = () => page.evaluate(() => document.visibilityState)
+  await expect.poll(state).toBe('hidden')
+  const { user: cleo } = await who.other.auth.me({})
+  for (let minute = 0; minute < 4; minute += 1 / 3) {
+    watcher.send({ type: 'ping', userId: cleo.id })
+    await wait(20_000)
+  }
+  expect(await state()).toBe('hidden')
+  const told = watcher.all('presence').slice(before)
+  expect(told.filter(({ users }) => !users.includes(ben.id))).toEqual([])
+}, 300_000)
