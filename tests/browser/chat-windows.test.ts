@@ -77,5 +77,20 @@ test('chats of several threads, three open at a time; what nobody looks at stand
   })
   // Presence, chats and notices of all of it came by one.
   expect(sockets).toBe(1)
+  await test.step('also what came while the socket was away', async () => {
+    await page.routeWebSocket(/\/ws\?/, (socket) => void socket.close())
+    await page.evaluate(() => sessionStorage.removeItem('lawoffice.chats'))
+    const rooms = page.waitForResponse(/chat\/rooms/)
+    await page.reload()
+    await rooms
+    await expect(page.getByText('Calls off')).toBeAttached()
+    await page.evaluate(() => {
+      window.away = true
+    })
+    const [, , name = ''] = names
+    await people.user.chat.send({ threadId: threads[2] ?? '', content: 'By asking' })
+    await expect(bar(name)).toBeVisible()
+    expect(await shown()).toEqual([{ title: 'Ben Ito', body: 'By asking', tag: threads[2] }])
+  })
   for (const threadId of threads) await leaveNothing(people.other, threadId)
 })

@@ -5,7 +5,7 @@ import { words } from '../../words'
 import { useMe } from '../person'
 import styles from './dock.module.css'
 import { UnreadTitle } from './unread'
-import { useChat } from './use-chat'
+import { useChat, useSpoken } from './use-chat'
 import { WaitingGuests } from './waiting-guests'
 import { useWindows } from './windows'
 
@@ -13,13 +13,15 @@ const Window = dynamic(() => import('./window').then((file) => file.Window), { s
 
 /** The chats at the bottom right, wherever one is; the one that fills the screen is not shown twice. */
 export function Dock() {
-  useChat(useMe().id)
+  const me = useMe().id
+  useChat(me)
   const thread = useSearchParams().get('thread')
   const whole = usePathname() === '/admin/communications' ? thread : null
   const shown = useWindows().filter(({ threadId }) => threadId !== whole)
   return (
     <>
       <UnreadTitle />
+      <Spoken me={me} />
       <WaitingGuests />
       {shown.length > 0 && (
         <aside className={styles.dock} aria-label={words.talk.windows}>
@@ -30,4 +32,10 @@ export function Dock() {
       )}
     </>
   )
+}
+
+/** By itself: what changes in the rooms draws no window again. */
+function Spoken({ me }: { me: string }) {
+  useSpoken(me)
+  return null
 }

@@ -21,8 +21,8 @@ const oneRoom = (id: string) =>
   queryOptions({ queryKey: roomKey(id), queryFn: async ({ signal }) => (await api.chat.room({ id }, { signal })).room })
 
 export const usePolling = () => ({ refetchInterval: useIsLive() ? againAfterFailure : polled })
-/** One's own rooms, the one that spoke last first. */
-export const useRooms = () => useQuery({ ...ownRooms, ...usePolling() })
+/** One's own rooms, the one that spoke last first; asked for in a hidden tab too, which shows on the desktop that somebody spoke. */
+export const useRooms = () => useQuery({ ...ownRooms, ...usePolling(), refetchIntervalInBackground: true })
 /** One room, also when it is not among the newest of one's own. */
 export function useRoom(id: string) {
   const own = useRooms()

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { type Message, type Room, type Rooms, roomsKey } from './queries'
-import { afterMessage, afterRead, changeRoom } from './rooms'
+import { afterMessage, afterRead, changeRoom, spoken } from './rooms'
 
 const message = (seq: number, sender: string | null, more = {}) =>
   ({ id: `m${seq}`, seq, sender, type: 'text', content: '', createdOn: `2026-11-21T10:00:0${seq}.000Z`, ...more }) as Message
@@ -27,4 +27,16 @@ test('the room that spoke last stands first', () => {
   expect(changeRoom(client, 'b', afterMessage(message(3, 'ben'), 'me'))).toBe(true)
   expect(changeRoom(client, 'c', afterMessage(message(3, 'ben'), 'me'))).toBe(false)
   expect(client.getQueryData<Rooms>(roomsKey)?.rooms.map(({ id }) => id)).toEqual(['b', 'a'])
+})
+
+test('somebody spoke where more is unread with a newer message, also in a room that is new', () => {
+  const before = [room('a', message(4, 'ben'), 1), room('full', message(3, 'ben'), 100), room('quiet', message(2, 'ben'))]
+  const now = (...rooms: Room[]) => spoken(before, rooms).map(({ id }) => id)
+  expect(now(...before)).toEqual([])
+  expect(now(room('a', message(5, 'ben'), 2), room('new', message(6, 'ben'), 1))).toEqual(['a', 'new'])
+  expect(now(room('full', message(5, 'ben'), 100))).toEqual(['full'])
+  expect(now(room('a', message(5, 'me'), 1), room('quiet', message(6, null), 0))).toEqual([])
+  expect(now(room('a', message(4, 'ben'), 2))).toEqual([])
+  expect(now(room('older', message(1, 'ben'), 3))).toEqual([])
+  expect(spoken([], [room('first', message(1, 'ben'), 1)])).toHaveLength(1)
 })

@@ -1,17 +1,17 @@
 'use client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { onLive } from '@/client/live'
 import type { Told } from '@/contract/live'
 import { words } from '../../words'
 import { showMessages } from './messages'
-import { type Message, roomsKey } from './queries'
-import { afterMessage, afterRead, changeRoom } from './rooms'
+import { type Message, type Room, roomsKey, useRooms } from './queries'
+import { afterMessage, afterRead, changeRoom, spoken } from './rooms'
 import { startSending } from './unsent'
 import { isViewed } from './viewed'
 import { bringBack, bringUp, openChat } from './windows'
 
-/** Keeps what this tab knows of chats current, and shows that somebody spoke. */
+/** Keeps what this tab knows of chats current. */
 export function useChat(me: string) {
   const client = useQueryClient()
   useEffect(() => {
@@ -31,9 +31,20 @@ function take(client: QueryClient, me: string, message: Message) {
   const { threadId } = message
   showMessages(client, threadId, [message])
   if (!changeRoom(client, threadId, afterMessage(message, me, isViewed(threadId)))) void client.invalidateQueries({ queryKey: roomsKey })
-  if (message.type !== 'text' || message.editedAt || message.deletedAt || message.sender === me || isViewed(threadId)) return
-  bringUp(threadId)
-  notify(message)
+}
+
+/** Shows that somebody spoke, whichever way that came: by the socket, or by asking while it was away. */
+export function useSpoken(me: string) {
+  const rooms = useRooms().data?.rooms
+  const before = useRef<readonly Room[]>(undefined)
+  useEffect(() => {
+    for (const { id, lastMessage } of before.current && rooms ? spoken(before.current, rooms) : []) {
+      if (isViewed(id)) continue
+      bringUp(id)
+      if (lastMessage?.type === 'text' && lastMessage.sender !== me) notify(lastMessage)
+    }
+    before.current = rooms
+  }, [rooms, me])
 }
 
 /** On the desktop, where it was allowed and nobody looks at this tab. */
