@@ -30,7 +30,7 @@ export function startSending(person: string, whenSent: (message: Message) => voi
   arrived = whenSent
   if (keeper === person) return
   keeper = person
-  const left = Object.values(findDraft(person, form)?.values ?? {}).map((text) => JSON.parse(text) as Unsent)
+  const left = Object.values(kept()).map((text) => JSON.parse(text) as Unsent)
   set(left)
   for (const { threadId } of left) void sendNext(threadId)
 }
@@ -45,10 +45,15 @@ export function sayAgain(one: Unsent) {
   void sendNext(one.threadId)
 }
 
+const kept = () => findDraft(keeper, form)?.values ?? {}
+/** Other tabs of this person keep theirs in the same place. */
 function set(next: readonly Unsent[]) {
+  const mine = new Set([...all.get(), ...next].map((one) => one.clientMsgId))
+  const others = Object.entries(kept()).filter(([id]) => !mine.has(id))
   all.set(next)
-  if (next.length === 0) dropDraft(keeper, form)
-  else keepDraft(keeper, form, Object.fromEntries(next.map((one) => [one.clientMsgId, JSON.stringify(one)])))
+  const left = [...others, ...next.map((one) => [one.clientMsgId, JSON.stringify(one)] as const)]
+  if (left.length === 0) dropDraft(keeper, form)
+  else keepDraft(keeper, form, Object.fromEntries(left))
 }
 type Change = { late?: boolean; problem?: string | undefined }
 const change = ({ clientMsgId }: Unsent, to: Change) =>
