@@ -60,6 +60,14 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
     await expect(elsewhere.getByText('Este enlace venció o ya se usó.')).toBeVisible()
     await elsewhere.context().close()
   })
+  await test.step('nothing of what was said while the network was away is missing', async () => {
+    const { rooms } = await people.user.chat.rooms({})
+    const threadId = rooms.find(({ name }) => name === `Chat with Luz ${w}`)?.id ?? ''
+    await context.setOffline(true)
+    for (let n = 1; n <= 102; n++) await people.user.chat.send({ threadId, content: `Number ${n}` })
+    await context.setOffline(false)
+    await expect(guest.getByRole('log').getByRole('listitem')).toHaveCount(3 + 102)
+  })
   await chat(page, `Chat with Luz ${w}`)
     .getByRole('button', { name: `End access of Luz ${w}` })
     .click()

@@ -13,7 +13,7 @@ import { Names } from './names'
 import styles from './thread.module.css'
 import { say } from './unsent'
 import { type Member, useMentions } from './use-mentions'
-import { tellTyping } from './use-typing'
+import { doneTyping, tellTyping } from './use-typing'
 import { wanted } from './windows'
 
 const text = words.talk
@@ -57,6 +57,7 @@ export function Composer({ threadId, name, members, send: sendFiles }: Props) {
     event.preventDefault()
     if (typed.trim() === '') return
     say(threadId, typed.trim(), mentioned(typed, members))
+    doneTyping(threadId)
     type('')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -19,11 +19,11 @@ export function caughtUp(known: Known | undefined, found: readonly Message[], ea
   return { ...withMessages(known, found), more: reachesBack ? earlier : known.more, whole: Math.max(whole, known.whole) }
 }
 
-type Ask = (before?: string) => Promise<{ messages: Message[]; more: boolean }>
-/** The newest messages, and page by page what came before them back to where nothing was missed. */
-export async function missed(ask: Ask, known: Known | undefined) {
+type Ask<M> = (before?: string) => Promise<{ messages: M[]; more: boolean }>
+/** The newest messages, and page by page what came before them back to `whole`, up to where nothing was missed. */
+export async function missed<M extends Pick<Message, 'id' | 'seq'>>(ask: Ask<M>, whole: number | undefined) {
   let { messages, more } = await ask()
-  while (known && more && messages[0] && messages[0].seq > known.whole) {
+  while (whole !== undefined && more && messages[0] && messages[0].seq > whole) {
     const page = await ask(messages[0].id)
     messages = [...page.messages, ...messages]
     more = page.more

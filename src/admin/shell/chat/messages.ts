@@ -22,7 +22,7 @@ export function useMessages(threadId: string) {
     queryKey: key,
     queryFn: async ({ signal }) => {
       const ask = (before?: string) => api.chat.messages({ threadId, ...(before && { before }) }, { signal, within: patience })
-      const { messages, more } = await missed(ask, client.getQueryData<Known>(key))
+      const { messages, more } = await missed(ask, client.getQueryData<Known>(key)?.whole)
       // The socket may have brought more meanwhile.
       return caughtUp(client.getQueryData<Known>(key), messages, more)
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellTyping } from './use-typing'
+import { doneTyping, tellTyping } from './use-typing'
 
 let asked: string[]
 beforeEach(() => {
@@ -25,4 +25,7 @@ test('each chat is told every three seconds that one types in it', () => {
   vi.advanceTimersByTime(1)
   tellTyping('one')
   expect(asked).toEqual(['one', 'other', 'one'])
+  doneTyping('one')
+  tellTyping('one')
+  expect(asked).toHaveLength(4)
 })

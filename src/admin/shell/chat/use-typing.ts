@@ -43,3 +43,5 @@ export function tellTyping(threadId: string) {
   // Nobody misses it when it gets lost.
   void api.chat.typing({ threadId }).catch(() => undefined)
 }
+/** What was typed is said: who goes on typing is seen to at once. */
+export const doneTyping = (threadId: string) => void told.delete(threadId)

@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { missed } from '@/admin/shell/chat/known'
 import { ApiError, api } from '@/client/api'
 import type { guestDoor } from '@/contract/guests'
 import type { Received } from '@/contract/route'
@@ -25,6 +26,18 @@ async function secretOf(): Promise<string | null> {
 }
 const over = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
 
+/** What the guest may see, with everything that was said since `whole`. */
+async function lookSince(secret: string, whole: number | undefined): Promise<Look> {
+  const pages: Look[] = []
+  const ask = async (before?: string) => {
+    const page = await api.guestDoor.look({ secret, ...(before && { before }) })
+    pages.push(page)
+    return page
+  }
+  const { messages } = await missed(ask, whole)
+  return { ...(pages[0] as Look), messages }
+}
+
 /** What the guest's chat is now, looked at every two seconds. */
 export function useGuest() {
   const [secret, setSecret] = useState<string>()
@@ -33,10 +46,23 @@ export function useGuest() {
   const [ended, setEnded] = useState(false)
   const [away, setAway] = useState(false)
   const [earlier, setEarlier] = useState<boolean>()
+  /** Up to where no message is missing. */
+  const whole = useRef<number>(undefined)
   const opening = useRef<Promise<string | null>>(undefined)
   const take = useCallback(
     (messages: readonly Said[]) => setSaid((all) => new Map([...all, ...messages.map((one) => [one.id, one] as const)])),
     [],
+  )
+
+  const show = useCallback(
+    (now: Look) => {
+      setLook(now)
+      take(now.messages)
+      if (now.state !== 'in') return
+      whole.current = now.messages.at(-1)?.seq ?? whole.current ?? 0
+      setEarlier((known) => known ?? now.more)
+    },
+    [take],
   )
 
   useEffect(() => {
@@ -53,12 +79,10 @@ export function useGuest() {
         opening.current ??= open()
         const mine = await opening.current
         if (!mine) return setEnded(true)
-        const now = await api.guestDoor.look({ secret: mine })
+        const now = await lookSince(mine, whole.current)
         if (stopped) return
         setSecret(mine)
-        setLook(now)
-        setEarlier((known) => known ?? (now.state === 'in' ? now.more : undefined))
-        take(now.messages)
+        show(now)
         setAway(false)
       } catch (error) {
         if (over(error)) return setEnded(true)
@@ -71,7 +95,7 @@ export function useGuest() {
       stopped = true
       clearTimeout(timer)
     }
-  }, [take])
+  }, [show])
 
   const messages = [...said.values()].sort((a, b) => a.seq - b.seq)
   const fetchEarlier = async () => {
