@@ -80,4 +80,4 @@ test('six and seven people see each other move, also after a cut network and a r
   await expectAllMove(others)
   expect((await first.calls.list({})).calls[0]?.people.filter(({ state }) => state === 'in')).toHaveLength(7)
   await closeAll(pages)
-}, 480_000)
+}, 600_000)
