@@ -1,38 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/pg.ts'
 import { caller } from '../support/caller'
-import { host, startNginx } from '../support/nginx'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People, signIn } from '../support/people'
+import { host } from '../support/nginx'
+import { signIn } from '../support/people'
 import { type Listener, listen } from '../support/socket'
+import { startTwoProcesses } from '../support/two-processes'
 
-let redis: ChildProcess
-let processes: OfficeUnderTest[] = []
-let who: People
-let nginx: Awaited<ReturnType<typeof startNginx>>
+let office: Awaited<ReturnType<typeof startTwoProcesses>>
 beforeAll(async () => {
-  const port = String(await freePort())
-  redis = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
-  const settings = { REDIS_URL: `redis://127.0.0.1:${port}`, TRUST_PROXY: '1' }
-  const first = await startOffice(settings)
-  const second = await startOffice({ ...settings, DATABASE_URL: first.databaseUrl })
-  processes = [first, second]
-  who = await makePeople(first)
-  nginx = await startNginx(first.url, second.url)
+  office = await startTwoProcesses()
 })
-afterAll(async () => {
-  await nginx?.stop()
-  for (const office of processes.toReversed()) await office.remove()
-  const gone = once(redis, 'exit')
-  redis.kill()
-  await gone
-})
+afterAll(() => office?.remove())
 
 test('whichever process the proxy leads a socket to, it brings people, messages, calls and signals once, and ends with its session', async () => {
-  const [first, second] = processes as [OfficeUnderTest, OfficeUnderTest]
+  const { first, second, who, nginx } = office
   const ben = await signIn(first.url, 'ben@office.example')
   const [anaId, benId] = [(await who.admin.auth.me({})).user.id, (await ben.auth.me({})).user.id]
   /** One after the other, so that the proxy shares them out. */

@@ -1,36 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/pg.ts'
-import { startNginx } from '../support/nginx'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
+import { startTwoProcesses } from '../support/two-processes'
 
 const perSecond = 200
-let redis: ChildProcess
-let processes: OfficeUnderTest[] = []
-let who: People
-let nginx: Awaited<ReturnType<typeof startNginx>>
+let office: Awaited<ReturnType<typeof startTwoProcesses>>
 beforeAll(async () => {
-  const port = String(await freePort())
-  redis = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
-  const settings = { REDIS_URL: `redis://127.0.0.1:${port}`, TRUST_PROXY: '1' }
-  const first = await startOffice(settings)
-  const second = await startOffice({ ...settings, DATABASE_URL: first.databaseUrl })
-  processes = [first, second]
-  who = await makePeople(first)
-  nginx = await startNginx(first.url, second.url)
+  office = await startTwoProcesses()
 })
-afterAll(async () => {
-  await nginx?.stop()
-  for (const office of processes.toReversed()) await office.remove()
-  const gone = once(redis, 'exit')
-  redis.kill()
-  await gone
-})
+afterAll(() => office?.remove())
 
 test(`both processes are restarted, one after the other, under ${perSecond} requests a second, and none fails`, async () => {
+  const { first, second, who, nginx } = office
   const authorization = `Bearer ${who.user.token}`
   const json = { authorization, 'content-type': 'application/json' }
   const { id } = await who.user.contacts.create({ name: 'Changed again and again', phone: '555 010 0000' })
@@ -61,9 +41,9 @@ test(`both processes are restarted, one after the other, under ${perSecond} requ
     while (asked.length < ((performance.now() - began) / 1000) * perSecond) asked.push(knock(asked.length))
   }, 5)
   try {
-    for (const office of processes) {
+    for (const one of [first, second]) {
       await wait(2_000)
-      await office.restart()
+      await one.restart()
       // So long nginx asks nothing of a process that refused a connection: docs/operations.md.
       await wait(6_000)
     }
