@@ -22,7 +22,7 @@ type Row = {
  * What happened to records that everybody on the staff sees, and to parts of cases. A record that was deleted since
  * leaves this list as it leaves every other. The ledger is walked from its newest row, so an old office is as fast.
  */
-const newest = statement<Row, { of: '' | 'record' }>(
+const selectNewest = statement<Row, { of: '' | 'record' }>(
   'activities.newest',
   ({
     of,
@@ -43,7 +43,7 @@ const newest = statement<Row, { of: '' | 'record' }>(
 
 export async function findActivities(db: Db, { record }: { record?: string | undefined }) {
   personOf(db)
-  const rows = (await newest(db, { limit: 50, record }, { of: record ? 'record' : '' })).map(open)
+  const rows = (await selectNewest(db, { limit: 50, record }, { of: record ? 'record' : '' })).map(decryptRow)
   const names = await namesIn(
     db,
     rows.filter(({ action }) => action === 'change'),
@@ -60,7 +60,7 @@ export async function findActivities(db: Db, { record }: { record?: string | und
   return { activities, total: activities.length }
 }
 
-function open({ details: sealed, version, wrapped, ...row }: Row) {
+function decryptRow({ details: sealed, version, wrapped, ...row }: Row) {
   const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record: row.record, version, wrapped }) : null
   return { ...row, details: key && sealed ? openDetails(key, row.id, sealed) : null }
 }

@@ -3,7 +3,7 @@ import { env } from '@/env'
 import { locks } from './office'
 import { param, sql, statement } from './sql'
 
-const wait = statement('office.alone', sql`SELECT pg_advisory_lock(${param('lock')}::bigint) IS NULL AS mine`)
+const waitForLock = statement('office.alone', sql`SELECT pg_advisory_lock(${param('lock')}::bigint) IS NULL AS mine`)
 
 /**
  * Does something in one process of the office at a time: of several that start together, one migrates, and the others
@@ -15,7 +15,7 @@ export async function alone<T>(act: () => Promise<T>): Promise<T> {
   client.on('error', () => {})
   await client.connect()
   try {
-    await wait({ sql: client as never }, { lock: locks.opening })
+    await waitForLock({ sql: client as never }, { lock: locks.opening })
     return await act()
   } finally {
     await client.end()

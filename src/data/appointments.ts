@@ -8,7 +8,7 @@ import { putMail } from './outbox'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
-type Asked = {
+type AppointmentInput = {
   id: string
   start: string
   end?: string | null | undefined
@@ -18,24 +18,31 @@ type Asked = {
 }
 
 /** An event with a contact and, where there is an address, the mail that confirms it: one transaction. */
-export const makeAppointment = (db: Db, { id, mail = true, ...event }: Asked) =>
+export const makeAppointment = (db: Db, { id, mail = true, ...event }: AppointmentInput) =>
   write(db, async (tx) => {
     const contact = (await findContact(tx, id)) ?? refuse('notFound')
     const made = await createEvent(tx, { ...event, title: appointmentTitle(contact.name), contactId: id })
     const mailed = mail && contact.email !== null
-    if (mailed) await putMail(tx, { to: contact.email as string, kind: 'appointment', ...(await confirmation(tx, contact, event.start)) })
+    if (mailed)
+      await putMail(tx, { to: contact.email as string, kind: 'appointment', ...(await renderConfirmation(tx, contact, event.start)) })
     return { ...made, mailed }
   })
 
-const find = statement<{ street: string | null; city: string | null; state: string | null; zip: string | null; feeNotice: string | null }>(
+const selectOfficeAddress = statement<{
+  street: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  feeNotice: string | null
+}>(
   'appointments.office',
   sql`SELECT o.street, o.city, o.state, o.zip, l.fee_notice AS "feeNotice" FROM office o
         LEFT JOIN office_locales l ON l._parent_id = o.id AND l._locale::text = ${param('language')} LIMIT 1`,
 )
 
-async function confirmation(db: Db, { name, language }: Contact, start: string) {
+async function renderConfirmation(db: Db, { name, language }: Contact, start: string) {
   const { timeZone, name: office, phone } = await officeRecord(db)
-  const [place] = await find(db, { language })
+  const [place] = await selectOfficeAddress(db, { language })
   const when = new Date(start).toLocaleString(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'full', timeStyle: 'short', timeZone })
   const town = [place?.city, [place?.state, place?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const { subject, text } = confirmations[language]({

@@ -24,9 +24,9 @@ export async function lookAtArrived(blob: string, name: string, declared: number
 /** Where there is a scanner, nobody opens a file that it has not seen. */
 export const firstState = () => (scans ? { state: 'checking', checkAt: new Date().toISOString() } : { state: 'ready' })
 
-type Kept = { state: string; type: string }
+type StoredFile = { state: string; type: string }
 /** Stops whoever opens a file that is not theirs to open yet, or never will be; tells whether a browser may show it. */
-export function demandReady({ state, type }: Kept, inline: boolean): boolean {
+export function demandReady({ state, type }: StoredFile, inline: boolean): boolean {
   if (state === 'checking') refuse('fileNotReady')
   if (state === 'refused') refuse('fileRefused')
   return inline && shownInline.has(type)

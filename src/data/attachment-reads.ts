@@ -4,32 +4,33 @@ import { caseRights } from './case-rights'
 import type { Db } from './db'
 import { nothing, param, sql, statement } from './sql'
 
-type Shown = z.input<typeof attachment>
-type Row = Omit<Shown, 'url' | 'canModify' | 'canDelete' | 'updatedAt'> & { updatedAt: Date; blob: string }
-export type Attachment = Omit<Shown, 'updatedAt'> & { updatedAt: Date }
+type AttachmentOutput = z.input<typeof attachment>
+type Row = Omit<AttachmentOutput, 'url' | 'canModify' | 'canDelete' | 'updatedAt'> & { updatedAt: Date; blob: string }
+export type Attachment = Omit<AttachmentOutput, 'updatedAt'> & { updatedAt: Date }
 
 const columns = sql`r.id, r.case_id AS "caseId", r.name, r.size::float8 AS size, r.type, r.description, r.state, r.finding, r.created_at AS "uploadedAt", r.updated_at AS "updatedAt",
   r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.blob,
   ARRAY(SELECT t.text FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' ORDER BY t."order") AS tags`
-const from = sql`attachment r LEFT JOIN "user" u ON u.id = r.created_by_id`
-const ofCase = (tag: boolean) => sql`r.case_id = ${param('case')} AND r.deleted_at IS NULL
+const tables = sql`attachment r LEFT JOIN "user" u ON u.id = r.created_by_id`
+const caseCondition = (tag: boolean) => sql`r.case_id = ${param('case')} AND r.deleted_at IS NULL
   ${tag ? sql`AND EXISTS (SELECT 1 FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' AND lower(t.text) = lower(${param('tag')}))` : nothing}`
 
-type Shape = { tag: boolean }
-const list = statement<Row, Shape>(
+type Filters = { tag: boolean }
+const selectPage = statement<Row, Filters>(
   'attachments.list',
-  (s) => sql`SELECT ${columns} FROM ${from} WHERE ${ofCase(s.tag)} ORDER BY r.id DESC LIMIT ${param('limit')} OFFSET ${param('offset')}`,
+  (s) =>
+    sql`SELECT ${columns} FROM ${tables} WHERE ${caseCondition(s.tag)} ORDER BY r.id DESC LIMIT ${param('limit')} OFFSET ${param('offset')}`,
 )
-const total = statement<{ total: number }, Shape>(
+const countMatching = statement<{ total: number }, Filters>(
   'attachments.total',
-  (s) => sql`SELECT count(*)::int AS total FROM attachment r WHERE ${ofCase(s.tag)}`,
+  (s) => sql`SELECT count(*)::int AS total FROM attachment r WHERE ${caseCondition(s.tag)}`,
 )
-const one = statement<Row>(
+const selectOne = statement<Row>(
   'attachments.one',
-  sql`SELECT ${columns} FROM ${from} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
+  sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
 )
 
-const shown = ({ blob: _, ...row }: Row, canModify: boolean): Attachment => ({
+const toAttachment = ({ blob: _, ...row }: Row, canModify: boolean): Attachment => ({
   ...row,
   url: `/api/cases/${row.caseId}/attachments/${row.id}/download`,
   canModify,
@@ -45,19 +46,19 @@ export async function findAttachments(
   const wanted = tag?.trim()
   const values = { case: id, tag: wanted, limit: pageSize, offset: (page - 1) * pageSize }
   const shape = { tag: Boolean(wanted) }
-  const [rows, [counted]] = await Promise.all([list(db, values, shape), total(db, values, shape)])
-  return { attachments: rows.map((row) => shown(row, canModify)), total: counted?.total ?? 0, page, pageSize }
+  const [rows, [counted]] = await Promise.all([selectPage(db, values, shape), countMatching(db, values, shape)])
+  return { attachments: rows.map((row) => toAttachment(row, canModify)), total: counted?.total ?? 0, page, pageSize }
 }
 
-type Which = { id: string; attachmentId: string }
+type AttachmentKey = { id: string; attachmentId: string }
 /** One file of a case, or null. */
-export async function findAttachment(db: Db, { id, attachmentId }: Which): Promise<Attachment | null> {
+export async function findAttachment(db: Db, { id, attachmentId }: AttachmentKey): Promise<Attachment | null> {
   const { canModify } = await caseRights(db, id)
-  const [row] = await one(db, { id: attachmentId, case: id })
-  return row ? shown(row, canModify) : null
+  const [row] = await selectOne(db, { id: attachmentId, case: id })
+  return row ? toAttachment(row, canModify) : null
 }
 /** Where a file lies and how it may be served. */
-export async function findStored(db: Db, { id, attachmentId }: Which) {
+export async function findStored(db: Db, { id, attachmentId }: AttachmentKey) {
   await caseRights(db, id)
-  return (await one(db, { id: attachmentId, case: id }))[0] ?? null
+  return (await selectOne(db, { id: attachmentId, case: id }))[0] ?? null
 }

@@ -4,13 +4,13 @@ import { scanQueue } from './scan-queue'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
-const claim = statement<{ id: string; blob: string }>(
+const claimNext = statement<{ id: string; blob: string }>(
   'attachmentScan.claim',
   sql`UPDATE attachment a SET check_at = now() + interval '10 minutes'
         FROM (SELECT id FROM attachment WHERE state = 'checking' AND check_at <= now() ORDER BY check_at LIMIT 1 FOR UPDATE SKIP LOCKED) due
        WHERE a.id = due.id RETURNING a.id, a.blob`,
 )
-const later = statement(
+const postpone = statement(
   'attachmentScan.later',
   sql`UPDATE attachment SET check_at = now() + interval '30 seconds' WHERE id = ${param('id')}`,
 )
@@ -18,7 +18,7 @@ const later = statement(
 /** Checks the files of cases that wait for the scanner. */
 export const scanAttachments = (payload: Payload) =>
   scanQueue(payload, {
-    claim: (db) => claim(db),
-    later,
+    claim: (db) => claimNext(db),
+    later: postpone,
     settle: (db, id, outcome) => write(db, (tx) => local(tx).update('attachment', id, outcome)),
   })

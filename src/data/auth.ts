@@ -15,12 +15,12 @@ import { endSessionsOf, personColumns, type Session, startedJustNow, startSessio
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
-const findByEmail = statement<{ id: string; passwordHash: string | null }>(
+const selectByEmail = statement<{ id: string; passwordHash: string | null }>(
   'auth.findByEmail',
   sql`SELECT id, password_hash AS "passwordHash" FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL`,
 )
 export const findPerson = statement<Session>('auth.findPerson', sql`SELECT ${personColumns} FROM "user" u WHERE u.id = ${param('id')}`)
-const standing = statement<{ admins: number; people: number }>(
+const selectAccountCounts = statement<{ admins: number; people: number }>(
   'auth.standing',
   sql`SELECT count(*) FILTER (WHERE EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
              count(*) FILTER (WHERE NOT u.setup)::int AS people
@@ -29,25 +29,25 @@ const standing = statement<{ admins: number; people: number }>(
 
 export const deviceOf = (email: string) =>
   createHmac('sha256', env.PAYLOAD_SECRET).update(`device|${email.toLowerCase()}`).digest('base64url')
-const knownDevice = (email: string, device: string | undefined) => {
+const isKnownDevice = (email: string, device: string | undefined) => {
   const [a, b] = [Buffer.from(deviceOf(email)), Buffer.from(device ?? '')]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-type Given = { email: string; password: string } & Parameters<typeof passSecondFactor>[2]
+type Credentials = { email: string; password: string } & Parameters<typeof passSecondFactor>[2]
 /** A session for the right e-mail and password; `device` is the mark of a browser that signed in before. */
-export async function signIn(db: Db, { email, password, ...second }: Given, device?: string) {
+export async function signIn(db: Db, { email, password, ...second }: Credentials, device?: string) {
   const typed = email.trim().toLowerCase()
   const { address } = db.origin
   const limits: [LimitName, string][] = [
     ['signInPair', `${typed}|${address}`],
     ['signInAddress', address],
   ]
-  if (!knownDevice(typed, device)) limits.push(['signInEmail', typed])
-  const admit = () => refuseBeyond(limits)
+  if (!isKnownDevice(typed, device)) limits.push(['signInEmail', typed])
+  const admit = () => assertWithinLimits(limits)
   await admit()
 
-  const [user] = typed.length <= 254 && !typed.includes('\0') && typed.isWellFormed() ? await findByEmail(db, { email: typed }) : []
+  const [user] = typed.length <= 254 && !typed.includes('\0') && typed.isWellFormed() ? await selectByEmail(db, { email: typed }) : []
   if (!(await passwordFits(password, user?.passwordHash ?? null, admit)) || !user) {
     await Promise.all(limits.map(([limit, key]) => count(limit, key)))
     await noteInLedger(db, {
@@ -74,7 +74,7 @@ export async function whatMust(db: Db) {
   const { id, email, name, displayName, avatarUrl, roles, mustRotate, mustEnroll, setup } = personOf(db)
   const user = { id, email, name, displayName, avatarUrl, roles, mustRotate }
   if (!setup && !hasRole(user, 'Admin')) return { user, mustRotate, mustEnroll, mustCreateAdmin: false, mustCreateUser: false }
-  const [now] = await standing(db)
+  const [now] = await selectAccountCounts(db)
   const alone = !setup && now?.people === 1 && !(await officeRecord(db)).workAlone
   return { user, mustRotate, mustEnroll, mustCreateAdmin: setup && now?.admins === 0, mustCreateUser: alone }
 }
@@ -97,17 +97,17 @@ export async function changePassword(db: Db, session: Session, input: { password
 /** Shows the password again, within the limits of signing in. */
 export async function currentPasswordFits(db: Db, session: Session, password: string) {
   const limits: [LimitName, string][] = [['signInPair', `${session.email.toLowerCase()}|${db.origin.address}`]]
-  const [user] = await findByEmail(db, { email: session.email.toLowerCase() })
-  if (await passwordFits(password, user?.passwordHash ?? null, () => refuseBeyond(limits))) return
+  const [user] = await selectByEmail(db, { email: session.email.toLowerCase() })
+  if (await passwordFits(password, user?.passwordHash ?? null, () => assertWithinLimits(limits))) return
   await Promise.all(limits.map(([limit, key]) => count(limit, key)))
   refuseFields([wrongCurrentPassword])
 }
 
 /** Refuses, with how long to wait, once one of the limits is used up. */
-async function refuseBeyond(limits: [LimitName, string][]) {
+async function assertWithinLimits(limits: [LimitName, string][]) {
   const retryAfter = Math.max(...(await Promise.all(limits.map(([limit, key]) => waitFor(limit, key)))))
   if (retryAfter) refuse('tooManyAttempts', { retryAfter })
 }
 
 /** How many Admins live. */
-export const adminCount = async (db: Pick<Db, 'sql'>) => (await standing(db))[0]?.admins ?? 0
+export const adminCount = async (db: Pick<Db, 'sql'>) => (await selectAccountCounts(db))[0]?.admins ?? 0

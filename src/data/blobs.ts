@@ -8,30 +8,33 @@ import { type Db, officeDb, personOf } from './db'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
-const add = statement(
+const insertBlob = statement(
   'blobs.add',
   sql`INSERT INTO blob (id, filename, user_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('person')}, now())`,
 )
-const find = statement<{ id: string }>(
+const selectOwn = statement<{ id: string }>(
   'blobs.find',
   sql`SELECT id FROM blob WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL`,
 )
-const take = statement<{ id: string }>(
+const claimOwn = statement<{ id: string }>(
   'blobs.take',
   sql`UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL RETURNING id`,
 )
-const release = statement('blobs.release', sql`UPDATE blob SET attachment = NULL WHERE attachment = ANY(${param('attachments')}::text[])`)
-const unregistered = statement<{ id: string }>(
+const releaseAll = statement(
+  'blobs.release',
+  sql`UPDATE blob SET attachment = NULL WHERE attachment = ANY(${param('attachments')}::text[])`,
+)
+const lockUnclaimed = statement<{ id: string }>(
   'blobs.unregistered',
   sql`SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`,
 )
-const forget = statement('blobs.forget', sql`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`)
+const deleteRows = statement('blobs.forget', sql`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`)
 
 /** A link for one file of this person. */
 export async function uploadLink(db: Db, { filename }: { filename: string }) {
   const id = uuid()
   const link = (await storage()).uploadLink(id, db.origin.site)
-  await add(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), person: personOf(db).id })
+  await insertBlob(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), person: personOf(db).id })
   return { ...link, expiresOn: new Date(Date.now() + uploadMinutes * 60_000) }
 }
 
@@ -52,28 +55,28 @@ export async function receiveFile(id: string, { body, length }: { body: Readable
 /** The key of a file this person was given a link for and nobody registered yet. */
 export async function ownBlob(db: Db, url: string): Promise<string> {
   const id = (await storage()).keyOf(url)
-  const [own] = id ? await find(db, { id, person: personOf(db).id }) : []
+  const [own] = id ? await selectOwn(db, { id, person: personOf(db).id }) : []
   return own?.id ?? refuseFields([notYourFile])
 }
 /** Takes a file for an attachment; only one of two at the same moment gets it. */
 export async function takeBlob(db: Db, { blob, attachment }: { blob: string; attachment: string }) {
-  const [taken] = await take(db, { id: blob, attachment, person: personOf(db).id })
+  const [taken] = await claimOwn(db, { id: blob, attachment, person: personOf(db).id })
   if (!taken) refuseFields([notYourFile])
 }
 /** Leaves the files of attachments that are gone to the sweep. */
-export const releaseBlobs = (db: Db, attachments: string[]) => release(db, { attachments })
+export const releaseBlobs = (db: Db, attachments: string[]) => releaseAll(db, { attachments })
 
 /** Removes files that nobody registered within a day, some at a time. */
 export async function sweepBlobs(payload: Payload, going: () => boolean) {
-  while (going() && (await sweepSome(payload)) > 0);
+  while (going() && (await deleteUnclaimedBatch(payload)) > 0);
 }
 
 /** The rows go last, so that a crash in between only repeats the removal. */
-const sweepSome = (payload: Payload) =>
+const deleteUnclaimedBatch = (payload: Payload) =>
   write(officeDb(payload), async (db) => {
-    const ids = (await unregistered(db)).map((row) => row.id)
+    const ids = (await lockUnclaimed(db)).map((row) => row.id)
     const { remove } = await storage()
     for (const id of ids) await remove(id)
-    if (ids.length) await forget(db, { ids })
+    if (ids.length) await deleteRows(db, { ids })
     return ids.length
   })

@@ -10,9 +10,12 @@ import { noteInLedger } from './ledger'
 import { param, sql, statement } from './sql'
 import type { Tx } from './write'
 
-const end = statement('callEnd.end', sql`UPDATE call SET ended_at = clock_timestamp() WHERE id = ${param('id')}`)
-const missAll = statement('callEnd.miss', sql`UPDATE call_person SET state = 'missed' WHERE call_id = ${param('id')} AND state = 'ringing'`)
-const give = statement<{ user: string }>(
+const setEnded = statement('callEnd.end', sql`UPDATE call SET ended_at = clock_timestamp() WHERE id = ${param('id')}`)
+const markRingingMissed = statement(
+  'callEnd.miss',
+  sql`UPDATE call_person SET state = 'missed' WHERE call_id = ${param('id')} AND state = 'ringing'`,
+)
+const insertNotifications = statement<{ user: string }>(
   'callEnd.give',
   sql`INSERT INTO notice (id, user_id, call_id, source, reminder_at, late, made_at)
       SELECT v.id, v.person, c.id, 'call ' || c.id || ' ' || v.person || ' ' || extract(epoch FROM p.rung_at), p.rung_at, false, now()
@@ -24,7 +27,7 @@ const give = statement<{ user: string }>(
 /** Whoever was called in vain finds a notice of it. */
 export async function tellMissed(tx: Tx, call: string, people: string[]) {
   if (!people.length) return
-  const given = await give(tx, { ids: people.map(() => uuid()), people, call })
+  const given = await insertNotifications(tx, { ids: people.map(() => uuid()), people, call })
   tx.tx.afterCommit.push(() =>
     tellPeople(
       given.map((row) => row.user),
@@ -35,28 +38,28 @@ export async function tellMissed(tx: Tx, call: string, people: string[]) {
 
 /** Ends a call in which nobody is left to talk to, and tells everybody invited how it stands now. The last step of every change. */
 export async function settle(tx: Tx, id: string): Promise<CallState> {
-  const call = await stateNow(tx, id)
-  const [inside, ringing] = [inState(call, 'in'), inState(call, 'ringing')]
+  const call = await getCall(tx, id)
+  const [inside, ringing] = [participantsIn(call, 'in'), participantsIn(call, 'ringing')]
   const over = !call.endedAt && (inside.length === 0 || (inside.length === 1 && ringing.length === 0))
   if (over) {
-    await missAll(tx, { id })
+    await markRingingMissed(tx, { id })
     await tellMissed(
       tx,
       id,
       ringing.map((p) => p.id),
     )
-    await end(tx, { id })
-    await writeDown(tx, await stateNow(tx, id))
+    await setEnded(tx, { id })
+    await recordCall(tx, await getCall(tx, id))
   }
-  const now = over ? await stateNow(tx, id) : call
+  const now = over ? await getCall(tx, id) : call
   tx.tx.afterCommit.push(() => publish({ topic: 'call', call: now }))
   return now
 }
-const stateNow = async (tx: Tx, id: string) => (await callState(tx, id)) ?? refuse('notFound')
-const inState = (call: CallState, state: string) => call.people.filter((p) => p.state === state)
+const getCall = async (tx: Tx, id: string) => (await callState(tx, id)) ?? refuse('notFound')
+const participantsIn = (call: CallState, state: string) => call.people.filter((p) => p.state === state)
 
 /** One line in the thread, one in the history of the case or the thread. */
-async function writeDown(tx: Tx, call: CallState) {
+async function recordCall(tx: Tx, call: CallState) {
   const starter = call.people.find((p) => p.id === call.startedBy)?.name ?? ''
   const there = call.people.filter((p) => p.joinedAt).map((p) => p.name)
   const length = call.answeredAt && call.endedAt ? lengthOf(Date.parse(call.endedAt) - Date.parse(call.answeredAt)) : null
@@ -67,12 +70,12 @@ async function writeDown(tx: Tx, call: CallState) {
     length ? `${kind}, ${length}: ${there.join(', ')}` : `Missed ${kind.toLowerCase()} from ${starter}`,
   )
   const [resource, record] = call.caseId ? ['case', call.caseId] : ['chat-thread', call.threadId]
-  const name = call.caseId ? (await titleOf(tx, { id: call.caseId }))[0]?.title : (call.threadName ?? undefined)
+  const name = call.caseId ? (await selectCaseTitle(tx, { id: call.caseId }))[0]?.title : (call.threadName ?? undefined)
   const details = { ...(name ? { name } : {}), kind: call.kind, starter, ...(length ? { length, who: there.join(', ') } : {}) }
   await noteInLedger({ ...tx, person: null }, { action: 'call', resource, record, details })
   if (call.caseId) announce(tx, 'activity', call.caseId)
 }
-const titleOf = statement<{ title: string }>('callEnd.titleOf', sql`SELECT title FROM "case" WHERE id = ${param('id')}`)
+const selectCaseTitle = statement<{ title: string }>('callEnd.titleOf', sql`SELECT title FROM "case" WHERE id = ${param('id')}`)
 
 /** As people say it: "1 h 4 min", "4 min 20 s", "20 s". */
 export function lengthOf(milliseconds: number): string {

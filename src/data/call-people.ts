@@ -10,8 +10,8 @@ import { param, sql, statement } from './sql'
 import { type Tx, write } from './write'
 
 /** Also the lock that puts all changes of a call in a row. */
-const bump = statement('callPeople.bump', sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')}`)
-const enter = statement(
+const incrementVersion = statement('callPeople.bump', sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')}`)
+const upsertEntered = statement(
   'callPeople.enter',
   sql`INSERT INTO call_person (id, call_id, user_id, guest_id, state, device, rung_at, joined_at, seen_at)
       VALUES (${param('row')}, ${param('id')}, CASE WHEN NOT ${param('guest')}::boolean THEN ${param('person')}::uuid END,
@@ -19,13 +19,13 @@ const enter = statement(
       ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE
         SET state = 'in', device = excluded.device, joined_at = excluded.joined_at, seen_at = excluded.seen_at`,
 )
-const answered = statement(
+const markAnswered = statement(
   'callPeople.answered',
   sql`UPDATE call SET answered_at = coalesce(answered_at, clock_timestamp()) WHERE id = ${param('id')}
          AND (SELECT count(*) FROM call_person WHERE call_id = ${param('id')} AND state = 'in') > 1`,
 )
 /** Whoever speaks elsewhere is not rung. */
-const ring = statement<{ id: string; state: string }>(
+const upsertRinging = statement<{ id: string; state: string }>(
   'callPeople.ring',
   sql`INSERT INTO call_person (id, call_id, user_id, guest_id, state, rung_at)
       SELECT v.row, ${param('id')}::uuid, CASE WHEN g.id IS NULL THEN v.person END, g.id,
@@ -36,16 +36,16 @@ const ring = statement<{ id: string; state: string }>(
         WHERE call_person.state NOT IN ('in', 'ringing')
       RETURNING coalesce(user_id, guest_id)::text AS id, state`,
 )
-const stop = statement<{ id: string }>(
+const updateState = statement<{ id: string }>(
   'callPeople.stop',
   sql`UPDATE call_person SET state = ${param('to')} WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} AND state = ${param('from')}
          AND (${param('device')}::text IS NULL OR device = ${param('device')}) RETURNING id`,
 )
-const out = statement<{ id: string }>(
+const markRemoved = statement<{ id: string }>(
   'callPeople.out',
   sql`UPDATE call_person SET state = 'removed' WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} RETURNING id`,
 )
-const showIn = statement<{ id: string }>(
+const upsertAbsent = statement<{ id: string }>(
   'callPeople.showIn',
   sql`INSERT INTO call_person (id, call_id, user_id, state, rung_at) VALUES (${param('row')}, ${param('id')}, ${param('person')}, 'absent', clock_timestamp())
       ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE SET state = 'absent', device = NULL WHERE call_person.state = 'removed' RETURNING id`,
@@ -53,47 +53,47 @@ const showIn = statement<{ id: string }>(
 
 /** Somebody of the office or a guest of the chat. */
 export type Party = { id: string; guest: boolean }
-const full = (call: CallState, person: string) => call.people.filter((p) => p.id !== person && p.state === 'in').length >= mostInCall
+const isFull = (call: CallState, person: string) => call.people.filter((p) => p.id !== person && p.state === 'in').length >= mostInCall
 
 /** Locks a call and tells how it stands. */
 export async function lockCall(tx: Tx, id: string): Promise<CallState> {
-  await bump(tx, { id })
+  await incrementVersion(tx, { id })
   return (await callState(tx, id)) ?? refuse('notFound')
 }
 /** Somebody is in the call from now on, with this device. */
 export async function enterCall(tx: Tx, id: string, { id: person, guest }: Party, device: string) {
-  await enter(tx, { row: uuid(), id, person, guest, device })
-  await answered(tx, { id })
+  await upsertEntered(tx, { row: uuid(), id, person, guest, device })
+  await markAnswered(tx, { id })
 }
 /** The same for a call that is on and has room for one more. */
 export async function comeIn(tx: Tx, call: CallState, who: Party, device: string): Promise<CallState> {
   if (call.endedAt) return refuse('callOver')
   // By a device others know whom they see and hear.
   if (call.people.some((p) => p.device === device && p.id !== who.id)) return refuse('notAllowed')
-  if (full(call, who.id)) return refuse('callFull')
+  if (isFull(call, who.id)) return refuse('callFull')
   await enterCall(tx, call.id, who, device)
   return settle(tx, call.id)
 }
 export async function ringAll(tx: Tx, id: string, people: string[]) {
-  const rung = await ring(tx, { id, people, rows: people.map(() => uuid()) })
+  const rung = await upsertRinging(tx, { id, people, rows: people.map(() => uuid()) })
   const busy = rung.filter((p) => p.state === 'busy').map((p) => p.id)
   await tellMissed(tx, id, busy)
 }
 
-type Step = { from: 'ringing' | 'in'; to: 'declined' | 'left'; device: string | null }
+type StateChange = { from: 'ringing' | 'in'; to: 'declined' | 'left'; device: string | null }
 /** From ringing to declined, from in to left; nothing changes for whoever stands otherwise. */
-export const stopIn = async (tx: Tx, call: CallState, person: string, step: Step): Promise<CallState> =>
-  (await stop(tx, { id: call.id, person, ...step })).length ? settle(tx, call.id) : call
+export const stopIn = async (tx: Tx, call: CallState, person: string, step: StateChange): Promise<CallState> =>
+  (await updateState(tx, { id: call.id, person, ...step })).length ? settle(tx, call.id) : call
 
 /** Out of all calls but `stays`: one speaks in one at a time, and whoever was signed out in none. */
 export async function leaveCalls(db: Db, person: string, stays?: string): Promise<void> {
-  if (db.tx) return leaveAfter(db.tx, officeDb(db.payload), person, stays)
+  if (db.tx) return leaveCallsAfterCommit(db.tx, officeDb(db.payload), person, stays)
   for (const { id, people } of await runningCallsOf(db, person))
     if (id !== stays && people.some((p) => p.id === person && p.state === 'in'))
       await write(db, async (tx) => stopIn(tx, await lockCall(tx, id), person, { from: 'in', to: 'left', device: null }))
 }
 /** Not within a change that holds a call already: two people who change places would wait for each other. */
-function leaveAfter({ afterCommit }: Tx['tx'], db: Db, person: string, stays?: string) {
+function leaveCallsAfterCommit({ afterCommit }: Tx['tx'], db: Db, person: string, stays?: string) {
   const failed = (error: unknown) => log.warn({ err: error }, 'somebody was not taken out of a call')
   afterCommit.push(() => void leaveCalls(db, person, stays).catch(failed))
 }
@@ -105,13 +105,13 @@ function leaveAfter({ afterCommit }: Tx['tx'], db: Db, person: string, stays?: s
 export async function takeOutOfCalls(tx: Tx, thread: string, person: string) {
   for (const { id } of await runningCallsIn(tx, thread)) {
     const { endedAt } = await lockCall(tx, id)
-    if (!endedAt && (await out(tx, { id, person })).length) await settle(tx, id)
+    if (!endedAt && (await markRemoved(tx, { id, person })).length) await settle(tx, id)
   }
 }
 /** Whoever comes into a thread while a call is on there sees it and may come in; nobody rings them. */
 export async function showCallsTo(tx: Tx, thread: string, person: string) {
   for (const { id } of await runningCallsIn(tx, thread)) {
     const { endedAt } = await lockCall(tx, id)
-    if (!endedAt && (await showIn(tx, { row: uuid(), id, person })).length) await settle(tx, id)
+    if (!endedAt && (await upsertAbsent(tx, { row: uuid(), id, person })).length) await settle(tx, id)
   }
 }

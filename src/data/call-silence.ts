@@ -4,28 +4,28 @@ import type { Db } from './db'
 import { param, type Queryable, sql, statement } from './sql'
 import { write } from './write'
 
-const seen = statement(
+const updateSeenAt = statement(
   'callSilence.seen',
   sql`UPDATE call_person SET seen_at = clock_timestamp() - ${param('ago')}::int * interval '1 ms'
        WHERE call_id = ${param('call')} AND coalesce(user_id, guest_id) = ${param('person')} AND device = ${param('device')} AND state = 'in'`,
 )
-type Who = { call: string; person: string; device: string }
+type CallDevice = { call: string; person: string; device: string }
 /** Somebody in a call is still there. */
-export const stillHere = (db: { sql: Queryable }, who: Who) => seen(db, { ...who, ago: 0 })
+export const stillHere = (db: { sql: Queryable }, who: CallDevice) => updateSeenAt(db, { ...who, ago: 0 })
 /** Somebody's page goes: it has a moment to come back. */
-export const goneForNow = (db: { sql: Queryable }, who: Who) => seen(db, { ...who, ago: silentInCall - backWithin })
+export const goneForNow = (db: { sql: Queryable }, who: CallDevice) => updateSeenAt(db, { ...who, ago: silentInCall - backWithin })
 
 const unanswered = sql`p.state = 'ringing' AND p.rung_at < clock_timestamp() - ${param('rings')}::int * interval '1 ms'`
 const silent = sql`p.state = 'in' AND p.seen_at < clock_timestamp() - ${param('silent')}::int * interval '1 ms'`
-const due = statement<{ id: string }>(
+const selectDueCalls = statement<{ id: string }>(
   'callSilence.due',
   sql`SELECT DISTINCT c.id FROM call c JOIN call_person p ON p.call_id = c.id WHERE c.ended_at IS NULL AND ((${unanswered}) OR (${silent}))`,
 )
-const lock = statement(
+const lockRunningCall = statement(
   'callSilence.lock',
   sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')} AND ended_at IS NULL RETURNING id`,
 )
-const mark = statement<{ id: string; state: string }>(
+const markTimedOut = statement<{ id: string; state: string }>(
   'callSilence.mark',
   sql`UPDATE call_person p SET state = CASE WHEN p.state = 'in' THEN 'left' ELSE 'missed' END
        WHERE p.call_id = ${param('id')} AND ((${unanswered}) OR (${silent})) RETURNING coalesce(p.user_id, p.guest_id)::text AS id, p.state`,
@@ -34,10 +34,10 @@ const mark = statement<{ id: string; state: string }>(
 /** Nobody rings forever, and who fell silent has left; any process may look, each change happens once. */
 export async function endSilence(db: Db) {
   const limits = { rings: ringsFor, silent: silentInCall }
-  for (const { id } of await due(db, limits))
+  for (const { id } of await selectDueCalls(db, limits))
     await write(db, async (tx) => {
-      if (!(await lock(tx, { id })).length) return
-      const marked = await mark(tx, { id, ...limits })
+      if (!(await lockRunningCall(tx, { id })).length) return
+      const marked = await markTimedOut(tx, { id, ...limits })
       if (!marked.length) return
       await tellMissed(
         tx,

@@ -1,12 +1,12 @@
 import type { CallState } from '@/contract/live'
 import { param, type Queryable, sql, statement } from './sql'
 
-type Person = CallState['people'][number]
+type CallParticipant = CallState['people'][number]
 type Row = Omit<CallState, 'people' | 'startedAt' | 'answeredAt' | 'endedAt'> & {
   startedAt: Date
   answeredAt: Date | null
   endedAt: Date | null
-  people: (Omit<Person, 'joinedAt'> & { joinedAt: number | null })[]
+  people: (Omit<CallParticipant, 'joinedAt'> & { joinedAt: number | null })[]
 }
 const columns = sql`c.id, c.thread_id AS "threadId", t.name AS "threadName", t.case_id AS "caseId", c.kind, c.started_by_id AS "startedBy",
   c.started_at AS "startedAt", c.answered_at AS "answeredAt", c.ended_at AS "endedAt", c.version::int AS version,
@@ -15,31 +15,31 @@ const columns = sql`c.id, c.thread_id AS "threadId", t.name AS "threadName", t.c
                     ORDER BY p.rung_at, coalesce(u.name, g.name), coalesce(u.id, g.id))
      FROM call_person p LEFT JOIN "user" u ON u.id = p.user_id LEFT JOIN chat_guest g ON g.id = p.guest_id WHERE p.call_id = c.id) AS people
   FROM call c JOIN chat_thread t ON t.id = c.thread_id`
-const one = statement<Row>('call.one', sql`SELECT ${columns} WHERE c.id = ${param('id')}`)
-const running = statement<Row>('call.running', sql`SELECT ${columns} WHERE c.ended_at IS NULL ORDER BY c.started_at`)
-const runningOf = statement<Row>(
+const selectOne = statement<Row>('call.one', sql`SELECT ${columns} WHERE c.id = ${param('id')}`)
+const selectRunning = statement<Row>('call.running', sql`SELECT ${columns} WHERE c.ended_at IS NULL ORDER BY c.started_at`)
+const selectRunningOf = statement<Row>(
   'call.runningOf',
   sql`SELECT ${columns} WHERE c.ended_at IS NULL
          AND EXISTS (SELECT 1 FROM call_person p WHERE p.call_id = c.id AND coalesce(p.user_id, p.guest_id) = ${param('person')} AND p.state <> 'removed')
        ORDER BY c.started_at`,
 )
-const runningIn = statement<Row>(
+const selectRunningInThread = statement<Row>(
   'call.runningIn',
   sql`SELECT ${columns} WHERE c.ended_at IS NULL AND c.thread_id = ${param('thread')} ORDER BY c.started_at`,
 )
 
 /** A call as everybody who was invited sees it; null when there is none. */
 export async function callState(db: { sql: Queryable }, id: string): Promise<CallState | null> {
-  const [row] = await one(db, { id })
-  return row ? stateOf(row) : null
+  const [row] = await selectOne(db, { id })
+  return row ? toCallState(row) : null
 }
 /** Every call that is on. */
-export const runningCalls = async (db: { sql: Queryable }): Promise<CallState[]> => (await running(db)).map(stateOf)
+export const runningCalls = async (db: { sql: Queryable }): Promise<CallState[]> => (await selectRunning(db)).map(toCallState)
 export const runningCallsOf = async (db: { sql: Queryable }, person: string): Promise<CallState[]> =>
-  (await runningOf(db, { person })).map(stateOf)
+  (await selectRunningOf(db, { person })).map(toCallState)
 /** The calls that are on in a thread. */
 export const runningCallsIn = async (db: { sql: Queryable }, thread: string): Promise<CallState[]> =>
-  (await runningIn(db, { thread })).map(stateOf)
+  (await selectRunningInThread(db, { thread })).map(toCallState)
 
 /** A call as a guest sees it: what the office calls the thread and its case is not theirs to know, nor are the office's pictures. */
 export const asGuestSees = (call: CallState): CallState => ({
@@ -49,11 +49,11 @@ export const asGuestSees = (call: CallState): CallState => ({
   people: call.people.map((person) => ({ ...person, avatarUrl: null })),
 })
 
-const text = (at: Date | number | null) => at && new Date(at).toISOString()
-const stateOf = ({ people, startedAt, answeredAt, endedAt, ...row }: Row): CallState => ({
+const toIsoString = (at: Date | number | null) => at && new Date(at).toISOString()
+const toCallState = ({ people, startedAt, answeredAt, endedAt, ...row }: Row): CallState => ({
   ...row,
   startedAt: startedAt.toISOString(),
-  answeredAt: text(answeredAt) || null,
-  endedAt: text(endedAt) || null,
-  people: people.map((person) => ({ ...person, joinedAt: text(person.joinedAt) || null })),
+  answeredAt: toIsoString(answeredAt) || null,
+  endedAt: toIsoString(endedAt) || null,
+  people: people.map((person) => ({ ...person, joinedAt: toIsoString(person.joinedAt) || null })),
 })

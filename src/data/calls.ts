@@ -11,19 +11,19 @@ import { type Db, personOf } from './db'
 import { param, sql, statement } from './sql'
 import { type Tx, write } from './write'
 
-const make = statement(
+const insertCall = statement(
   'calls.make',
   sql`INSERT INTO call (id, thread_id, kind, started_by_id, started_at) VALUES (${param('id')}, ${param('thread')}, ${param('kind')}, ${param('person')}, clock_timestamp())`,
 )
 /** Who can be called there: its people, and the guests who were let in. */
-const inThread = statement<{ id: string }>(
+const selectReachable = statement<{ id: string }>(
   'calls.inThread',
   sql`SELECT user_id::text AS id FROM chat_participant WHERE thread_id = ${param('thread')}
       UNION ALL SELECT id::text FROM chat_guest WHERE thread_id = ${param('thread')} AND admitted_at IS NOT NULL AND ended_at IS NULL AND expires_at > now()`,
 )
 const lockThread = statement('calls.lockThread', sql`SELECT 1 FROM chat_thread WHERE id = ${param('thread')} FOR NO KEY UPDATE`)
 /** The chat without a name, a case and guests that these people have with each other. */
-const between = statement<{ id: string }>(
+const selectDirectThread = statement<{ id: string }>(
   'calls.between',
   sql`SELECT t.id FROM chat_thread t JOIN chat_participant p ON p.thread_id = t.id
        WHERE t.name IS NULL AND t.case_id IS NULL AND NOT EXISTS (SELECT 1 FROM chat_guest g WHERE g.thread_id = t.id)
@@ -32,19 +32,19 @@ const between = statement<{ id: string }>(
        ORDER BY t.id DESC LIMIT 1`,
 )
 
-type Answer = { id: string; call: CallState }
-const answer = (call: CallState): Answer => ({ id: call.id, call })
-type Start = { people: string[]; kind: 'audio' | 'video'; threadId?: string; device: string }
+type CallResponse = { id: string; call: CallState }
+const toResponse = (call: CallState): CallResponse => ({ id: call.id, call })
+type CallInput = { people: string[]; kind: 'audio' | 'video'; threadId?: string; device: string }
 
 /** Rings people. Where their call is on already, one joins it: two who call each other at once are in one call. */
-export async function startCall(db: Db, { people, kind, threadId, device }: Start): Promise<Answer> {
+export async function startCall(db: Db, { people, kind, threadId, device }: CallInput): Promise<CallResponse> {
   const me = personOf(db).id
   const given = new Set(people.filter((id) => id !== me))
   const made = await write(db, async (tx) => {
-    const thread = threadId ?? (await threadWith(tx, [...given]))
+    const thread = threadId ?? (await findOrCreateDirectThread(tx, [...given]))
     await lockThread(tx, { thread })
     await demandJoined(tx, thread)
-    const others = (await inThread(tx, { thread })).map((p) => p.id).filter((id) => id !== me)
+    const others = (await selectReachable(tx, { thread })).map((p) => p.id).filter((id) => id !== me)
     const called = given.size ? [...given] : others
     if (!called.length) refuseFields([wrongCallPeople.none])
     if (called.length >= mostInCall) refuseFields([wrongCallPeople.many])
@@ -54,53 +54,54 @@ export async function startCall(db: Db, { people, kind, threadId, device }: Star
     // It may have ended just now: then this is another one.
     if (locked && !locked.endedAt) return comeIn(tx, locked, { id: me, guest: false }, device)
     const id = uuid()
-    await make(tx, { id, thread, kind, person: me })
+    await insertCall(tx, { id, thread, kind, person: me })
     await enterCall(tx, id, { id: me, guest: false }, device)
     await ringAll(tx, id, called)
     return settle(tx, id)
   })
   await leaveCalls(db, me, made.id)
-  return answer(made)
+  return toResponse(made)
 }
 
-async function threadWith(tx: Tx, people: string[]): Promise<string> {
+async function findOrCreateDirectThread(tx: Tx, people: string[]): Promise<string> {
   if (!people.length) refuseFields([wrongCallPeople.none])
   const person = personOf(tx).id
-  const [found] = await between(tx, { person, people: [person, ...people] })
+  const [found] = await selectDirectThread(tx, { person, people: [person, ...people] })
   return found?.id ?? (await openRoom(tx, { participantIds: people })).id
 }
 
 /** Answers or comes in later: only who was invited and is in the thread, and only while there is room. */
-export async function joinCall(db: Db, { id, device }: { id: string; device: string }): Promise<Answer> {
+export async function joinCall(db: Db, { id, device }: { id: string; device: string }): Promise<CallResponse> {
   const me = personOf(db).id
-  const call = await write(db, async (tx) => comeIn(tx, await lockInvited(tx, id), { id: me, guest: false }, device))
+  const call = await write(db, async (tx) => comeIn(tx, await lockCallForInvited(tx, id), { id: me, guest: false }, device))
   await leaveCalls(db, me, id)
-  return answer(call)
+  return toResponse(call)
 }
 
 /** Rings more people of the thread, or somebody again. */
 export const inviteToCall = (db: Db, { id, people }: { id: string; people: string[] }) =>
   write(db, async (tx) => {
-    const call = await lockInvited(tx, id)
+    const call = await lockCallForInvited(tx, id)
     if (call.endedAt) refuse('callOver')
     if (!call.people.some((p) => p.id === personOf(tx).id && p.state === 'in')) refuse('notAllowed')
-    const others = (await inThread(tx, { thread: call.threadId })).map((p) => p.id)
+    const others = (await selectReachable(tx, { thread: call.threadId })).map((p) => p.id)
     const called = [...new Set(people)]
     if (called.some((one) => !others.includes(one))) refuseFields([wrongCallPeople.unknown])
-    const there = call.people.filter(takesPlace).map((p) => p.id)
+    const there = call.people.filter(occupiesPlace).map((p) => p.id)
     if (new Set([...there, ...called]).size > mostInCall) refuse('callFull')
     await ringAll(tx, id, called)
-    return answer(await settle(tx, id))
+    return toResponse(await settle(tx, id))
   })
-const takesPlace = (p: CallState['people'][number]) => p.state === 'in' || p.state === 'ringing'
+const occupiesPlace = (p: CallState['people'][number]) => p.state === 'in' || p.state === 'ringing'
 
-export const declineCall = (db: Db, { id }: { id: string }) => stopMine(db, id, { from: 'ringing', to: 'declined', device: null })
-export const leaveCall = (db: Db, { id, device }: { id: string; device: string }) => stopMine(db, id, { from: 'in', to: 'left', device })
-const stopMine = (db: Db, id: string, step: Parameters<typeof stopIn>[3]) =>
-  write(db, async (tx) => answer(await stopIn(tx, await lockInvited(tx, id), personOf(tx).id, step)))
+export const declineCall = (db: Db, { id }: { id: string }) => changeOwnState(db, id, { from: 'ringing', to: 'declined', device: null })
+export const leaveCall = (db: Db, { id, device }: { id: string; device: string }) =>
+  changeOwnState(db, id, { from: 'in', to: 'left', device })
+const changeOwnState = (db: Db, id: string, step: Parameters<typeof stopIn>[3]) =>
+  write(db, async (tx) => toResponse(await stopIn(tx, await lockCallForInvited(tx, id), personOf(tx).id, step)))
 
 /** Locks a call for somebody who was invited and is still in its thread. */
-async function lockInvited(tx: Tx, id: string): Promise<CallState> {
+async function lockCallForInvited(tx: Tx, id: string): Promise<CallState> {
   const call = await lockCall(tx, id)
   await demandJoined(tx, call.threadId)
   return call.people.some((p) => p.id === personOf(tx).id) ? call : refuse('notAllowed')

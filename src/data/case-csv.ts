@@ -16,26 +16,26 @@ type Row = Record<string, unknown>
 export const exportCases = (db: Db, filter: CaseFilter) =>
   exportCsv(db, { resource: 'case', columns: caseColumns, read: readWholeCases }, filter)
 
-const same = (a: string | null, b: unknown) => typeof b === 'string' && a?.trim().toLowerCase() === b.trim().toLowerCase()
+const equalsIgnoringCase = (a: string | null, b: unknown) => typeof b === 'string' && a?.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** Type, sub-type and person stand in a file by their names; what nobody is called stays, and is refused. */
-async function namesToIds(tx: Tx) {
+async function createNameResolver(tx: Tx) {
   const { caseTypes } = await findCaseTypes(tx)
   const { users } = await findUsers(tx, {})
   return ({ caseTypeId: type, subTypeId: sub, assignedTo: person, ...given }: Row): Row => {
-    const known = caseTypes.find(({ name }) => same(name, type))
-    const found = users.filter((user) => [user.email, user.displayName, user.name].some((name) => same(name, person)))
+    const known = caseTypes.find(({ name }) => equalsIgnoringCase(name, type))
+    const found = users.filter((user) => [user.email, user.displayName, user.name].some((name) => equalsIgnoringCase(name, person)))
     return {
       ...given,
       ...(type !== undefined && { caseTypeId: known?.id ?? type }),
-      ...(sub !== undefined && { subTypeId: known?.subTypes.find(({ name }) => same(name, sub))?.id ?? sub }),
+      ...(sub !== undefined && { subTypeId: known?.subTypes.find(({ name }) => equalsIgnoringCase(name, sub))?.id ?? sub }),
       ...(person !== undefined && { assignedTo: found.length === 1 ? found[0]?.id : person }),
     }
   }
 }
 
 /** Numbers that another case, or another row of the file, has. */
-function numbersIn(tx: Tx) {
+function createNumberCheck(tx: Tx) {
   const seen = new Set<string>()
   return async ({ caseNumber }: z.output<typeof caseFields>): Promise<FieldError[]> => {
     if (!caseNumber) return []
@@ -51,8 +51,11 @@ const importable: Importable<typeof caseFields> = {
   schema: caseFields,
   rules: caseRules,
   begin: async (tx) => {
-    const takenNumber = numbersIn(tx)
-    return { read: await namesToIds(tx), wrong: async (fields) => [...(await wrongInCase(tx, fields)), ...(await takenNumber(fields))] }
+    const takenNumber = createNumberCheck(tx)
+    return {
+      read: await createNameResolver(tx),
+      wrong: async (fields) => [...(await wrongInCase(tx, fields)), ...(await takenNumber(fields))],
+    }
   },
   make: openCase,
 }

@@ -18,15 +18,15 @@ type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
 }
 
 /** Whoever opened it and whoever it is assigned to. */
-const mine = sql`(r.created_by_id = ${param('person')}::uuid OR r.assigned_to_id = ${param('person')}::uuid)`
-const owned = sql`(${param('admin')}::boolean OR coalesce(${mine}, false))`
-const marked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`
+const isOwn = sql`(r.created_by_id = ${param('person')}::uuid OR r.assigned_to_id = ${param('person')}::uuid)`
+const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
+const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
   r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", coalesce(nullif(a.display_name, ''), a.name) AS "assignedToName",
-  (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", t.todos, ${marked} AS bookmarked,
+  (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", t.todos, ${isBookmarked} AS bookmarked,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id
-  CROSS JOIN LATERAL (SELECT ${owned} AS mine) o
+  CROSS JOIN LATERAL (SELECT ${canModify} AS mine) o
   CROSS JOIN LATERAL (SELECT json_build_object('open', count(*) FILTER (WHERE d.status = 'open'), 'closed', count(*) FILTER (WHERE d.status <> 'open')) AS todos
     FROM todo d WHERE d.case_id = r.id AND d.deleted_at IS NULL) t`
 
@@ -34,8 +34,8 @@ const number = byText<CaseRow>(sql`r.case_number`, (row) => row.caseNumber)
 const title = byText<CaseRow>(sql`r.title`, (row) => row.title)
 const client = byText<CaseRow>(sql`r.client_name`, (row) => row.clientName)
 const date: Key<CaseRow> = { column: sql`r.date`, kind: 'text', of: (row) => row.date }
-const made = byInstant<CaseRow>(sql`r.created_at`, (row) => row.createdAt)
-const changed = byInstant<CaseRow>(sql`r.updated_at`, (row) => row.updatedAt)
+const createdAt = byInstant<CaseRow>(sql`r.created_at`, (row) => row.createdAt)
+const updatedAt = byInstant<CaseRow>(sql`r.updated_at`, (row) => row.updatedAt)
 /** In the order of work: open, pending, closed. */
 const status: Key<CaseRow> = {
   column: sql`(CASE r.status WHEN 'Open' THEN 0 WHEN 'Pending' THEN 1 ELSE 2 END)`,
@@ -43,7 +43,7 @@ const status: Key<CaseRow> = {
   of: (row) => caseStatuses.indexOf(row.status),
 }
 const id = byId<CaseRow>()
-const bothWays = <S extends string>(name: S, keys: Key<CaseRow>[]) =>
+const inBothDirections = <S extends string>(name: S, keys: Key<CaseRow>[]) =>
   ({ [name]: { keys }, [`-${name}`]: { keys, down: true } }) as Record<S | `-${S}`, { keys: Key<CaseRow>[]; down?: true }>
 
 const caseList: List<CaseRow, Filter> = {
@@ -56,35 +56,35 @@ const caseList: List<CaseRow, Filter> = {
     unassigned: sql`r.assigned_to_id IS NULL`,
     type: sql`r.case_type_id = ${param('type')}::uuid`,
     client: sql`r.client_id = ${param('client')}::uuid`,
-    mine,
+    mine: isOwn,
     noNextDate: sql`r.status <> 'Closed' AND coalesce(r.reminder_at < now(), true)
       AND NOT EXISTS (SELECT 1 FROM reminder m WHERE m.case_id = r.id AND m.deleted_at IS NULL AND m.reminder_at >= now())`,
     bookmarked: sql`r.id IN (SELECT b.case_id FROM bookmark b WHERE b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`,
   },
   orders: {
-    ...bothWays('number', [number, id]),
-    ...bothWays('title', [title, id]),
-    ...bothWays('client', [client, id]),
-    ...bothWays('status', [status, id]),
-    ...bothWays('date', [date, id]),
-    ...bothWays('createdAt', [made, id]),
-    ...bothWays('updatedAt', [changed, id]),
+    ...inBothDirections('number', [number, id]),
+    ...inBothDirections('title', [title, id]),
+    ...inBothDirections('client', [client, id]),
+    ...inBothDirections('status', [status, id]),
+    ...inBothDirections('date', [date, id]),
+    ...inBothDirections('createdAt', [createdAt, id]),
+    ...inBothDirections('updatedAt', [updatedAt, id]),
   },
   first: '-date',
 }
-const readCases = list('cases', caseList)
-const named = sql`LEFT JOIN case_type y ON y.id = r.case_type_id LEFT JOIN sub_type s ON s.id = r.sub_type_id`
-const readWhole = list<CaseRow & Pick<Case, 'notes' | 'caseTypeName' | 'subTypeName'>, Filter>('cases.whole', {
+const selectPage = list('cases', caseList)
+const typeJoins = sql`LEFT JOIN case_type y ON y.id = r.case_type_id LEFT JOIN sub_type s ON s.id = r.sub_type_id`
+const selectExportPage = list<CaseRow & Pick<Case, 'notes' | 'caseTypeName' | 'subTypeName'>, Filter>('cases.whole', {
   ...caseList,
   columns: sql`${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName"`,
-  joins: sql`${joins} ${named}`,
+  joins: sql`${joins} ${typeJoins}`,
 })
 
-const shownName = (alias: Piece) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
-const one = statement<Omit<Case, 'chatRooms'> & { chatRooms: RoomOfCase[] }>(
+const displayName = (alias: Piece) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
+const selectOne = statement<Omit<Case, 'chatRooms'> & { chatRooms: RoomOfCase[] }>(
   'cases.one',
-  sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${shownName(sql`u`)} AS "createdByName", ${originColumns}, ${roomsOfCase} AS "chatRooms"
-        FROM "case" r ${joins} ${named} ${originJoin} LEFT JOIN "user" u ON u.id = r.created_by_id
+  sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${originColumns}, ${roomsOfCase} AS "chatRooms"
+        FROM "case" r ${joins} ${typeJoins} ${originJoin} LEFT JOIN "user" u ON u.id = r.created_by_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
 export type CaseLock = {
@@ -95,24 +95,24 @@ export type CaseLock = {
   createdBy: string | null
   assignedTo: string | null
 }
-const lock = statement<CaseLock>(
+const lockRow = statement<CaseLock>(
   'cases.lock',
   sql`SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", created_by_id AS "createdBy", assigned_to_id AS "assignedTo"
         FROM "case" WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
-const active = statement<{ count: number }>(
+const countActive = statement<{ count: number }>(
   'cases.count',
   sql`SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`,
 )
-const since = statement<{ count: number }>(
+const countNewThisWeekRows = statement<{ count: number }>(
   'cases.newThisWeek',
   sql`SELECT count(*)::int AS count FROM "case" WHERE created_at >= date_trunc('week', now() AT TIME ZONE ${param('zone')}) AT TIME ZONE ${param('zone')} AND deleted_at IS NULL`,
 )
-const taken = statement<{ id: string }>(
+const selectByNumber = statement<{ id: string }>(
   'cases.taken',
   sql`SELECT id FROM "case" WHERE lower(case_number) = lower(${param('number')}) AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`,
 )
-const newest = statement<{ number: number }>(
+const selectHighestNumber = statement<{ number: number }>(
   'cases.newestNumber',
   sql`SELECT substr(case_number, 9)::int AS number FROM "case"
        WHERE case_number ~ '^CB-[0-9]{4}-[0-9]{4,9}$' AND substr(case_number, 4, 4) = ${param('year')}
@@ -120,33 +120,37 @@ const newest = statement<{ number: number }>(
 )
 
 /** The filter as the list takes it: a flag that is false filters nothing. */
-function filterOf({ mine: own, noNextDate, bookmarked, assignee, ...filter }: CaseFilter): Filter {
+function toListFilter({ mine: own, noNextDate, bookmarked, assignee, ...filter }: CaseFilter): Filter {
   const flags = { ...(own && { mine: own }), ...(noNextDate && { noNextDate }), ...(bookmarked && { bookmarked }) }
   const whose = assignee === 'none' ? { unassigned: true as const } : { assignee }
   return { ...filter, ...whose, ...flags }
 }
 /** Cases in order, newest date first. */
 export async function findCases(db: Db, filter: CaseFilter) {
-  const { rows, ...rest } = await readCases(db, filterOf(filter), asking(db))
+  const { rows, ...rest } = await selectPage(db, toListFilter(filter), asking(db))
   return { cases: rows, ...rest }
 }
-export const readWholeCases = (db: Db, filter: CaseFilter) => readWhole(db, filterOf(filter), asking(db))
+export const readWholeCases = (db: Db, filter: CaseFilter) => selectExportPage(db, toListFilter(filter), asking(db))
 /** One case as this person sees it, or null. */
 export async function findCase(db: Db, id: string): Promise<Case | null> {
-  const [row] = await one(db, { ...asking(db), id })
+  const [row] = await selectOne(db, { ...asking(db), id })
   return row ? { ...row, chatRooms: row.chatRooms.map((room) => asCaseShows(room, personOf(db).id)) } : null
 }
-export const countActiveCases = async (db: Db) => (await active(db))[0] ?? { count: 0 }
-export const countNewThisWeek = async (db: Db) => (await since(db, { zone: (await officeRecord(db)).timeZone }))[0] ?? { count: 0 }
+export const countActiveCases = async (db: Db) => (await countActive(db))[0] ?? { count: 0 }
+export const countNewThisWeek = async (db: Db) =>
+  (await countNewThisWeekRows(db, { zone: (await officeRecord(db)).timeZone }))[0] ?? { count: 0 }
 
 export async function lockCase(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lock(db, which)
+  const [row] = await lockRow(db, which)
   return row ? { ...row, owners: [row.createdBy, row.assignedTo] } : null
 }
-export const numberTaken = async (db: Db, number: string, id: string | null) => (await taken(db, { number, id })).length > 0
+export const numberTaken = async (db: Db, number: string, id: string | null) => (await selectByNumber(db, { number, id })).length > 0
 /** The highest number of a year's series, deleted cases included: a number is never given twice. */
-export const newestNumber = async (db: Db, year: string) => (await newest(db, { year }))[0]?.number ?? 0
+export const newestNumber = async (db: Db, year: string) => (await selectHighestNumber(db, { year }))[0]?.number ?? 0
 
-const clientName = statement<{ name: string }>('cases.clientName', sql`SELECT client_name AS name FROM "case" WHERE id = ${param('id')}`)
+const selectClientName = statement<{ name: string }>(
+  'cases.clientName',
+  sql`SELECT client_name AS name FROM "case" WHERE id = ${param('id')}`,
+)
 /** What a case shows as its client, read without a lock. */
-export const nameOnCase = async (db: Db, id: string) => (await clientName(db, { id }))[0]?.name
+export const nameOnCase = async (db: Db, id: string) => (await selectClientName(db, { id }))[0]?.name

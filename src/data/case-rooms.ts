@@ -4,10 +4,10 @@ import { rename } from './chat-rooms'
 import { local } from './local'
 import type { Tx } from './write'
 
-type Named = { threadId: string; name?: string | undefined }
+type RoomName = { threadId: string; name?: string | undefined }
 
 /** Names chats of a case, and takes in those that have no case yet. Only chats one is in oneself; who is in them is not changed here. */
-export async function nameRooms(tx: Tx, caseId: string, rooms: Named[]) {
+export async function nameRooms(tx: Tx, caseId: string, rooms: RoomName[]) {
   for (const { threadId, name } of rooms) {
     const room = await roomAs(tx, threadId)
     if (!room?.joined || (room.caseId && room.caseId !== caseId)) return refuse('notAllowed')

@@ -6,45 +6,45 @@ import { noteInLedger } from './ledger'
 import { takeTurn } from './office'
 import { write } from './write'
 
-type Known = { id: string; name: string; notes: string | null }
-type Outcome = { added: string[]; changed: string[]; unchanged: string[] }
+type ExistingType = { id: string; name: string; notes: string | null }
+type ImportResult = { added: string[]; changed: string[]; unchanged: string[] }
 
 /** Adds and changes what a file names, all or nothing; what it does not name stays. `dryRun` only says what would happen. */
-export async function importTypes(db: Db, { yaml, dryRun = false }: { yaml: string; dryRun?: boolean | undefined }): Promise<Outcome> {
+export async function importTypes(db: Db, { yaml, dryRun = false }: { yaml: string; dryRun?: boolean | undefined }): Promise<ImportResult> {
   const types = readTypes(yaml)
   return write(db, async (tx) => {
     await takeTurn(tx, 'caseTypes')
     const { caseTypes } = await findCaseTypes(tx)
-    const outcome: Outcome = { added: [], changed: [], unchanged: [] }
+    const outcome: ImportResult = { added: [], changed: [], unchanged: [] }
     for (const type of types) await importType(tx, type, caseTypes, { outcome, dryRun })
     return outcome
   })
 }
 
-type Run = { outcome: Outcome; dryRun: boolean }
-async function importType(tx: Db, type: TypeInFile, all: (Known & { subTypes: Known[] })[], run: Run) {
-  const known = all.find(named(type.name))
-  const id = await settle(type, known, type.name, run, {
+type ImportRun = { outcome: ImportResult; dryRun: boolean }
+async function importType(tx: Db, type: TypeInFile, all: (ExistingType & { subTypes: ExistingType[] })[], run: ImportRun) {
+  const known = all.find(hasName(type.name))
+  const id = await addOrUpdate(type, known, type.name, run, {
     add: async () => (await addCaseType(tx, type)).id,
     note: (id, notes) => noteOnType(tx, { id, notes }),
   })
   for (const sub of type.subTypes) {
-    await settle(sub, known?.subTypes.find(named(sub.name)), `${type.name} / ${sub.name}`, run, {
+    await addOrUpdate(sub, known?.subTypes.find(hasName(sub.name)), `${type.name} / ${sub.name}`, run, {
       add: async () => (await addSubType(tx, { ...sub, id })).id,
       note: (subId, notes) => noteOnSubType(tx, { parentId: id, id: subId, notes }),
     })
   }
 }
 
-const named = (name: string) => (one: Known) => one.name.toLowerCase() === name.toLowerCase()
+const hasName = (name: string) => (one: ExistingType) => one.name.toLowerCase() === name.toLowerCase()
 
-type Acts = { add: () => Promise<string>; note: (id: string, notes: string) => Promise<unknown> }
-async function settle(
+type Actions = { add: () => Promise<string>; note: (id: string, notes: string) => Promise<unknown> }
+async function addOrUpdate(
   { notes }: { notes?: string | null },
-  known: Known | undefined,
+  known: ExistingType | undefined,
   label: string,
-  { outcome, dryRun }: Run,
-  { add, note }: Acts,
+  { outcome, dryRun }: ImportRun,
+  { add, note }: Actions,
 ): Promise<string> {
   if (!known) {
     outcome.added.push(label)
@@ -60,6 +60,6 @@ async function settle(
 export async function exportTypes(db: Db) {
   const { caseTypes } = await findCaseTypes(db)
   await noteInLedger(db, { action: 'export', resource: 'case-type', record: null })
-  const withNotes = ({ name, notes }: Omit<Known, 'id'>) => ({ name, ...(notes && { notes }) })
+  const withNotes = ({ name, notes }: Omit<ExistingType, 'id'>) => ({ name, ...(notes && { notes }) })
   return writeTypes(caseTypes.map((type) => ({ ...withNotes(type), subTypes: type.subTypes.map(withNotes) })))
 }

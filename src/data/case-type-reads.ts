@@ -8,79 +8,79 @@ export type CaseType = Omit<z.input<typeof caseType>, 'updatedAt'> & { updatedAt
 export type SubType = Omit<z.input<typeof subType>, 'updatedAt'> & { updatedAt: Date }
 
 const columns = sql`r.id, r.name, r.notes, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${param('admin')}::boolean AS "canModify", ${param('admin')}::boolean AS "canDelete"`
-const parts = sql`coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'notes', s.notes) ORDER BY lower(s.name), s.id)
+const subTypesColumn = sql`coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'notes', s.notes) ORDER BY lower(s.name), s.id)
   FROM sub_type s WHERE s.case_type_id = r.id AND s.deleted_at IS NULL), '[]') AS "subTypes"`
-const all = statement<CaseType>(
+const selectAll = statement<CaseType>(
   'caseTypes.all',
-  sql`SELECT ${columns}, ${parts} FROM case_type r WHERE r.deleted_at IS NULL ORDER BY lower(r.name), r.id LIMIT 10000`,
+  sql`SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.deleted_at IS NULL ORDER BY lower(r.name), r.id LIMIT 10000`,
 )
-const one = statement<CaseType>(
+const selectOne = statement<CaseType>(
   'caseTypes.one',
-  sql`SELECT ${columns}, ${parts} FROM case_type r WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
+  sql`SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
-const subsOf = statement<SubType>(
+const selectByType = statement<SubType>(
   'subTypes.of',
   sql`SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r WHERE r.case_type_id = ${param('type')} AND r.deleted_at IS NULL ORDER BY lower(r.name), r.id LIMIT 10000`,
 )
-const sub = statement<SubType>(
+const selectSubType = statement<SubType>(
   'subTypes.one',
   sql`SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r JOIN case_type y ON y.id = r.case_type_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL AND y.deleted_at IS NULL`,
 )
-type Locked = { name: string }
-const lockType = statement<Locked>(
+type LockedName = { name: string }
+const lockTypeRow = statement<LockedName>(
   'caseTypes.lock',
   sql`SELECT name FROM case_type WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
-const lockSub = statement<Locked & { typeId: string }>(
+const lockSubTypeRow = statement<LockedName & { typeId: string }>(
   'subTypes.lock',
   sql`SELECT name, case_type_id AS "typeId" FROM sub_type WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
-const keepType = statement<{ id: string }>(
+const shareLockType = statement<{ id: string }>(
   'caseTypes.keep',
   sql`SELECT id FROM case_type WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
 )
-const keepSub = statement<{ id: string }>(
+const shareLockSubType = statement<{ id: string }>(
   'subTypes.keep',
   sql`SELECT id FROM sub_type WHERE id = ${param('id')}::uuid AND case_type_id = ${param('type')}::uuid AND deleted_at IS NULL FOR SHARE`,
 )
-const uses = statement<{ cases: number }>(
+const countCases = statement<{ cases: number }>(
   'caseTypes.uses',
   sql`SELECT count(*)::int AS cases FROM "case" WHERE (case_type_id = ${param('type')}::uuid OR sub_type_id = ${param('sub')}::uuid) AND deleted_at IS NULL`,
 )
 
 export async function findCaseTypes(db: Db) {
-  const caseTypes = await all(db, asking(db))
+  const caseTypes = await selectAll(db, asking(db))
   return { caseTypes, total: caseTypes.length }
 }
-export const findCaseType = async (db: Db, id: string) => (await one(db, { ...asking(db), id }))[0] ?? null
-export const findSubTypes = (db: Db, type: string) => subsOf(db, { ...asking(db), type })
-export const findSubType = async (db: Db, id: string) => (await sub(db, { ...asking(db), id }))[0] ?? null
+export const findCaseType = async (db: Db, id: string) => (await selectOne(db, { ...asking(db), id }))[0] ?? null
+export const findSubTypes = (db: Db, type: string) => selectByType(db, { ...asking(db), type })
+export const findSubType = async (db: Db, id: string) => (await selectSubType(db, { ...asking(db), id }))[0] ?? null
 
 /** Types belong to the office: nobody owns them, so only an Admin changes them. */
 export async function lockCaseType(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lockType(db, which)
+  const [row] = await lockTypeRow(db, which)
   return row ? { ...row, owners: [] } : null
 }
 export async function lockSubType(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lockSub(db, which)
+  const [row] = await lockSubTypeRow(db, which)
   return row ? { ...row, owners: [] } : null
 }
 /** Whether an id names a living type; it stays until the transaction ends. */
-export const livingType = async (db: Db, id: string) => uuidPattern.test(id) && (await keepType(db, { id })).length > 0
+export const livingType = async (db: Db, id: string) => uuidPattern.test(id) && (await shareLockType(db, { id })).length > 0
 export const livingSubType = async (db: Db, type: string, id: string) =>
-  uuidPattern.test(id) && (await keepSub(db, { type, id })).length > 0
+  uuidPattern.test(id) && (await shareLockSubType(db, { type, id })).length > 0
 /** How many living cases use a type or a sub-type. */
 export const countUses = async (db: Db, of: { type: string } | { sub: string }) =>
-  (await uses(db, { type: null, sub: null, ...of }))[0]?.cases ?? 0
+  (await countCases(db, { type: null, sub: null, ...of }))[0]?.cases ?? 0
 
-const byName = statement<{ id: string }>(
+const selectTypeByName = statement<{ id: string }>(
   'caseTypes.byName',
   sql`SELECT id FROM case_type WHERE lower(name) = lower(${param('name')}) AND deleted_at IS NULL`,
 )
-const subByName = statement<{ id: string }>(
+const selectSubTypeByName = statement<{ id: string }>(
   'subTypes.byName',
   sql`SELECT id FROM sub_type WHERE case_type_id = ${param('type')} AND lower(name) = lower(${param('name')}) AND deleted_at IS NULL`,
 )
-export const typeNamed = async (db: Db, name: string) => (await byName(db, { name }))[0]?.id ?? null
-export const subTypeNamed = async (db: Db, type: string, name: string) => (await subByName(db, { type, name }))[0]?.id ?? null
+export const typeNamed = async (db: Db, name: string) => (await selectTypeByName(db, { name }))[0]?.id ?? null
+export const subTypeNamed = async (db: Db, type: string, name: string) => (await selectSubTypeByName(db, { type, name }))[0]?.id ?? null

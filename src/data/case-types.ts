@@ -19,24 +19,24 @@ import { write } from './write'
 
 export const typeRecord = recordVerbs({ slug: 'case-type', noun: 'case type', lock: lockCaseType, find: findCaseType })
 export const subTypeRecord = recordVerbs({ slug: 'sub-type', noun: 'sub-type', lock: lockSubType, find: findSubType })
-type Sub = { id: string; subId: string }
+type SubTypeKey = { id: string; subId: string }
 
 /** Names are unique among the living: whoever gives one waits for a turn. */
-const naming = <T>(db: Db, act: (tx: Db) => Promise<T>) =>
+const withNameLock = <T>(db: Db, act: (tx: Db) => Promise<T>) =>
   write(db, async (tx) => {
     await takeTurn(tx, 'caseTypes')
     return act(tx)
   })
 
 export const addCaseType = (db: Db, { name, notes = null }: { name: string; notes?: string | null }) =>
-  naming(db, async (tx) => {
+  withNameLock(db, async (tx) => {
     if (await typeNamed(tx, name)) refuse('caseTypeNameInUse')
     const { id } = await local(tx).create('case-type', { name, notes })
     return { id, caseType: await typeRecord.found(tx, id) }
   })
 
 export const addSubType = (db: Db, { id: type, name, notes = null }: { id: string; name: string; notes?: string | null }) =>
-  naming(db, async (tx) => {
+  withNameLock(db, async (tx) => {
     await typeRecord.locked(tx, type)
     if (await subTypeNamed(tx, type, name)) refuse('subTypeNameInUse')
     const { id } = await local(tx).create('sub-type', { caseType: type, name, notes })
@@ -52,7 +52,7 @@ export const noteOnType = (db: Db, { id, notes }: { id: string; notes: string | 
 
 export const noteOnSubType = (db: Db, { parentId, id, notes }: { parentId: string; id: string; notes: string | null }) =>
   write(db, async (tx) => {
-    await claimSubType(tx, { id: parentId, subId: id }, false)
+    await lockSubTypeOf(tx, { id: parentId, subId: id }, false)
     await local(tx).update('sub-type', id, { notes: notes || null })
     return { id, subCaseType: await subTypeRecord.found(tx, id) }
   })
@@ -69,9 +69,9 @@ export const removeCaseType = (db: Db, id: string, match?: string) =>
     if (cases) refuse('caseTypeInUse', { cases })
   })
 
-export const removeSubType = (db: Db, { id, subId }: Sub, match?: string) =>
+export const removeSubType = (db: Db, { id, subId }: SubTypeKey, match?: string) =>
   write(db, async (tx) => {
-    await claimSubType(tx, { id, subId }, false)
+    await lockSubTypeOf(tx, { id, subId }, false)
     return subTypeRecord.remove(tx, subId, match, async () => {
       const cases = await countUses(tx, { sub: subId })
       if (cases) refuse('caseTypeInUse', { cases })
@@ -79,23 +79,23 @@ export const removeSubType = (db: Db, { id, subId }: Sub, match?: string) =>
   })
 
 /** A sub-type that is another type's is not found under this one. */
-async function claimSubType(tx: Db, { id, subId }: Sub, deleted: boolean) {
+async function lockSubTypeOf(tx: Db, { id, subId }: SubTypeKey, deleted: boolean) {
   await typeRecord.locked(tx, id)
   const row = await lockSubType(tx, { id: subId, deleted })
   if (row?.typeId !== id) refuse('notFound')
 }
 
 export const restoreCaseType = (db: Db, id: string) =>
-  naming(db, async (tx) => {
+  withNameLock(db, async (tx) => {
     const restored = await typeRecord.restore(tx, id, async (_, { name }) => {
       if (await typeNamed(tx, name)) refuse('caseTypeNameInUse')
     })
     return { id, caseType: restored }
   })
 
-export const restoreSubType = (db: Db, { id, subId }: Sub) =>
-  naming(db, async (tx) => {
-    await claimSubType(tx, { id, subId }, true)
+export const restoreSubType = (db: Db, { id, subId }: SubTypeKey) =>
+  withNameLock(db, async (tx) => {
+    await lockSubTypeOf(tx, { id, subId }, true)
     const restored = await subTypeRecord.restore(tx, subId, async (_, { name }) => {
       if (await subTypeNamed(tx, id, name)) refuse('subTypeNameInUse')
     })
@@ -104,14 +104,14 @@ export const restoreSubType = (db: Db, { id, subId }: Sub) =>
 
 /** The same for who knows the sub-type alone. */
 export const restoreSubTypeById = (db: Db, subId: string) =>
-  naming(db, async (tx) =>
+  withNameLock(db, async (tx) =>
     restoreSubType(tx, { id: (await lockSubType(tx, { id: subId, deleted: true }))?.typeId ?? refuse('notFound'), subId }),
   )
 
 /** For trying things out; an office at work must not lose its types by one click. */
 export function clearCaseTypes(db: Db) {
   if (env.NODE_ENV === 'production') refuse('notAllowed')
-  return naming(db, async (tx) => {
+  return withNameLock(db, async (tx) => {
     for (const { id } of (await findCaseTypes(tx)).caseTypes) await removeCaseType(tx, id)
     return { ok: true as const }
   })

@@ -15,58 +15,58 @@ import { staffMember } from './user-reads'
 import { write } from './write'
 
 type Fields = z.output<typeof caseFields>
-type Given = Partial<Fields>
+type CaseInput = Partial<Fields>
 
 export const caseRecord = recordVerbs({ slug: 'case', noun: 'case', lock: lockCase, find: findCase })
-const answer = async (db: Db, id: string) => ({ id, case: await caseRecord.found(db, id) })
+const getResponse = async (db: Db, id: string) => ({ id, case: await caseRecord.found(db, id) })
 
 export const openCase = (db: Db, fields: Fields) =>
   write(db, async (tx) => {
-    const linked = await clientOf(tx, fields.clientName)
-    await demandRight(tx, fields, null)
+    const linked = await resolveClient(tx, fields.clientName)
+    await assertValidReferences(tx, fields, null)
     const origin = await originOf(tx, fields.contactId)
     const date = fields.date ?? (await today(tx))
     const { id } = await local(tx).create('case', {
-      ...stored(tx, fields),
+      ...toColumns(tx, fields),
       ...linked,
       ...origin,
       date,
       status: fields.status ?? 'Open',
-      caseNumber: await numberOf(tx, fields.caseNumber ?? null, null),
+      caseNumber: await resolveCaseNumber(tx, fields.caseNumber ?? null, null),
       createdBy: personOf(tx).id,
     })
     if (fields.chatRooms) await nameRooms(tx, id, fields.chatRooms)
-    return answer(tx, id)
+    return getResponse(tx, id)
   })
 
 /** Changes the fields that are present. The client is looked up before the case is locked, as whoever renames a client locks them. */
-export const changeCase = (db: Db, { id, ...fields }: Given & { id: string }, match?: string) =>
+export const changeCase = (db: Db, { id, ...fields }: CaseInput & { id: string }, match?: string) =>
   write(db, async (tx) => {
     const renamed = fields.clientName !== undefined && fields.clientName !== (await nameOnCase(tx, id))
-    const linked = renamed ? await clientOf(tx, fields.clientName as string) : {}
+    const linked = renamed ? await resolveClient(tx, fields.clientName as string) : {}
     const before = await caseRecord.claim(tx, id, match)
-    await demandRight(tx, fields, before)
+    await assertValidReferences(tx, fields, before)
     const origin = await originOf(tx, fields.contactId)
     const { reminderAt, ...others } = fields
     // A time that is sent back as it was read stays a reminder of whoever set it.
-    const { clientName: _, ...rest } = stored(tx, movesReminder(reminderAt, before) ? fields : others)
+    const { clientName: _, ...rest } = toColumns(tx, isReminderChanged(reminderAt, before) ? fields : others)
     await local(tx).update('case', id, {
       ...rest,
       ...linked,
       ...origin,
       ...(fields.date === null && { date: await today(tx) }),
       ...(fields.status === null && { status: 'Open' }),
-      ...(fields.caseNumber !== undefined && { caseNumber: await numberOf(tx, fields.caseNumber, id) }),
+      ...(fields.caseNumber !== undefined && { caseNumber: await resolveCaseNumber(tx, fields.caseNumber, id) }),
     })
     if (fields.chatRooms) await nameRooms(tx, id, fields.chatRooms)
-    return answer(tx, id)
+    return getResponse(tx, id)
   })
 
 /** The case's own reminder: for the assignee, else for whoever set it. */
 export const remindOfCase = (db: Db, { id, reminderAt }: { id: string; reminderAt: string | null }) => changeCase(db, { id, reminderAt })
 
 /** The fields as the collection names them. */
-function stored(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, contactId: _o, chatRooms: _r, ...fields }: Given) {
+function toColumns(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, contactId: _o, chatRooms: _r, ...fields }: CaseInput) {
   return {
     ...fields,
     ...(caseTypeId !== undefined && { caseType: caseTypeId }),
@@ -77,27 +77,27 @@ function stored(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, contact
 }
 
 /** An id, or a name that fits exactly one client, links that client; any other text stays text. */
-async function clientOf(db: Db, typed: string) {
+async function resolveClient(db: Db, typed: string) {
   const found = await clientMeant(db, uuidPattern.test(typed) ? { id: typed } : { name: typed })
   return { client: found?.id ?? null, clientName: found?.name ?? typed }
 }
 
 /** Refuses what only the office's other records can tell, all of it at once. */
-async function demandRight(db: Db, given: Given, before: CaseLock | null) {
+async function assertValidReferences(db: Db, given: CaseInput, before: CaseLock | null) {
   const wrong = await wrongInCase(db, given, before)
   if (wrong.length) refuseFields(wrong)
 }
-export async function wrongInCase(db: Db, given: Given, before: CaseLock | null = null): Promise<FieldError[]> {
-  const wrong: FieldError[] = given.caseTypeId === undefined && given.subTypeId === undefined ? [] : await wrongTypes(db, given, before)
+export async function wrongInCase(db: Db, given: CaseInput, before: CaseLock | null = null): Promise<FieldError[]> {
+  const wrong: FieldError[] = given.caseTypeId === undefined && given.subTypeId === undefined ? [] : await validateTypes(db, given, before)
   if (given.assignedTo && given.assignedTo !== before?.assignedTo && !(await staffMember(db, given.assignedTo))) wrong.push(wrongPerson)
   const { reminderAt } = given
-  if (reminderAt && movesReminder(reminderAt, before) && Date.parse(reminderAt) <= Date.now()) wrong.push(pastReminder)
+  if (reminderAt && isReminderChanged(reminderAt, before) && Date.parse(reminderAt) <= Date.now()) wrong.push(pastReminder)
   return wrong
 }
-const movesReminder = (at: string | null | undefined, before: CaseLock | null) =>
+const isReminderChanged = (at: string | null | undefined, before: CaseLock | null) =>
   at !== undefined && (at && Date.parse(at)) !== (before?.reminderAt?.getTime() ?? null)
 
-async function wrongTypes(db: Db, given: Given, before: CaseLock | null): Promise<FieldError[]> {
+async function validateTypes(db: Db, given: CaseInput, before: CaseLock | null): Promise<FieldError[]> {
   const caseTypeId = given.caseTypeId === undefined ? before?.caseTypeId : given.caseTypeId
   const subTypeId = given.subTypeId === undefined ? before?.subTypeId : given.subTypeId
   const plain = caseRules({ caseTypeId, subTypeId })
@@ -107,7 +107,7 @@ async function wrongTypes(db: Db, given: Given, before: CaseLock | null): Promis
 }
 
 /** The number as typed, when no other living case has it; the next of the year's series for a blank one. */
-async function numberOf(db: Db, typed: string | null, id: string | null) {
+async function resolveCaseNumber(db: Db, typed: string | null, id: string | null) {
   await takeTurn(db, 'caseNumbers')
   if (typed && (await numberTaken(db, typed, id))) refuse('caseNumberInUse')
   if (typed) return typed
@@ -122,5 +122,5 @@ async function numberOf(db: Db, typed: string | null, id: string | null) {
 export const removeCase = (db: Db, id: string, match?: string) => caseRecord.remove(db, id, match)
 export const restoreCase = async (db: Db, id: string) => ({
   id,
-  case: await caseRecord.restore(db, id, async (tx, before) => void (await numberOf(tx, before.caseNumber, id))),
+  case: await caseRecord.restore(db, id, async (tx, before) => void (await resolveCaseNumber(tx, before.caseNumber, id))),
 })

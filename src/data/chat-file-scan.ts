@@ -4,18 +4,21 @@ import { tellThreads } from './chat-tell'
 import { scanQueue } from './scan-queue'
 import { param, sql, statement } from './sql'
 
-const claim = statement<{ id: string; blob: string }>(
+const claimNext = statement<{ id: string; blob: string }>(
   'chatFileScan.claim',
   sql`UPDATE chat_file f SET check_at = now() + interval '10 minutes'
         FROM (SELECT id FROM chat_file WHERE state = 'checking' AND check_at <= now() ORDER BY check_at LIMIT 1 FOR UPDATE SKIP LOCKED) due
        WHERE f.id = due.id RETURNING f.id, f.blob`,
 )
-const later = statement('chatFileScan.later', sql`UPDATE chat_file SET check_at = now() + interval '30 seconds' WHERE id = ${param('id')}`)
-const settle = statement(
+const postpone = statement(
+  'chatFileScan.later',
+  sql`UPDATE chat_file SET check_at = now() + interval '30 seconds' WHERE id = ${param('id')}`,
+)
+const saveResult = statement(
   'chatFileScan.settle',
   sql`UPDATE chat_file SET state = ${param('state')}, finding = ${param('finding')}, check_at = NULL WHERE id = ${param('id')}`,
 )
-const messageOf = statement<Message>(
+const selectMessage = statement<Message>(
   'chatFileScan.messageOf',
   sql`SELECT ${messageColumns} FROM chat_message m WHERE m.file_id = ${param('id')}`,
 )
@@ -23,10 +26,10 @@ const messageOf = statement<Message>(
 /** Checks the files of chats that wait for the scanner; whoever looks at one sees what became of it. */
 export const scanChatFiles = (payload: Payload) =>
   scanQueue(payload, {
-    claim: (db) => claim(db),
-    later,
+    claim: (db) => claimNext(db),
+    later: postpone,
     async settle(db, id, { state, finding }) {
-      await settle(db, { id, state, finding })
-      await tellThreads(db, await messageOf(db, { id }))
+      await saveResult(db, { id, state, finding })
+      await tellThreads(db, await selectMessage(db, { id }))
     },
   })

@@ -4,7 +4,7 @@ import { tellPeople } from './chat-tell'
 import { param, sql, statement } from './sql'
 import type { Tx } from './write'
 
-const give = statement<{ user: string }>(
+const insertNotifications = statement<{ user: string }>(
   'chatMentions.give',
   sql`INSERT INTO notice (id, user_id, message_id, source, reminder_at, late, made_at)
       SELECT v.id, p.user_id, m.id, 'mention ' || m.id || ' ' || p.user_id, m.created_on, false, now()
@@ -17,7 +17,7 @@ const give = statement<{ user: string }>(
 /** Whoever was named in a message and is in its thread finds a notice of it. Somebody who left meanwhile does not: the message goes all the same. */
 export async function tellMentioned(tx: Tx, { id }: Message, people: string[]) {
   if (!people.length) return
-  const given = await give(tx, { message: id, people, ids: people.map(() => uuid()) })
+  const given = await insertNotifications(tx, { message: id, people, ids: people.map(() => uuid()) })
   tx.tx.afterCommit.push(() =>
     tellPeople(
       given.map((row) => row.user),

@@ -6,40 +6,40 @@ import { write } from './write'
 /** A thread that is at the provider, as `remote`; `keeper` is the office's own identity in it, and `turn` says who may speak there. */
 export type Here = { thread: string; turn: string; remote: string; keeper: string }
 
-const find = statement<{ endpoint: string; identity: string | null }>(
+const selectOffice = statement<{ endpoint: string; identity: string | null }>(
   'chatMirrorOffice.find',
   sql`SELECT endpoint, identity FROM chat_mirror_office`,
 )
-const lock = statement<{ identity: string | null }>('chatMirrorOffice.lock', sql`SELECT identity FROM chat_mirror_office FOR UPDATE`)
-const begin = statement(
+const lockOffice = statement<{ identity: string | null }>('chatMirrorOffice.lock', sql`SELECT identity FROM chat_mirror_office FOR UPDATE`)
+const insertOffice = statement(
   'chatMirrorOffice.begin',
   sql`INSERT INTO chat_mirror_office (endpoint, from_seq) SELECT ${param('endpoint')}, coalesce(max(seq), 0) FROM chat_message ON CONFLICT DO NOTHING`,
 )
-const endAll = statement(
+const deleteAll = statement(
   'chatMirrorOffice.endAll',
   sql`WITH threads AS (DELETE FROM chat_mirror), people AS (UPDATE "user" SET communication_id = NULL WHERE communication_id IS NOT NULL)
       DELETE FROM chat_mirror_office`,
 )
-const keep = statement('chatMirrorOffice.keep', sql`UPDATE chat_mirror_office SET identity = ${param('identity')}`)
+const saveIdentity = statement('chatMirrorOffice.keep', sql`UPDATE chat_mirror_office SET identity = ${param('identity')}`)
 
 /**
  * The office's own identity at the provider. It opens every thread and stays in it, so that somebody is always there who
  * may take others out, and says what nobody with an account says. What was said before the first call stays here.
  */
 export async function keeperOf(db: Db, provider: Outside): Promise<string> {
-  const [office] = await find(db)
+  const [office] = await selectOffice(db)
   const moved = office && office.endpoint !== provider.endpoint
   if (office?.identity && !moved) return office.identity
   await write(db, async (tx) => {
     // Identities and threads belong to one place: at another one there is nothing of them.
-    if (moved) await endAll(tx)
-    await begin(tx, { endpoint: provider.endpoint })
+    if (moved) await deleteAll(tx)
+    await insertOffice(tx, { endpoint: provider.endpoint })
   })
   return write(db, async (tx) => {
-    const [before] = await lock(tx)
+    const [before] = await lockOffice(tx)
     if (before?.identity) return before.identity
     const { identity } = await provider.issue(null)
-    await keep(tx, { identity })
+    await saveIdentity(tx, { identity })
     return identity
   })
 }

@@ -13,20 +13,20 @@ export const topic = sql`coalesce(nullif(t.name, ''), 'Chat')`
 /** A thread that is to be brought up to date. `turn` says who may; `sending` is a message whose answer nobody heard. */
 export type Mirror = { thread: string; remote: string | null; sending: string | null; turn: string; renamed: boolean; topic: string }
 
-const keep = statement(
+const saveRemote = statement(
   'chatMirrorThread.keep',
   sql`UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')} WHERE thread_id = ${param('thread')}`,
 )
 
 /** What was said in the old one is not said again: whoever deleted it there had a reason. */
-const replace = statement(
+const replaceRemote = statement(
   'chatMirrorThread.replace',
   sql`WITH kept AS (UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')}, sending = NULL
                      WHERE thread_id = ${param('thread')} AND turn = ${param('turn')} RETURNING thread_id),
            members AS (DELETE FROM chat_mirror_member x USING kept WHERE x.thread_id = kept.thread_id)
       DELETE FROM chat_mirror_message x USING kept WHERE x.thread_id = kept.thread_id`,
 )
-const inviteAll = statement(
+const markAllAbsent = statement(
   'chatMirrorThread.inviteAll',
   sql`UPDATE chat_mirror_member SET there = false WHERE thread_id = ${param('thread')}`,
 )
@@ -39,9 +39,9 @@ const inviteAll = statement(
 export async function mend(db: Db, provider: Outside, mirror: Mirror & { keeper: string }) {
   const { thread, keeper, turn, topic, remote: old } = mirror
   if (!old) return
-  if (await provider.has(keeper, old)) return inviteAll(db, { thread })
+  if (await provider.has(keeper, old)) return markAllAbsent(db, { thread })
   const remote = await provider.open(keeper, { key: uuidOf(old, thread), topic })
-  await replace(db, { thread, turn, remote, topic })
+  await replaceRemote(db, { thread, turn, remote, topic })
   log.warn({ thread }, 'a chat was gone at the communications provider, and goes on there in a new one')
 }
 
@@ -53,7 +53,7 @@ export async function mend(db: Db, provider: Outside, mirror: Mirror & { keeper:
 export async function bringUpToDate(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, going: () => boolean) {
   const { thread, keeper, turn, topic, sending } = mirror
   const remote = mirror.remote ?? (await provider.open(keeper, { key: thread, topic }))
-  if (!mirror.remote) await keep(db, { thread, remote, topic })
+  if (!mirror.remote) await saveRemote(db, { thread, remote, topic })
   let renamed = mirror.remote !== null && mirror.renamed
   const here: Here = { thread, turn, remote, keeper }
   if (sending) await resolve(db, provider, here, sending)
@@ -67,7 +67,7 @@ export async function bringUpToDate(db: Db, provider: Outside, mirror: Mirror & 
     await change(db, provider, here, others)
     if (renamed) {
       await provider.rename(keeper, remote, topic)
-      await keep(db, { thread, remote, topic })
+      await saveRemote(db, { thread, remote, topic })
       renamed = false
     }
     await bringIn(db, provider, here)

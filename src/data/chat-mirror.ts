@@ -9,17 +9,17 @@ import { type Db, officeDb } from './db'
 import { log } from './log'
 import { param, sql, statement } from './sql'
 
-const longestQuiet = 5 * 60_000
+const maxBackoffMs = 5 * 60_000
 
 const newThreads = sql`(SELECT t.id AS thread_id, o.from_seq AS sent_seq FROM chat_mirror_office o CROSS JOIN chat_thread t
   WHERE NOT EXISTS (SELECT FROM chat_mirror x WHERE x.thread_id = t.id))`
-const adopt = statement(
+const insertNewThreads = statement(
   'chatMirror.adopt',
   sql`INSERT INTO chat_mirror (thread_id, sent_seq, next_at)
       SELECT n.thread_id, o.from_seq, now() FROM (${withUnsent(newThreads)}) n CROSS JOIN chat_mirror_office o ON CONFLICT DO NOTHING`,
 )
 /** A claim is a lease: a thread whose process died goes on with the next after a minute, which finds what may have been said. */
-const claim = statement<Mirror>(
+const claimThread = statement<Mirror>(
   'chatMirror.claim',
   sql`UPDATE chat_mirror c SET next_at = now() + interval '1 minute', turn = c.turn + 1
         FROM (SELECT c.thread_id, ${topic} AS topic FROM chat_mirror c JOIN chat_thread t ON t.id = c.thread_id
@@ -30,57 +30,57 @@ const claim = statement<Mirror>(
        WHERE c.thread_id = due.thread_id
       RETURNING c.thread_id AS thread, c.remote, c.sending, c.turn, c.topic IS DISTINCT FROM due.topic AS renamed, due.topic`,
 )
-const release = statement(
+const releaseThread = statement(
   'chatMirror.release',
   sql`UPDATE chat_mirror SET next_at = now(), failures = CASE WHEN ${param('done')}::boolean THEN 0 ELSE failures END
        WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}`,
 )
-const fail = statement(
+const postponeThread = statement(
   'chatMirror.fail',
   sql`UPDATE chat_mirror SET failures = failures + 1, next_at = now() + least(power(2, least(failures, 12)), 3600) * interval '1 second'
        WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}`,
 )
 
 /** While the provider is away, each process leaves it alone for longer and longer. */
-const quiet = { until: 0, failures: 0 }
+const backoff = { until: 0, failures: 0 }
 
 /**
  * Brings what is new in the office's chats to the provider of its communications, where there is one. Nobody waits for
  * it: the office's own tables say what is missing there, so that it goes on after any stop, by any number of processes.
  */
 export async function mirrorChats(payload: Payload, going: () => boolean): Promise<void> {
-  if (!outside || Date.now() < quiet.until) return
+  if (!outside || Date.now() < backoff.until) return
   const db = officeDb(payload)
   try {
     const keeper = await keeperOf(db, outside)
-    await adopt(db)
+    await insertNewThreads(db)
     while (going()) {
-      const [mirror] = await claim(db)
+      const [mirror] = await claimThread(db)
       if (!mirror) break
-      await bring(db, outside, { ...mirror, keeper }, going)
+      await syncClaimedThread(db, outside, { ...mirror, keeper }, going)
     }
     await settle(db)
     await endIdentities(db, outside)
-    quiet.failures = 0
+    backoff.failures = 0
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
-    const pause = error.retryAfter ?? 1_000 * 2 ** quiet.failures
-    quiet.failures += 1
-    quiet.until = Date.now() + Math.min(pause, longestQuiet)
+    const pause = error.retryAfter ?? 1_000 * 2 ** backoff.failures
+    backoff.failures += 1
+    backoff.until = Date.now() + Math.min(pause, maxBackoffMs)
     log.warn({ err: error, pause }, 'chats could not be brought to the communications provider')
   }
 }
 
-async function bring(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, going: () => boolean) {
+async function syncClaimedThread(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, going: () => boolean) {
   try {
     await bringUpToDate(db, provider, mirror, going)
-    await release(db, { ...mirror, done: true })
+    await releaseThread(db, { ...mirror, done: true })
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
-    if (error.away) await release(db, { ...mirror, done: false })
+    if (error.away) await releaseThread(db, { ...mirror, done: false })
     if (error.away) throw error
     log.warn({ err: error, thread: mirror.thread }, 'a chat could not be brought to the communications provider')
-    await fail(db, mirror)
+    await postponeThread(db, mirror)
     if (error.missing)
       await mend(db, provider, mirror).catch((worse: unknown) => {
         // It is tried again with the thread; the others must not wait for it.

@@ -4,7 +4,7 @@ import { tellThread } from './chat-tell'
 import { type Db, personOf } from './db'
 import { param, sql, statement } from './sql'
 
-const mark = statement<{ moved: boolean }>(
+const advanceReadMark = statement<{ moved: boolean }>(
   'chatReadMarks.mark',
   sql`WITH seen AS (SELECT seq FROM chat_message WHERE id = ${param('message')} AND thread_id = ${param('thread')}),
            moved AS (UPDATE chat_participant p SET read_seq = seen.seq FROM seen
@@ -16,7 +16,7 @@ const mark = statement<{ moved: boolean }>(
 export async function markRead(db: Db, { threadId: thread, messageId: message }: { threadId: string; messageId: string }) {
   await demandJoined(db, thread)
   const person = personOf(db).id
-  const [seen] = await mark(db, { thread, message, person })
+  const [seen] = await advanceReadMark(db, { thread, message, person })
   if (!seen) return refuse('notFound')
   if (seen.moved) await tellThread(db, thread, { type: 'read', threadId: thread, userId: person, messageId: message })
 }

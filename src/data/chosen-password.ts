@@ -4,13 +4,15 @@ import type { Db } from './db'
 import { officeRecord } from './office'
 import { hashPassword, isCommonPassword } from './passwords'
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-const always = ['law', 'office']
+const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const officeWords = ['law', 'office']
 
 /** Whether a password says nothing but the office's name or telephone, however it is decorated: "Peña-Law 2026!". */
 export function saysTheOffice(password: string, { name, phone }: { name: string; phone: string | null }): boolean {
-  const words = [...always, ...plain(name).split(/[^\p{L}]+/u)].filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length)
-  const letters = plain(password).replace(/[^\p{L}]/gu, '')
+  const words = [...officeWords, ...normalize(name).split(/[^\p{L}]+/u)]
+    .filter((word) => word.length > 2)
+    .toSorted((a, b) => b.length - a.length)
+  const letters = normalize(password).replace(/[^\p{L}]/gu, '')
   if (letters) return words.reduce((left, word) => left.replaceAll(word, ''), letters) === ''
   const digits = phone?.replace(/\D/g, '')
   return Boolean(digits) && password.replace(/\D/g, '') === digits

@@ -12,9 +12,9 @@ export const exportClients = (db: Db, filter: ClientFilter) =>
   exportCsv(db, { resource: 'client', columns: clientColumns, read: (at, asked) => readWholeClients(at, asked, asking(at)) }, filter)
 
 /** Billing as an export writes it for who has none: it has no rules to keep. */
-const noBilling: Row = { billingType: 'Hourly', retainerRequired: false, clientBalance: 0 }
-function withoutEmptyBilling({ billing, ...given }: Row): Row {
-  const said = billing && Object.entries(billing).some(([name, value]) => noBilling[name] !== value)
+const emptyBilling: Row = { billingType: 'Hourly', retainerRequired: false, clientBalance: 0 }
+function dropEmptyBilling({ billing, ...given }: Row): Row {
+  const said = billing && Object.entries(billing).some(([name, value]) => emptyBilling[name] !== value)
   return said ? { ...given, billing } : given
 }
 
@@ -23,7 +23,7 @@ const importable: Importable<typeof clientFields> = {
   columns: clientColumns,
   schema: clientFields,
   rules: clientRules,
-  begin: async () => ({ read: withoutEmptyBilling, wrong: async () => [] }),
+  begin: async () => ({ read: dropEmptyBilling, wrong: async () => [] }),
   make: createClient,
 }
 export const importClients = (db: Db, asked: Parameters<typeof importCsv>[2]) => importCsv(db, importable, asked)

@@ -10,15 +10,15 @@ export type ClientRow = z.input<typeof clientRow>
 export type Client = Omit<z.input<typeof client>, 'updatedAt'> & { updatedAt: Date }
 export type ClientFilter = z.output<typeof clientFilter> & { limit?: number; cursor?: string }
 /** What a list does not show and a spreadsheet has: all but the SSN. */
-type Whole = ClientRow & Omit<Client, keyof ClientRow | 'ssn' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
+type ExportedClient = ClientRow & Omit<Client, keyof ClientRow | 'ssn' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
 
-const owned = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid, false)`
+const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid, false)`
 const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",
-  r.email, r.phone, r.type::text AS type, r.date, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${owned} AS "canModify", ${owned} AS "canDelete"`
+  r.email, r.phone, r.type::text AS type, r.date, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
 
 const name = byText<ClientRow>(sql`r.shown_name`, (row) => row.displayName)
 const date: Key<ClientRow> = { column: sql`coalesce(r.date, '')`, kind: 'text', of: (row) => row.date ?? '' }
-const made = byInstant<ClientRow>(sql`r.created_at`, (row) => row.createdAt)
+const createdAt = byInstant<ClientRow>(sql`r.created_at`, (row) => row.createdAt)
 const id = byId<ClientRow>()
 
 const clientList: List<ClientRow, ClientFilter> = {
@@ -30,66 +30,66 @@ const clientList: List<ClientRow, ClientFilter> = {
     '-name': { keys: [name, id], down: true },
     date: { keys: [date, id] },
     '-date': { keys: [date, id], down: true },
-    createdAt: { keys: [made, id] },
-    '-createdAt': { keys: [made, id], down: true },
+    createdAt: { keys: [createdAt, id] },
+    '-createdAt': { keys: [createdAt, id], down: true },
   },
   first: 'name',
 }
-const readClients = list('clients', clientList)
+const selectPage = list('clients', clientList)
 
 /** Money as JSON numbers: two decimals below a trillion are exact in them. */
-const whole = sql`${columns}, r.dob, r.gender::text AS gender, r.language, r.employer, r.notes,
+const detailColumns = sql`${columns}, r.dob, r.gender::text AS gender, r.language, r.employer, r.notes,
         json_build_object('line1', r.address_line1, 'line2', r.address_line2, 'city', r.address_city, 'state', r.address_state, 'zip', r.address_zip, 'country', r.address_country) AS address,
         json_build_object('billingType', r.billing_billing_type, 'hourlyRate', r.billing_hourly_rate, 'flatFee', r.billing_flat_fee, 'retainerRequired', r.billing_retainer_required,
           'retainerAmount', r.billing_retainer_amount, 'billingContactName', r.billing_billing_contact_name, 'billingContactEmail', r.billing_billing_contact_email,
           'billingContactPhone', r.billing_billing_contact_phone, 'clientBalance', r.billing_client_balance, 'notes', r.billing_notes) AS billing`
-export const readWholeClients = list<Whole, ClientFilter>('clients.whole', { ...clientList, columns: whole })
+export const readWholeClients = list<ExportedClient, ClientFilter>('clients.whole', { ...clientList, columns: detailColumns })
 
-const one = statement<Client>(
+const selectOne = statement<Client>(
   'clients.one',
-  sql`SELECT ${whole}, r.ssn, r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", ${originColumns}
+  sql`SELECT ${detailColumns}, r.ssn, r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", ${originColumns}
         FROM client r ${originJoin} LEFT JOIN "user" u ON u.id = r.created_by_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
-type Lock = { createdBy: string | null }
-const lock = statement<Lock>(
+type LockedClient = { createdBy: string | null }
+const lockRow = statement<LockedClient>(
   'clients.lock',
   sql`SELECT created_by_id AS "createdBy" FROM client WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
-const counts = statement<{ count: number }>('clients.count', sql`SELECT count(*)::int AS count FROM client r WHERE r.deleted_at IS NULL`)
-const casesOf = statement<{ cases: number }>(
+const countAll = statement<{ count: number }>('clients.count', sql`SELECT count(*)::int AS count FROM client r WHERE r.deleted_at IS NULL`)
+const countCases = statement<{ cases: number }>(
   'clients.cases',
   sql`SELECT count(*)::int AS cases FROM "case" r WHERE r.client_id = ${param('id')} AND r.deleted_at IS NULL`,
 )
-const named = statement<{ id: string }>(
+const selectByName = statement<{ id: string }>(
   'clients.named',
   sql`SELECT id FROM client WHERE search_plain(shown_name) = search_plain(${param('name')}) AND deleted_at IS NULL
       UNION SELECT id FROM client WHERE search_plain(full_name) = search_plain(${param('name')}) AND deleted_at IS NULL LIMIT 2`,
 )
-const byItsId = statement<{ id: string; name: string }>(
+const shareLockById = statement<{ id: string; name: string }>(
   'clients.byId',
   sql`SELECT id, shown_name AS name FROM client WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
 )
 
 export async function findClients(db: Db, filter: ClientFilter) {
-  const { rows, ...rest } = await readClients(db, filter, asking(db))
+  const { rows, ...rest } = await selectPage(db, filter, asking(db))
   return { clients: rows, ...rest }
 }
 /** One client as this person sees it, the SSN masked, or null. */
 export async function findClient(db: Db, id: string): Promise<Client | null> {
-  const [row] = await one(db, { ...asking(db), id })
+  const [row] = await selectOne(db, { ...asking(db), id })
   return row ? { ...row, ssn: await maskedSsn(db, id, row.ssn) } : null
 }
-export const countClients = async (db: Db) => (await counts(db))[0] ?? { count: 0 }
-export const countCasesOf = async (db: Db, id: string) => (await casesOf(db, { id }))[0]?.cases ?? 0
+export const countClients = async (db: Db) => (await countAll(db))[0] ?? { count: 0 }
+export const countCasesOf = async (db: Db, id: string) => (await countCases(db, { id }))[0]?.cases ?? 0
 
 export async function lockClient(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lock(db, which)
+  const [row] = await lockRow(db, which)
   return row ? { ...row, owners: [row.createdBy] } : null
 }
 
 /** The living client that an id, or a name that fits exactly one, means. Held until the transaction ends. */
 export async function clientMeant(db: Db, typed: { id: string } | { name: string }): Promise<{ id: string; name: string } | null> {
-  if ('id' in typed) return (await byItsId(db, typed))[0] ?? null
-  const [first, second] = await named(db, typed)
-  return first && !second ? ((await byItsId(db, first))[0] ?? null) : null
+  if ('id' in typed) return (await shareLockById(db, typed))[0] ?? null
+  const [first, second] = await selectByName(db, typed)
+  return first && !second ? ((await shareLockById(db, first))[0] ?? null) : null
 }

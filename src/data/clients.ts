@@ -15,8 +15,8 @@ import { write } from './write'
 
 type Fields = z.output<typeof clientFields>
 
-const client = recordVerbs({ slug: 'client', noun: 'client', lock: lockClient, find: findClient })
-const answer = async (db: Db, id: string) => ({ id, client: await client.found(db, id) })
+const clientActions = recordVerbs({ slug: 'client', noun: 'client', lock: lockClient, find: findClient })
+const getResponse = async (db: Db, id: string) => ({ id, client: await clientActions.found(db, id) })
 
 export const createClient = (db: Db, { ssn, contactId, ...fields }: Fields) =>
   write(db, async (tx) => {
@@ -27,22 +27,22 @@ export const createClient = (db: Db, { ssn, contactId, ...fields }: Fields) =>
       type: fields.type ?? 'Individual',
       date: fields.date ?? (await today(tx)),
       address: fields.address ?? {},
-      billing: stored(fields.billing),
+      billing: withBillingDefaults(fields.billing),
       ssn: await sealSsn(tx, id, ssn),
     }
     await local(tx).create('client', { ...given, id, createdBy: personOf(db).id })
-    return answer(tx, id)
+    return getResponse(tx, id)
   })
 
 /** Changes the fields that are present, those of the address and of billing one by one. */
 export const changeClient = (db: Db, { id, ssn, contactId, ...fields }: Partial<Fields> & { id: string }, match?: string) =>
   write(db, async (tx) => {
-    await client.claim(tx, id, match)
-    const before = await client.found(tx, id)
+    await clientActions.claim(tx, id, match)
+    const before = await clientActions.found(tx, id)
     const changes = {
       ...fields,
       ...(await originOf(tx, contactId)),
-      ...parts(before, fields),
+      ...mergeGroups(before, fields),
       ...(fields.type === null && { type: 'Individual' }),
     }
     const wrong = clientRules({ ...before, ...changes, billing: fields.billing && changes.billing })
@@ -50,17 +50,17 @@ export const changeClient = (db: Db, { id, ssn, contactId, ...fields }: Partial<
     const sealed = await sealSsn(tx, id, ssn)
     await local(tx).update('client', id, { ...changes, ...(sealed !== undefined && { ssn: sealed }) })
     if (fields.name !== undefined || fields.firstName !== undefined || fields.lastName !== undefined) announce(tx, 'case')
-    return answer(tx, id)
+    return getResponse(tx, id)
   })
 
 /** Billing that is absent or cleared: hourly, no rate, nothing owed. */
-const stored = (billing: Fields['billing']) => ({
+const withBillingDefaults = (billing: Fields['billing']) => ({
   ...billing,
   billingType: billing?.billingType ?? 'Hourly',
   retainerRequired: billing?.retainerRequired ?? false,
   clientBalance: billing?.clientBalance ?? 0,
 })
-const noBilling = {
+const clearedBilling = {
   hourlyRate: null,
   flatFee: null,
   retainerAmount: null,
@@ -71,21 +71,21 @@ const noBilling = {
 }
 
 /** Address and billing as they will be: what is given over what is there, nothing when they are cleared. */
-function parts(before: Client, { address, billing }: Partial<Fields>) {
+function mergeGroups(before: Client, { address, billing }: Partial<Fields>) {
   const empty = Object.fromEntries(addressLines.map((line) => [line, null]))
   return {
     ...(address !== undefined && { address: address ? { ...before.address, ...address } : empty }),
-    ...(billing !== undefined && { billing: stored(billing ? { ...before.billing, ...billing } : noBilling) }),
+    ...(billing !== undefined && { billing: withBillingDefaults(billing ? { ...before.billing, ...billing } : clearedBilling) }),
   }
 }
 
 export const removeClient = (db: Db, id: string, match?: string) =>
   write(db, async (tx) => {
-    const removed = await client.remove(tx, id, match, async () => {
+    const removed = await clientActions.remove(tx, id, match, async () => {
       const cases = await countCasesOf(tx, id)
       if (cases) refuse('clientHasCases', { cases })
     })
     await endGuestsOf(tx, id)
     return removed
   })
-export const restoreClient = async (db: Db, id: string) => ({ id, client: await client.restore(db, id) })
+export const restoreClient = async (db: Db, id: string) => ({ id, client: await clientActions.restore(db, id) })

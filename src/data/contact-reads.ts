@@ -10,21 +10,21 @@ export type Contact = Omit<z.input<typeof contact>, 'updatedAt'> & { updatedAt: 
 export type ContactFilter = z.output<typeof contactFilter> & { limit?: number; cursor?: string }
 
 /** Whoever made it, or acknowledged it when it came from the website. */
-const owned = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid OR r.acknowledged_by_id = ${param('person')}::uuid, false)`
+const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid OR r.acknowledged_by_id = ${param('person')}::uuid, false)`
 const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date, r.source::text AS source, r.has_court_date AS "hasCourtDate",
   (r.acknowledged_at IS NOT NULL) AS acknowledged, r.acknowledged_at AS "acknowledgedAt", r.acknowledged_by_id AS "acknowledgedBy",
   coalesce(nullif(a.display_name, ''), a.name) AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-  ${owned} AS "canModify", ${owned} AS "canDelete"`
+  ${canModify} AS "canModify", ${canModify} AS "canDelete"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.acknowledged_by_id`
-const waiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
+const isWaiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
 
 /** Somebody may have a hearing tomorrow. */
-const urgent: Key<ContactRow> = {
+const urgentFirst: Key<ContactRow> = {
   column: sql`(r.source = 'public' AND r.acknowledged_at IS NULL AND r.has_court_date)`,
   kind: 'boolean',
   of: (row) => row.source === 'public' && !row.acknowledged && row.hasCourtDate,
 }
-const waits: Key<ContactRow> = { column: waiting, kind: 'boolean', of: (row) => row.source === 'public' && !row.acknowledged }
+const waitingFirst: Key<ContactRow> = { column: isWaiting, kind: 'boolean', of: (row) => row.source === 'public' && !row.acknowledged }
 const date = byInstant<ContactRow>(sql`r.date`, (row) => row.date)
 const name = byText<ContactRow>(sql`r.name`, (row) => row.name)
 const id = byId<ContactRow>()
@@ -39,7 +39,7 @@ const contactList: List<ContactRow, ContactFilter> = {
     area: sql`r.area::text = ${param('area')}`,
   },
   orders: {
-    waiting: { keys: [urgent, waits, date, id], down: true },
+    waiting: { keys: [urgentFirst, waitingFirst, date, id], down: true },
     '-date': { keys: [date, id], down: true },
     date: { keys: [date, id] },
     name: { keys: [name, id] },
@@ -47,17 +47,17 @@ const contactList: List<ContactRow, ContactFilter> = {
   },
   first: 'waiting',
 }
-const readContacts = list('contacts', contactList)
+const selectPage = list('contacts', contactList)
 export const readWholeContacts = list<ContactRow & Pick<Contact, 'notes' | 'message'>, ContactFilter>('contacts.whole', {
   ...contactList,
   columns: sql`${columns}, r.notes, r.message`,
 })
 
-const one = statement<Omit<Contact, keyof Became>>(
+const selectOne = statement<Omit<Contact, keyof Became>>(
   'contacts.one',
   sql`SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.created_by_id AS "createdBy" FROM contact r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
-type Lock = {
+type LockedContact = {
   name: string
   email: string | null
   phone: string | null
@@ -66,30 +66,30 @@ type Lock = {
   createdBy: string | null
   acknowledgedBy: string | null
 }
-const lock = statement<Lock>(
+const lockRow = statement<LockedContact>(
   'contacts.lock',
   sql`SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", created_by_id AS "createdBy", acknowledged_by_id AS "acknowledgedBy"
         FROM contact WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
-const counts = statement<{ count: number; waiting: number }>(
+const selectCounts = statement<{ count: number; waiting: number }>(
   'contacts.count',
-  sql`SELECT count(*)::int AS count, count(*) FILTER (WHERE ${waiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`,
+  sql`SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`,
 )
 
 /** Contacts in order: requests that wait first, then newest first. */
 export async function findContacts(db: Db, filter: ContactFilter) {
-  const { rows, ...rest } = await readContacts(db, filter, asking(db))
+  const { rows, ...rest } = await selectPage(db, filter, asking(db))
   return { contacts: rows, ...rest }
 }
 /** One contact as this person sees it, or null. */
 export async function findContact(db: Db, id: string): Promise<Contact | null> {
-  const [row] = await one(db, { ...asking(db), id })
+  const [row] = await selectOne(db, { ...asking(db), id })
   return row ? { ...row, ...(await whatBecameOf(db, id)) } : null
 }
-export const countContacts = async (db: Db) => (await counts(db))[0] ?? { count: 0, waiting: 0 }
+export const countContacts = async (db: Db) => (await selectCounts(db))[0] ?? { count: 0, waiting: 0 }
 
 /** Locks a contact until the transaction ends; null when there is none. */
 export async function lockContact(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lock(db, which)
+  const [row] = await lockRow(db, which)
   return row ? { ...row, owners: [row.createdBy, row.acknowledgedBy] } : null
 }

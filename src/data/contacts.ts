@@ -14,10 +14,10 @@ import { mailRequest } from './request-mails'
 import { write } from './write'
 
 type Fields = z.output<typeof contactFields>
-type Request = z.output<typeof publicRequestFields>
+type PublicRequest = z.output<typeof publicRequestFields>
 
 /** A visitor's request: contact, ledger row, mails to the office and to the visitor in one transaction. The honeypot is thanked and stored nowhere. */
-export async function receiveRequest(db: Db, request: Request): Promise<{ ok: true; id: string }> {
+export async function receiveRequest(db: Db, request: PublicRequest): Promise<{ ok: true; id: string }> {
   if (request.website) return { ok: true, id: crypto.randomUUID() }
   if (tooHasty(db.origin.address, `${request.fullName} ${request.message ?? ''}`)) refuse('tooHasty')
   await countPublicRequest(db)
@@ -38,7 +38,7 @@ export const createContact = (db: Db, fields: Fields) =>
       date: fields.date ?? new Date().toISOString(),
       createdBy: personOf(db).id,
     })
-    return answer(tx, id)
+    return getResponse(tx, id)
   })
 
 /** Changes the fields that are present. Somebody else's contact can only be acknowledged. */
@@ -48,44 +48,44 @@ export const changeContact = (
   match?: string,
 ) =>
   write(db, async (tx) => {
-    const before = await (Object.keys(fields).length ? contact.claim(tx, id, match) : contact.locked(tx, id))
+    const before = await (Object.keys(fields).length ? contactActions.claim(tx, id, match) : contactActions.locked(tx, id))
     if (Object.keys(fields).length) {
       const wrong = contactRules({ ...before, ...fields })
       if (wrong.length) refuseFields(wrong)
       await local(tx).update('contact', id, { ...fields, ...(fields.date === null && { date: new Date().toISOString() }) })
     }
-    if (acknowledged) await acknowledge(tx, id, before)
-    return answer(tx, id)
+    if (acknowledged) await markAcknowledged(tx, id, before)
+    return getResponse(tx, id)
   })
 
 /** Takes a website request; the first one counts, a second changes nothing. */
 export const acknowledgeContact = (db: Db, id: string) =>
   write(db, async (tx) => {
-    await acknowledge(tx, id, await contact.locked(tx, id))
-    return answer(tx, id)
+    await markAcknowledged(tx, id, await contactActions.locked(tx, id))
+    return getResponse(tx, id)
   })
 
-async function acknowledge(db: Db, id: string, before: { source: string; acknowledgedAt: Date | null }) {
+async function markAcknowledged(db: Db, id: string, before: { source: string; acknowledgedAt: Date | null }) {
   if (before.source !== 'public' || before.acknowledgedAt) return
   await local(db).update('contact', id, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: personOf(db).id })
 }
 
-const contact = recordVerbs({ slug: 'contact', noun: 'contact', lock: lockContact, find: findContact })
-const answer = async (db: Db, id: string) => ({ id, contact: await contact.found(db, id) })
+const contactActions = recordVerbs({ slug: 'contact', noun: 'contact', lock: lockContact, find: findContact })
+const getResponse = async (db: Db, id: string) => ({ id, contact: await contactActions.found(db, id) })
 
 /** The way back from an acknowledgment, for whoever made it and for an Admin: the request waits again. */
 export const giveBackContact = (db: Db, id: string) =>
   write(db, async (tx) => {
-    const before = await contact.locked(tx, id)
+    const before = await contactActions.locked(tx, id)
     if (!mayChange(personOf(db), { owners: [before.acknowledgedBy] })) refuse('notAllowed')
     if (before.acknowledgedAt) await local(tx).update('contact', id, { acknowledgedAt: null, acknowledgedBy: null })
-    return answer(tx, id)
+    return getResponse(tx, id)
   })
 
 export const removeContact = (db: Db, id: string, match?: string) =>
   write(db, async (tx) => {
-    const removed = await contact.remove(tx, id, match)
+    const removed = await contactActions.remove(tx, id, match)
     await endGuestsOf(tx, id)
     return removed
   })
-export const restoreContact = async (db: Db, id: string) => ({ id, contact: await contact.restore(db, id) })
+export const restoreContact = async (db: Db, id: string) => ({ id, contact: await contactActions.restore(db, id) })

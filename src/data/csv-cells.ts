@@ -19,42 +19,42 @@ export function givenIn(cells: readonly string[], columns: readonly (Column | nu
     const text = cells[i] ?? ''
     if (!column || text.trim() === '') continue
     const [group, part] = column.name.split('.') as [string, string?]
-    const value = readAs(text, column)
+    const value = parseCell(text, column)
     if (part === undefined) given[group] = value
     else given[group] = { ...(given[group] as Row | undefined), [part]: value }
   }
   return given
 }
 
-function readAs(text: string, { kind, choices }: Column): unknown {
+function parseCell(text: string, { kind, choices }: Column): unknown {
   const typed = text.trim()
   if (choices) return choices.find((choice) => choice.toLowerCase() === typed.toLowerCase()) ?? typed
-  return kind && kind !== 'text' ? readers[kind](typed) : text
+  return kind && kind !== 'text' ? parsers[kind](typed) : text
 }
 
-const readers = { number: amountOf, yes: yesOf, date: dateOf, instant: instantOf }
+const parsers = { number: parseAmount, yes: parseBoolean, date: parseDate, instant: parseInstant }
 
 /** 1,234.50 and $1234.5 are amounts; anything else is left alone. */
-function amountOf(text: string) {
+function parseAmount(text: string) {
   const match = /^(-?)\s*(?:\$\s*)?(-?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/.exec(text)
   if (!match || (match[1] && match[2])) return text
   return Number(`${match[1]}${match[2]}${match[3]?.replaceAll(',', '')}${match[4] ?? ''}`)
 }
 
-const answers: Record<string, boolean> = { yes: true, true: true, '1': true, x: true, sí: true, no: false, false: false, '0': false }
-function yesOf(text: string) {
+const booleans: Record<string, boolean> = { yes: true, true: true, '1': true, x: true, sí: true, no: false, false: false, '0': false }
+function parseBoolean(text: string) {
   const known = text.toLowerCase()
-  return Object.hasOwn(answers, known) ? answers[known] : text
+  return Object.hasOwn(booleans, known) ? booleans[known] : text
 }
 
 /** Spreadsheets of the United States turn dates into month/day/year. */
-function dateOf(text: string) {
+function parseDate(text: string) {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
 }
 
 /** A bare date means noon in UTC, which is that day in every office of the Americas and Europe. */
-function instantOf(text: string) {
-  const date = dateOf(text)
+function parseInstant(text: string) {
+  const date = parseDate(text)
   return /^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T12:00:00.000Z` : text
 }

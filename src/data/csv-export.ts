@@ -8,7 +8,7 @@ import type { Page, Paged } from './list'
 import { today } from './office'
 
 const pageSize = 500
-type Source<Row, Filter> = {
+type ExportSource<Row, Filter> = {
   /** As the ledger names it. */
   resource: string
   columns: readonly Column[]
@@ -18,7 +18,7 @@ type Source<Row, Filter> = {
 /** A list as filtered, page by page, as a CSV file; the ledger has who took it. */
 export async function exportCsv<Row extends object, Filter extends Paged>(
   db: Db,
-  { resource, columns, read }: Source<Row, Filter>,
+  { resource, columns, read }: ExportSource<Row, Filter>,
   filter: Filter,
 ) {
   const next = (cursor?: string) => read(db, { ...filter, limit: pageSize, ...(cursor && { cursor }) })

@@ -7,34 +7,34 @@ import type { Db } from './db'
 import { nameOf, noteInLedger } from './ledger'
 import { type Tx, write } from './write'
 
-type Given = Record<string, unknown>
+type RowFields = Record<string, unknown>
 /** What an import is told of a noun. */
 export type Importable<Schema extends z.ZodObject> = {
   resource: string
   columns: readonly Column[]
   schema: Schema
-  rules: (given: Given) => FieldError[]
+  rules: (given: RowFields) => FieldError[]
   /** What is looked up once for a file: names become ids, and what only the office's records can refuse. */
-  begin?: (tx: Tx) => Promise<{ read: (given: Given) => Given; wrong: (fields: z.output<Schema>) => Promise<FieldError[]> }>
+  begin?: (tx: Tx) => Promise<{ read: (given: RowFields) => RowFields; wrong: (fields: z.output<Schema>) => Promise<FieldError[]> }>
   make: (tx: Tx, fields: z.output<Schema>) => Promise<unknown>
 }
-type Asked = { csv: string; columns?: (string | null)[] | undefined; dryRun?: boolean | undefined }
-type Checked<Schema extends z.ZodObject> = { row: number; name: string; errors: FieldError[]; fields: z.output<Schema> | undefined }
+type ImportInput = { csv: string; columns?: (string | null)[] | undefined; dryRun?: boolean | undefined }
+type CheckedRow<Schema extends z.ZodObject> = { row: number; name: string; errors: FieldError[]; fields: z.output<Schema> | undefined }
 
 /** Adds a file's rows, all or nothing, with what is wrong in each; `dryRun` only says what would happen. */
-export async function importCsv<Schema extends z.ZodObject>(db: Db, noun: Importable<Schema>, asked: Asked): Promise<CsvReport> {
+export async function importCsv<Schema extends z.ZodObject>(db: Db, noun: Importable<Schema>, asked: ImportInput): Promise<CsvReport> {
   const [head, ...body] = readCsv(asked.csv)
   if (!head || !body.length) return refuseFields([{ field: 'csv', message: csvSentences.nothing }])
   if (body.length > csvLimits.rows) refuseFields([{ field: 'csv', message: csvSentences.tooManyRows }])
   if (head.cells.length > csvLimits.columns) refuseFields([{ field: 'csv', message: csvSentences.tooManyColumns }])
-  const chosen = chosenColumns(noun.columns, head.cells, asked.columns)
+  const chosen = resolveColumns(noun.columns, head.cells, asked.columns)
 
   return write(db, async (tx) => {
     const office = await noun.begin?.(tx)
-    const checked: Checked<Schema>[] = []
+    const checked: CheckedRow<Schema>[] = []
     for (const { row, cells } of body) {
       const given = givenIn(cells, chosen)
-      checked.push({ row, ...(await check(noun, office ? office.read(given) : given, office?.wrong)) })
+      checked.push({ row, ...(await checkRow(noun, office ? office.read(given) : given, office?.wrong)) })
     }
     const wrong = checked.filter(({ errors }) => errors.length)
     const report: CsvReport = {
@@ -44,7 +44,7 @@ export async function importCsv<Schema extends z.ZodObject>(db: Db, noun: Import
       imported: false,
     }
     if (asked.dryRun) return report
-    if (wrong.length) refuse('rowsRefused', { wrong: wrong.length, rows: checked.length, errors: inRows(wrong) })
+    if (wrong.length) refuse('rowsRefused', { wrong: wrong.length, rows: checked.length, errors: toRowErrors(wrong) })
     for (const { fields } of checked) if (fields) await noun.make(tx, fields)
     await noteInLedger(tx, { action: 'import', resource: noun.resource, record: null, details: { rows: checked.length } })
     return { ...report, imported: true }
@@ -52,7 +52,7 @@ export async function importCsv<Schema extends z.ZodObject>(db: Db, noun: Import
 }
 
 /** The field of each column: as somebody chose, else as the headings say. */
-function chosenColumns(columns: readonly Column[], headings: string[], given: (string | null)[] | undefined) {
+function resolveColumns(columns: readonly Column[], headings: string[], given: (string | null)[] | undefined) {
   if (given && given.length !== headings.length) refuseFields([{ field: 'columns', message: csvSentences.columnCount(headings.length) }])
   const chosen = (given ?? matchColumns(headings, columns)).map((name) => {
     if (name === null) return null
@@ -65,11 +65,11 @@ function chosenColumns(columns: readonly Column[], headings: string[], given: (s
   return chosen
 }
 
-async function check<Schema extends z.ZodObject>(
+async function checkRow<Schema extends z.ZodObject>(
   { schema, rules }: Importable<Schema>,
-  given: Given,
+  given: RowFields,
   wrong: ((fields: z.output<Schema>) => Promise<FieldError[]>) | undefined,
-): Promise<Omit<Checked<Schema>, 'row'>> {
+): Promise<Omit<CheckedRow<Schema>, 'row'>> {
   const name = nameOf(given) ?? ''
   const { data, error } = schema.safeParse(given)
   const plain = [...(error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []), ...rules(given)]
@@ -78,5 +78,5 @@ async function check<Schema extends z.ZodObject>(
   return { name, errors, fields: errors.length ? undefined : data }
 }
 
-const inRows = (wrong: Checked<z.ZodObject>[]) =>
+const toRowErrors = (wrong: CheckedRow<z.ZodObject>[]) =>
   wrong.flatMap(({ row, errors }) => errors.map(({ field, message }) => ({ field: `rows.${row}.${field}`, message })))

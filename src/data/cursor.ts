@@ -5,11 +5,11 @@ export type Value = string | number | boolean | null
 /** What a cursor's value must be, in SQL's names. */
 export type Kind = 'text' | 'uuid' | 'timestamptz' | 'boolean' | 'integer'
 
-const instant = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
-const fits: Record<Kind, (v: unknown) => boolean> = {
+const instantPattern = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const isValid: Record<Kind, (v: unknown) => boolean> = {
   text: (v) => typeof v === 'string' && v.isWellFormed() && !v.includes('\0'),
   uuid: (v) => typeof v === 'string' && uuidPattern.test(v),
-  timestamptz: (v) => typeof v === 'string' && instant.test(v) && !Number.isNaN(Date.parse(v)),
+  timestamptz: (v) => typeof v === 'string' && instantPattern.test(v) && !Number.isNaN(Date.parse(v)),
   boolean: (v) => typeof v === 'boolean',
   integer: (v) => Number.isInteger(v) && Math.abs(v as number) < 2 ** 31,
 }
@@ -19,12 +19,12 @@ export const cursorAt = (values: (Value | Date)[]) => Buffer.from(JSON.stringify
 /** The values of a cursor; a made-up one is refused. */
 export function readCursor(cursor: string | undefined, kinds: readonly Kind[]): Value[] | null {
   if (cursor === undefined) return null
-  const values = parsed(cursor)
-  const right = Array.isArray(values) && values.length === kinds.length && kinds.every((kind, i) => fits[kind](values[i]))
+  const values = parseJson(cursor)
+  const right = Array.isArray(values) && values.length === kinds.length && kinds.every((kind, i) => isValid[kind](values[i]))
   return right ? (values as Value[]) : refuseFields([wrongCursor])
 }
 
-function parsed(cursor: string): unknown {
+function parseJson(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString())
   } catch {

@@ -11,7 +11,7 @@ import { param, sql } from './sql'
 import { restoreUser } from './users'
 
 /** Each noun with a trash: what its records are called, and the verb that brings one back. */
-const nouns = {
+const resources = {
   client: { rows: sql`SELECT 'client' AS resource, id, shown_name AS name, deleted_at FROM client`, restore: restoreClient },
   contact: { rows: sql`SELECT 'contact', id, name, deleted_at FROM contact`, restore: restoreContact },
   case: { rows: sql`SELECT 'case', id, title, deleted_at FROM "case"`, restore: restoreCase },
@@ -28,14 +28,14 @@ const nouns = {
   user: { rows: sql`SELECT 'user', id, name, deleted_at FROM "user" WHERE NOT setup`, restore: restoreUser },
 } satisfies Record<Restorable, { rows: ReturnType<typeof sql>; restore: (db: Db, id: string) => Promise<unknown> }>
 
-const all = Object.values(nouns)
+const recordsOfAll = Object.values(resources)
   .map((noun) => noun.rows)
   .reduce((a, b) => sql`${a} UNION ALL ${b}`)
 
 type Row = { resource: Restorable; id: string; name: string; deletedAt: Date; deletedBy: string | null; purgeFrom: Date }
 type Filter = { resource?: Restorable; limit?: number; cursor?: string; sort?: 'newest' }
-const readRows = list<Row, Filter>('deleted', {
-  table: sql`(${all})`,
+const selectPage = list<Row, Filter>('deleted', {
+  table: sql`(${recordsOfAll})`,
   columns: sql`r.resource, r.id, r.name, r.deleted_at AS "deletedAt", r.deleted_at + interval '30 days' AS "purgeFrom", l.person_name AS "deletedBy"`,
   joins: sql`LEFT JOIN LATERAL (SELECT person_name FROM ledger_entry e WHERE e.resource = r.resource AND e.record = r.id::text AND e.action = 'delete' ORDER BY e.id DESC LIMIT 1) l ON true`,
   base: sql`r.deleted_at IS NOT NULL`,
@@ -46,8 +46,8 @@ const readRows = list<Row, Filter>('deleted', {
 
 /** What was deleted, newest first. */
 export async function findDeleted(db: Pick<Db, 'sql'>, filter: Filter) {
-  const { rows, ...rest } = await readRows(db, filter)
+  const { rows, ...rest } = await selectPage(db, filter)
   return { deleted: rows, ...rest }
 }
 
-export const restore = (db: Db, { resource, id }: { resource: Restorable; id: string }) => nouns[resource].restore(db, id)
+export const restore = (db: Db, { resource, id }: { resource: Restorable; id: string }) => resources[resource].restore(db, id)

@@ -9,36 +9,36 @@ import { type Due, reminderMails } from './reminder-mail'
 import { type Piece, param, sql, statement } from './sql'
 import { write } from './write'
 
-const together = 500
+const batchSize = 500
 /** Whoever locked a row tells of it; the others pass it by. `told_for` is the time it was told of: another time is told again. */
-const pending = (alias: Piece) =>
+const isPending = (alias: Piece) =>
   sql`${alias}.deleted_at IS NULL AND ${alias}.reminder_at <= now() AND ${alias}.told_for IS DISTINCT FROM ${alias}.reminder_at`
-const shown = sql`t.at, now() - t.at > interval '1 minute' AS late, c.id AS "caseId", c.title, c.case_number AS "caseNumber", u.id AS "user", u.email`
+const notificationColumns = sql`t.at, now() - t.at > interval '1 minute' AS late, c.id AS "caseId", c.title, c.case_number AS "caseNumber", u.id AS "user", u.email`
 
 /** A machine that is suddenly gone says nothing: what it claimed is free again when it was silent for so long. */
-const patience = sql`patience AS (SELECT set_config('idle_in_transaction_session_timeout', '45s', true))`
+const idleTimeout = sql`patience AS (SELECT set_config('idle_in_transaction_session_timeout', '45s', true))`
 
-const ofPeople = statement<Due>(
+const claimPersonal = statement<Due>(
   'reminders.claim',
-  sql`WITH ${patience}, due AS (SELECT m.id FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL JOIN "user" u ON u.id = m.user_id AND u.deleted_at IS NULL
-                    WHERE ${pending(sql`m`)} ORDER BY m.reminder_at LIMIT ${param('limit')} FOR UPDATE OF m SKIP LOCKED),
+  sql`WITH ${idleTimeout}, due AS (SELECT m.id FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL JOIN "user" u ON u.id = m.user_id AND u.deleted_at IS NULL
+                    WHERE ${isPending(sql`m`)} ORDER BY m.reminder_at LIMIT ${param('limit')} FOR UPDATE OF m SKIP LOCKED),
            t AS (UPDATE reminder m SET told_for = m.reminder_at FROM due WHERE m.id = due.id
                  RETURNING m.id, m.case_id, m.user_id, m.reminder_at AS at, m.message)
-      SELECT 'reminder ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, t.message, ${shown}
+      SELECT 'reminder ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, t.message, ${notificationColumns}
         FROM t CROSS JOIN patience JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
 )
 /** The case's own time: for the assignee, else for whoever set it. */
-const ofCases = statement<Due>(
+const claimOfCases = statement<Due>(
   'cases.claim',
-  sql`WITH ${patience}, due AS (SELECT c.id, u.id AS user_id FROM "case" c
+  sql`WITH ${idleTimeout}, due AS (SELECT c.id, u.id AS user_id FROM "case" c
                      CROSS JOIN LATERAL (SELECT id FROM "user" p WHERE p.deleted_at IS NULL AND p.id IN (c.assigned_to_id, c.reminder_set_by_id)
                                           ORDER BY (p.id = c.assigned_to_id) DESC NULLS LAST LIMIT 1) u
-                    WHERE ${pending(sql`c`)} ORDER BY c.reminder_at LIMIT ${param('limit')} FOR UPDATE OF c SKIP LOCKED),
+                    WHERE ${isPending(sql`c`)} ORDER BY c.reminder_at LIMIT ${param('limit')} FOR UPDATE OF c SKIP LOCKED),
            t AS (UPDATE "case" c SET told_for = c.reminder_at FROM due WHERE c.id = due.id RETURNING c.id, due.user_id, c.reminder_at AS at)
-      SELECT 'case ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, NULL AS message, ${shown}
+      SELECT 'case ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, NULL AS message, ${notificationColumns}
         FROM t CROSS JOIN patience JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
 )
-const give = statement(
+const insertNotifications = statement(
   'notices.give',
   sql`INSERT INTO notice (id, user_id, case_id, source, message, reminder_at, late, made_at)
       SELECT *, now() FROM unnest(${param('ids')}::uuid[], ${param('users')}::uuid[], ${param('cases')}::uuid[], ${param('sources')}::text[],
@@ -52,19 +52,19 @@ const give = statement(
 export async function tellDueReminders(payload: Payload): Promise<number> {
   const db = officeDb(payload)
   let told = 0
-  for (const claim of [ofPeople, ofCases])
-    for (let due = await tell(db, claim); due > 0; due = await tell(db, claim)) {
+  for (const claim of [claimPersonal, claimOfCases])
+    for (let due = await deliverBatch(db, claim); due > 0; due = await deliverBatch(db, claim)) {
       told += due
-      if (due < together) break
+      if (due < batchSize) break
     }
   return told
 }
 
-const tell = (db: Db, claim: typeof ofPeople) =>
+const deliverBatch = (db: Db, claim: typeof claimPersonal) =>
   write(db, async (tx) => {
-    const due = await claim(tx, { limit: together })
+    const due = await claim(tx, { limit: batchSize })
     if (due.length === 0) return 0
-    await give(tx, {
+    await insertNotifications(tx, {
       ids: due.map(() => uuid()),
       users: due.map((one) => one.user),
       cases: due.map((one) => one.caseId),

@@ -12,26 +12,26 @@ export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date
 type Filter = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
 
 /** Whoever made it and whoever it is for. */
-const owned = sql`(${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('person')}::uuid OR r.user_id = ${param('person')}::uuid, false))`
-const day = (time: Piece) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
-const daysOf = (start: Piece, end: Piece) =>
-  sql`CASE WHEN r.all_day THEN json_build_object('first', ${day(start)}, 'last', ${day(sql`coalesce(${end}, ${start})`)}) END AS days`
-const timeless = sql`r.id, r.title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", c.id AS "caseId", c.title AS "caseTitle", r.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
-  r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${owned} AS "canModify", ${owned} AS "canDelete"`
-const columns = sql`${timeless}, r.start, r."end", ${daysOf(sql`r.start`, sql`r."end"`)}, x.next`
-const people = sql`LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN "case" c ON c.id = r.case_id AND c.deleted_at IS NULL`
-const joins = sql`${people} ${nextTime}`
+const canModify = sql`(${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('person')}::uuid OR r.user_id = ${param('person')}::uuid, false))`
+const localDay = (time: Piece) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
+const dayRange = (start: Piece, end: Piece) =>
+  sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
+const baseColumns = sql`r.id, r.title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", c.id AS "caseId", c.title AS "caseTitle", r.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
+  r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
+const columns = sql`${baseColumns}, r.start, r."end", ${dayRange(sql`r.start`, sql`r."end"`)}, x.next`
+const baseJoins = sql`LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN "case" c ON c.id = r.case_id AND c.deleted_at IS NULL`
+const joins = sql`${baseJoins} ${nextTime}`
 const start = byInstant<EventRow>(sql`r.start`, (row) => row.start)
 const id = byId<EventRow>()
 
-const wanted = sql`r.user_id = ANY (${param('userIds')}::uuid[])`
+const isOfUsers = sql`r.user_id = ANY (${param('userIds')}::uuid[])`
 
-const readEvents = list<EventRow, Filter>('events', {
+const selectPage = list<EventRow, Filter>('events', {
   table: sql`event`,
   columns,
   joins,
   filters: {
-    userIds: wanted,
+    userIds: isOfUsers,
     caseId: sql`r.case_id = ${param('caseId')}::uuid`,
     from: sql`coalesce(r."end", r.start) >= ${param('from')}::timestamptz`,
     to: sql`r.start < ${param('to')}::timestamptz`,
@@ -39,37 +39,52 @@ const readEvents = list<EventRow, Filter>('events', {
   orders: { start: { keys: [start, id] }, '-start': { keys: [start, id], down: true } },
   first: 'start',
 })
-const one = statement<Event>(
+const selectOne = statement<Event>(
   'events.one',
   sql`SELECT ${columns}, r.notes, r.skips, ${originColumns} FROM event r ${joins} ${originJoin} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
-type Lock = { start: Date; end: Date | null; allDay: boolean; repeatsUntil: string | null; createdBy: string | null; userId: string | null }
-const lock = statement<Lock>(
+type LockedEvent = {
+  start: Date
+  end: Date | null
+  allDay: boolean
+  repeatsUntil: string | null
+  createdBy: string | null
+  userId: string | null
+}
+const lockRow = statement<LockedEvent>(
   'events.lock',
   sql`SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
 
 /** Who asks, and by which clock. */
-const here = async (db: Db) => ({ ...asking(db), zone: (await officeRecord(db)).timeZone })
+const getQueryParams = async (db: Db) => ({ ...asking(db), zone: (await officeRecord(db)).timeZone })
 
-const within = statement<z.input<typeof occurrence>, { whose: boolean }>(
+const selectOccurrences = statement<z.input<typeof occurrence>, { whose: boolean }>(
   'events.between',
-  ({ whose }) => sql`SELECT ${timeless}, o.start, o."end", o.date, ${daysOf(sql`o.start`, sql`o."end"`)} FROM event r ${eachTime} ${people}
-    WHERE ${joined([sql`r.deleted_at IS NULL AND r.start < ${param('to')}`, ...(whose ? [wanted] : [])], ' AND ')} ORDER BY o.start, r.id LIMIT ${param('most')}`,
+  ({
+    whose,
+  }) => sql`SELECT ${baseColumns}, o.start, o."end", o.date, ${dayRange(sql`o.start`, sql`o."end"`)} FROM event r ${eachTime} ${baseJoins}
+    WHERE ${joined([sql`r.deleted_at IS NULL AND r.start < ${param('to')}`, ...(whose ? [isOfUsers] : [])], ' AND ')} ORDER BY o.start, r.id LIMIT ${param('most')}`,
 )
-const most = 10_000
+const maxOccurrences = 10_000
 /** Every time of every event that touches the time from `from` until before `to`, in order. */
 export async function findOccurrences(db: Db, { userIds = [], from, to }: { userIds?: string[] | undefined; from: string; to: string }) {
-  return { events: await within(db, { ...(await here(db)), userIds, from, to, most }, { whose: userIds.length > 0 }) }
+  return {
+    events: await selectOccurrences(
+      db,
+      { ...(await getQueryParams(db)), userIds, from, to, most: maxOccurrences },
+      { whose: userIds.length > 0 },
+    ),
+  }
 }
 
 /** Events by start; no ids to ask for is no filter. */
 export async function findEvents(db: Db, { userIds, ...filter }: Filter) {
-  const { rows, ...rest } = await readEvents(db, { ...filter, ...(userIds?.length && { userIds }) } as Filter, await here(db))
+  const { rows, ...rest } = await selectPage(db, { ...filter, ...(userIds?.length && { userIds }) } as Filter, await getQueryParams(db))
   return { events: rows, ...rest }
 }
-export const findEvent = async (db: Db, id: string) => (await one(db, { ...(await here(db)), id }))[0] ?? null
+export const findEvent = async (db: Db, id: string) => (await selectOne(db, { ...(await getQueryParams(db)), id }))[0] ?? null
 export async function lockEvent(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lock(db, which)
+  const [row] = await lockRow(db, which)
   return row ? { ...row, owners: [row.createdBy, row.userId] } : null
 }

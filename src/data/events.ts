@@ -17,14 +17,14 @@ type Fields = z.output<typeof eventFields>
 
 export const record = recordVerbs({ slug: 'event', noun: 'event', lock: lockEvent, find: findEvent })
 export const answer = async (db: Db, id: string) => ({ id, event: await record.found(db, id) })
-const stored = ({ userId, caseId, contactId: _, ...fields }: Partial<Fields>) => ({
+const toColumns = ({ userId, caseId, contactId: _, ...fields }: Partial<Fields>) => ({
   ...fields,
   ...(userId !== undefined && { user: userId }),
   ...(caseId !== undefined && { case: caseId }),
 })
 type Times = { start: string; end?: string | null | undefined }
 /** What takes whole days begins at midnight of its first and of its last day, by the office's clock. */
-async function wholeDays<T extends Partial<Times>>(db: Db, fields: T, allDay: boolean): Promise<T> {
+async function alignWholeDays<T extends Partial<Times>>(db: Db, fields: T, allDay: boolean): Promise<T> {
   if (!allDay) return fields
   const { timeZone } = await officeRecord(db)
   const to = async (time: string | null | undefined) => time && startOfDay(db, time, timeZone)
@@ -37,10 +37,10 @@ async function wholeDays<T extends Partial<Times>>(db: Db, fields: T, allDay: bo
 
 export const createEvent = (db: Db, fields: Fields) =>
   write(db, async (tx) => {
-    await demandPerson(tx, fields)
-    await demandCase(tx, fields)
+    await assertStaffMember(tx, fields)
+    await assertActiveCase(tx, fields)
     const { id } = await local(tx).create('event', {
-      ...stored(await wholeDays(tx, fields, fields.allDay ?? false)),
+      ...toColumns(await alignWholeDays(tx, fields, fields.allDay ?? false)),
       ...(await originOf(tx, fields.contactId)),
       createdBy: personOf(tx).id,
     })
@@ -58,25 +58,28 @@ export const changeEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
       end: fields.end === undefined ? before.end?.toISOString() : fields.end,
     })
     if (wrong.length) refuseFields(wrong)
-    if (fields.userId !== before.userId) await demandPerson(tx, fields)
-    await demandCase(tx, fields)
+    if (fields.userId !== before.userId) await assertStaffMember(tx, fields)
+    await assertActiveCase(tx, fields)
     // What takes whole days from now on is moved to midnight even where only that was said.
     const moved =
       fields.allDay && !before.allDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields
-    await local(tx).update('event', id, { ...stored(await wholeDays(tx, moved, allDay)), ...(await originOf(tx, fields.contactId)) })
+    await local(tx).update('event', id, {
+      ...toColumns(await alignWholeDays(tx, moved, allDay)),
+      ...(await originOf(tx, fields.contactId)),
+    })
     return answer(tx, id)
   })
 
-async function demandPerson(db: Db, { userId }: Partial<Fields>) {
+async function assertStaffMember(db: Db, { userId }: Partial<Fields>) {
   if (userId && !(await staffMember(db, userId))) refuseFields([wrongEventPerson])
 }
 
-const livingCase = statement<{ id: string }>(
+const shareLockCase = statement<{ id: string }>(
   'events.case',
   sql`SELECT id FROM "case" WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
 )
-async function demandCase(db: Db, { caseId }: Partial<Fields>) {
-  if (caseId && !(uuidPattern.test(caseId) && (await livingCase(db, { id: caseId })).length)) refuseFields([wrongEventCase])
+async function assertActiveCase(db: Db, { caseId }: Partial<Fields>) {
+  if (caseId && !(uuidPattern.test(caseId) && (await shareLockCase(db, { id: caseId })).length)) refuseFields([wrongEventCase])
 }
 
 export const removeEvent = (db: Db, id: string, match?: string) => record.remove(db, id, match)

@@ -6,31 +6,31 @@ import { officeRecord } from './office'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 /** What a feed with neutral titles calls an event. */
 const neutralTitle = 'Busy'
 
-const find = statement<{ on: boolean; neutral: boolean }>(
+const selectFeed = statement<{ on: boolean; neutral: boolean }>(
   'feed.find',
   sql`SELECT feed_hash IS NOT NULL AS on, feed_neutral AS neutral FROM "user" WHERE id = ${param('id')}`,
 )
-export const findFeed = async (db: Db) => (await find(db, { id: personOf(db).id }))[0] ?? { on: false, neutral: false }
+export const findFeed = async (db: Db) => (await selectFeed(db, { id: personOf(db).id }))[0] ?? { on: false, neutral: false }
 
 /** A new address, of which only the hash is kept; the one before ends. */
 export const openFeed = (db: Db, neutral: boolean) =>
   write(db, async (tx) => {
     const token = randomBytes(32).toString('base64url')
-    await local(tx).update('user', personOf(tx).id, { feedHash: hashOf(token), feedNeutral: neutral })
+    await local(tx).update('user', personOf(tx).id, { feedHash: hashToken(token), feedNeutral: neutral })
     return { address: `/api/feed/${token}.ics`, neutral }
   })
 export const closeFeed = (db: Db) => write(db, async (tx) => void (await local(tx).update('user', personOf(tx).id, { feedHash: null })))
 
-const holder = statement<{ id: string; neutral: boolean }>(
+const selectHolder = statement<{ id: string; neutral: boolean }>(
   'feed.holder',
   sql`SELECT u.id, u.feed_neutral AS neutral FROM "user" u WHERE u.feed_hash = ${param('hash')} AND u.deleted_at IS NULL
         AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value IN ('Admin', 'User'))`,
 )
-const events = statement<CalendarEvent>(
+const selectEvents = statement<CalendarEvent>(
   'feed.events',
   sql`SELECT r.id, r.title, r.notes, r.start, r."end", r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", r.skips,
              r.updated_at AS "updatedAt",
@@ -44,10 +44,10 @@ const events = statement<CalendarEvent>(
 
 /** The events of whoever was given this address, as iCalendar; null when nobody holds it. */
 export async function readFeed(db: Pick<Db, 'sql'>, token: string): Promise<string | null> {
-  const [person] = await holder(db, { hash: hashOf(token.replace(/\.ics$/, '')) })
+  const [person] = await selectHolder(db, { hash: hashToken(token.replace(/\.ics$/, '')) })
   if (!person) return null
   const { timeZone: zone, name } = await officeRecord(db)
-  const rows = await events(db, { id: person.id, zone, most: 5_000 })
+  const rows = await selectEvents(db, { id: person.id, zone, most: 5_000 })
   const shown = person.neutral ? rows.map((row) => ({ ...row, title: neutralTitle, notes: null })) : rows
   return icalendar({ name, zone, events: shown })
 }

@@ -7,7 +7,7 @@ export const octets = 'application/octet-stream'
 export const pdf = 'application/pdf'
 
 /** Endings that may stand for the same first bytes. */
-const families = [
+const extensionFamilies = [
   'zip docx xlsx pptx docm xlsm pptm dotx dotm potx potm xltx xltm ppsx ppsm vsdx odt ods odp odg ott ots otp otg epub pages numbers key',
   'cfb doc dot xls xlt ppt pps msg vsd wps pub',
   'rtf doc',
@@ -28,22 +28,23 @@ const families = [
   'mid midi',
   'aif aiff',
 ].map((line) => new Set(line.split(' ')))
-const sameFamily = (a: string, b: string) => a === b || families.some((f) => f.has(a) && f.has(b))
+const isSameFamily = (a: string, b: string) => a === b || extensionFamilies.some((f) => f.has(a) && f.has(b))
 
 /** Endings whose files always begin with bytes that are known: without them the name is a lie. */
-const signed = new Set(
+const extensionsWithSignature = new Set(
   'pdf png jpg jpeg gif webp avif bmp tif tiff heic zip docx xlsx pptx odt ods odp rar 7z gz mp4 mov mkv webm'.split(' '),
 )
-const written = new Set('txt csv tsv md log json js css eml html htm svg yaml yml ini srt'.split(' '))
-const programs = new Set(
+const textExtensions = new Set('txt csv tsv md log json js css eml html htm svg yaml yml ini srt'.split(' '))
+const programExtensions = new Set(
   'exe dll com scr pif bat cmd ps1 psm1 vbs vbe wsf wsh hta msi msp cpl lnk jar app apk elf macho class wasm deb rpm reg swf crx chm'.split(
     ' ',
   ),
 )
-const known = (ending: string) => supportedExtensions.has(ending as never) || written.has(ending) || families.some((f) => f.has(ending))
+const isKnownExtension = (ending: string) =>
+  supportedExtensions.has(ending as never) || textExtensions.has(ending) || extensionFamilies.some((f) => f.has(ending))
 
 /** Types that nothing runs when a browser gets them. */
-const inert = (mime: string) =>
+const isInertType = (mime: string) =>
   (/^(image|audio|video)\//.test(mime) && !mime.includes('svg')) ||
   mime === pdf ||
   /^application\/(zip|vnd\.(openxmlformats|oasis|ms-)[\w.-]*)/.test(mime)
@@ -53,8 +54,8 @@ export type Look = { type: string } | { refused: string }
 export async function lookAtFile(name: string, first: Uint8Array): Promise<Look> {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const found = await fileTypeFromBuffer(first).catch(() => undefined)
-  if (programs.has(ending) || (found && programs.has(found.ext))) return { refused: fileSentences.program }
-  if (!found) return signed.has(ending) && first.length ? { refused: fileSentences.notWhatItSays } : { type: octets }
-  if (ending && known(ending) && !sameFamily(found.ext, ending)) return { refused: fileSentences.notWhatItSays }
-  return { type: inert(found.mime) ? found.mime : octets }
+  if (programExtensions.has(ending) || (found && programExtensions.has(found.ext))) return { refused: fileSentences.program }
+  if (!found) return extensionsWithSignature.has(ending) && first.length ? { refused: fileSentences.notWhatItSays } : { type: octets }
+  if (ending && isKnownExtension(ending) && !isSameFamily(found.ext, ending)) return { refused: fileSentences.notWhatItSays }
+  return { type: isInertType(found.mime) ? found.mime : octets }
 }

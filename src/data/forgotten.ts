@@ -12,10 +12,10 @@ import { endSessionsOf } from './sessions'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** One statement for known and unknown addresses, so that both take the same time. */
-const ask = statement<{ user: string }>(
+const insertReset = statement<{ user: string }>(
   'forgotten.ask',
   sql`WITH person AS (SELECT id, email FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL AND NOT setup),
            mail AS (INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
@@ -23,14 +23,14 @@ const ask = statement<{ user: string }>(
       INSERT INTO password_reset (id, token_hash, user_id, expires_at)
       SELECT ${param('id')}, ${param('hash')}, id, now() + interval '30 minutes' FROM person RETURNING user_id AS user`,
 )
-const living = sql`token_hash = ${param('hash')} AND used_at IS NULL AND expires_at > now()
+const isUsable = sql`token_hash = ${param('hash')} AND used_at IS NULL AND expires_at > now()
                    AND EXISTS (SELECT 1 FROM "user" u WHERE u.id = user_id AND u.deleted_at IS NULL)`
-const find = statement('forgotten.find', sql`SELECT id FROM password_reset WHERE ${living}`)
-const use = statement<{ user: string }>(
+const selectUsable = statement('forgotten.find', sql`SELECT id FROM password_reset WHERE ${isUsable}`)
+const markUsed = statement<{ user: string }>(
   'forgotten.use',
-  sql`UPDATE password_reset SET used_at = now() WHERE ${living} RETURNING user_id AS user`,
+  sql`UPDATE password_reset SET used_at = now() WHERE ${isUsable} RETURNING user_id AS user`,
 )
-const spend = statement(
+const markAllUsed = statement(
   'forgotten.spend',
   sql`UPDATE password_reset SET used_at = now() WHERE user_id = ${param('user')} AND used_at IS NULL`,
 )
@@ -43,21 +43,21 @@ export async function askForPassword(db: Db, { email }: { email: string }) {
   const token = randomBytes(32).toString('base64url')
   const text = `Somebody, most likely you, asked for a new password for the law office's staff area.\n\nThis link works once, for 30 minutes:\n${env.PUBLIC_URL}/reset-password#${token}\n\nIf it was not you, nothing has changed and you can ignore this mail.\n`
   await write(db, async (tx) => {
-    const [asked] = await ask(tx, { email: typed, mail: uuid(), id: uuid(), hash: hashOf(token), text })
+    const [asked] = await insertReset(tx, { email: typed, mail: uuid(), id: uuid(), hash: hashToken(token), text })
     await noteInLedger(tx, { action: 'password-forgotten', resource: 'user', record: asked?.user ?? null, details: { email: typed } })
   })
 }
 
 /** Sets the password of whoever holds the link, and ends all of that person's sessions. */
 export async function resetPassword(db: Db, { token, password }: { token: string; password: string }) {
-  const hash = hashOf(token)
-  if (!(await find(db, { hash })).length) refuse('resetLinkSpent')
+  const hash = hashToken(token)
+  if (!(await selectUsable(db, { hash })).length) refuse('resetLinkSpent')
   const passwordHash = await hashChosen(db, password)
   await write(db, async (tx) => {
-    const [used] = await use(tx, { hash })
+    const [used] = await markUsed(tx, { hash })
     const [person] = used ? await findPerson(tx, { id: used.user }) : []
     if (!person) return refuse('resetLinkSpent')
-    await spend(tx, { user: person.id })
+    await markAllUsed(tx, { user: person.id })
     await local({ ...tx, person }).update('user', person.id, { passwordHash, mustRotate: false })
     await noteInLedger({ ...tx, person }, { action: 'password-reset', resource: 'user', record: person.id })
     await endSessionsOf(tx, person.id)

@@ -9,8 +9,8 @@ import { signTicket } from './guest-tickets'
 import { iceServersFor } from './ice'
 import { type Tx, write } from './write'
 
-const answer = (call: CallState) => ({ id: call.id, call: asGuestSees(call) })
-type Asked = { secret: string; id: string; device: string }
+const toResponse = (call: CallState) => ({ id: call.id, call: asGuestSees(call) })
+type GuestCallInput = { secret: string; id: string; device: string }
 
 export async function guestTicket(db: Db, secret: string) {
   const guest = await demandAdmitted(db, secret)
@@ -20,26 +20,27 @@ export async function guestTicket(db: Db, secret: string) {
 export const guestIce = async (db: Db, secret: string) => iceServersFor((await demandAdmitted(db, secret)).id)
 
 /** Whoever was let in may come into any call of the chat, rung or not. */
-export async function joinAsGuest(db: Db, { secret, id, device }: Asked) {
+export async function joinAsGuest(db: Db, { secret, id, device }: GuestCallInput) {
   const guest = (await demandAdmitted(db, secret)).id
   if (!(await count('guestCalls', guest))) refuse('tooManyRequests', { retryAfter: 60 })
-  const call = await write(db, async (tx) => comeIn(tx, (await lockHere(tx, id, secret)).call, { id: guest, guest: true }, device))
+  const call = await write(db, async (tx) => comeIn(tx, (await lockCallOfGuest(tx, id, secret)).call, { id: guest, guest: true }, device))
   await leaveCalls(db, guest, id)
-  return answer(call)
+  return toResponse(call)
 }
-export const declineAsGuest = (db: Db, { secret, id }: Omit<Asked, 'device'>) =>
-  stop(db, { secret, id, from: 'ringing', to: 'declined', device: null })
-export const leaveAsGuest = (db: Db, { secret, id, device }: Asked) => stop(db, { secret, id, from: 'in', to: 'left', device })
+export const declineAsGuest = (db: Db, { secret, id }: Omit<GuestCallInput, 'device'>) =>
+  changeGuestState(db, { secret, id, from: 'ringing', to: 'declined', device: null })
+export const leaveAsGuest = (db: Db, { secret, id, device }: GuestCallInput) =>
+  changeGuestState(db, { secret, id, from: 'in', to: 'left', device })
 
-type Step = Parameters<typeof stopIn>[3]
-const stop = (db: Db, { secret, id, ...step }: Step & { secret: string; id: string }) =>
+type StateChange = Parameters<typeof stopIn>[3]
+const changeGuestState = (db: Db, { secret, id, ...step }: StateChange & { secret: string; id: string }) =>
   write(db, async (tx) => {
-    const { call, guest } = await lockHere(tx, id, secret)
-    return answer(await stopIn(tx, call, guest.id, step))
+    const { call, guest } = await lockCallOfGuest(tx, id, secret)
+    return toResponse(await stopIn(tx, call, guest.id, step))
   })
 
 /** Locks a call of the guest's own chat; of others they do not even learn that they are. Whether they are let in is asked once it is locked. */
-async function lockHere(tx: Tx, id: string, secret: string): Promise<{ call: CallState; guest: Guest }> {
+async function lockCallOfGuest(tx: Tx, id: string, secret: string): Promise<{ call: CallState; guest: Guest }> {
   const before = await demandAdmitted(tx, secret)
   if ((await callState(tx, id))?.threadId !== before.thread) return refuse('notFound')
   const call = await lockCall(tx, id)

@@ -13,11 +13,11 @@ import { officeRecord } from './office'
 import { nothing, param, sql, statement } from './sql'
 import { write } from './write'
 
-const living = sql`ended_at IS NULL AND expires_at > now()`
-const enter = statement<{ thread: string; name: string }>(
+const isActive = sql`ended_at IS NULL AND expires_at > now()`
+const redeemToken = statement<{ thread: string; name: string }>(
   'guestDoor.enter',
   sql`UPDATE chat_guest SET token_hash = NULL, secret_hash = ${param('secret')}, entered_at = now()
-       WHERE token_hash = ${param('token')} AND ${living} RETURNING thread_id AS thread, name`,
+       WHERE token_hash = ${param('token')} AND ${isActive} RETURNING thread_id AS thread, name`,
 )
 export type Guest = {
   id: string
@@ -29,27 +29,27 @@ export type Guest = {
   fromSeq: string
   people: string[]
 }
-const find = statement<Guest>(
+const selectBySecret = statement<Guest>(
   'guestDoor.find',
   sql`SELECT g.id, g.thread_id AS thread, g.name, g.language, g.expires_at AS "expiresAt", g.admitted_at IS NOT NULL AS "in", coalesce(g.from_seq, 0)::text AS "fromSeq",
              ARRAY(SELECT coalesce(nullif(u.display_name, ''), u.name) FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = g.thread_id ORDER BY p.added_at) AS people
-        FROM chat_guest g WHERE g.secret_hash = ${param('hash')} AND ${living}`,
+        FROM chat_guest g WHERE g.secret_hash = ${param('hash')} AND ${isActive}`,
 )
-type Seen = z.input<typeof guestMessage>
-const seenColumns = sql`m.id, m.seq::float8 AS seq, m.guest_id IS NOT DISTINCT FROM ${param('guest')}::uuid AS mine, m.content, m.deleted_at IS NOT NULL AS deleted,
+type GuestMessage = z.input<typeof guestMessage>
+const guestMessageColumns = sql`m.id, m.seq::float8 AS seq, m.guest_id IS NOT DISTINCT FROM ${param('guest')}::uuid AS mine, m.content, m.deleted_at IS NOT NULL AS deleted,
   CASE WHEN m.file_id IS NOT NULL AND m.deleted_at IS NULL THEN
     (SELECT jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'state', f.state) FROM chat_file f WHERE f.id = m.file_id) END AS file,
   m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn",
   coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "from"`
 const pageSize = 100
-const page = statement<Seen, { before: boolean }>(
+const selectMessages = statement<GuestMessage, { before: boolean }>(
   'guestDoor.messages',
-  (s) => sql`SELECT ${seenColumns} FROM chat_message m
+  (s) => sql`SELECT ${guestMessageColumns} FROM chat_message m
               WHERE m.thread_id = ${param('thread')} AND m.type = 'text' AND m.seq > ${param('fromSeq')}::bigint
                 ${s.before ? sql`AND m.seq < (SELECT seq FROM chat_message WHERE id = ${param('before')}::uuid)` : nothing}
               ORDER BY m.seq DESC LIMIT ${param('limit')}`,
 )
-const add = statement<Message>(
+const insertMessage = statement<Message>(
   'guestDoor.add',
   sql`WITH ${turn}, m AS (
         INSERT INTO chat_message (id, thread_id, sender_id, guest_id, content, type, client_msg_id, created_on)
@@ -57,9 +57,9 @@ const add = statement<Message>(
         ON CONFLICT DO NOTHING RETURNING *)
       SELECT ${messageColumns} FROM m`,
 )
-const said = statement<Seen>(
+const selectSent = statement<GuestMessage>(
   'guestDoor.said',
-  sql`SELECT ${seenColumns} FROM chat_message m WHERE m.guest_id = ${param('guest')}::uuid AND (m.id = ${param('id')}::uuid OR m.client_msg_id = ${param('client')})`,
+  sql`SELECT ${guestMessageColumns} FROM chat_message m WHERE m.guest_id = ${param('guest')}::uuid AND (m.id = ${param('id')}::uuid OR m.client_msg_id = ${param('client')})`,
 )
 
 /** Opens a link, once; what lets the browser in from then on is told to nobody else. */
@@ -67,25 +67,28 @@ export async function enterAsGuest(db: Db, token: string) {
   if (!(await count('guestEnters', db.origin.address))) refuse('tooManyRequests', { retryAfter: 600 })
   const secret = newSecret()
   return write(db, async (tx) => {
-    const [guest] = await enter(tx, { token: hashOf(token), secret: hashOf(secret) })
+    const [guest] = await redeemToken(tx, { token: hashOf(token), secret: hashOf(secret) })
     if (!guest) return refuse('guestLinkSpent')
     await happened({ ...tx, person: null }, guest, 'guest-enter', `${guest.name} opened the link and waits to be let in`)
     return { secret }
   })
 }
 
-const demand = async (db: Db, secret: string): Promise<Guest> => (await find(db, { hash: hashOf(secret) }))[0] ?? refuse('guestLinkSpent')
+const requireGuest = async (db: Db, secret: string): Promise<Guest> =>
+  (await selectBySecret(db, { hash: hashOf(secret) }))[0] ?? refuse('guestLinkSpent')
 /** The guest whose secret this is, once let in. */
 export async function demandAdmitted(db: Db, secret: string): Promise<Guest> {
-  const guest = await demand(db, secret)
+  const guest = await requireGuest(db, secret)
   return guest.in ? guest : refuse('notAllowed')
 }
 
 /** What a guest may see: who is there, and what was said since they were let in. */
 export async function lookAsGuest(db: Db, { secret, before }: { secret: string; before?: string }) {
-  const { id: guest, thread, fromSeq, in: admitted, name, language, people, expiresAt } = await demand(db, secret)
+  const { id: guest, thread, fromSeq, in: admitted, name, language, people, expiresAt } = await requireGuest(db, secret)
   const office = await officeRecord(db)
-  const rows = admitted ? await page(db, { guest, thread, fromSeq, before, limit: pageSize + 1 }, { before: before !== undefined }) : []
+  const rows = admitted
+    ? await selectMessages(db, { guest, thread, fromSeq, before, limit: pageSize + 1 }, { before: before !== undefined })
+    : []
   return {
     id: guest,
     office: office.name,
@@ -105,9 +108,9 @@ export async function sayAsGuest(db: Db, { secret, content, clientMsgId }: { sec
   const { id: guest, thread } = await demandAdmitted(db, secret)
   if (!(await count('guestSays', guest))) refuse('tooManyRequests', { retryAfter: 60 })
   const id = uuid()
-  const made = await add(db, { id, thread, guest, content, client: clientMsgId ?? null })
+  const made = await insertMessage(db, { id, thread, guest, content, client: clientMsgId ?? null })
   await tellThreads(db, made)
-  const [message] = await said(db, { guest, id, client: clientMsgId ?? null })
+  const [message] = await selectSent(db, { guest, id, client: clientMsgId ?? null })
   if (!message) return refuse('notFound')
   return message.content === content ? { message } : refuse('keyReused')
 }

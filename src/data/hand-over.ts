@@ -5,24 +5,24 @@ import { local } from './local'
 import { param, sql, statement } from './sql'
 import { findUser, staffMember } from './user-reads'
 
-const theirCases = sql`FROM "case" WHERE (assigned_to_id = ${param('from')} OR (assigned_to_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL`
-const theirEvents = sql`FROM event WHERE (user_id = ${param('from')} OR (user_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL`
-const casesOf = statement<{ id: string }>('handOver.cases', sql`SELECT id ${theirCases} FOR NO KEY UPDATE`)
-const eventsOf = statement<{ id: string }>('handOver.events', sql`SELECT id ${theirEvents} FOR NO KEY UPDATE`)
-const counts = statement<{ cases: number; events: number }>(
+const assignedCases = sql`FROM "case" WHERE (assigned_to_id = ${param('from')} OR (assigned_to_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL`
+const assignedEvents = sql`FROM event WHERE (user_id = ${param('from')} OR (user_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL`
+const lockCases = statement<{ id: string }>('handOver.cases', sql`SELECT id ${assignedCases} FOR NO KEY UPDATE`)
+const lockEvents = statement<{ id: string }>('handOver.events', sql`SELECT id ${assignedEvents} FOR NO KEY UPDATE`)
+const selectCounts = statement<{ cases: number; events: number }>(
   'handOver.counts',
-  sql`SELECT (SELECT count(*)::int ${theirCases}) AS cases, (SELECT count(*)::int ${theirEvents}) AS events`,
+  sql`SELECT (SELECT count(*)::int ${assignedCases}) AS cases, (SELECT count(*)::int ${assignedEvents}) AS events`,
 )
 
 /** What somebody would leave behind. */
 export async function countBelongings(db: Db, from: string) {
   if (!(await findUser(db, from))) refuse('notFound')
-  return (await counts(db, { from }))[0] ?? { cases: 0, events: 0 }
+  return (await selectCounts(db, { from }))[0] ?? { cases: 0, events: 0 }
 }
 
 /** Gives somebody's cases and events to another member of staff, one ledger row each. */
 export async function handOverTo(db: Db, from: string, to: string) {
   if (to === from || !(await staffMember(db, to))) refuseFields([handOver])
-  for (const { id } of await casesOf(db, { from })) await local(db).update('case', id, { assignedTo: to })
-  for (const { id } of await eventsOf(db, { from })) await local(db).update('event', id, { user: to })
+  for (const { id } of await lockCases(db, { from })) await local(db).update('case', id, { assignedTo: to })
+  for (const { id } of await lockEvents(db, { from })) await local(db).update('event', id, { user: to })
 }

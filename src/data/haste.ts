@@ -1,20 +1,21 @@
 /** When each address first asked for a page. An address that is silent for long begins anew. */
-const first = new Map<string, number>()
+const firstVisits = new Map<string, number>()
 const [hour, most] = [3_600_000, 10_000]
-const fastest = 2_000
+const minTypingMs = 2_000
 
 export function noteVisit(address: string) {
   const now = Date.now()
-  if (now - (first.get(address) ?? 0) < hour) return
-  first.delete(address)
-  first.set(address, now)
-  if (first.size > most) first.delete(first.keys().next().value as string)
+  if (now - (firstVisits.get(address) ?? 0) < hour) return
+  firstVisits.delete(address)
+  firstVisits.set(address, now)
+  if (firstVisits.size > most) firstVisits.delete(firstVisits.keys().next().value as string)
 }
 
-const advertises = /https?:\/\/|www\.|\[url/i
+const linkPattern = /https?:\/\/|www\.|\[url/i
 
 /**
  * Whether a text with a web address in it came sooner after the first page than anybody can type or paste it. A browser
  * that fills in a name and a number may be as fast, so haste alone proves nothing.
  */
-export const tooHasty = (address: string, text: string) => Date.now() - (first.get(address) ?? 0) < fastest && advertises.test(text)
+export const tooHasty = (address: string, text: string) =>
+  Date.now() - (firstVisits.get(address) ?? 0) < minTypingMs && linkPattern.test(text)

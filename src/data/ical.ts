@@ -21,33 +21,33 @@ const frequencies: Record<string, string> = {
   monthly: 'FREQ=MONTHLY',
   yearly: 'FREQ=YEARLY',
 }
-const text = (value: string) =>
+const escapeText = (value: string) =>
   value
     .replaceAll('\\', '\\\\')
     .replaceAll(/[;,]/g, (mark) => `\\${mark}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
-const utc = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-const plain = (date: string) => date.replaceAll('-', '')
+const formatUtc = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const formatDate = (date: string) => date.replaceAll('-', '')
 /** The day after a calendar date. */
-const after = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+const getNextDay = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
 const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 /** Kept: to make one takes longer than to write a whole event. */
-function clockOf(timeZone: string) {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...digits })
-  clocks.set(timeZone, clock)
+function getFormatter(timeZone: string) {
+  const clock = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...digits })
+  formatters.set(timeZone, clock)
   return clock
 }
 /** An instant as the clocks of a zone show it: 20261120T090000. */
-function local(at: Date, zone: string): string {
-  const parts = clockOf(zone).formatToParts(at)
+function formatLocal(at: Date, zone: string): string {
+  const parts = getFormatter(zone).formatToParts(at)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return `${of('year')}${of('month')}${of('day')}T${of('hour')}${of('minute')}${of('second')}`
 }
 
 /** Lines of at most 75 bytes; what is longer goes on after a line break and a blank. RFC 5545, 3.1. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
   let bytes = 0
@@ -65,14 +65,14 @@ function fold(line: string): string {
 }
 
 /** When an event is, by the clocks of a zone. */
-function times({ start, end, days, repeats, repeatsUntil, skips }: CalendarEvent, zone: string): string[] {
-  const here = local(start, zone)
+function formatTimes({ start, end, days, repeats, repeatsUntil, skips }: CalendarEvent, zone: string): string[] {
+  const here = formatLocal(start, zone)
   const [kind, from, to] = days
-    ? [';VALUE=DATE', plain(days.first), plain(after(days.last))]
-    : [`;TZID=${zone}`, here, end && local(end, zone)]
-  const of = (date: string) => (days ? plain(date) : plain(date) + here.slice(8))
+    ? [';VALUE=DATE', formatDate(days.first), formatDate(getNextDay(days.last))]
+    : [`;TZID=${zone}`, here, end && formatLocal(end, zone)]
+  const of = (date: string) => (days ? formatDate(date) : formatDate(date) + here.slice(8))
   // UNTIL of an event with a zone is an instant: the end of that date anywhere.
-  const until = repeatsUntil && `;UNTIL=${days ? plain(repeatsUntil) : `${plain(after(repeatsUntil))}T115959Z`}`
+  const until = repeatsUntil && `;UNTIL=${days ? formatDate(repeatsUntil) : `${formatDate(getNextDay(repeatsUntil))}T115959Z`}`
   const rule = repeats && frequencies[repeats]
   return [
     `DTSTART${kind}:${from}`,
@@ -90,20 +90,20 @@ export function icalendar({ name, zone, events }: { name: string; zone: string; 
     'PRODID:-//Law office//Schedule//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${text(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     ...String(tzlib_get_ical_block(zone)[0]).split(/\r?\n/).filter(Boolean),
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${event.id}@law-office`,
-      `DTSTAMP:${utc(event.updatedAt)}`,
-      `LAST-MODIFIED:${utc(event.updatedAt)}`,
-      ...times(event, zone),
-      `SUMMARY:${text(event.title)}`,
-      ...(event.notes ? [`DESCRIPTION:${text(event.notes)}`] : []),
+      `DTSTAMP:${formatUtc(event.updatedAt)}`,
+      `LAST-MODIFIED:${formatUtc(event.updatedAt)}`,
+      ...formatTimes(event, zone),
+      `SUMMARY:${escapeText(event.title)}`,
+      ...(event.notes ? [`DESCRIPTION:${escapeText(event.notes)}`] : []),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ]
-  return `${lines.map(fold).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }

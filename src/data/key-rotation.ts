@@ -7,21 +7,21 @@ import { param, sql, statement } from './sql'
 import { write } from './write'
 
 type Row = { id: string; resource: string; record: string; version: number; wrapped: string }
-const stale = statement<Row>(
+const lockStale = statement<Row>(
   'keyRotation.stale',
   sql`SELECT id, resource, record, version::int, wrapped FROM record_key
        WHERE version <> ${param('current')} AND version = ANY(${param('known')}::numeric[]) ORDER BY version LIMIT 200 FOR UPDATE SKIP LOCKED`,
 )
-const rewrap = statement(
+const updateWrapped = statement(
   'keyRotation.rewrap',
   sql`UPDATE record_key k SET version = ${param('version')}, wrapped = v.wrapped
         FROM unnest(${param('ids')}::uuid[], ${param('wrapped')}::text[]) AS v(id, wrapped) WHERE k.id = v.id`,
 )
-const unknown = statement<{ version: number; keys: number }>(
+const countUnknown = statement<{ version: number; keys: number }>(
   'keyRotation.unknown',
   sql`SELECT version::int, count(*)::int AS keys FROM record_key WHERE version <> ALL(${param('known')}::numeric[]) GROUP BY 1`,
 )
-const known = () => env.FIELD_KEYS.map((k) => k.version)
+const getKnownVersions = () => env.FIELD_KEYS.map((k) => k.version)
 
 /**
  * Wraps the record keys of older field keys by the current one, 200 in a transaction, while people work: what they
@@ -36,14 +36,14 @@ export async function rotateKeys(payload: Payload): Promise<number> {
 
 const rotateBatch = (payload: Payload) =>
   write(officeDb(payload), async (db) => {
-    const rows = await stale(db, { current: currentKey().version, known: known() })
+    const rows = await lockStale(db, { current: currentKey().version, known: getKnownVersions() })
     const anew = rows.map((row) => wrapKey(row.resource, row.record, unwrapKey(row)).wrapped)
-    if (rows.length) await rewrap(db, { version: currentKey().version, ids: rows.map((r) => r.id), wrapped: anew })
+    if (rows.length) await updateWrapped(db, { version: currentKey().version, ids: rows.map((r) => r.id), wrapped: anew })
     return rows.length
   })
 
 /** Says so when FIELD_KEYS lost a key that records still need. */
 export async function warnOfLostKeys(db: Pick<Db, 'sql'>) {
-  for (const { version, keys } of await unknown(db, { known: known() }))
+  for (const { version, keys } of await countUnknown(db, { known: getKnownVersions() }))
     log.error({ version, keys }, 'FIELD_KEYS has no key of this version, and records are encrypted by it')
 }

@@ -20,18 +20,18 @@ export function open(key: Uint8Array, place: string, sealed: string): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
 }
 
-const findKey = statement<{ version: number; wrapped: string }>(
+const selectKey = statement<{ version: number; wrapped: string }>(
   'keys.find',
   sql`SELECT version::int, wrapped FROM record_key WHERE resource = ${param('resource')} AND record = ${param('record')}`,
 )
-const addKey = statement<{ id: string }>(
+const insertKey = statement<{ id: string }>(
   'keys.add',
   sql`INSERT INTO record_key (id, resource, record, version, wrapped)
       VALUES (${param('id')}, ${param('resource')}, ${param('record')}, ${param('version')}, ${param('wrapped')})
       ON CONFLICT (resource, record) DO NOTHING RETURNING id`,
 )
-type Wrapped = { resource: string; record: string; version: number; wrapped: string }
-const place = (resource: string, record: string) => `record-key|${resource}|${record}`
+type WrappedKey = { resource: string; record: string; version: number; wrapped: string }
+const keyContext = (resource: string, record: string) => `record-key|${resource}|${record}`
 
 /** The field key that new record keys are wrapped by: the last one of FIELD_KEYS. */
 export function currentKey() {
@@ -42,21 +42,21 @@ export function currentKey() {
 
 export function wrapKey(resource: string, record: string, key: Uint8Array) {
   const current = currentKey()
-  return { version: current.version, wrapped: seal(current.key, place(resource, record), key) }
+  return { version: current.version, wrapped: seal(current.key, keyContext(resource, record), key) }
 }
 
-export function unwrapKey({ resource, record, version, wrapped }: Wrapped): Buffer {
+export function unwrapKey({ resource, record, version, wrapped }: WrappedKey): Buffer {
   const by = env.FIELD_KEYS.find((k) => k.version === version)
   if (!by) throw new Error(`FIELD_KEYS has no key of version ${version}`)
-  return open(by.key, place(resource, record), wrapped)
+  return open(by.key, keyContext(resource, record), wrapped)
 }
 
 /** The record's own key; made at its first use. Null when a purge destroyed it and `make` is false. */
 export async function recordKey(db: Pick<Db, 'sql'>, resource: string, record: string, make = true): Promise<Buffer | null> {
-  const [found] = await findKey(db, { resource, record })
+  const [found] = await selectKey(db, { resource, record })
   if (found) return unwrapKey({ resource, record, ...found })
   if (!make) return null
   const key = randomBytes(32)
-  const made = await addKey(db, { id: uuid(), resource, record, ...wrapKey(resource, record, key) })
+  const made = await insertKey(db, { id: uuid(), resource, record, ...wrapKey(resource, record, key) })
   return made.length ? key : recordKey(db, resource, record, make)
 }

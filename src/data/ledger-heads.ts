@@ -5,36 +5,38 @@ import { env } from '@/env'
 import { log } from './log'
 import { type Head, ledgerHead } from './seal'
 
-const file = () => path.join(env.DATA_DIR, 'ledger-heads.jsonl')
-let kept = 0
+const getCheckpointFile = () => path.join(env.DATA_DIR, 'ledger-heads.jsonl')
+let lastSavedSeq = 0
 
 /** Keeps the newest number and hash where somebody who has only the database cannot reach: the log and DATA_DIR. */
 export async function keepHead(payload: Payload) {
   const { seq, hash } = await ledgerHead(payload)
-  if (seq === kept) return
+  if (seq === lastSavedSeq) return
   log.info({ number: seq, hash }, 'ledger head')
   await mkdir(env.DATA_DIR, { recursive: true })
-  const heads = await open(file(), 'a', 0o600)
+  const heads = await open(getCheckpointFile(), 'a', 0o600)
   try {
     await heads.write(`${JSON.stringify({ seq, hash })}\n`)
     await heads.sync()
   } finally {
     await heads.close()
   }
-  kept = seq
+  lastSavedSeq = seq
 }
 
 /** After a restore these are the heads; what was kept of the office before stays beside them. */
 export async function replaceHeads(heads: readonly Head[]) {
   await mkdir(env.DATA_DIR, { recursive: true })
-  const before = `${file()}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
-  await rename(file(), before).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : Promise.reject(error)))
-  await writeFile(file(), heads.map((head) => `${JSON.stringify(head)}\n`).join(''), { mode: 0o600, flush: true })
+  const before = `${getCheckpointFile()}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
+  await rename(getCheckpointFile(), before).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? undefined : Promise.reject(error),
+  )
+  await writeFile(getCheckpointFile(), heads.map((head) => `${JSON.stringify(head)}\n`).join(''), { mode: 0o600, flush: true })
 }
 
 /** The heads kept so far; a last line cut by a crash is left out. */
 export async function keptHeads(): Promise<Head[]> {
-  const text = await readFile(file(), 'utf8').catch((error: NodeJS.ErrnoException) =>
+  const text = await readFile(getCheckpointFile(), 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? '' : Promise.reject(error),
   )
   const whole = text

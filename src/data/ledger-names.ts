@@ -6,7 +6,7 @@ import { param, sql, statement } from './sql'
 /** By id, what is called how; what has no name of its own is called as its case. */
 export type Names = ReadonlyMap<string, string>
 
-const find = statement<{ id: string; name: string }>(
+const selectNames = statement<{ id: string; name: string }>(
   'ledger.names',
   sql`SELECT id, name FROM (
         SELECT id, coalesce(nullif(display_name, ''), name) AS name FROM "user"
@@ -31,5 +31,5 @@ export async function namesIn(db: Pick<Db, 'sql'>, rows: Row[]): Promise<Names> 
     ...(details?.changes ?? []).flatMap(({ before, after }) => [before, after]),
   ])
   const asked = [...new Set(ids.filter(isId))]
-  return new Map(asked.length ? (await find(db, { ids: asked })).map(({ id, name }) => [id, name]) : [])
+  return new Map(asked.length ? (await selectNames(db, { ids: asked })).map(({ id, name }) => [id, name]) : [])
 }

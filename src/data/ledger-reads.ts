@@ -9,20 +9,20 @@ import { byId, everyRow, list } from './list'
 import { type Piece, param, sql } from './sql'
 
 type Filter = z.output<typeof ledgerFilter> & { limit?: number; cursor?: string; sort?: 'newest' }
-type Sealed = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'names' | 'destroyed'> & {
+type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'names' | 'destroyed'> & {
   details: string | null
   version: number | null
   wrapped: string | null
 }
 
 /** The records whose name has these words, deleted ones too. What a row holds itself is encrypted and cannot be searched. */
-const asked = sql`(search_asked(${param('named')}::text)).exact`
-const holds = (name: Piece) => sql`position(search_plain(${param('named')}::text) IN search_plain(${name})) > 0`
-const named = sql`SELECT id::text FROM client WHERE search @@ ${asked} UNION ALL SELECT id::text FROM contact WHERE search @@ ${asked}
-  UNION ALL SELECT id::text FROM "case" WHERE search @@ ${asked} UNION ALL SELECT id::text FROM event WHERE ${holds(sql`title`)}
-  UNION ALL SELECT id::text FROM "user" WHERE ${holds(sql`name`)} UNION ALL SELECT id::text FROM case_type WHERE ${holds(sql`name`)}`
+const searchQuery = sql`(search_asked(${param('named')}::text)).exact`
+const containsName = (name: Piece) => sql`position(search_plain(${param('named')}::text) IN search_plain(${name})) > 0`
+const namedRecords = sql`SELECT id::text FROM client WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM contact WHERE search @@ ${searchQuery}
+  UNION ALL SELECT id::text FROM "case" WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM event WHERE ${containsName(sql`title`)}
+  UNION ALL SELECT id::text FROM "user" WHERE ${containsName(sql`name`)} UNION ALL SELECT id::text FROM case_type WHERE ${containsName(sql`name`)}`
 
-const readRows = list<Sealed, Filter>('ledger', {
+const selectPage = list<EncryptedEntry, Filter>('ledger', {
   table: sql`ledger_entry`,
   columns: sql`r.id, r.at, r.action, r.resource, r.record, r.person, r.person_name AS "personName", r.address, r.request_id AS "requestId",
     r.seq::int AS number, r.details, k.version::int AS version, k.wrapped`,
@@ -32,7 +32,7 @@ const readRows = list<Sealed, Filter>('ledger', {
     person: sql`r.person = ${param('person')}`,
     resource: sql`r.resource = ${param('resource')}`,
     record: sql`r.record = ${param('record')}`,
-    named: sql`r.record IN (${named})`,
+    named: sql`r.record IN (${namedRecords})`,
     action: sql`r.action = ${param('action')}`,
     from: sql`r.at >= ${param('from')}::timestamptz`,
     to: sql`r.at < ${param('to')}::timestamptz`,
@@ -43,20 +43,20 @@ const readRows = list<Sealed, Filter>('ledger', {
 
 /** The ledger, newest first: each row with a sentence and what changed. */
 export async function readLedger(db: Pick<Db, 'sql'>, filter: Filter) {
-  const { rows, ...rest } = await readRows(db, filter, { keyless })
-  const opened = rows.map(open)
+  const { rows, ...rest } = await selectPage(db, filter, { keyless })
+  const opened = rows.map(decryptEntry)
   const names = await namesIn(db, opened)
-  return { entries: opened.map((row) => entryOf(row, names)), ...rest }
+  return { entries: opened.map((row) => toEntry(row, names)), ...rest }
 }
 
-function open({ details: sealed, version, wrapped, ...row }: Sealed) {
+function decryptEntry({ details: sealed, version, wrapped, ...row }: EncryptedEntry) {
   const record = row.record ?? keyless
   const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record, version, wrapped }) : null
   const details = key && sealed ? openDetails(key, row.id, sealed) : null
   return { ...row, details, destroyed: sealed !== null && key === null }
 }
 
-function entryOf({ details, ...row }: ReturnType<typeof open>, names: Names) {
+function toEntry({ details, ...row }: ReturnType<typeof decryptEntry>, names: Names) {
   const { name: _, changes = [], ...more } = details ?? {}
   const ids = changes.flatMap(({ before, after }) => [before, after])
   const own = ids.flatMap((id) => (typeof id === 'string' && names.has(id) ? [[id, names.get(id) ?? '']] : []))

@@ -4,12 +4,12 @@ import { type Head, link, type Row, rowColumns, start } from './seal'
 import { param, sql, statement } from './sql'
 
 type Problem = { kind: 'altered' | 'missing' | 'cut' | 'replaced'; number: number; message: string }
-type SealedRow = Row & { seq: number; hash: string }
-const next = statement<SealedRow>(
+type ChainedRow = Row & { seq: number; hash: string }
+const selectNext = statement<ChainedRow>(
   'ledgerVerify.next',
   sql`SELECT ${rowColumns} FROM ledger_entry WHERE seq > ${param('after')} ORDER BY seq LIMIT 5000`,
 )
-const most = 100
+const maxProblems = 100
 
 /** Follows the chain from its first row, and the heads that were kept outside the database. Every sealed row altered, inserted or removed is a problem. */
 export async function verifyLedger(db: Pick<Db, 'sql'>, known?: readonly Head[]) {
@@ -17,10 +17,10 @@ export async function verifyLedger(db: Pick<Db, 'sql'>, known?: readonly Head[])
   const problems: Problem[] = []
   let head: Head = start
   let checked = 0
-  for (let rows = await next(db, { after: 0 }); rows.length; rows = await next(db, { after: head.seq })) {
+  for (let rows = await selectNext(db, { after: 0 }); rows.length; rows = await selectNext(db, { after: head.seq })) {
     for (const row of rows) {
-      const problem = problemOf(row, head, heads.get(row.seq))
-      if (problem && problems.length < most) problems.push(problem)
+      const problem = findProblem(row, head, heads.get(row.seq))
+      if (problem && problems.length < maxProblems) problems.push(problem)
       head = { seq: row.seq, hash: row.hash }
       checked += 1
     }
@@ -31,7 +31,7 @@ export async function verifyLedger(db: Pick<Db, 'sql'>, known?: readonly Head[])
   return { ok: problems.length === 0, checked, head: { number: head.seq, hash: head.hash }, problems }
 }
 
-function problemOf(row: SealedRow, before: Head, kept: string | undefined): Problem | null {
+function findProblem(row: ChainedRow, before: Head, kept: string | undefined): Problem | null {
   const number = row.seq
   if (number !== before.seq + 1) return { kind: 'missing', number, message: `Rows ${before.seq + 1} to ${number - 1} are missing.` }
   if (row.hash !== link(row, number, before.hash)) return { kind: 'altered', number, message: `Row ${number} was altered or inserted.` }

@@ -3,7 +3,7 @@ import type { Db } from './db'
 import { open, recordKey, seal } from './keys'
 import { param, sql, statement } from './sql'
 
-const add = statement(
+const insertEntry = statement(
   'ledger.add',
   sql`INSERT INTO ledger_entry (id, at, action, resource, record, person, person_name, address, request_id, details)
       VALUES (${param('id')}, ${param('at')}, ${param('action')}, ${param('resource')}, ${param('record')}, ${param('person')},
@@ -11,23 +11,25 @@ const add = statement(
 )
 
 /** Fields whose values never stand in the ledger, and those that say nothing. */
-const masked = new Set(['passwordHash', 'ssn', 'feedHash'])
-const quiet = new Set(['updatedAt', 'createdAt', 'writtenAt', 'id', 'collection'])
+const maskedFields = new Set(['passwordHash', 'ssn', 'feedHash'])
+const ignoredFields = new Set(['updatedAt', 'createdAt', 'writtenAt', 'id', 'collection'])
 type Doc = Record<string, unknown>
 export type Change = { field: string; before: unknown; after: unknown }
 /** What a row says beyond who did what to which record: the record's name then, and what changed. Encrypted. */
 export type Details = { name?: string; changes?: Change[] } & Doc
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 /** What differs between two states of a record, secrets masked. */
 export function changes(before: Doc | null, after: Doc): Change[] {
-  const fields = Object.keys({ ...before, ...after }).filter((f) => !quiet.has(f) && !same(before?.[f], after[f]))
+  const fields = Object.keys({ ...before, ...after }).filter((f) => !ignoredFields.has(f) && !isEqual(before?.[f], after[f]))
   return fields.map((field) =>
-    masked.has(field) ? { field, before: '•••', after: '•••' } : { field, before: before?.[field] ?? null, after: after[field] ?? null },
+    maskedFields.has(field)
+      ? { field, before: '•••', after: '•••' }
+      : { field, before: before?.[field] ?? null, after: after[field] ?? null },
   )
 }
 
-const actionOf = (before: Doc | null, after: Doc) => {
+const getAction = (before: Doc | null, after: Doc) => {
   if (!before) return 'create'
   if (!before.deletedAt && after.deletedAt) return 'delete'
   if (before.deletedAt && !after.deletedAt) return 'restore'
@@ -43,7 +45,7 @@ export const nameOf = (doc: Doc) =>
 /** A row for a record that was made or changed, in the change's own transaction. */
 export async function writeLedger(db: Db, { resource, before, after }: { resource: string; before: Doc | null; after: Doc }) {
   const details = { name: nameOf(after)?.slice(0, 200), changes: changes(before, after) }
-  await noteInLedger(db, { action: actionOf(before, after), resource, record: String(after.id), details })
+  await noteInLedger(db, { action: getAction(before, after), resource, record: String(after.id), details })
 }
 
 /** A row for anything that happened; `details` is encrypted with the record's key. */
@@ -53,7 +55,7 @@ export async function noteInLedger(
 ) {
   const id = uuid()
   const { person, origin } = db
-  await add(db, {
+  await insertEntry(db, {
     id,
     at: new Date(),
     action: entry.action,
@@ -63,15 +65,16 @@ export async function noteInLedger(
     personName: person ? person.displayName || person.name : null,
     address: origin.address || null,
     requestId: origin.requestId || null,
-    details: entry.details ? await sealDetails(db, id, entry.resource, entry.record, entry.details) : null,
+    details: entry.details ? await encryptDetails(db, id, entry.resource, entry.record, entry.details) : null,
   })
 }
 
 export const keyless = 'none'
-const place = (id: string) => `ledger-entry|details|${id}`
-async function sealDetails(db: Pick<Db, 'sql'>, id: string, resource: string, record: string | null, details: Details) {
+const detailsContext = (id: string) => `ledger-entry|details|${id}`
+async function encryptDetails(db: Pick<Db, 'sql'>, id: string, resource: string, record: string | null, details: Details) {
   const key = await recordKey(db, resource, record ?? keyless)
-  return key && seal(key, place(id), JSON.stringify(details))
+  return key && seal(key, detailsContext(id), JSON.stringify(details))
 }
 /** The details of a row, by its record's key. */
-export const openDetails = (key: Uint8Array, id: string, sealed: string) => JSON.parse(open(key, place(id), sealed).toString()) as Details
+export const openDetails = (key: Uint8Array, id: string, sealed: string) =>
+  JSON.parse(open(key, detailsContext(id), sealed).toString()) as Details

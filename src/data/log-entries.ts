@@ -10,33 +10,33 @@ import { param, sql, statement } from './sql'
 import { write } from './write'
 
 type Entry = z.input<typeof logEntry>
-type Which = { id: string; entryId: string }
+type LogEntryKey = { id: string; entryId: string }
 
 const columns = sql`r.id, r.kind::text AS kind, r.at, r.text, r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName",
   r.created_at AS "createdAt", (${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('person')}::uuid, false)) AS "canDelete"`
-const from = sql`log_entry r LEFT JOIN "user" u ON u.id = r.created_by_id`
-const of = statement<Entry>(
+const tables = sql`log_entry r LEFT JOIN "user" u ON u.id = r.created_by_id`
+const selectAll = statement<Entry>(
   'log.of',
-  sql`SELECT ${columns} FROM ${from} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.at DESC, r.id DESC LIMIT 10000`,
+  sql`SELECT ${columns} FROM ${tables} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.at DESC, r.id DESC LIMIT 10000`,
 )
-const one = statement<Entry>(
+const selectOne = statement<Entry>(
   'log.one',
-  sql`SELECT ${columns} FROM ${from} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
+  sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
 )
-const lock = statement<{ createdBy: string | null }>(
+const lockEntry = statement<{ createdBy: string | null }>(
   'log.lock',
   sql`SELECT created_by_id AS "createdBy" FROM log_entry WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
 
-const answer = async (db: Db, ofCase: string, id: string) => ({
+const getResponse = async (db: Db, ofCase: string, id: string) => ({
   id,
-  entry: (await one(db, { ...asking(db), case: ofCase, id }))[0] ?? refuse('notFound'),
+  entry: (await selectOne(db, { ...asking(db), case: ofCase, id }))[0] ?? refuse('notFound'),
 })
 
 /** Who may see the case may see what happened in it. */
 export async function logOf(db: Db, ofCase: string) {
   await caseRecord.found(db, ofCase)
-  const entries = await of(db, { ...asking(db), case: ofCase })
+  const entries = await selectAll(db, { ...asking(db), case: ofCase })
   return { entries, total: entries.length }
 }
 
@@ -51,20 +51,20 @@ export const writeLog = (db: Db, { id: ofCase, at, ...fields }: z.output<typeof 
       createdBy: personOf(tx).id,
     })
     announce(tx, 'case', ofCase)
-    return answer(tx, ofCase, id)
+    return getResponse(tx, ofCase, id)
   })
 
-const mark = (db: Db, { id: ofCase, entryId }: Which, deleted: boolean) =>
+const setDeleted = (db: Db, { id: ofCase, entryId }: LogEntryKey, deleted: boolean) =>
   write(db, async (tx) => {
-    const [found] = await lock(tx, { case: ofCase, id: entryId, deleted: !deleted })
+    const [found] = await lockEntry(tx, { case: ofCase, id: entryId, deleted: !deleted })
     if (!found) return refuse('notFound')
     if (!mayChange(personOf(tx), { owners: [found.createdBy] })) refuse('notAllowed')
     await local(tx).update('log-entry', entryId, { deletedAt: deleted ? new Date().toISOString() : null })
     announce(tx, 'case', ofCase)
-    return deleted ? null : answer(tx, ofCase, entryId)
+    return deleted ? null : getResponse(tx, ofCase, entryId)
   })
-export const removeFromLog = async (db: Db, which: Which) => {
-  await mark(db, which, true)
+export const removeFromLog = async (db: Db, which: LogEntryKey) => {
+  await setDeleted(db, which, true)
   return { ok: true as const }
 }
-export const restoreToLog = async (db: Db, which: Which) => (await mark(db, which, false)) ?? refuse('notFound')
+export const restoreToLog = async (db: Db, which: LogEntryKey) => (await setDeleted(db, which, false)) ?? refuse('notFound')

@@ -8,27 +8,30 @@ import { mostTries } from './outbox'
 import { param, sql, statement } from './sql'
 
 type Mail = { id: string; to: string; subject: string; text: string; kind: string; attempts: number }
-const renewMs = 15_000
-const againMs = 500
+const leaseRenewalMs = 15_000
+const retryMs = 500
 /** The lease: whoever has a mail in hand renews it, and leaves it to the next in 45 s when it dies. */
-const leased = sql`due_at = now() + interval '45 seconds', updated_at = now()`
+const leaseColumns = sql`due_at = now() + interval '45 seconds', updated_at = now()`
 /** What was written later than now was written before the clock was set back: nobody knows how long it would have to wait. */
-const due = sql`(due_at <= now() OR updated_at > now() + interval '5 seconds')`
+const isDue = sql`(due_at <= now() OR updated_at > now() + interval '5 seconds')`
 /** Mails older than three days stay: SMTP may be set up long after them. */
-const claim = statement<Mail>(
+const claimMails = statement<Mail>(
   'mail.claim',
-  sql`UPDATE outbox_mail m SET ${leased}, attempts = attempts + 1
-        FROM (SELECT id FROM outbox_mail WHERE sent_at IS NULL AND ${due} AND attempts < ${param('mostTries')}::int AND created_at > now() - interval '3 days'
+  sql`UPDATE outbox_mail m SET ${leaseColumns}, attempts = attempts + 1
+        FROM (SELECT id FROM outbox_mail WHERE sent_at IS NULL AND ${isDue} AND attempts < ${param('mostTries')}::int AND created_at > now() - interval '3 days'
                ORDER BY due_at LIMIT 5 FOR UPDATE SKIP LOCKED) due
        WHERE m.id = due.id RETURNING m.id, m."to", m.subject, m.text, m.kind, m.attempts::int`,
 )
-const renew = statement('mail.renew', sql`UPDATE outbox_mail SET ${leased} WHERE id = ANY(${param('ids')}::uuid[]) AND sent_at IS NULL`)
+const renewLeases = statement(
+  'mail.renew',
+  sql`UPDATE outbox_mail SET ${leaseColumns} WHERE id = ANY(${param('ids')}::uuid[]) AND sent_at IS NULL`,
+)
 /** A link that opens an account has left: it need not stand in the outbox any longer. */
-const sent = statement(
+const markSent = statement(
   'mail.sent',
   sql`UPDATE outbox_mail SET sent_at = now(), updated_at = now(), failure = NULL, text = CASE WHEN kind = 'password-reset' THEN '' ELSE text END WHERE id = ${param('id')}`,
 )
-const failed = statement(
+const markFailed = statement(
   'mail.failed',
   sql`UPDATE outbox_mail SET due_at = now() + ${param('minutes')} * interval '1 minute', failure = ${param('failure')}, updated_at = now() WHERE id = ${param('id')}`,
 )
@@ -39,21 +42,21 @@ export async function sendMails(payload: Payload, going: () => boolean): Promise
   const db = officeDb(payload)
   let left = 0
   while (going()) {
-    const mails = await claim(db, { mostTries })
+    const mails = await claimMails(db, { mostTries })
     if (mails.length === 0) break
-    const done = await inHand(db, mails, (mail) => send(payload, db, mail, going))
+    const done = await withLeases(db, mails, (mail) => sendMail(payload, db, mail, going))
     left += done.filter(Boolean).length
   }
   return left
 }
 
 /** Does something with each mail, and says all the while that they are in hand. */
-async function inHand(db: Db, mails: Mail[], act: (mail: Mail) => Promise<boolean>) {
+async function withLeases(db: Db, mails: Mail[], act: (mail: Mail) => Promise<boolean>) {
   const ids = new Set(mails.map(({ id }) => id))
   // While the database is away nobody else can claim one either.
   const renewing = setInterval(
-    () => renew(db, { ids: [...ids] }).catch((error) => log.warn({ err: error }, 'a lease was not renewed')),
-    renewMs,
+    () => renewLeases(db, { ids: [...ids] }).catch((error) => log.warn({ err: error }, 'a lease was not renewed')),
+    leaseRenewalMs,
   )
   try {
     return await Promise.all(mails.map((mail) => act(mail).finally(() => ids.delete(mail.id))))
@@ -62,7 +65,7 @@ async function inHand(db: Db, mails: Mail[], act: (mail: Mail) => Promise<boolea
   }
 }
 
-async function send(payload: Payload, db: Db, { id, to, subject, text, attempts }: Mail, going: () => boolean): Promise<boolean> {
+async function sendMail(payload: Payload, db: Db, { id, to, subject, text, attempts }: Mail, going: () => boolean): Promise<boolean> {
   try {
     // The same id at a second try: a mail server that took the first one can tell.
     await payload.sendEmail({ to, subject, text, messageId: `<${id}@law-office>` })
@@ -71,20 +74,20 @@ async function send(payload: Payload, db: Db, { id, to, subject, text, attempts 
     const failure = String((error as Error).message)
       .replaceAll('\0', '')
       .slice(0, 300)
-    await failed(db, { id, minutes: Math.min(2 ** attempts, 360), failure })
+    await markFailed(db, { id, minutes: Math.min(2 ** attempts, 360), failure })
     return false
   }
-  await noted(() => sent(db, { id }), going)
+  await retryDuringOutage(() => markSent(db, { id }), going)
   return true
 }
 
 /** Waits for a database that is away: a yes that nobody notes is a mail that leaves again. */
-async function noted(write: () => Promise<unknown>, going: () => boolean) {
+async function retryDuringOutage(write: () => Promise<unknown>, going: () => boolean) {
   for (;;)
     try {
       return await write()
     } catch (error) {
       if (!isAway(error) || !going()) throw error
-      await wait(againMs)
+      await wait(retryMs)
     }
 }

@@ -7,9 +7,9 @@ import { addReminder } from './reminders'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
-type Shown = z.input<typeof notice>
+type Notification = z.input<typeof notice>
 
-const of = statement<Shown>(
+const selectPending = statement<Notification>(
   'notices.of',
   sql`SELECT n.id, n.case_id AS "caseId", coalesce(c.title, '') AS "caseTitle", coalesce(c.case_number, '') AS "caseNumber",
              CASE WHEN n.call_id IS NOT NULL THEN jsonb_build_object('threadId', k.thread_id, 'from', coalesce(nullif(u.display_name, ''), u.name), 'fromId', u.id, 'kind', k.kind) END AS "missedCall",
@@ -21,7 +21,7 @@ const of = statement<Shown>(
         LEFT JOIN "user" s ON s.id = m.sender_id
        WHERE (c.id IS NOT NULL OR k.id IS NOT NULL OR s.id IS NOT NULL) AND n.user_id = ${param('person')} AND n.done_at IS NULL ORDER BY n.made_at DESC, n.id LIMIT 1000`,
 )
-const mark = statement<{ case: string | null; message: string | null }>(
+const updateDone = statement<{ case: string | null; message: string | null }>(
   'notices.mark',
   sql`UPDATE notice SET done_at = CASE WHEN ${param('done')}::boolean THEN coalesce(done_at, now()) END
        WHERE id = ${param('id')} AND user_id = ${param('person')} RETURNING case_id AS "case", message`,
@@ -29,14 +29,14 @@ const mark = statement<{ case: string | null; message: string | null }>(
 
 /** What came due for a person and waits for an answer. */
 export async function noticesOf(db: Db) {
-  const notices = await of(db, { person: personOf(db).id })
+  const notices = await selectPending(db, { person: personOf(db).id })
   return { notices, total: notices.length }
 }
 
 /** Notices are a person's own: nobody marks another's. The other windows of the person follow. */
 export async function setDone(db: Db, { id, done }: { id: string; done: boolean }) {
   const person = personOf(db).id
-  const [row] = await mark(db, { id, done, person })
+  const [row] = await updateDone(db, { id, done, person })
   if (!row) refuse('notFound')
   tellPeople([person], { type: 'changed', resource: 'notice' })
   return { ok: true as const }
@@ -46,7 +46,7 @@ export async function setDone(db: Db, { id, done }: { id: string; done: boolean 
 export const snooze = (db: Db, { id, minutes }: { id: string; minutes: number }) =>
   write(db, async (tx) => {
     const person = personOf(tx).id
-    const [row] = await mark(tx, { id, done: true, person })
+    const [row] = await updateDone(tx, { id, done: true, person })
     if (!row?.case) return refuse('notFound')
     await addReminder(tx, { id: row.case, reminderAt: new Date(Date.now() + minutes * 60_000).toISOString(), message: row.message })
     tx.tx.afterCommit.push(() => tellPeople([person], { type: 'changed', resource: 'notice' }))

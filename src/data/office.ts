@@ -4,7 +4,7 @@ import { local } from './local'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
-const find = statement<{
+const selectOffice = statement<{
   timeZone: string | null
   workAlone: boolean | null
   email: string | null
@@ -14,7 +14,7 @@ const find = statement<{
 
 /** The office record's settings, with their defaults while nobody filled it. */
 export async function officeRecord(db: Pick<Db, 'sql'>) {
-  const [row] = await find(db)
+  const [row] = await selectOffice(db)
   return {
     timeZone: row?.timeZone || env.OFFICE_TIME_ZONE,
     workAlone: row?.workAlone ?? false,
@@ -23,17 +23,21 @@ export async function officeRecord(db: Pick<Db, 'sql'>) {
     phone: row?.phone ?? null,
   }
 }
-const stood = statement(
+const selectIfShown = statement(
   'office.noticeStood',
   sql`SELECT id FROM office WHERE ${param('at')}::timestamptz BETWEEN created_at AND updated_at`,
 )
 /** Whether the fee notice may have been shown as of this moment: the office was saved then, or has been since. */
-export const noticeStood = async (db: Pick<Db, 'sql'>, at: string) => (await stood(db, { at })).length > 0
+export const noticeStood = async (db: Pick<Db, 'sql'>, at: string) => (await selectIfShown(db, { at })).length > 0
 export const chooseToWorkAlone = (db: Db) => write(db, (tx) => local(tx).updateGlobal('office', { workAlone: true }))
 
-const clock = statement<{ locked: boolean }>('office.lock', sql`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`)
+const waitForLock = statement<{ locked: boolean }>(
+  'office.lock',
+  sql`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`,
+)
 /** Waits for its turn on one of the office's locks, until the transaction ends. */
-export const takeTurn = (db: Db, lock: Exclude<keyof typeof locks, 'schedule' | 'backup' | 'opening'>) => clock(db, { lock: locks[lock] })
+export const takeTurn = (db: Db, lock: Exclude<keyof typeof locks, 'schedule' | 'backup' | 'opening'>) =>
+  waitForLock(db, { lock: locks[lock] })
 export const locks = { accounts: 7102, site: 7103, caseNumbers: 7104, caseTypes: 7105, schedule: 7106, backup: 7107, opening: 7108 }
 
 /** The calendar date it is in the office. */

@@ -4,7 +4,7 @@ import type { Db } from './db'
 import { byId, everyRow, list } from './list'
 import { param, sql, statement } from './sql'
 
-const add = statement(
+const insertMails = statement(
   'outbox.add',
   sql`INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
       SELECT *, now(), 0, now(), now()
@@ -14,7 +14,7 @@ type NewMail = { to: string; subject: string; text: string; kind: string }
 
 /** Puts mails beside the write they belong to; they leave after the commit. */
 export const putMails = (db: Db, mails: NewMail[]) =>
-  add(db, {
+  insertMails(db, {
     ids: mails.map(() => uuid()),
     to: mails.map((mail) => mail.to),
     subjects: mails.map((mail) => mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 200)),
@@ -24,7 +24,7 @@ export const putMails = (db: Db, mails: NewMail[]) =>
 export const putMail = (db: Db, mail: NewMail) => putMails(db, [mail])
 
 export const mostTries = 10
-type Mail = {
+type OutboxMail = {
   id: string
   to: string
   subject: string
@@ -37,7 +37,7 @@ type Mail = {
   failure: string | null
 }
 type Filter = { limit?: number; cursor?: string; sort?: 'newest' }
-const readMails = list<Mail, Filter>('outbox', {
+const selectPage = list<OutboxMail, Filter>('outbox', {
   table: sql`outbox_mail`,
   columns: sql`r.id, r."to", r.subject, r.text, r.kind, r.created_at AS "createdAt", r.sent_at AS "sentAt", r.attempts::int, r.failure,
     CASE WHEN r.sent_at IS NULL AND r.attempts < ${param('mostTries')}::int THEN r.due_at END AS "dueAt"`,
@@ -49,6 +49,6 @@ const readMails = list<Mail, Filter>('outbox', {
 
 /** The office's mails, newest first. */
 export async function readOutbox(db: Pick<Db, 'sql'>, filter: Filter) {
-  const { rows, ...rest } = await readMails(db, filter, { mostTries })
+  const { rows, ...rest } = await selectPage(db, filter, { mostTries })
   return { mails: rows, ...rest, sending: sendsMail }
 }

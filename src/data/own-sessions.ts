@@ -6,22 +6,22 @@ import { param, sql, statement } from './sql'
 import { findUser } from './user-reads'
 import { write } from './write'
 
-type Own = { id: string; startedAt: Date; seenAt: Date; address: string | null; agent: string | null; current: boolean }
-const mine = sql`user_id = ${param('person')} AND started_at > now() - interval '7 days' AND seen_at > now() - interval '12 hours'`
-const all = statement<Own>(
+type OwnSession = { id: string; startedAt: Date; seenAt: Date; address: string | null; agent: string | null; current: boolean }
+const isOwnActive = sql`user_id = ${param('person')} AND started_at > now() - interval '7 days' AND seen_at > now() - interval '12 hours'`
+const selectAll = statement<OwnSession>(
   'ownSessions.all',
   sql`SELECT id, started_at AS "startedAt", seen_at AS "seenAt", address, agent, id = ${param('current')}::uuid AS current
-        FROM session WHERE ${mine} ORDER BY seen_at DESC, id LIMIT 200`,
+        FROM session WHERE ${isOwnActive} ORDER BY seen_at DESC, id LIMIT 200`,
 )
-const one = statement<{ id: string }>('ownSessions.one', sql`SELECT id FROM session WHERE id = ${param('id')} AND ${mine}`)
+const selectOne = statement<{ id: string }>('ownSessions.one', sql`SELECT id FROM session WHERE id = ${param('id')} AND ${isOwnActive}`)
 
 export const findOwnSessions = async (db: Db) => ({
-  sessions: await all(db, { person: personOf(db).id, current: db.origin.sessionId }),
+  sessions: await selectAll(db, { person: personOf(db).id, current: db.origin.sessionId }),
 })
 
 export async function endOwnSession(db: Db, id: string) {
   const person = personOf(db).id
-  if (!(await one(db, { id, person })).length) refuse('notFound')
+  if (!(await selectOne(db, { id, person })).length) refuse('notFound')
   await endSession(db, { sessionId: id, id: person })
 }
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { languages } from '@/contract/contacts'
 
 type Language = (typeof languages)[number]
-type Written = { mainLanguage: Language; title?: Partial<Record<Language, string>>; writtenAt?: Partial<Record<Language, string>> }
+type TranslationDates = { mainLanguage: Language; title?: Partial<Record<Language, string>>; writtenAt?: Partial<Record<Language, string>> }
 
 /** The language of a page whose words are older than those of its main one; null when both are of one age. */
 export async function languageBehind(payload: Payload, id: string): Promise<{ language: Language; main: Language } | null> {
@@ -16,7 +16,7 @@ export async function languageBehind(payload: Payload, id: string): Promise<{ la
     trash: true,
     disableErrors: true,
     select,
-  })) as unknown as Written | null
+  })) as unknown as TranslationDates | null
   if (!page) return null
   const main = page.mainLanguage
   const language = main === 'en' ? 'es' : 'en'
@@ -24,10 +24,10 @@ export async function languageBehind(payload: Payload, id: string): Promise<{ la
   return page.title?.[language] && now && then && then < now ? { language, main } : null
 }
 
-type Named = { id: string; title: string }
+type PageTitle = { id: string; title: string }
 
 /** For each page that others lead to, by choosing it in a block or by its address in a text, who they are; drafts too. */
-export async function linksToPages(payload: Payload): Promise<Map<string, Named[]>> {
+export async function linksToPages(payload: Payload): Promise<Map<string, PageTitle[]>> {
   const { docs } = await payload.find({
     collection: 'page',
     depth: 0,
@@ -43,12 +43,12 @@ export async function linksToPages(payload: Payload): Promise<Map<string, Named[
     title: page.title[page.mainLanguage],
     blocks: JSON.stringify(page.blocks ?? []),
   }))
-  const linking = pages.map(({ id, address }): [string, Named[]] => [
+  const linking = pages.map(({ id, address }): [string, PageTitle[]] => [
     id,
-    pages.filter((page) => page.id !== id && leadsTo(page.blocks, id, address)).map(({ id, title }) => ({ id, title })),
+    pages.filter((page) => page.id !== id && linksTo(page.blocks, id, address)).map(({ id, title }) => ({ id, title })),
   ])
   return new Map(linking.filter(([, from]) => from.length))
 }
 
-const leadsTo = (blocks: string, id: string, address: string | undefined) =>
+const linksTo = (blocks: string, id: string, address: string | undefined) =>
   blocks.includes(`"${id}"`) || (address !== undefined && new RegExp(`"url":"(/(en|es))?${address}["#?]`).test(blocks))

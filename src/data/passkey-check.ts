@@ -19,7 +19,7 @@ import type { Session } from './sessions'
 const rpID = new URL(env.PUBLIC_URL).hostname
 const expected = { expectedOrigin: env.ALLOWED_ORIGINS, expectedRPID: rpID, requireUserVerification: false }
 
-const listed = (keys: readonly Passkey[]) =>
+const toDescriptors = (keys: readonly Passkey[]) =>
   keys.map(({ credential, transports }) => ({ id: credential, transports: transports?.split(',') ?? [] }))
 
 /** What a browser needs to make a passkey: besides the password it need not know who holds it. */
@@ -30,7 +30,7 @@ export async function optionsToMake(db: Db, { id, email, name }: Session, office
     userName: email,
     userDisplayName: name,
     userID: new Uint8Array(Buffer.from(id)),
-    excludeCredentials: listed(await passkeysOf(db, id)),
+    excludeCredentials: toDescriptors(await passkeysOf(db, id)),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
   await keepChallenge(db, { user: id, challenge: options.challenge, purpose: 'make' })
@@ -41,7 +41,7 @@ export async function optionsToMake(db: Db, { id, email, name }: Session, office
 export async function optionsToShow(db: Pick<Db, 'sql'>, user: string) {
   const keys = await passkeysOf(db, user)
   if (keys.length === 0) return undefined
-  const options = await generateAuthenticationOptions({ rpID, allowCredentials: listed(keys), userVerification: 'preferred' })
+  const options = await generateAuthenticationOptions({ rpID, allowCredentials: toDescriptors(keys), userVerification: 'preferred' })
   await keepChallenge(db, { user, challenge: options.challenge, purpose: 'show' })
   return { ...options }
 }

@@ -12,33 +12,33 @@ export type Passkey = {
   madeAt: Date
   usedAt: Date | null
 }
-const of = statement<Passkey>(
+const selectPasskeys = statement<Passkey>(
   'passkeys.of',
   sql`SELECT id, credential, public_key AS "publicKey", counter::float8 AS counter, transports, name, made_at AS "madeAt", used_at AS "usedAt"
         FROM passkey WHERE user_id = ${param('user')} ORDER BY made_at, id`,
 )
-const add = statement(
+const insertRow = statement(
   'passkeys.add',
   sql`INSERT INTO passkey (id, user_id, credential, public_key, counter, transports, name, made_at)
       VALUES (${param('id')}, ${param('user')}, ${param('credential')}, ${param('publicKey')}, ${param('counter')}, ${param('transports')}, ${param('name')}, now())`,
 )
 /** Devices that do not count say 0 each time; a copy of one that counts is found out by its number. */
-const use = statement<{ id: string }>(
+const updateCounter = statement<{ id: string }>(
   'passkeys.use',
   sql`UPDATE passkey SET counter = ${param('counter')}, used_at = now()
        WHERE id = ${param('id')} AND (counter < ${param('counter')}::numeric OR (counter = 0 AND ${param('counter')}::numeric = 0)) RETURNING id`,
 )
-const drop = statement<{ name: string }>(
+const deleteOne = statement<{ name: string }>(
   'passkeys.drop',
   sql`DELETE FROM passkey WHERE id = ${param('id')} AND user_id = ${param('user')} RETURNING name`,
 )
-const dropOf = statement('passkeys.dropOf', sql`DELETE FROM passkey WHERE user_id = ${param('user')}`)
+const deleteAll = statement('passkeys.dropOf', sql`DELETE FROM passkey WHERE user_id = ${param('user')}`)
 
-type Reading = Pick<Db, 'sql'>
-export const passkeysOf = (db: Reading, user: string) => of(db, { user })
-export const keepPasskey = (db: Reading, user: string, made: Omit<Passkey, 'id' | 'madeAt' | 'usedAt'>) =>
-  add(db, { ...made, id: uuid(), user })
-export const advancePasskey = async (db: Reading, id: string, counter: number) => (await use(db, { id, counter })).length > 0
+type SqlDb = Pick<Db, 'sql'>
+export const passkeysOf = (db: SqlDb, user: string) => selectPasskeys(db, { user })
+export const keepPasskey = (db: SqlDb, user: string, made: Omit<Passkey, 'id' | 'madeAt' | 'usedAt'>) =>
+  insertRow(db, { ...made, id: uuid(), user })
+export const advancePasskey = async (db: SqlDb, id: string, counter: number) => (await updateCounter(db, { id, counter })).length > 0
 /** Answers its name; nothing where there is none. */
-export const dropPasskey = async (db: Reading, user: string, id: string) => (await drop(db, { user, id }))[0]?.name
-export const dropPasskeys = (db: Reading, user: string) => dropOf(db, { user })
+export const dropPasskey = async (db: SqlDb, user: string, id: string) => (await deleteOne(db, { user, id }))[0]?.name
+export const dropPasskeys = (db: SqlDb, user: string) => deleteAll(db, { user })

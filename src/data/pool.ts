@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { log } from './log'
 
 /** Whoever still holds an ended connection has heard of it by then. */
-const patienceMs = 1_000
+const releaseDelayMs = 1_000
 
 /**
  * Keeps the pool whole while the database breaks off. A connection that ends in somebody's hands must not end the
@@ -27,7 +27,7 @@ export function guardPool({ db: { pool } }: Payload, stopping: () => boolean) {
         client.release(true)
         // Its holder may give it back too, later.
         client.release = () => {}
-      }, patienceMs),
+      }, releaseDelayMs),
     )
   })
 }

@@ -7,22 +7,22 @@ import { local } from './local'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
-const due = sql`SELECT id, deleted_at <= now() - interval '30 days' AS due`
-const trashed = sql`WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR UPDATE`
-const lock = {
-  client: statement<Trashed>('purge.client', sql`${due} FROM client ${trashed}`),
-  contact: statement<Trashed>('purge.contact', sql`${due} FROM contact ${trashed}`),
-  case: statement<Trashed>('purge.case', sql`${due} FROM "case" ${trashed}`),
-  attachment: statement<Trashed>('purge.attachment', sql`${due} FROM attachment ${trashed}`),
-  event: statement<Trashed>('purge.event', sql`${due} FROM event ${trashed}`),
-  'case-type': statement<Trashed>('purge.caseType', sql`${due} FROM case_type ${trashed}`),
-  'sub-type': statement<Trashed>('purge.subType', sql`${due} FROM sub_type ${trashed}`),
-  user: statement<Trashed>('purge.user', sql`${due} FROM "user" ${trashed}`),
+const dueColumn = sql`SELECT id, deleted_at <= now() - interval '30 days' AS due`
+const deletedCondition = sql`WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR UPDATE`
+const lockStatements = {
+  client: statement<DeletedRow>('purge.client', sql`${dueColumn} FROM client ${deletedCondition}`),
+  contact: statement<DeletedRow>('purge.contact', sql`${dueColumn} FROM contact ${deletedCondition}`),
+  case: statement<DeletedRow>('purge.case', sql`${dueColumn} FROM "case" ${deletedCondition}`),
+  attachment: statement<DeletedRow>('purge.attachment', sql`${dueColumn} FROM attachment ${deletedCondition}`),
+  event: statement<DeletedRow>('purge.event', sql`${dueColumn} FROM event ${deletedCondition}`),
+  'case-type': statement<DeletedRow>('purge.caseType', sql`${dueColumn} FROM case_type ${deletedCondition}`),
+  'sub-type': statement<DeletedRow>('purge.subType', sql`${dueColumn} FROM sub_type ${deletedCondition}`),
+  user: statement<DeletedRow>('purge.user', sql`${dueColumn} FROM "user" ${deletedCondition}`),
 } satisfies Record<Restorable, unknown>
-type Trashed = { id: string; due: boolean }
+type DeletedRow = { id: string; due: boolean }
 
 /** What goes with a record: parts of a case, sub-types of a type. Their rows go by their foreign keys. */
-const partsOf = statement<{ resource: string; id: string }>(
+const selectParts = statement<{ resource: string; id: string }>(
   'purge.parts',
   sql`SELECT 'todo' AS resource, id::text FROM todo WHERE case_id = ${param('id')}
       UNION ALL SELECT 'log-entry', id::text FROM log_entry WHERE case_id = ${param('id')}
@@ -31,7 +31,7 @@ const partsOf = statement<{ resource: string; id: string }>(
       UNION ALL SELECT 'bookmark', id::text FROM bookmark WHERE case_id = ${param('id')}
       UNION ALL SELECT 'sub-type', id::text FROM sub_type WHERE case_type_id = ${param('id')}`,
 )
-const dropKeys = statement(
+const deleteKeys = statement(
   'purge.dropKeys',
   sql`DELETE FROM record_key WHERE (resource, record) IN (SELECT * FROM unnest(${param('resources')}::text[], ${param('records')}::text[]))`,
 )
@@ -42,16 +42,16 @@ const dropKeys = statement(
  */
 export const purge = (db: Db, { resource, id }: { resource: Restorable; id: string }) =>
   write(db, async (tx) => {
-    const [row] = await lock[resource](tx, { id })
+    const [row] = await lockStatements[resource](tx, { id })
     if (!row) return refuse('notFound')
     if (!row.due) refuse('purgeTooEarly')
-    const gone = [{ resource, id }, ...(await partsOf(tx, { id }))]
+    const gone = [{ resource, id }, ...(await selectParts(tx, { id }))]
     await releaseBlobs(
       tx,
       gone.filter((part) => part.resource === 'attachment').map((part) => part.id),
     )
     await local(tx).destroy(resource, id)
-    await dropKeys(tx, { resources: gone.map((part) => part.resource), records: gone.map((part) => part.id) })
+    await deleteKeys(tx, { resources: gone.map((part) => part.resource), records: gone.map((part) => part.id) })
     await noteInLedger(tx, { action: 'purge', resource, record: id })
     return { ok: true as const }
   })

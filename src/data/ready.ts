@@ -2,16 +2,16 @@ import { storage } from '@/providers/storage'
 import type { Db } from './db'
 import { sql, statement } from './sql'
 
-const ask = statement('ready.ask', sql`SELECT 1`)
-const parts: Record<string, (db: Db) => Promise<unknown>> = {
-  database: (db) => ask(db),
+const ping = statement('ready.ask', sql`SELECT 1`)
+const checks: Record<string, (db: Db) => Promise<unknown>> = {
+  database: (db) => ping(db),
   'file store': async () => (await storage()).ready(),
 }
 
 /** Names what does not answer. */
 export async function ready(db: Db): Promise<string[]> {
   const answers = await Promise.all(
-    Object.entries(parts).map(([name, answers]) =>
+    Object.entries(checks).map(([name, answers]) =>
       answers(db).then(
         () => null,
         () => name,

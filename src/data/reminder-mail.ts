@@ -11,10 +11,10 @@ export type Due = {
   email: string
 }
 
-type Office = { timeZone: string; office: string; site: string }
+type MailContext = { timeZone: string; office: string; site: string }
 
 /** The mails of reminders: their time is the office's, and says so. */
-export function reminderMails(due: Due[], { timeZone, office, site }: Office) {
+export function reminderMails(due: Due[], { timeZone, office, site }: MailContext) {
   // One for all of them: to make it takes longer than all the rest of a reminder.
   const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })
   return due.map(({ at, late, message, caseId, title, caseNumber, email }) => {

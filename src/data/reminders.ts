@@ -10,23 +10,23 @@ import { demandFresh } from './version'
 import { write } from './write'
 
 type Fields = z.output<typeof reminderFields>
-type Shown = Omit<z.input<typeof reminder>, 'updatedAt'> & { updatedAt: Date }
-type Which = { caseId: string; reminderId: string }
+type Reminder = Omit<z.input<typeof reminder>, 'updatedAt'> & { updatedAt: Date }
+type ReminderKey = { caseId: string; reminderId: string }
 
 /** Each is the person's own. */
-const rights = sql`true AS "canModify", true AS "canDelete"`
-const columns = sql`${rights}, id, case_id AS "caseId", reminder_at AS "reminderAt", message, created_at AS "createdAt", updated_at AS "updatedAt"`
-const own = sql`case_id = ${param('case')} AND user_id = ${param('person')}`
-const of = statement<Shown>(
+const permissions = sql`true AS "canModify", true AS "canDelete"`
+const columns = sql`${permissions}, id, case_id AS "caseId", reminder_at AS "reminderAt", message, created_at AS "createdAt", updated_at AS "updatedAt"`
+const isOwn = sql`case_id = ${param('case')} AND user_id = ${param('person')}`
+const selectOfCase = statement<Reminder>(
   'reminders.of',
-  sql`SELECT ${columns} FROM reminder WHERE ${own} AND deleted_at IS NULL ORDER BY reminder_at, id LIMIT 10000`,
+  sql`SELECT ${columns} FROM reminder WHERE ${isOwn} AND deleted_at IS NULL ORDER BY reminder_at, id LIMIT 10000`,
 )
-const one = statement<Shown>(
+const selectOne = statement<Reminder>(
   'reminders.one',
-  sql`SELECT ${columns} FROM reminder WHERE ${own} AND id = ${param('id')} AND deleted_at IS NULL`,
+  sql`SELECT ${columns} FROM reminder WHERE ${isOwn} AND id = ${param('id')} AND deleted_at IS NULL`,
 )
-type Due = { id: string; caseId: string; caseTitle: string; reminderAt: Date; message: string | null }
-const due = statement<Due>(
+type DueReminder = { id: string; caseId: string; caseTitle: string; reminderAt: Date; message: string | null }
+const selectBetween = statement<DueReminder>(
   'reminders.due',
   sql`SELECT m.id, c.id AS "caseId", c.title AS "caseTitle", m.reminder_at AS "reminderAt", m.message FROM reminder m JOIN "case" c ON c.id = m.case_id
        WHERE m.user_id = ${param('person')} AND m.reminder_at >= ${param('from')}::timestamptz AND m.reminder_at < ${param('to')}::timestamptz
@@ -36,36 +36,36 @@ const due = statement<Due>(
          AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL
       ORDER BY 4, 1 LIMIT 500`,
 )
-const ahead = statement<z.input<typeof ownReminder>>(
+const selectUpcoming = statement<z.input<typeof ownReminder>>(
   'reminders.ahead',
-  sql`SELECT ${rights}, m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.created_at AS "createdAt", m.updated_at AS "updatedAt", c.title AS "caseTitle", c.case_number AS "caseNumber"
+  sql`SELECT ${permissions}, m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.created_at AS "createdAt", m.updated_at AS "updatedAt", c.title AS "caseTitle", c.case_number AS "caseNumber"
         FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL
        WHERE m.user_id = ${param('person')} AND m.deleted_at IS NULL AND m.reminder_at > now() ORDER BY m.reminder_at, m.id LIMIT 10000`,
 )
-const lock = statement<{ at: Date }>(
+const lockReminder = statement<{ at: Date }>(
   'reminders.lock',
-  sql`SELECT reminder_at AS at FROM reminder WHERE ${own} AND id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
+  sql`SELECT reminder_at AS at FROM reminder WHERE ${isOwn} AND id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
 
-const answer = async (db: Db, ofCase: string, id: string) => {
-  const [shown] = await one(db, { case: ofCase, id, person: personOf(db).id })
+const getResponse = async (db: Db, ofCase: string, id: string) => {
+  const [shown] = await selectOne(db, { case: ofCase, id, person: personOf(db).id })
   return { id, reminder: shown ?? refuse('notFound') }
 }
 
 /** Reminders on a case are everybody's own: nobody sees or deletes another person's. */
 export async function remindersOf(db: Db, ofCase: string) {
   await caseRecord.found(db, ofCase)
-  const reminders = await of(db, { case: ofCase, person: personOf(db).id })
+  const reminders = await selectOfCase(db, { case: ofCase, person: personOf(db).id })
   return { reminders, total: reminders.length }
 }
 
 export const remindersDue = async (db: Db, between: { from: string; to: string }) => ({
-  reminders: await due(db, { ...between, person: personOf(db).id }),
+  reminders: await selectBetween(db, { ...between, person: personOf(db).id }),
 })
 
 /** What a person will be reminded of, on all cases. */
 export async function remindersAhead(db: Db) {
-  const reminders = await ahead(db, { person: personOf(db).id })
+  const reminders = await selectUpcoming(db, { person: personOf(db).id })
   return { reminders, total: reminders.length }
 }
 
@@ -74,26 +74,26 @@ export const addReminder = (db: Db, { id: ofCase, ...fields }: Fields & { id: st
     await caseRecord.locked(tx, ofCase)
     if (new Date(fields.reminderAt).getTime() <= Date.now()) refuseFields([pastReminder])
     const { id } = await local(tx).create('reminder', { ...fields, case: ofCase, user: personOf(tx).id })
-    return answer(tx, ofCase, id)
+    return getResponse(tx, ofCase, id)
   })
 
-export const removeReminder = (db: Db, { caseId, reminderId }: Which, match?: string) =>
+export const removeReminder = (db: Db, { caseId, reminderId }: ReminderKey, match?: string) =>
   write(db, async (tx) => {
-    await claim(tx, { caseId, reminderId }, false)
-    if (match) await demandFresh(tx, 'reminder', (await answer(tx, caseId, reminderId)).reminder, match)
+    await lockOwnReminder(tx, { caseId, reminderId }, false)
+    if (match) await demandFresh(tx, 'reminder', (await getResponse(tx, caseId, reminderId)).reminder, match)
     await local(tx).update('reminder', reminderId, { deletedAt: new Date().toISOString() })
     return { ok: true as const }
   })
 
-export const restoreReminder = (db: Db, which: Which) =>
+export const restoreReminder = (db: Db, which: ReminderKey) =>
   write(db, async (tx) => {
-    await claim(tx, which, true)
+    await lockOwnReminder(tx, which, true)
     await local(tx).update('reminder', which.reminderId, { deletedAt: null })
-    return answer(tx, which.caseId, which.reminderId)
+    return getResponse(tx, which.caseId, which.reminderId)
   })
 
-async function claim(db: Db, { caseId, reminderId }: Which, deleted: boolean) {
+async function lockOwnReminder(db: Db, { caseId, reminderId }: ReminderKey, deleted: boolean) {
   await caseRecord.found(db, caseId)
-  const [row] = await lock(db, { case: caseId, id: reminderId, person: personOf(db).id, deleted })
+  const [row] = await lockReminder(db, { case: caseId, id: reminderId, person: personOf(db).id, deleted })
   if (!row) refuse('notFound')
 }

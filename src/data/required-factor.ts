@@ -9,16 +9,16 @@ import { param, sql, statement } from './sql'
 import { lockUser } from './user-reads'
 import { write } from './write'
 
-const roles = statement<{ role: Role }>('requiredFactor.roles', sql`SELECT role FROM second_factor_role ORDER BY role`)
-const clear = statement('requiredFactor.clear', sql`DELETE FROM second_factor_role`)
-const add = statement('requiredFactor.add', sql`INSERT INTO second_factor_role (id, role) VALUES (${param('id')}, ${param('role')})`)
-const required = statement<{ required: boolean }>(
+const selectRoles = statement<{ role: Role }>('requiredFactor.roles', sql`SELECT role FROM second_factor_role ORDER BY role`)
+const deleteRoles = statement('requiredFactor.clear', sql`DELETE FROM second_factor_role`)
+const insertRole = statement('requiredFactor.add', sql`INSERT INTO second_factor_role (id, role) VALUES (${param('id')}, ${param('role')})`)
+const selectRequired = statement<{ required: boolean }>(
   'requiredFactor.of',
   sql`SELECT ${requiredOf} AS required FROM "user" u WHERE u.id = ${param('user')}`,
 )
 
-export const requiredRoles = async (db: Pick<Db, 'sql'>) => ({ roles: (await roles(db)).map(({ role }) => role) })
-export const isRequired = async (db: Pick<Db, 'sql'>, user: string) => (await required(db, { user }))[0]?.required ?? false
+export const requiredRoles = async (db: Pick<Db, 'sql'>) => ({ roles: (await selectRoles(db)).map(({ role }) => role) })
+export const isRequired = async (db: Pick<Db, 'sql'>, user: string) => (await selectRequired(db, { user }))[0]?.required ?? false
 
 /** Whoever requires it of Admins has it: nobody shuts the office for themselves. */
 export const requireFactor = (db: Db, { roles: wanted }: { roles: Role[] }) =>
@@ -26,8 +26,8 @@ export const requireFactor = (db: Db, { roles: wanted }: { roles: Role[] }) =>
     const chosen = [...new Set(wanted)]
     if (chosen.length && hasRole(personOf(tx), 'Admin') && !personOf(tx).secondFactor) refuse('ownFactorFirst')
     const before = await requiredRoles(tx)
-    await clear(tx)
-    for (const role of chosen) await add(tx, { id: uuid(), role })
+    await deleteRoles(tx)
+    for (const role of chosen) await insertRole(tx, { id: uuid(), role })
     await noteInLedger(tx, {
       action: 'second-factor-required',
       resource: 'user',

@@ -23,14 +23,17 @@ export type Head = { seq: number; hash: string }
 export const start: Head = { seq: 0, hash: '' }
 
 export const rowColumns = sql`id, at, action, resource, record, person, person_name, address, request_id, details, seq::int, hash`
-const waiting = statement<Row>('seal.waiting', sql`SELECT ${rowColumns} FROM ledger_entry WHERE seq IS NULL ORDER BY id LIMIT 2000`)
-const last = statement<Head>('seal.head', sql`SELECT seq::int, hash FROM ledger_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`)
-const close = statement(
+const selectUnchained = statement<Row>('seal.waiting', sql`SELECT ${rowColumns} FROM ledger_entry WHERE seq IS NULL ORDER BY id LIMIT 2000`)
+const selectHead = statement<Head>(
+  'seal.head',
+  sql`SELECT seq::int, hash FROM ledger_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`,
+)
+const saveChained = statement(
   'seal.close',
   sql`UPDATE ledger_entry e SET seq = v.seq, hash = v.hash
         FROM unnest(${param('ids')}::uuid[], ${param('seqs')}::int[], ${param('hashes')}::text[]) AS v(id, seq, hash) WHERE e.id = v.id`,
 )
-const alone = statement<{ mine: boolean }>('seal.alone', sql`SELECT pg_try_advisory_xact_lock(7101) AS mine`)
+const tryLock = statement<{ mine: boolean }>('seal.alone', sql`SELECT pg_try_advisory_xact_lock(7101) AS mine`)
 
 /** The hash that chains a row to the one before it. */
 export const link = (row: Row, seq: number, before: string) =>
@@ -54,21 +57,21 @@ export const link = (row: Row, seq: number, before: string) =>
     .digest('base64url')
 
 /** The newest sealed row. */
-export const ledgerHead = async (payload: Payload) => (await last(officeDb(payload)))[0] ?? start
+export const ledgerHead = async (payload: Payload) => (await selectHead(officeDb(payload)))[0] ?? start
 
 /** Numbers and chains the rows that wait; one process at a time. Answers how many it sealed. */
 export function sealLedger(payload: Payload): Promise<number> {
   return write(officeDb(payload), async (db) => {
-    if (!(await alone(db))[0]?.mine) return 0
-    const rows = await waiting(db)
+    if (!(await tryLock(db))[0]?.mine) return 0
+    const rows = await selectUnchained(db)
     if (!rows.length) return 0
-    let { seq, hash } = (await last(db))[0] ?? start
+    let { seq, hash } = (await selectHead(db))[0] ?? start
     const sealed = rows.map((row) => {
       seq += 1
       hash = link(row, seq, hash)
       return { id: row.id, seq, hash }
     })
-    await close(db, { ids: sealed.map((s) => s.id), seqs: sealed.map((s) => s.seq), hashes: sealed.map((s) => s.hash) })
+    await saveChained(db, { ids: sealed.map((s) => s.id), seqs: sealed.map((s) => s.seq), hashes: sealed.map((s) => s.hash) })
     return rows.length
   })
 }

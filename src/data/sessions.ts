@@ -11,74 +11,74 @@ export const cookieName = 'lawoffice-session'
 export const sessionDays = 7
 export type Session = Person & { sessionId: string; startedAt: Date; provedAt: Date | null }
 
-const hashOf = (token: string) => hash('sha256', token, 'base64url')
-const hasFactor = sql`(EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
+const hashToken = (token: string) => hash('sha256', token, 'base64url')
+const hasSecondFactor = sql`(EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
                OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = u.id))`
 /** Whether a role of the account asks for a second factor; an Admin is everything that the other roles are. */
 export const requiredOf = sql`(NOT u.setup AND EXISTS (SELECT 1 FROM second_factor_role q JOIN user_roles r ON r.parent_id = u.id AND r.value::text IN (q.role, 'Admin')))`
 export const personColumns = sql`u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl",
-             u.must_rotate AS "mustRotate", u.setup, ${hasFactor} AS "secondFactor", (${requiredOf} AND NOT ${hasFactor}) AS "mustEnroll",
+             u.must_rotate AS "mustRotate", u.setup, ${hasSecondFactor} AS "secondFactor", (${requiredOf} AND NOT ${hasSecondFactor}) AS "mustEnroll",
              ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles`
-const living = sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${personColumns}
+const selectActive = sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${personColumns}
         FROM session s JOIN "user" u ON u.id = s.user_id
        WHERE u.deleted_at IS NULL AND s.started_at > now() - interval '7 days' AND s.seen_at > now() - interval '12 hours'`
-const find = statement<Session & { seenAt: Date }>('sessions.find', sql`${living} AND s.token_hash = ${param('hash')}`)
-const findSome = statement<Session>('sessions.findSome', sql`${living} AND s.id = ANY(${param('ids')}::uuid[])`)
-const add = statement(
+const selectByToken = statement<Session & { seenAt: Date }>('sessions.find', sql`${selectActive} AND s.token_hash = ${param('hash')}`)
+const selectByIds = statement<Session>('sessions.findSome', sql`${selectActive} AND s.id = ANY(${param('ids')}::uuid[])`)
+const insertSession = statement(
   'sessions.add',
   sql`INSERT INTO session (id, token_hash, user_id, started_at, seen_at, proved_at, address, agent)
       VALUES (${param('id')}, ${param('hash')}, ${param('user')}, now(), now(), CASE WHEN ${param('proved')}::boolean THEN now() END,
               ${param('address')}, ${param('agent')})`,
 )
-const touch = statement('sessions.touch', sql`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`)
-const prove = statement('sessions.prove', sql`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`)
-const drop = statement('sessions.drop', sql`DELETE FROM session WHERE id = ${param('id')}`)
-const dropOf = statement(
+const updateSeenAt = statement('sessions.touch', sql`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`)
+const setProvedAt = statement('sessions.prove', sql`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`)
+const deleteSession = statement('sessions.drop', sql`DELETE FROM session WHERE id = ${param('id')}`)
+const deleteSessionsOf = statement(
   'sessions.dropOf',
   sql`DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('keep')}::uuid`,
 )
 
-type Kept = { until: number; session: Session | null }
+type CachedSession = { until: number; session: Session | null }
 /** Found sessions, for one second; whatever ends one drops it here at once and, over the bus, in the other processes. */
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CachedSession>()
 subscribe((message) => {
   if (message.topic !== 'session-ended') return
-  for (const [hashed, { session }] of kept) if (session?.id === message.user) kept.delete(hashed)
+  for (const [hashed, { session }] of cache) if (session?.id === message.user) cache.delete(hashed)
 })
 
-type Asking = Headers | Record<string, string | string[] | undefined>
-const header = (headers: Asking, name: string) => {
+type RequestHeaders = Headers | Record<string, string | string[] | undefined>
+const readHeader = (headers: RequestHeaders, name: string) => {
   const value = headers instanceof Headers ? headers.get(name) : headers[name]
   return typeof value === 'string' ? value : ''
 }
 /** The session's token: the bearer's, else the cookie's. */
-export function tokenIn(headers: Asking): { token: string; byCookie: boolean } | null {
-  const bearer = /^Bearer ([\w-]{1,200})$/i.exec(header(headers, 'authorization'))?.[1]
+export function tokenIn(headers: RequestHeaders): { token: string; byCookie: boolean } | null {
+  const bearer = /^Bearer ([\w-]{1,200})$/i.exec(readHeader(headers, 'authorization'))?.[1]
   if (bearer) return { token: bearer, byCookie: false }
-  const cookie = /(?:^|;\s*)lawoffice-session=([\w-]+)/.exec(header(headers, 'cookie'))?.[1]
+  const cookie = /(?:^|;\s*)lawoffice-session=([\w-]+)/.exec(readHeader(headers, 'cookie'))?.[1]
   return cookie ? { token: cookie, byCookie: true } : null
 }
 
 /** Who a request's token belongs to; null for none, a wrong, an idle or an ended one. */
-export async function findSession(db: { sql: Queryable }, headers: Asking): Promise<Session | null> {
+export async function findSession(db: { sql: Queryable }, headers: RequestHeaders): Promise<Session | null> {
   const asked = tokenIn(headers)
   return asked ? findByToken(db, asked.token) : null
 }
 
 export async function findByToken(db: { sql: Queryable }, token: string): Promise<Session | null> {
-  const hashed = hashOf(token)
+  const hashed = hashToken(token)
   const now = Date.now()
-  const known = kept.get(hashed)
+  const known = cache.get(hashed)
   if (known && known.until > now) return known.session
-  const [row] = await find(db, { hash: hashed })
-  if (kept.size > 5_000) kept.clear()
-  kept.set(hashed, { until: now + 1_000, session: row ?? null })
-  if (row && now - row.seenAt.getTime() > 60_000) await touch(db, { id: row.sessionId })
+  const [row] = await selectByToken(db, { hash: hashed })
+  if (cache.size > 5_000) cache.clear()
+  cache.set(hashed, { until: now + 1_000, session: row ?? null })
+  if (row && now - row.seenAt.getTime() > 60_000) await updateSeenAt(db, { id: row.sessionId })
   return row ?? null
 }
 
 /** Those of these sessions that live, as they stand now. */
-export const findSessions = (db: { sql: Queryable }, ids: string[]): Promise<Session[]> => findSome(db, { ids })
+export const findSessions = (db: { sql: Queryable }, ids: string[]): Promise<Session[]> => selectByIds(db, { ids })
 
 /** Opens a session; answers the token, which is stored nowhere. `proved`: the second factor was shown. */
 export async function startSession(
@@ -87,7 +87,14 @@ export async function startSession(
   { origin, proved = false }: { origin: Origin; proved?: boolean },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await add(db, { id: uuid(), hash: hashOf(token), user, proved, address: origin.address.slice(0, 100), agent: origin.agent.slice(0, 300) })
+  await insertSession(db, {
+    id: uuid(),
+    hash: hashToken(token),
+    user,
+    proved,
+    address: origin.address.slice(0, 100),
+    agent: origin.agent.slice(0, 300),
+  })
   return token
 }
 
@@ -98,19 +105,19 @@ export const sessionsChanged = (db: Db, user: string) => {
   else tell()
 }
 export async function endSession(db: Db, session: { sessionId: string; id: string }) {
-  await drop(db, { id: session.sessionId })
+  await deleteSession(db, { id: session.sessionId })
   sessionsChanged(db, session.id)
 }
 /** Ends all sessions of a person, but `keep`. Who keeps none is out of their calls: a page could listen on until it is missed. */
 export async function endSessionsOf(db: Db, user: string, keep: string | null = null) {
-  await dropOf(db, { user, keep })
+  await deleteSessionsOf(db, { user, keep })
   if (keep === null) await leaveCalls(db, user)
   sessionsChanged(db, user)
 }
 
 /** The second factor was shown in this session just now. */
 export async function proveSession(db: Db, session: { sessionId: string; id: string }) {
-  await prove(db, { id: session.sessionId })
+  await setProvedAt(db, { id: session.sessionId })
   sessionsChanged(db, session.id)
 }
 /** Whether a session may do what asks for the second factor again; without one there is nothing to ask for. */
@@ -120,6 +127,6 @@ export const provedJustNow = ({ secondFactor, provedAt }: Session) =>
 /** When a session ends, whatever is done with it. */
 export const endOf = ({ startedAt }: Session) => new Date(startedAt.getTime() + sessionDays * 86_400_000)
 
-const justStarted = 10 * 60_000
+const recentStartMs = 10 * 60_000
 /** Whether a session is young enough to stand for the password itself. */
-export const startedJustNow = (session: Session) => Date.now() - session.startedAt.getTime() < justStarted
+export const startedJustNow = (session: Session) => Date.now() - session.startedAt.getTime() < recentStartMs

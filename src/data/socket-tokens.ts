@@ -3,13 +3,13 @@ import { env } from '@/env'
 import { type Db, personOf } from './db'
 import { findByToken, findSessions, type Session } from './sessions'
 
-const minutes = 10
+const lifetimeMinutes = 10
 const sign = (text: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`socket|${text}`).digest('base64url')
 
 /** A token for the socket that lives ten minutes, so that no long-lived one stands in an address. */
 export function socketToken(db: Db) {
   const { id } = personOf(db)
-  const expires = Date.now() + minutes * 60_000
+  const expires = Date.now() + lifetimeMinutes * 60_000
   const text = `${db.origin.sessionId}.${expires}`
   return {
     token: `${text}.${sign(text)}`,

@@ -3,47 +3,49 @@ import type { todo } from '@/contract/todos'
 import type { Db } from './db'
 import { param, sql, statement } from './sql'
 
-type Shown = z.input<typeof todo>
-type Row = Omit<Shown, 'updatedAt' | 'canModify' | 'canDelete'> & { updatedAt: Date }
-export type Todo = Row & Pick<Shown, 'canModify' | 'canDelete'>
+type TodoOutput = z.input<typeof todo>
+type Row = Omit<TodoOutput, 'updatedAt' | 'canModify' | 'canDelete'> & { updatedAt: Date }
+export type Todo = Row & Pick<TodoOutput, 'canModify' | 'canDelete'>
 
 const columns = sql`r.id, r.text, r.status::text AS status, (r.status <> 'open') AS completed, r.position::float8 AS position,
   r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
-const from = sql`todo r LEFT JOIN "user" u ON u.id = r.created_by_id`
+const tables = sql`todo r LEFT JOIN "user" u ON u.id = r.created_by_id`
 
-const of = statement<Row>(
+const selectOfCase = statement<Row>(
   'todos.of',
-  sql`SELECT ${columns} FROM ${from} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.position, r.id LIMIT 10000`,
+  sql`SELECT ${columns} FROM ${tables} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.position, r.id LIMIT 10000`,
 )
-const one = statement<Row>(
+const selectOne = statement<Row>(
   'todos.one',
-  sql`SELECT ${columns} FROM ${from} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
+  sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
 )
-const lock = statement<{ id: string }>(
+const lockRow = statement<{ id: string }>(
   'todos.lock',
   sql`SELECT id FROM todo WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
-const end = statement<{ position: number }>(
+const selectEndPosition = statement<{ position: number }>(
   'todos.end',
   sql`SELECT coalesce(max(position), 0)::float8 + 1 AS position FROM todo WHERE case_id = ${param('case')} AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`,
 )
-const gap = statement<{ position: number }>(
+const selectPositionBefore = statement<{ position: number }>(
   'todos.gap',
   sql`SELECT (b.position + coalesce((SELECT max(p.position) FROM todo p WHERE p.case_id = b.case_id AND p.deleted_at IS NULL AND p.position < b.position AND p.id <> ${param('id')}), b.position - 2)) / 2 AS position
         FROM todo b WHERE b.id = ${param('before')} AND b.case_id = ${param('case')} AND b.deleted_at IS NULL AND b.id <> ${param('id')}`,
 )
 
 /** A part of a case follows it: `may` says whether the person may change the case. */
-const shown = (row: Row, may: boolean): Todo => ({ ...row, canModify: may, canDelete: may })
-export const findTodos = async (db: Db, ofCase: string, may: boolean) => (await of(db, { case: ofCase })).map((row) => shown(row, may))
+const toTodo = (row: Row, may: boolean): Todo => ({ ...row, canModify: may, canDelete: may })
+export const findTodos = async (db: Db, ofCase: string, may: boolean) =>
+  (await selectOfCase(db, { case: ofCase })).map((row) => toTodo(row, may))
 /** For whoever may change its case. */
 export async function findTodo(db: Db, ofCase: string, id: string): Promise<Todo | null> {
-  const [row] = await one(db, { case: ofCase, id })
-  return row ? shown(row, true) : null
+  const [row] = await selectOne(db, { case: ofCase, id })
+  return row ? toTodo(row, true) : null
 }
-export const lockTodo = async (db: Db, which: { case: string; id: string; deleted: boolean }) => (await lock(db, which)).length > 0
+export const lockTodo = async (db: Db, which: { case: string; id: string; deleted: boolean }) => (await lockRow(db, which)).length > 0
 /** The place after the last todo of a case, `id` aside. */
-export const lastPlace = async (db: Db, ofCase: string, id: string | null) => (await end(db, { case: ofCase, id }))[0]?.position ?? 1
+export const lastPlace = async (db: Db, ofCase: string, id: string | null) =>
+  (await selectEndPosition(db, { case: ofCase, id }))[0]?.position ?? 1
 /** The place between a todo of the case and the one before it; null when there is no such todo. */
 export const placeBefore = async (db: Db, ofCase: string, id: string, before: string) =>
-  (await gap(db, { case: ofCase, id, before }))[0]?.position ?? null
+  (await selectPositionBefore(db, { case: ofCase, id, before }))[0]?.position ?? null

@@ -1,17 +1,18 @@
 import { Secret, TOTP } from 'otpauth'
 
-const period = 30
-const of = (secret: string, label = '', issuer = '') =>
-  new TOTP({ secret: Secret.fromBase32(secret), issuer, label, digits: 6, period, algorithm: 'SHA1' })
+const periodSeconds = 30
+const createTotp = (secret: string, label = '', issuer = '') =>
+  new TOTP({ secret: Secret.fromBase32(secret), issuer, label, digits: 6, period: periodSeconds, algorithm: 'SHA1' })
 
 /** 160 bits, as RFC 4226 recommends. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 /** What an authenticator app reads from the picture. */
-export const addressOf = (secret: string, { email, office }: { email: string; office: string }) => of(secret, email, office).toString()
+export const addressOf = (secret: string, { email, office }: { email: string; office: string }) =>
+  createTotp(secret, email, office).toString()
 
 /** The number of the half minute whose code this is, its neighbors included, because clocks differ; null for a wrong one. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null
-  const delta = of(secret).validate({ token: code, window: 1, timestamp: now })
-  return delta === null ? null : Math.floor(now / 1000 / period) + delta
+  const delta = createTotp(secret).validate({ token: code, window: 1, timestamp: now })
+  return delta === null ? null : Math.floor(now / 1000 / periodSeconds) + delta
 }

@@ -10,7 +10,7 @@ type Row = z.input<typeof userRow>
 export type User = Omit<Row, 'updatedAt'> & { updatedAt: Date }
 type Filter = { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined; sort?: 'name' }
 
-const shown = sql`coalesce(nullif(r.display_name, ''), r.name)`
+const displayName = sql`coalesce(nullif(r.display_name, ''), r.name)`
 const rolesOf = sql`ARRAY(SELECT o.value::text FROM user_roles o WHERE o.parent_id = r.id ORDER BY o."order")`
 const columns = sql`r.id, r.name, r.display_name AS "displayName", r.email, r.avatar_url AS "avatarUrl", ARRAY[]::text[] AS "altIds",
   coalesce(r.communication_id, r.id::text) AS "communicationId", ${rolesOf} AS roles,
@@ -18,46 +18,46 @@ const columns = sql`r.id, r.name, r.display_name AS "displayName", r.email, r.av
     OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = r.id))) AS "secondFactor",
   r.updated_at AS "updatedAt",
   ${param('admin')}::boolean AS "canModify", (${param('admin')}::boolean AND r.id <> ${param('person')}::uuid) AS "canDelete"`
-const base = sql`r.deleted_at IS NULL AND NOT r.setup`
+const isActive = sql`r.deleted_at IS NULL AND NOT r.setup`
 
-const readUsers = list<Row, Filter>('users', {
+const selectPage = list<Row, Filter>('users', {
   table: sql`"user"`,
   columns,
-  base,
+  base: isActive,
   filters: {},
-  orders: { name: { keys: [byText(shown, (row) => row.displayName || row.name), byId()] } },
+  orders: { name: { keys: [byText(displayName, (row) => row.displayName || row.name), byId()] } },
   first: 'name',
 })
-const one = statement<User>('users.one', sql`SELECT ${columns} FROM "user" r WHERE r.id = ${param('id')} AND ${base}`)
-type Lock = { email: string; roles: Role[] }
-const lock = statement<Lock>(
+const selectOne = statement<User>('users.one', sql`SELECT ${columns} FROM "user" r WHERE r.id = ${param('id')} AND ${isActive}`)
+type LockedUser = { email: string; roles: Role[] }
+const lockRow = statement<LockedUser>(
   'users.lock',
   sql`SELECT r.email, ${rolesOf} AS roles FROM "user" r WHERE r.id = ${param('id')} AND (r.deleted_at IS NOT NULL) = ${param('deleted')} AND NOT r.setup FOR NO KEY UPDATE`,
 )
-const staff = statement<{ id: string }>(
+const selectStaff = statement<{ id: string }>(
   'users.staff',
-  sql`SELECT r.id FROM "user" r WHERE r.id = ${param('id')}::uuid AND ${base}
+  sql`SELECT r.id FROM "user" r WHERE r.id = ${param('id')}::uuid AND ${isActive}
          AND EXISTS (SELECT 1 FROM user_roles o WHERE o.parent_id = r.id AND o.value::text IN ('Admin', 'User'))`,
 )
-const byIdentity = statement<{ id: string; displayName: string }>(
+const selectByIdentity = statement<{ id: string; displayName: string }>(
   'users.byIdentity',
-  sql`SELECT r.id, ${shown} AS "displayName" FROM "user" r WHERE (r.communication_id = ${param('identity')} OR r.id::text = lower(${param('identity')})) AND NOT r.setup LIMIT 1`,
+  sql`SELECT r.id, ${displayName} AS "displayName" FROM "user" r WHERE (r.communication_id = ${param('identity')} OR r.id::text = lower(${param('identity')})) AND NOT r.setup LIMIT 1`,
 )
 
 /** The people of the office by name. */
 export async function findUsers(db: Db, filter: Filter) {
-  const { rows, ...rest } = await readUsers(db, filter, asking(db))
+  const { rows, ...rest } = await selectPage(db, filter, asking(db))
   return { users: rows, ...rest }
 }
 /** One living user, or null. */
-export const findUser = async (db: Db, id: string) => (await one(db, { ...asking(db), id }))[0] ?? null
+export const findUser = async (db: Db, id: string) => (await selectOne(db, { ...asking(db), id }))[0] ?? null
 /** Whether an id names somebody who works with the office's records. */
-export const staffMember = async (db: Pick<Db, 'sql'>, id: string) => uuidPattern.test(id) && (await staff(db, { id })).length > 0
+export const staffMember = async (db: Pick<Db, 'sql'>, id: string) => uuidPattern.test(id) && (await selectStaff(db, { id })).length > 0
 /** Whose a communication identity is, also when the account was deleted. */
-export const findByIdentity = async (db: Pick<Db, 'sql'>, identity: string) => (await byIdentity(db, { identity }))[0] ?? null
+export const findByIdentity = async (db: Pick<Db, 'sql'>, identity: string) => (await selectByIdentity(db, { identity }))[0] ?? null
 
 /** Accounts are changed by Admins alone. */
 export async function lockUser(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lock(db, which)
+  const [row] = await lockRow(db, which)
   return row ? { ...row, owners: [] } : null
 }

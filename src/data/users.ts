@@ -17,22 +17,22 @@ import { findUser, lockUser } from './user-reads'
 import { write } from './write'
 
 type Account = { email: string; name?: string | null | undefined; password: string }
-const emailTaken = statement<{ id: string }>(
+const selectByEmail = statement<{ id: string }>(
   'users.emailTaken',
   sql`SELECT id FROM "user" WHERE lower(email) = lower(${param('email')}) AND deleted_at IS NULL`,
 )
-const findSetup = statement<{ id: string }>('users.findSetup', sql`SELECT id FROM "user" WHERE setup AND deleted_at IS NULL`)
+const selectSetup = statement<{ id: string }>('users.findSetup', sql`SELECT id FROM "user" WHERE setup AND deleted_at IS NULL`)
 
 /** Adds an account; e-mails are compared in lower case among the living. */
-type Added = Omit<Account, 'password'> & {
+type NewUser = Omit<Account, 'password'> & {
   password?: string
   passwordHash: string | null
   roles: Role[]
   mustRotate?: boolean
   setup?: boolean
 }
-async function addUser(db: Db, account: Added) {
-  if ((await emailTaken(db, { email: account.email }))[0]) refuse('emailInUse')
+async function insertUser(db: Db, account: NewUser) {
+  if ((await selectByEmail(db, { email: account.email }))[0]) refuse('emailInUse')
   const { password: _, ...fields } = account
   const made = await local(db).create('user', {
     ...fields,
@@ -52,7 +52,7 @@ export async function createFirstAdmin(db: Db, account: Account): Promise<{ id: 
     if (await adminCount(tx)) refuse('notAllowed')
     await endSessionsOf(tx, setup.id)
     await local(tx).update('user', setup.id, { deletedAt: new Date().toISOString() })
-    return { id: await addUser(tx, { ...account, passwordHash, roles: ['Admin'] }) }
+    return { id: await insertUser(tx, { ...account, passwordHash, roles: ['Admin'] }) }
   })
 }
 
@@ -61,11 +61,11 @@ export async function createSecondUser(db: Db, account: Account): Promise<{ id: 
   const passwordHash = await hashChosen(db, account.password)
   return write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
-    return { id: await addUser(tx, { ...account, passwordHash, roles: ['User'] }) }
+    return { id: await insertUser(tx, { ...account, passwordHash, roles: ['User'] }) }
   })
 }
 
-type Invited = {
+type InvitedUser = {
   email: string
   name?: string | null | undefined
   roles?: Role[] | undefined
@@ -73,17 +73,17 @@ type Invited = {
   mustRotate?: boolean | undefined
 }
 /** An account made by an Admin. Without a password the person asks for one by mail. */
-export async function inviteUser(db: Db, { password, ...invited }: Invited) {
+export async function inviteUser(db: Db, { password, ...invited }: InvitedUser) {
   const passwordHash = password ? await hashChosen(db, password) : null
   return write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
-    const id = await addUser(tx, { ...invited, passwordHash, roles: invited.roles ?? ['User'], mustRotate: invited.mustRotate ?? true })
-    if (env.SMTP_URL) await putMail(tx, { to: invited.email, kind: 'invitation', ...(await invitation(tx)) })
-    return { id, user: await user.found(tx, id) }
+    const id = await insertUser(tx, { ...invited, passwordHash, roles: invited.roles ?? ['User'], mustRotate: invited.mustRotate ?? true })
+    if (env.SMTP_URL) await putMail(tx, { to: invited.email, kind: 'invitation', ...(await renderInvitation(tx)) })
+    return { id, user: await userActions.found(tx, id) }
   })
 }
 
-async function invitation(db: Db) {
+async function renderInvitation(db: Db) {
   const { name } = await officeRecord(db)
   const password = 'If nobody gave you a password, choose "Forgot password" there.'
   return {
@@ -92,10 +92,10 @@ async function invitation(db: Db) {
   }
 }
 
-const user = recordVerbs({ slug: 'user', noun: 'user', lock: lockUser, find: findUser })
-const effective = (held: Role[]): readonly Role[] => (held.includes('Admin') ? roles : held)
+const userActions = recordVerbs({ slug: 'user', noun: 'user', lock: lockUser, find: findUser })
+const getEffectiveRoles = (held: Role[]): readonly Role[] => (held.includes('Admin') ? roles : held)
 
-type Changes = {
+type UserChanges = {
   id: string
   roles?: Role[] | undefined
   name?: string | undefined
@@ -103,13 +103,13 @@ type Changes = {
   mustRotate?: boolean | undefined
 }
 /** Roles, name or a temporary password. Whoever loses a role, or gets a password from somebody else, is signed out. */
-export async function changeUser(db: Db, { id, password, mustRotate, ...changes }: Changes, match?: string) {
+export async function changeUser(db: Db, { id, password, mustRotate, ...changes }: UserChanges, match?: string) {
   const passwordHash = password && (await hashChosen(db, password))
   return write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
-    const before = await user.claim(tx, id, match)
-    const loses = changes.roles && effective(before.roles).some((role) => !effective(changes.roles ?? []).includes(role))
-    if (loses) await keepAnAdmin(tx, before.roles, changes.roles)
+    const before = await userActions.claim(tx, id, match)
+    const loses = changes.roles && getEffectiveRoles(before.roles).some((role) => !getEffectiveRoles(changes.roles ?? []).includes(role))
+    if (loses) await assertAdminRemains(tx, before.roles, changes.roles)
     const rotate = mustRotate ?? (password ? true : undefined)
     await local(tx).update('user', id, {
       ...changes,
@@ -118,11 +118,11 @@ export async function changeUser(db: Db, { id, password, mustRotate, ...changes 
     })
     if (loses || password) await endSessionsOf(tx, id)
     else sessionsChanged(tx, id)
-    return { id, user: await user.found(tx, id) }
+    return { id, user: await userActions.found(tx, id) }
   })
 }
 
-async function keepAnAdmin(db: Db, before: Role[], after: Role[] = []) {
+async function assertAdminRemains(db: Db, before: Role[], after: Role[] = []) {
   if (before.includes('Admin') && !after.includes('Admin') && (await adminCount(db)) === 1) refuse('lastAdmin')
 }
 
@@ -130,8 +130,8 @@ async function keepAnAdmin(db: Db, before: Role[], after: Role[] = []) {
 export const removeUser = (db: Db, { id, handOverTo: to }: { id: string; handOverTo?: string | undefined }, match?: string) =>
   write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
-    return user.remove(tx, id, match, async (within, before) => {
-      await keepAnAdmin(within, before.roles)
+    return userActions.remove(tx, id, match, async (within, before) => {
+      await assertAdminRemains(within, before.roles)
       if (id === personOf(within).id) refuse('ownAccount')
       if (to) await handOverTo(within, id, to)
       await endSessionsOf(within, id)
@@ -141,25 +141,25 @@ export const removeUser = (db: Db, { id, handOverTo: to }: { id: string; handOve
 export const restoreUser = (db: Db, id: string) =>
   write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
-    const restored = await user.restore(tx, id, async (within, { email }) => {
-      if ((await emailTaken(within, { email }))[0]) refuse('emailInUse')
+    const restored = await userActions.restore(tx, id, async (within, { email }) => {
+      if ((await selectByEmail(within, { email }))[0]) refuse('emailInUse')
     })
     return { id, user: restored }
   })
 
-let shown: { email: string; password: string } | null = null
+let cachedSetupSignIn: { email: string; password: string } | null = null
 /** While no Admin exists: the one account that can make the first, with its password for the console. */
 export async function setupSignIn(db: Db): Promise<{ email: string; password: string } | null> {
   if (await adminCount(db)) return null
-  if (shown) return shown
+  if (cachedSetupSignIn) return cachedSetupSignIn
   const password = env.SETUP_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
   await write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
-    const [found] = await findSetup(tx)
+    const [found] = await selectSetup(tx)
     if (found) await local(tx).update('user', found.id, { email: env.SETUP_EMAIL, passwordHash })
-    else await addUser(tx, { email: env.SETUP_EMAIL, name: 'Setup', password, passwordHash, roles: [], setup: true })
+    else await insertUser(tx, { email: env.SETUP_EMAIL, name: 'Setup', password, passwordHash, roles: [], setup: true })
   })
-  shown = { email: env.SETUP_EMAIL, password }
-  return shown
+  cachedSetupSignIn = { email: env.SETUP_EMAIL, password }
+  return cachedSetupSignIn
 }

@@ -13,21 +13,21 @@ export function tagOf(record: { updatedAt: Date | string } | undefined, body: st
   const seal = hash('sha1', body, 'base64url')
   return record ? versionOf(record).replace(/"$/, `.${seal}"`) : `"${seal}"`
 }
-const names = (tag: string, version: string) =>
+const matchesVersion = (tag: string, version: string) =>
   tag
     .trim()
     .replace(/^W\//, '')
     .replace(/\.[^."]*"$/, '"') === version
 
-const lastChange = statement<{ name: string | null }>(
+const selectLastChange = statement<{ name: string | null }>(
   'version.lastChange',
   sql`SELECT person_name AS name FROM ledger_entry WHERE resource = ${param('resource')} AND record = ${param('record')} ORDER BY id DESC LIMIT 1`,
 )
 
 /** Refuses a change that was made from an older state, saying who changed it and what it is now. */
 export async function demandFresh(db: Db, noun: string, current: { id: string; updatedAt: Date }, match: string | undefined) {
-  if (!match || match === '*' || match.split(',').some((tag) => names(tag, versionOf(current)))) return
-  const [last] = await lastChange(db, { resource: noun.replaceAll(' ', '-'), record: current.id })
+  if (!match || match === '*' || match.split(',').some((tag) => matchesVersion(tag, versionOf(current)))) return
+  const [last] = await selectLastChange(db, { resource: noun.replaceAll(' ', '-'), record: current.id })
   const { timeZone } = await officeRecord(db)
   const changedBy = last?.name ?? 'somebody'
   const time = current.updatedAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })

@@ -15,11 +15,11 @@ export type ListedPage = Pick<Page, 'id' | 'address' | 'mainLanguage' | 'updated
  * Pages come through Payload, not through SQL of our own: their blocks, languages and versions are spread over many
  * tables, and each page is read once for all its visitors.
  */
-type Reading = { draft: boolean }
-const seen = ({ draft }: Reading): Where => (draft ? {} : { _status: { equals: 'published' } })
+type ReadOptions = { draft: boolean }
+const getStatusFilter = ({ draft }: ReadOptions): Where => (draft ? {} : { _status: { equals: 'published' } })
 
 /** Every page a visitor can reach; with `draft` as its editors see them. */
-export async function listPages(db: Pick<Db, 'payload'>, reading: Reading): Promise<ListedPage[]> {
+export async function listPages(db: Pick<Db, 'payload'>, reading: ReadOptions): Promise<ListedPage[]> {
   const { docs } = await db.payload.find({
     collection: 'page',
     locale: 'all',
@@ -29,7 +29,7 @@ export async function listPages(db: Pick<Db, 'payload'>, reading: Reading): Prom
     select: { address: true, mainLanguage: true, updatedAt: true, formerAddresses: true, title: true, ready: true },
     draft: reading.draft,
     overrideAccess: true,
-    where: seen(reading),
+    where: getStatusFilter(reading),
   })
   type Row = Omit<ListedPage, 'titles' | 'languages'> & {
     title?: Partial<Record<Language, string>>
@@ -44,7 +44,12 @@ export async function listPages(db: Pick<Db, 'payload'>, reading: Reading): Prom
 }
 
 /** One page with its blocks; what is missing in a language is shown in the page's main one. */
-export const readPage = (db: Pick<Db, 'payload'>, page: Pick<ListedPage, 'id' | 'mainLanguage'>, language: Language, { draft }: Reading) =>
+export const readPage = (
+  db: Pick<Db, 'payload'>,
+  page: Pick<ListedPage, 'id' | 'mainLanguage'>,
+  language: Language,
+  { draft }: ReadOptions,
+) =>
   db.payload.findByID({
     collection: 'page',
     id: page.id,

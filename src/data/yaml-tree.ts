@@ -6,44 +6,44 @@ export type Node = { at: number } & ({ text: string } | { items: Node[] } | { pa
 /** Stops with a reason and where it is. */
 export type Fail = (at: number, reason: string) => never
 type Event = ReturnType<typeof parseEvents>[number]
-type Open = { node: Node; key?: string | undefined }
+type OpenNode = { node: Node; key?: string | undefined }
 
-const deepest = 10
+const maxDepth = 10
 
 /** Reads a text as lists, maps and text alone: nothing in it refers, expands or becomes anything else. Null when it is empty. */
 export function yamlTree(source: string, fail: Fail): Node | null {
-  const top: Open = { node: { at: 0, items: [] } }
+  const top: OpenNode = { node: { at: 0, items: [] } }
   const open = [top]
   let documents = 0
-  for (const event of eventsIn(source, fail)) {
+  for (const event of parseYamlEvents(source, fail)) {
     if (event.type === EVENT_ID.POP) open.pop()
     else if (event.type === EVENT_ID.DOCUMENT) {
       documents += 1
       if (documents > 1) fail(source.length, yamlReasons.documents)
       open.push(top)
     } else {
-      const node = nodeOf(event, source, fail)
-      put(open[open.length - 1] ?? top, node, fail)
+      const node = toNode(event, source, fail)
+      addToParent(open[open.length - 1] ?? top, node, fail)
       if (!('text' in node)) open.push({ node })
     }
   }
   return ('items' in top.node && top.node.items[0]) || null
 }
 
-function eventsIn(source: string, fail: Fail): Event[] {
+function parseYamlEvents(source: string, fail: Fail): Event[] {
   try {
-    return parseEvents(source, { maxDepth: deepest })
+    return parseEvents(source, { maxDepth: maxDepth })
   } catch (error) {
     // Whatever a parser throws at a hostile text is that text's fault.
     if (error instanceof YAMLException && error.mark)
-      return fail(error.mark.position, indentedByTab(source, error.mark.position) ? yamlReasons.tab : error.reason)
+      return fail(error.mark.position, isIndentedByTab(source, error.mark.position) ? yamlReasons.tab : error.reason)
     return fail(0, yamlReasons.unreadable)
   }
 }
 
-const indentedByTab = (source: string, at: number) => /^ *\t/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at + 1))
+const isIndentedByTab = (source: string, at: number) => /^ *\t/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at + 1))
 
-function nodeOf(event: Event, source: string, fail: Fail): Node {
+function toNode(event: Event, source: string, fail: Fail): Node {
   if (event.type === EVENT_ID.ALIAS) return fail(event.anchorStart, yamlReasons.alias)
   if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return fail(0, yamlReasons.unreadable)
   if (event.anchorStart >= 0) fail(event.anchorStart, yamlReasons.anchor)
@@ -53,7 +53,7 @@ function nodeOf(event: Event, source: string, fail: Fail): Node {
 }
 
 /** Keys and values of a map come in turns. */
-function put(parent: Open, node: Node, fail: Fail) {
+function addToParent(parent: OpenNode, node: Node, fail: Fail) {
   if ('items' in parent.node) parent.node.items.push(node)
   if (!('pairs' in parent.node)) return
   if (parent.key !== undefined) {

@@ -1,8 +1,8 @@
 import { log } from '@/data/log'
 
-const soon = 1_000
+const startDelayMs = 1_000
 /** A mail server that says nothing may not hold up a stop. What is broken off is done by whoever runs next, as after a crash. */
-const lastRun = 5_000
+const stopTimeoutMs = 5_000
 
 /**
  * Runs `work` soon after the start and then again and again with `pause` ms between, never twice at once; answers the
@@ -21,10 +21,10 @@ export function every(pause: number, name: string, work: (going: () => boolean) 
       running = run()
     }, after)
   }
-  plan(Math.min(pause, soon))
+  plan(Math.min(pause, startDelayMs))
   return async () => {
     stopped = true
     clearTimeout(timer)
-    await Promise.race([running, new Promise((late) => setTimeout(late, lastRun).unref())])
+    await Promise.race([running, new Promise((late) => setTimeout(late, stopTimeoutMs).unref())])
   }
 }
