@@ -18,10 +18,7 @@ type Row = {
   title: string
   caseId: string | null
 }
-/**
- * What happened to records that everybody on the staff sees, and to parts of cases. A record that was deleted since
- * leaves this list as it leaves every other. The ledger is walked from its newest row, so an old office is as fast.
- */
+/** Recent ledger entries of records that all staff can see. Entries of deleted records are left out. Reads from the newest row, so a long ledger is as fast. */
 const selectNewest = statement<Row, { of: '' | 'record' }>(
   'activities.newest',
   ({
@@ -48,19 +45,19 @@ export async function findActivities(db: Db, { record }: { record?: string | und
     db,
     rows.filter(({ action }) => action === 'change'),
   )
-  const activities = rows.map(({ id, title, at, resource, record: about, caseId, ...row }) => ({
+  const activities = rows.map(({ id, title, at, resource, record: recordId, caseId, ...row }) => ({
     id,
     title,
-    body: sentenceOf({ ...row, resource, record: about, names }),
+    body: sentenceOf({ ...row, resource, record: recordId, names }),
     date: at,
     resource,
-    record: about,
+    record: recordId,
     caseId,
   }))
   return { activities, total: activities.length }
 }
 
-function decryptRow({ details: sealed, version, wrapped, ...row }: Row) {
+function decryptRow({ details: encrypted, version, wrapped, ...row }: Row) {
   const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record: row.record, version, wrapped }) : null
-  return { ...row, details: key && sealed ? openDetails(key, row.id, sealed) : null }
+  return { ...row, details: key && encrypted ? openDetails(key, row.id, encrypted) : null }
 }

@@ -6,12 +6,12 @@ import { param, sql, statement } from './sql'
 const waitForLock = statement('office.alone', sql`SELECT pg_advisory_lock(${param('lock')}::bigint) IS NULL AS mine`)
 
 /**
- * Does something in one process of the office at a time: of several that start together, one migrates, and the others
- * find it done. The turn hangs on a connection of its own, so that a killed process lets go of it.
+ * Runs `act` in one process of the office at a time: when several start together, one migrates and the others wait.
+ * The lock belongs to a connection of its own, so PostgreSQL releases it when the process is killed.
  */
 export async function alone<T>(act: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: env.DATABASE_URL })
-  // Whoever loses it hears of that by what it does with the pool.
+  // Without a listener an error event ends the process. Queries through the pool report the same outage.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -17,15 +17,15 @@ type AppointmentInput = {
   mail?: boolean | undefined
 }
 
-/** An event with a contact and, where there is an address, the mail that confirms it: one transaction. */
+/** Creates an event with a contact and queues the confirmation mail, if the contact has an e-mail address. */
 export const makeAppointment = (db: Db, { id, mail = true, ...event }: AppointmentInput) =>
   write(db, async (tx) => {
     const contact = (await findContact(tx, id)) ?? refuse('notFound')
-    const made = await createEvent(tx, { ...event, title: appointmentTitle(contact.name), contactId: id })
+    const created = await createEvent(tx, { ...event, title: appointmentTitle(contact.name), contactId: id })
     const mailed = mail && contact.email !== null
     if (mailed)
       await putMail(tx, { to: contact.email as string, kind: 'appointment', ...(await renderConfirmation(tx, contact, event.start)) })
-    return { ...made, mailed }
+    return { ...created, mailed }
   })
 
 const selectOfficeAddress = statement<{
@@ -42,15 +42,15 @@ const selectOfficeAddress = statement<{
 
 async function renderConfirmation(db: Db, { name, language }: Contact, start: string) {
   const { timeZone, name: office, phone } = await officeRecord(db)
-  const [place] = await selectOfficeAddress(db, { language })
+  const [address] = await selectOfficeAddress(db, { language })
   const when = new Date(start).toLocaleString(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'full', timeStyle: 'short', timeZone })
-  const town = [place?.city, [place?.state, place?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const cityLine = [address?.city, [address?.state, address?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const { subject, text } = confirmations[language]({
     name,
     office,
     when,
-    place: [place?.street, town].filter(Boolean).join('\n'),
-    feeNotice: place?.feeNotice || feeNotices[language],
+    place: [address?.street, cityLine].filter(Boolean).join('\n'),
+    feeNotice: address?.feeNotice || feeNotices[language],
     phone,
   })
   return { subject, text: text.filter(Boolean).join('\n\n') }

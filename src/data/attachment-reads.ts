@@ -37,27 +37,26 @@ const toAttachment = ({ blob: _, ...row }: Row, canModify: boolean): Attachment 
   canDelete: canModify,
 })
 
-/** One page of a case's files, newest first. */
+/** One page of the files of case `id`, newest first. */
 export async function findAttachments(
   db: Db,
   { id, page = 1, pageSize = 20, tag }: { id: string; page?: number; pageSize?: number; tag?: string },
 ) {
   const { canModify } = await caseRights(db, id)
-  const wanted = tag?.trim()
-  const values = { case: id, tag: wanted, limit: pageSize, offset: (page - 1) * pageSize }
-  const shape = { tag: Boolean(wanted) }
-  const [rows, [counted]] = await Promise.all([selectPage(db, values, shape), countMatching(db, values, shape)])
-  return { attachments: rows.map((row) => toAttachment(row, canModify)), total: counted?.total ?? 0, page, pageSize }
+  const trimmedTag = tag?.trim()
+  const values = { case: id, tag: trimmedTag, limit: pageSize, offset: (page - 1) * pageSize }
+  const filters = { tag: Boolean(trimmedTag) }
+  const [rows, [count]] = await Promise.all([selectPage(db, values, filters), countMatching(db, values, filters)])
+  return { attachments: rows.map((row) => toAttachment(row, canModify)), total: count?.total ?? 0, page, pageSize }
 }
 
 type AttachmentKey = { id: string; attachmentId: string }
-/** One file of a case, or null. */
 export async function findAttachment(db: Db, { id, attachmentId }: AttachmentKey): Promise<Attachment | null> {
   const { canModify } = await caseRights(db, id)
   const [row] = await selectOne(db, { id: attachmentId, case: id })
   return row ? toAttachment(row, canModify) : null
 }
-/** Where a file lies and how it may be served. */
+/** The stored file of an attachment, with its blob key and scan state. */
 export async function findStored(db: Db, { id, attachmentId }: AttachmentKey) {
   await caseRights(db, id)
   return (await selectOne(db, { id: attachmentId, case: id }))[0] ?? null

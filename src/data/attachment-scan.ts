@@ -15,10 +15,9 @@ const postpone = statement(
   sql`UPDATE attachment SET check_at = now() + interval '30 seconds' WHERE id = ${param('id')}`,
 )
 
-/** Checks the files of cases that wait for the scanner. */
 export const scanAttachments = (payload: Payload) =>
   scanQueue(payload, {
     claim: (db) => claimNext(db),
-    later: postpone,
-    settle: (db, id, outcome) => write(db, (tx) => local(tx).update('attachment', id, outcome)),
+    postpone,
+    saveResult: (db, id, outcome) => write(db, (tx) => local(tx).update('attachment', id, outcome)),
   })

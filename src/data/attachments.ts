@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { shownInline } from '@/contract/attachments'
 import { refuse } from '@/contract/errors'
 import { demandReady, firstState, lookAtArrived } from './arrived'
 import { type Attachment, findAttachment, findStored } from './attachment-reads'
@@ -12,16 +13,16 @@ import { demandFresh } from './version'
 import { write } from './write'
 
 type AttachmentInput = { id: string; name: string; url: string; size?: number; tags?: string[]; description?: string | null }
-/** Makes an uploaded file a part of a case, once the server has looked at it. */
+/** Attaches an uploaded file to case `id` after inspecting it. */
 export async function registerAttachment(db: Db, { id: caseId, url, size, ...fields }: AttachmentInput) {
   await write(db, (tx) => demandCase(tx, caseId))
   const blob = await ownBlob(db, url)
-  const looked = await lookAtArrived(blob, fields.name, size)
+  const inspected = await lookAtArrived(blob, fields.name, size)
   return write(db, async (tx) => {
     await demandCase(tx, caseId)
     const id = uuid()
     await takeBlob(tx, { blob, attachment: id })
-    await local(tx).create('attachment', { id, ...fields, ...looked, ...firstState(), case: caseId, blob, createdBy: personOf(tx).id })
+    await local(tx).create('attachment', { id, ...fields, ...inspected, ...firstState(), case: caseId, blob, createdBy: personOf(tx).id })
     return getResponse(tx, { id: caseId, attachmentId: id })
   })
 }
@@ -38,9 +39,9 @@ export const changeAttachment = (
     return getResponse(tx, { id, attachmentId })
   })
 
-export const removeAttachment = (db: Db, which: AttachmentKey, match?: string) =>
+export const removeAttachment = (db: Db, key: AttachmentKey, match?: string) =>
   write(db, async (tx) => {
-    const before = await requireUnchanged(tx, which, match)
+    const before = await requireUnchanged(tx, key, match)
     await local(tx).update('attachment', before.id, { deletedAt: new Date().toISOString() })
     return { ok: true as const }
   })
@@ -49,7 +50,7 @@ const lockDeleted = statement<{ caseId: string }>(
   'attachments.deleted',
   sql`SELECT case_id AS "caseId" FROM attachment WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR NO KEY UPDATE`,
 )
-/** Brings a file back to its case, when that was not deleted itself. */
+/** Restores a deleted attachment. Fails when its case is deleted. */
 export const restoreAttachment = (db: Db, id: string) =>
   write(db, async (tx) => {
     const [row] = await lockDeleted(tx, { id })
@@ -59,23 +60,26 @@ export const restoreAttachment = (db: Db, id: string) =>
     return getResponse(tx, { id: row.caseId, attachmentId: id })
   })
 
-async function requireUnchanged(tx: Db, which: AttachmentKey, match: string | undefined): Promise<Attachment> {
-  await demandCase(tx, which.id)
-  const before = (await findAttachment(tx, which)) ?? refuse('notFound')
+async function requireUnchanged(tx: Db, key: AttachmentKey, match: string | undefined): Promise<Attachment> {
+  await demandCase(tx, key.id)
+  const before = (await findAttachment(tx, key)) ?? refuse('notFound')
   await demandFresh(tx, 'attachment', before, match)
   return before
 }
 
-const getResponse = async (tx: Db, which: AttachmentKey) => ({
-  id: which.attachmentId,
-  attachment: (await findAttachment(tx, which)) ?? refuse('notFound'),
+const getResponse = async (tx: Db, key: AttachmentKey) => ({
+  id: key.attachmentId,
+  attachment: (await findAttachment(tx, key)) ?? refuse('notFound'),
 })
 
-/** A file that may be opened, and whether in the browser; the ledger keeps who opened it. */
-export async function openAttachment(db: Db, { inline = false, ...which }: AttachmentKey & { inline?: boolean }, part: boolean) {
-  const found = await findStored(db, which)
-  if (!found) return refuse('notFound')
-  const shown = demandReady(found, inline)
-  await noteDownload(db, { resource: 'attachment', record: found.id, details: { name: found.name, case: which.id } }, part)
-  return { ...found, inline: shown }
+/**
+ * The stored file for a download, recorded in the ledger.
+ * @param inline shows the file in the browser, if its type allows that.
+ * @param isPart marks a request for a later byte range.
+ */
+export async function openAttachment(db: Db, { inline = false, ...key }: AttachmentKey & { inline?: boolean }, isPart: boolean) {
+  const file = (await findStored(db, key)) ?? refuse('notFound')
+  demandReady(file.state)
+  await noteDownload(db, { resource: 'attachment', record: file.id, details: { name: file.name, case: key.id } }, isPart)
+  return { ...file, inline: inline && shownInline.has(file.type) }
 }

@@ -35,31 +35,35 @@ const isKnownDevice = (email: string, device: string | undefined) => {
 }
 
 type Credentials = { email: string; password: string } & Parameters<typeof passSecondFactor>[2]
-/** A session for the right e-mail and password; `device` is the mark of a browser that signed in before. */
-export async function signIn(db: Db, { email, password, ...second }: Credentials, device?: string) {
-  const typed = email.trim().toLowerCase()
+/**
+ * Checks e-mail, password and second factor, and starts a session.
+ * @param device the device token of a browser that signed in before: the limit for each e-mail does not apply to it.
+ */
+export async function signIn(db: Db, { email, password, ...secondFactor }: Credentials, device?: string) {
+  const normalizedEmail = email.trim().toLowerCase()
   const { address } = db.origin
   const limits: [LimitName, string][] = [
-    ['signInPair', `${typed}|${address}`],
+    ['signInPair', `${normalizedEmail}|${address}`],
     ['signInAddress', address],
   ]
-  if (!isKnownDevice(typed, device)) limits.push(['signInEmail', typed])
-  const admit = () => assertWithinLimits(limits)
-  await admit()
+  if (!isKnownDevice(normalizedEmail, device)) limits.push(['signInEmail', normalizedEmail])
+  const checkLimits = () => assertWithinLimits(limits)
+  await checkLimits()
 
-  const [user] = typed.length <= 254 && !typed.includes('\0') && typed.isWellFormed() ? await selectByEmail(db, { email: typed }) : []
-  if (!(await passwordFits(password, user?.passwordHash ?? null, admit)) || !user) {
+  const isStorable = normalizedEmail.length <= 254 && !normalizedEmail.includes('\0') && normalizedEmail.isWellFormed()
+  const [user] = isStorable ? await selectByEmail(db, { email: normalizedEmail }) : []
+  if (!(await passwordFits(password, user?.passwordHash ?? null, checkLimits)) || !user) {
     await Promise.all(limits.map(([limit, key]) => count(limit, key)))
     await noteInLedger(db, {
       action: 'sign-in-failed',
       resource: 'user',
       record: user?.id ?? null,
-      details: { email: typed.slice(0, 254).toWellFormed() },
+      details: { email: normalizedEmail.slice(0, 254).toWellFormed() },
     })
     return refuse('invalidCredentials')
   }
-  const proved = await passSecondFactor(db, user.id, second)
-  await forget('signInPair', `${typed}|${address}`)
+  const proved = await passSecondFactor(db, user.id, secondFactor)
+  await forget('signInPair', `${normalizedEmail}|${address}`)
   return write(db, async (tx) => {
     const [person] = await findPerson(tx, { id: user.id })
     if (!person) return refuse('invalidCredentials')
@@ -69,23 +73,22 @@ export async function signIn(db: Db, { email, password, ...second }: Credentials
   })
 }
 
-/** Who is signed in, and what they must do first. */
+/** The signed-in user, and what they must do before anything else. */
 export async function whatMust(db: Db) {
   const { id, email, name, displayName, avatarUrl, roles, mustRotate, mustEnroll, setup } = personOf(db)
   const user = { id, email, name, displayName, avatarUrl, roles, mustRotate }
   if (!setup && !hasRole(user, 'Admin')) return { user, mustRotate, mustEnroll, mustCreateAdmin: false, mustCreateUser: false }
-  const [now] = await selectAccountCounts(db)
-  const alone = !setup && now?.people === 1 && !(await officeRecord(db)).workAlone
-  return { user, mustRotate, mustEnroll, mustCreateAdmin: setup && now?.admins === 0, mustCreateUser: alone }
+  const [counts] = await selectAccountCounts(db)
+  const mustCreateUser = !setup && counts?.people === 1 && !(await officeRecord(db)).workAlone
+  return { user, mustRotate, mustEnroll, mustCreateAdmin: setup && counts?.admins === 0, mustCreateUser }
 }
 
-/** Sets one's own password and ends the person's other sessions. */
+/** Changes the user's own password and ends their other sessions. */
 export async function changePassword(db: Db, session: Session, input: { password: string; currentPassword?: string }) {
   if (session.setup) refuse('notAllowed')
-  const trusted = session.mustRotate || startedJustNow(session)
-  if (!trusted) {
-    if (!input.currentPassword) refuse('signInAgainToChangePassword')
-    await currentPasswordFits(db, session, input.currentPassword ?? '')
+  if (!session.mustRotate && !startedJustNow(session)) {
+    if (!input.currentPassword) return refuse('signInAgainToChangePassword')
+    await currentPasswordFits(db, session, input.currentPassword)
   }
   const passwordHash = await hashChosen(db, input.password)
   await write(db, async (tx) => {
@@ -94,7 +97,7 @@ export async function changePassword(db: Db, session: Session, input: { password
   })
 }
 
-/** Shows the password again, within the limits of signing in. */
+/** Fails when this is not the user's password. Counts against the sign-in limits. */
 export async function currentPasswordFits(db: Db, session: Session, password: string) {
   const limits: [LimitName, string][] = [['signInPair', `${session.email.toLowerCase()}|${db.origin.address}`]]
   const [user] = await selectByEmail(db, { email: session.email.toLowerCase() })
@@ -103,11 +106,10 @@ export async function currentPasswordFits(db: Db, session: Session, password: st
   refuseFields([wrongCurrentPassword])
 }
 
-/** Refuses, with how long to wait, once one of the limits is used up. */
+/** Fails with the seconds to wait when one of the limits is used up. */
 async function assertWithinLimits(limits: [LimitName, string][]) {
   const retryAfter = Math.max(...(await Promise.all(limits.map(([limit, key]) => waitFor(limit, key)))))
   if (retryAfter) refuse('tooManyAttempts', { retryAfter })
 }
 
-/** How many Admins live. */
 export const adminCount = async (db: Pick<Db, 'sql'>) => (await selectAccountCounts(db))[0]?.admins ?? 0

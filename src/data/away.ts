@@ -1,4 +1,4 @@
-/** Whether the database or the file store, not the request, is the reason. */
+/** Whether an error means that the database or the file store is unavailable. */
 export const isAway = (error: unknown): boolean => {
   const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown }
   if (

@@ -30,7 +30,7 @@ const lockUnclaimed = statement<{ id: string }>(
 )
 const deleteRows = statement('blobs.forget', sql`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`)
 
-/** A link for one file of this person. */
+/** An upload link for one file of this user. */
 export async function uploadLink(db: Db, { filename }: { filename: string }) {
   const id = uuid()
   const link = (await storage()).uploadLink(id, db.origin.site)
@@ -38,7 +38,7 @@ export async function uploadLink(db: Db, { filename }: { filename: string }) {
   return { ...link, expiresOn: new Date(Date.now() + uploadMinutes * 60_000) }
 }
 
-/** Stores what came by an upload link whose signature was checked. */
+/** Stores a file that was sent to an upload link. The caller has checked the link's signature. */
 export async function receiveFile(id: string, { body, length }: { body: Readable; length: number | null }) {
   const { receive } = await storage()
   if (!receive) return refuse('notFound')
@@ -52,26 +52,26 @@ export async function receiveFile(id: string, { body, length }: { body: Readable
   }
 }
 
-/** The key of a file this person was given a link for and nobody registered yet. */
+/** The key of a file that this user uploaded and that belongs to no record yet. */
 export async function ownBlob(db: Db, url: string): Promise<string> {
   const id = (await storage()).keyOf(url)
-  const [own] = id ? await selectOwn(db, { id, person: personOf(db).id }) : []
-  return own?.id ?? refuseFields([notYourFile])
+  const [blob] = id ? await selectOwn(db, { id, person: personOf(db).id }) : []
+  return blob?.id ?? refuseFields([notYourFile])
 }
-/** Takes a file for an attachment; only one of two at the same moment gets it. */
+/** Assigns an uploaded file to an attachment. Of two requests at the same time one fails. */
 export async function takeBlob(db: Db, { blob, attachment }: { blob: string; attachment: string }) {
-  const [taken] = await claimOwn(db, { id: blob, attachment, person: personOf(db).id })
-  if (!taken) refuseFields([notYourFile])
+  const [claimed] = await claimOwn(db, { id: blob, attachment, person: personOf(db).id })
+  if (!claimed) refuseFields([notYourFile])
 }
-/** Leaves the files of attachments that are gone to the sweep. */
+/** Marks the files of purged attachments as unclaimed, so that the cleanup job deletes them. */
 export const releaseBlobs = (db: Db, attachments: string[]) => releaseAll(db, { attachments })
 
-/** Removes files that nobody registered within a day, some at a time. */
+/** Deletes files that belong to no record 24 hours after their upload, in batches. */
 export async function sweepBlobs(payload: Payload, going: () => boolean) {
   while (going() && (await deleteUnclaimedBatch(payload)) > 0);
 }
 
-/** The rows go last, so that a crash in between only repeats the removal. */
+/** Deletes the rows last: after a crash in between, the next run deletes the files again. */
 const deleteUnclaimedBatch = (payload: Payload) =>
   write(officeDb(payload), async (db) => {
     const ids = (await lockUnclaimed(db)).map((row) => row.id)

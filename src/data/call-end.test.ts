@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lengthOf } from './call-end'
 
-test('the length of a call is said as people say it', () => {
+test('formats the duration of a call in hours, minutes and seconds', () => {
   expect([0, 400, 20_000, 60_000, 260_400, 3_600_000, 3_840_000].map(lengthOf)).toEqual([
     '1 s',
     '1 s',

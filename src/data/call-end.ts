@@ -24,24 +24,24 @@ const insertNotifications = statement<{ user: string }>(
       ON CONFLICT (source) DO NOTHING RETURNING user_id::text AS user`,
 )
 
-/** Whoever was called in vain finds a notice of it. */
+/** Creates a missed-call notification for each of these people. */
 export async function tellMissed(tx: Tx, call: string, people: string[]) {
   if (!people.length) return
-  const given = await insertNotifications(tx, { ids: people.map(() => uuid()), people, call })
+  const created = await insertNotifications(tx, { ids: people.map(() => uuid()), people, call })
   tx.tx.afterCommit.push(() =>
     tellPeople(
-      given.map((row) => row.user),
+      created.map((row) => row.user),
       { type: 'changed', resource: 'notice' },
     ),
   )
 }
 
-/** Ends a call in which nobody is left to talk to, and tells everybody invited how it stands now. The last step of every change. */
+/** Ends the call when fewer than two people are left, then publishes and returns its state. The last step of every change of a call. */
 export async function settle(tx: Tx, id: string): Promise<CallState> {
   const call = await getCall(tx, id)
-  const [inside, ringing] = [participantsIn(call, 'in'), participantsIn(call, 'ringing')]
-  const over = !call.endedAt && (inside.length === 0 || (inside.length === 1 && ringing.length === 0))
-  if (over) {
+  const [joined, ringing] = [participantsIn(call, 'in'), participantsIn(call, 'ringing')]
+  const isOver = !call.endedAt && (joined.length === 0 || (joined.length === 1 && ringing.length === 0))
+  if (isOver) {
     await markRingingMissed(tx, { id })
     await tellMissed(
       tx,
@@ -51,33 +51,33 @@ export async function settle(tx: Tx, id: string): Promise<CallState> {
     await setEnded(tx, { id })
     await recordCall(tx, await getCall(tx, id))
   }
-  const now = over ? await getCall(tx, id) : call
-  tx.tx.afterCommit.push(() => publish({ topic: 'call', call: now }))
-  return now
+  const updated = isOver ? await getCall(tx, id) : call
+  tx.tx.afterCommit.push(() => publish({ topic: 'call', call: updated }))
+  return updated
 }
 const getCall = async (tx: Tx, id: string) => (await callState(tx, id)) ?? refuse('notFound')
 const participantsIn = (call: CallState, state: string) => call.people.filter((p) => p.state === state)
 
-/** One line in the thread, one in the history of the case or the thread. */
+/** Adds a system message to the thread and a ledger entry to the case, or to the thread if it has no case. */
 async function recordCall(tx: Tx, call: CallState) {
   const starter = call.people.find((p) => p.id === call.startedBy)?.name ?? ''
-  const there = call.people.filter((p) => p.joinedAt).map((p) => p.name)
+  const participants = call.people.filter((p) => p.joinedAt).map((p) => p.name)
   const length = call.answeredAt && call.endedAt ? lengthOf(Date.parse(call.endedAt) - Date.parse(call.answeredAt)) : null
   const kind = call.kind === 'video' ? 'Video call' : 'Audio call'
   await addSystemLine(
     tx,
     call.threadId,
-    length ? `${kind}, ${length}: ${there.join(', ')}` : `Missed ${kind.toLowerCase()} from ${starter}`,
+    length ? `${kind}, ${length}: ${participants.join(', ')}` : `Missed ${kind.toLowerCase()} from ${starter}`,
   )
   const [resource, record] = call.caseId ? ['case', call.caseId] : ['chat-thread', call.threadId]
   const name = call.caseId ? (await selectCaseTitle(tx, { id: call.caseId }))[0]?.title : (call.threadName ?? undefined)
-  const details = { ...(name ? { name } : {}), kind: call.kind, starter, ...(length ? { length, who: there.join(', ') } : {}) }
+  const details = { ...(name ? { name } : {}), kind: call.kind, starter, ...(length ? { length, who: participants.join(', ') } : {}) }
   await noteInLedger({ ...tx, person: null }, { action: 'call', resource, record, details })
   if (call.caseId) announce(tx, 'activity', call.caseId)
 }
 const selectCaseTitle = statement<{ title: string }>('callEnd.titleOf', sql`SELECT title FROM "case" WHERE id = ${param('id')}`)
 
-/** As people say it: "1 h 4 min", "4 min 20 s", "20 s". */
+/** For example "1 h 4 min", "4 min 20 s" or "20 s". */
 export function lengthOf(milliseconds: number): string {
   const seconds = Math.max(1, Math.round(milliseconds / 1000))
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

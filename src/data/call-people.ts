@@ -9,7 +9,7 @@ import { log } from './log'
 import { param, sql, statement } from './sql'
 import { type Tx, write } from './write'
 
-/** Also the lock that puts all changes of a call in a row. */
+/** Locks the call until the transaction ends, so that changes of one call run one after the other. */
 const incrementVersion = statement('callPeople.bump', sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')}`)
 const upsertEntered = statement(
   'callPeople.enter',
@@ -24,7 +24,7 @@ const markAnswered = statement(
   sql`UPDATE call SET answered_at = coalesce(answered_at, clock_timestamp()) WHERE id = ${param('id')}
          AND (SELECT count(*) FROM call_person WHERE call_id = ${param('id')} AND state = 'in') > 1`,
 )
-/** Whoever speaks elsewhere is not rung. */
+/** Somebody who is in another call is busy and does not ring. */
 const upsertRinging = statement<{ id: string; state: string }>(
   'callPeople.ring',
   sql`INSERT INTO call_person (id, call_id, user_id, guest_id, state, rung_at)
@@ -51,56 +51,54 @@ const upsertAbsent = statement<{ id: string }>(
       ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE SET state = 'absent', device = NULL WHERE call_person.state = 'removed' RETURNING id`,
 )
 
-/** Somebody of the office or a guest of the chat. */
+/** A user or a guest of the chat. */
 export type Party = { id: string; guest: boolean }
 const isFull = (call: CallState, person: string) => call.people.filter((p) => p.id !== person && p.state === 'in').length >= mostInCall
 
-/** Locks a call and tells how it stands. */
 export async function lockCall(tx: Tx, id: string): Promise<CallState> {
   await incrementVersion(tx, { id })
   return (await callState(tx, id)) ?? refuse('notFound')
 }
-/** Somebody is in the call from now on, with this device. */
 export async function enterCall(tx: Tx, id: string, { id: person, guest }: Party, device: string) {
   await upsertEntered(tx, { row: uuid(), id, person, guest, device })
   await markAnswered(tx, { id })
 }
-/** The same for a call that is on and has room for one more. */
-export async function comeIn(tx: Tx, call: CallState, who: Party, device: string): Promise<CallState> {
+/** Adds a participant to a running call. Fails when it has ended or is full. */
+export async function comeIn(tx: Tx, call: CallState, participant: Party, device: string): Promise<CallState> {
   if (call.endedAt) return refuse('callOver')
-  // By a device others know whom they see and hear.
-  if (call.people.some((p) => p.device === device && p.id !== who.id)) return refuse('notAllowed')
-  if (isFull(call, who.id)) return refuse('callFull')
-  await enterCall(tx, call.id, who, device)
+  // The device id tells the other browsers whose audio and video they receive, so nobody may use another participant's.
+  if (call.people.some((p) => p.device === device && p.id !== participant.id)) return refuse('notAllowed')
+  if (isFull(call, participant.id)) return refuse('callFull')
+  await enterCall(tx, call.id, participant, device)
   return settle(tx, call.id)
 }
 export async function ringAll(tx: Tx, id: string, people: string[]) {
-  const rung = await upsertRinging(tx, { id, people, rows: people.map(() => uuid()) })
-  const busy = rung.filter((p) => p.state === 'busy').map((p) => p.id)
+  const called = await upsertRinging(tx, { id, people, rows: people.map(() => uuid()) })
+  const busy = called.filter((p) => p.state === 'busy').map((p) => p.id)
   await tellMissed(tx, id, busy)
 }
 
 type StateChange = { from: 'ringing' | 'in'; to: 'declined' | 'left'; device: string | null }
-/** From ringing to declined, from in to left; nothing changes for whoever stands otherwise. */
-export const stopIn = async (tx: Tx, call: CallState, person: string, step: StateChange): Promise<CallState> =>
-  (await updateState(tx, { id: call.id, person, ...step })).length ? settle(tx, call.id) : call
+/** Changes nothing when the participant is not in the state `from`. */
+export const stopIn = async (tx: Tx, call: CallState, person: string, change: StateChange): Promise<CallState> =>
+  (await updateState(tx, { id: call.id, person, ...change })).length ? settle(tx, call.id) : call
 
-/** Out of all calls but `stays`: one speaks in one at a time, and whoever was signed out in none. */
-export async function leaveCalls(db: Db, person: string, stays?: string): Promise<void> {
-  if (db.tx) return leaveCallsAfterCommit(db.tx, officeDb(db.payload), person, stays)
+/** Removes somebody from every running call except `exceptCallId`: a person is in one call at a time, and in none after signing out. */
+export async function leaveCalls(db: Db, person: string, exceptCallId?: string): Promise<void> {
+  if (db.tx) return leaveCallsAfterCommit(db.tx, officeDb(db.payload), person, exceptCallId)
   for (const { id, people } of await runningCallsOf(db, person))
-    if (id !== stays && people.some((p) => p.id === person && p.state === 'in'))
+    if (id !== exceptCallId && people.some((p) => p.id === person && p.state === 'in'))
       await write(db, async (tx) => stopIn(tx, await lockCall(tx, id), person, { from: 'in', to: 'left', device: null }))
 }
-/** Not within a change that holds a call already: two people who change places would wait for each other. */
-function leaveCallsAfterCommit({ afterCommit }: Tx['tx'], db: Db, person: string, stays?: string) {
-  const failed = (error: unknown) => log.warn({ err: error }, 'somebody was not taken out of a call')
-  afterCommit.push(() => void leaveCalls(db, person, stays).catch(failed))
+/** After the commit, because the transaction may hold another call's lock: two people who swap calls would deadlock. */
+function leaveCallsAfterCommit({ afterCommit }: Tx['tx'], db: Db, person: string, exceptCallId?: string) {
+  const logFailure = (error: unknown) => log.warn({ err: error }, 'could not remove a participant from a call')
+  afterCommit.push(() => void leaveCalls(db, person, exceptCallId).catch(logFailure))
 }
 
 /**
- * Whoever is no longer in a thread is in none of its calls: the others' browsers stop sending at once.
- * The lock comes first: a join at the same moment is either seen here, or sees that the right is gone.
+ * Removes somebody who left a thread from its calls; the other browsers stop sending to them at once.
+ * Locks each call first, so that a join at the same time is either removed here or fails its access check.
  */
 export async function takeOutOfCalls(tx: Tx, thread: string, person: string) {
   for (const { id } of await runningCallsIn(tx, thread)) {
@@ -108,7 +106,7 @@ export async function takeOutOfCalls(tx: Tx, thread: string, person: string) {
     if (!endedAt && (await markRemoved(tx, { id, person })).length) await settle(tx, id)
   }
 }
-/** Whoever comes into a thread while a call is on there sees it and may come in; nobody rings them. */
+/** Shows a thread's running calls to somebody who joins the thread. They may join a call; it does not ring. */
 export async function showCallsTo(tx: Tx, thread: string, person: string) {
   for (const { id } of await runningCallsIn(tx, thread)) {
     const { endedAt } = await lockCall(tx, id)

@@ -10,10 +10,10 @@ const updateSeenAt = statement(
        WHERE call_id = ${param('call')} AND coalesce(user_id, guest_id) = ${param('person')} AND device = ${param('device')} AND state = 'in'`,
 )
 type CallDevice = { call: string; person: string; device: string }
-/** Somebody in a call is still there. */
-export const stillHere = (db: { sql: Queryable }, who: CallDevice) => updateSeenAt(db, { ...who, ago: 0 })
-/** Somebody's page goes: it has a moment to come back. */
-export const goneForNow = (db: { sql: Queryable }, who: CallDevice) => updateSeenAt(db, { ...who, ago: silentInCall - backWithin })
+export const stillHere = (db: { sql: Queryable }, participant: CallDevice) => updateSeenAt(db, { ...participant, ago: 0 })
+/** For a page that unloads: it has `backWithin` ms to reload before the participant is removed. */
+export const goneForNow = (db: { sql: Queryable }, participant: CallDevice) =>
+  updateSeenAt(db, { ...participant, ago: silentInCall - backWithin })
 
 const unanswered = sql`p.state = 'ringing' AND p.rung_at < clock_timestamp() - ${param('rings')}::int * interval '1 ms'`
 const silent = sql`p.state = 'in' AND p.seen_at < clock_timestamp() - ${param('silent')}::int * interval '1 ms'`
@@ -31,18 +31,18 @@ const markTimedOut = statement<{ id: string; state: string }>(
        WHERE p.call_id = ${param('id')} AND ((${unanswered}) OR (${silent})) RETURNING coalesce(p.user_id, p.guest_id)::text AS id, p.state`,
 )
 
-/** Nobody rings forever, and who fell silent has left; any process may look, each change happens once. */
+/** Marks unanswered participants as missed and silent ones as left. Safe in several processes at once. */
 export async function endSilence(db: Db) {
   const limits = { rings: ringsFor, silent: silentInCall }
   for (const { id } of await selectDueCalls(db, limits))
     await write(db, async (tx) => {
       if (!(await lockRunningCall(tx, { id })).length) return
-      const marked = await markTimedOut(tx, { id, ...limits })
-      if (!marked.length) return
+      const changed = await markTimedOut(tx, { id, ...limits })
+      if (!changed.length) return
       await tellMissed(
         tx,
         id,
-        marked.filter((p) => p.state === 'missed').map((p) => p.id),
+        changed.filter((p) => p.state === 'missed').map((p) => p.id),
       )
       await settle(tx, id)
     })

@@ -28,20 +28,18 @@ const selectRunningInThread = statement<Row>(
   sql`SELECT ${columns} WHERE c.ended_at IS NULL AND c.thread_id = ${param('thread')} ORDER BY c.started_at`,
 )
 
-/** A call as everybody who was invited sees it; null when there is none. */
+/** A call as its invited users see it. */
 export async function callState(db: { sql: Queryable }, id: string): Promise<CallState | null> {
   const [row] = await selectOne(db, { id })
   return row ? toCallState(row) : null
 }
-/** Every call that is on. */
 export const runningCalls = async (db: { sql: Queryable }): Promise<CallState[]> => (await selectRunning(db)).map(toCallState)
 export const runningCallsOf = async (db: { sql: Queryable }, person: string): Promise<CallState[]> =>
   (await selectRunningOf(db, { person })).map(toCallState)
-/** The calls that are on in a thread. */
 export const runningCallsIn = async (db: { sql: Queryable }, thread: string): Promise<CallState[]> =>
   (await selectRunningInThread(db, { thread })).map(toCallState)
 
-/** A call as a guest sees it: what the office calls the thread and its case is not theirs to know, nor are the office's pictures. */
+/** Guests must not see the thread's name, its case or the users' pictures. */
 export const asGuestSees = (call: CallState): CallState => ({
   ...call,
   threadName: null,

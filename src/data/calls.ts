@@ -15,14 +15,14 @@ const insertCall = statement(
   'calls.make',
   sql`INSERT INTO call (id, thread_id, kind, started_by_id, started_at) VALUES (${param('id')}, ${param('thread')}, ${param('kind')}, ${param('person')}, clock_timestamp())`,
 )
-/** Who can be called there: its people, and the guests who were let in. */
+/** A thread's participants and admitted guests. */
 const selectReachable = statement<{ id: string }>(
   'calls.inThread',
   sql`SELECT user_id::text AS id FROM chat_participant WHERE thread_id = ${param('thread')}
       UNION ALL SELECT id::text FROM chat_guest WHERE thread_id = ${param('thread')} AND admitted_at IS NOT NULL AND ended_at IS NULL AND expires_at > now()`,
 )
 const lockThread = statement('calls.lockThread', sql`SELECT 1 FROM chat_thread WHERE id = ${param('thread')} FOR NO KEY UPDATE`)
-/** The chat without a name, a case and guests that these people have with each other. */
+/** The chat of exactly these people that has no name, no case and no guests. */
 const selectDirectThread = statement<{ id: string }>(
   'calls.between',
   sql`SELECT t.id FROM chat_thread t JOIN chat_participant p ON p.thread_id = t.id
@@ -36,22 +36,22 @@ type CallResponse = { id: string; call: CallState }
 const toResponse = (call: CallState): CallResponse => ({ id: call.id, call })
 type CallInput = { people: string[]; kind: 'audio' | 'video'; threadId?: string; device: string }
 
-/** Rings people. Where their call is on already, one joins it: two who call each other at once are in one call. */
+/** Starts a call, or joins the one that runs in this thread: two people who call each other at the same time share one call. */
 export async function startCall(db: Db, { people, kind, threadId, device }: CallInput): Promise<CallResponse> {
   const me = personOf(db).id
-  const given = new Set(people.filter((id) => id !== me))
-  const made = await write(db, async (tx) => {
-    const thread = threadId ?? (await findOrCreateDirectThread(tx, [...given]))
+  const invited = new Set(people.filter((id) => id !== me))
+  const call = await write(db, async (tx) => {
+    const thread = threadId ?? (await findOrCreateDirectThread(tx, [...invited]))
     await lockThread(tx, { thread })
     await demandJoined(tx, thread)
     const others = (await selectReachable(tx, { thread })).map((p) => p.id).filter((id) => id !== me)
-    const called = given.size ? [...given] : others
+    const called = invited.size ? [...invited] : others
     if (!called.length) refuseFields([wrongCallPeople.none])
     if (called.length >= mostInCall) refuseFields([wrongCallPeople.many])
     if (called.some((id) => !others.includes(id))) refuseFields([wrongCallPeople.unknown])
-    const on = (await runningCallsOf(tx, me)).find((call) => call.threadId === thread)
-    const locked = on && (await lockCall(tx, on.id))
-    // It may have ended just now: then this is another one.
+    const running = (await runningCallsOf(tx, me)).find((one) => one.threadId === thread)
+    const locked = running && (await lockCall(tx, running.id))
+    // The call may have ended before the lock.
     if (locked && !locked.endedAt) return comeIn(tx, locked, { id: me, guest: false }, device)
     const id = uuid()
     await insertCall(tx, { id, thread, kind, person: me })
@@ -59,8 +59,8 @@ export async function startCall(db: Db, { people, kind, threadId, device }: Call
     await ringAll(tx, id, called)
     return settle(tx, id)
   })
-  await leaveCalls(db, me, made.id)
-  return toResponse(made)
+  await leaveCalls(db, me, call.id)
+  return toResponse(call)
 }
 
 async function findOrCreateDirectThread(tx: Tx, people: string[]): Promise<string> {
@@ -70,7 +70,7 @@ async function findOrCreateDirectThread(tx: Tx, people: string[]): Promise<strin
   return found?.id ?? (await openRoom(tx, { participantIds: people })).id
 }
 
-/** Answers or comes in later: only who was invited and is in the thread, and only while there is room. */
+/** Answers a call or joins it later. */
 export async function joinCall(db: Db, { id, device }: { id: string; device: string }): Promise<CallResponse> {
   const me = personOf(db).id
   const call = await write(db, async (tx) => comeIn(tx, await lockCallForInvited(tx, id), { id: me, guest: false }, device))
@@ -78,7 +78,7 @@ export async function joinCall(db: Db, { id, device }: { id: string; device: str
   return toResponse(call)
 }
 
-/** Rings more people of the thread, or somebody again. */
+/** Rings people of the thread, for the first time or again. */
 export const inviteToCall = (db: Db, { id, people }: { id: string; people: string[] }) =>
   write(db, async (tx) => {
     const call = await lockCallForInvited(tx, id)
@@ -87,8 +87,8 @@ export const inviteToCall = (db: Db, { id, people }: { id: string; people: strin
     const others = (await selectReachable(tx, { thread: call.threadId })).map((p) => p.id)
     const called = [...new Set(people)]
     if (called.some((one) => !others.includes(one))) refuseFields([wrongCallPeople.unknown])
-    const there = call.people.filter(occupiesPlace).map((p) => p.id)
-    if (new Set([...there, ...called]).size > mostInCall) refuse('callFull')
+    const present = call.people.filter(occupiesPlace).map((p) => p.id)
+    if (new Set([...present, ...called]).size > mostInCall) refuse('callFull')
     await ringAll(tx, id, called)
     return toResponse(await settle(tx, id))
   })
@@ -97,10 +97,10 @@ const occupiesPlace = (p: CallState['people'][number]) => p.state === 'in' || p.
 export const declineCall = (db: Db, { id }: { id: string }) => changeOwnState(db, id, { from: 'ringing', to: 'declined', device: null })
 export const leaveCall = (db: Db, { id, device }: { id: string; device: string }) =>
   changeOwnState(db, id, { from: 'in', to: 'left', device })
-const changeOwnState = (db: Db, id: string, step: Parameters<typeof stopIn>[3]) =>
-  write(db, async (tx) => toResponse(await stopIn(tx, await lockCallForInvited(tx, id), personOf(tx).id, step)))
+const changeOwnState = (db: Db, id: string, change: Parameters<typeof stopIn>[3]) =>
+  write(db, async (tx) => toResponse(await stopIn(tx, await lockCallForInvited(tx, id), personOf(tx).id, change)))
 
-/** Locks a call for somebody who was invited and is still in its thread. */
+/** Locks a call. Fails for users who were not invited or have left its thread. */
 async function lockCallForInvited(tx: Tx, id: string): Promise<CallState> {
   const call = await lockCall(tx, id)
   await demandJoined(tx, call.threadId)

@@ -6,7 +6,7 @@ import { type CaseFilter, numberTaken, readWholeCases } from './case-reads'
 import { findCaseTypes } from './case-type-reads'
 import { openCase, wrongInCase } from './cases'
 import { exportCsv } from './csv-export'
-import { type Importable, importCsv } from './csv-import'
+import { type Importable, type ImportInput, importCsv } from './csv-import'
 import type { Db } from './db'
 import { findUsers } from './user-reads'
 import type { Tx } from './write'
@@ -14,34 +14,37 @@ import type { Tx } from './write'
 type Row = Record<string, unknown>
 
 export const exportCases = (db: Db, filter: CaseFilter) =>
-  exportCsv(db, { resource: 'case', columns: caseColumns, read: readWholeCases }, filter)
+  exportCsv(db, { resource: 'case', columns: caseColumns, readPage: readWholeCases }, filter)
 
 const equalsIgnoringCase = (a: string | null, b: unknown) => typeof b === 'string' && a?.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Type, sub-type and person stand in a file by their names; what nobody is called stays, and is refused. */
+/** Replaces the names of type, sub-type and assignee by ids. Unknown names stay, and validation rejects them. */
 async function createNameResolver(tx: Tx) {
   const { caseTypes } = await findCaseTypes(tx)
   const { users } = await findUsers(tx, {})
-  return ({ caseTypeId: type, subTypeId: sub, assignedTo: person, ...given }: Row): Row => {
-    const known = caseTypes.find(({ name }) => equalsIgnoringCase(name, type))
-    const found = users.filter((user) => [user.email, user.displayName, user.name].some((name) => equalsIgnoringCase(name, person)))
+  return ({ caseTypeId: typeName, subTypeId: subTypeName, assignedTo: assigneeName, ...fields }: Row): Row => {
+    const type = caseTypes.find(({ name }) => equalsIgnoringCase(name, typeName))
+    const subType = type?.subTypes.find(({ name }) => equalsIgnoringCase(name, subTypeName))
+    const assignees = users.filter((user) =>
+      [user.email, user.displayName, user.name].some((name) => equalsIgnoringCase(name, assigneeName)),
+    )
     return {
-      ...given,
-      ...(type !== undefined && { caseTypeId: known?.id ?? type }),
-      ...(sub !== undefined && { subTypeId: known?.subTypes.find(({ name }) => equalsIgnoringCase(name, sub))?.id ?? sub }),
-      ...(person !== undefined && { assignedTo: found.length === 1 ? found[0]?.id : person }),
+      ...fields,
+      ...(typeName !== undefined && { caseTypeId: type?.id ?? typeName }),
+      ...(subTypeName !== undefined && { subTypeId: subType?.id ?? subTypeName }),
+      ...(assigneeName !== undefined && { assignedTo: assignees.length === 1 ? assignees[0]?.id : assigneeName }),
     }
   }
 }
 
-/** Numbers that another case, or another row of the file, has. */
+/** Reports case numbers that another case or another row of the file has. */
 function createNumberCheck(tx: Tx) {
   const seen = new Set<string>()
   return async ({ caseNumber }: z.output<typeof caseFields>): Promise<FieldError[]> => {
     if (!caseNumber) return []
-    const twice = seen.has(caseNumber.toLowerCase())
+    const isRepeated = seen.has(caseNumber.toLowerCase())
     seen.add(caseNumber.toLowerCase())
-    return twice || (await numberTaken(tx, caseNumber, null)) ? [numberInUse] : []
+    return isRepeated || (await numberTaken(tx, caseNumber, null)) ? [numberInUse] : []
   }
 }
 
@@ -50,13 +53,13 @@ const importable: Importable<typeof caseFields> = {
   columns: caseColumns,
   schema: caseFields,
   rules: caseRules,
-  begin: async (tx) => {
-    const takenNumber = createNumberCheck(tx)
+  prepare: async (tx) => {
+    const checkNumber = createNumberCheck(tx)
     return {
-      read: await createNameResolver(tx),
-      wrong: async (fields) => [...(await wrongInCase(tx, fields)), ...(await takenNumber(fields))],
+      mapRow: await createNameResolver(tx),
+      validate: async (fields) => [...(await wrongInCase(tx, fields)), ...(await checkNumber(fields))],
     }
   },
-  make: openCase,
+  create: openCase,
 }
-export const importCases = (db: Db, asked: Parameters<typeof importCsv>[2]) => importCsv(db, importable, asked)
+export const importCases = (db: Db, input: ImportInput) => importCsv(db, importable, input)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type caseFilter, type caseRow, caseStatuses, type oneCase } from '@/contract/cases'
 import { asCaseShows, type RoomOfCase, roomsOfCase } from './chat-reads'
 import { asking, type Db, personOf } from './db'
-import { byId, byInstant, byText, type Key, type List, list } from './list'
+import { byId, byInstant, byText, type Key, type List, list, type Order } from './list'
 import { officeRecord } from './office'
 import { originColumns, originJoin } from './origins'
 import { type Piece, param, sql, statement } from './sql'
@@ -17,7 +17,7 @@ type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
   bookmarked?: true
 }
 
-/** Whoever opened it and whoever it is assigned to. */
+/** A case belongs to its creator and to its assignee. */
 const isOwn = sql`(r.created_by_id = ${param('person')}::uuid OR r.assigned_to_id = ${param('person')}::uuid)`
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
 const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`
@@ -36,7 +36,6 @@ const client = byText<CaseRow>(sql`r.client_name`, (row) => row.clientName)
 const date: Key<CaseRow> = { column: sql`r.date`, kind: 'text', of: (row) => row.date }
 const createdAt = byInstant<CaseRow>(sql`r.created_at`, (row) => row.createdAt)
 const updatedAt = byInstant<CaseRow>(sql`r.updated_at`, (row) => row.updatedAt)
-/** In the order of work: open, pending, closed. */
 const status: Key<CaseRow> = {
   column: sql`(CASE r.status WHEN 'Open' THEN 0 WHEN 'Pending' THEN 1 ELSE 2 END)`,
   kind: 'integer',
@@ -44,7 +43,7 @@ const status: Key<CaseRow> = {
 }
 const id = byId<CaseRow>()
 const inBothDirections = <S extends string>(name: S, keys: Key<CaseRow>[]) =>
-  ({ [name]: { keys }, [`-${name}`]: { keys, down: true } }) as Record<S | `-${S}`, { keys: Key<CaseRow>[]; down?: true }>
+  ({ [name]: { keys }, [`-${name}`]: { keys, down: true } }) as Record<S | `-${S}`, Order<CaseRow>>
 
 const caseList: List<CaseRow, Filter> = {
   table: sql`"case"`,
@@ -119,19 +118,17 @@ const selectHighestNumber = statement<{ number: number }>(
        ORDER BY length(case_number) DESC, case_number DESC LIMIT 1`,
 )
 
-/** The filter as the list takes it: a flag that is false filters nothing. */
+/** Leaves out false flags, because a list filters by every value that is set. */
 function toListFilter({ mine: own, noNextDate, bookmarked, assignee, ...filter }: CaseFilter): Filter {
   const flags = { ...(own && { mine: own }), ...(noNextDate && { noNextDate }), ...(bookmarked && { bookmarked }) }
-  const whose = assignee === 'none' ? { unassigned: true as const } : { assignee }
-  return { ...filter, ...whose, ...flags }
+  const assigneeFilter = assignee === 'none' ? { unassigned: true as const } : { assignee }
+  return { ...filter, ...assigneeFilter, ...flags }
 }
-/** Cases in order, newest date first. */
 export async function findCases(db: Db, filter: CaseFilter) {
   const { rows, ...rest } = await selectPage(db, toListFilter(filter), asking(db))
   return { cases: rows, ...rest }
 }
 export const readWholeCases = (db: Db, filter: CaseFilter) => selectExportPage(db, toListFilter(filter), asking(db))
-/** One case as this person sees it, or null. */
 export async function findCase(db: Db, id: string): Promise<Case | null> {
   const [row] = await selectOne(db, { ...asking(db), id })
   return row ? { ...row, chatRooms: row.chatRooms.map((room) => asCaseShows(room, personOf(db).id)) } : null
@@ -140,17 +137,17 @@ export const countActiveCases = async (db: Db) => (await countActive(db))[0] ?? 
 export const countNewThisWeek = async (db: Db) =>
   (await countNewThisWeekRows(db, { zone: (await officeRecord(db)).timeZone }))[0] ?? { count: 0 }
 
-export async function lockCase(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lockRow(db, which)
+export async function lockCase(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockRow(db, key)
   return row ? { ...row, owners: [row.createdBy, row.assignedTo] } : null
 }
 export const numberTaken = async (db: Db, number: string, id: string | null) => (await selectByNumber(db, { number, id })).length > 0
-/** The highest number of a year's series, deleted cases included: a number is never given twice. */
+/** Includes deleted cases, so that a number is never assigned twice. */
 export const newestNumber = async (db: Db, year: string) => (await selectHighestNumber(db, { year }))[0]?.number ?? 0
 
 const selectClientName = statement<{ name: string }>(
   'cases.clientName',
   sql`SELECT client_name AS name FROM "case" WHERE id = ${param('id')}`,
 )
-/** What a case shows as its client, read without a lock. */
+/** Does not lock the case. */
 export const nameOnCase = async (db: Db, id: string) => (await selectClientName(db, { id }))[0]?.name

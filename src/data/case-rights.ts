@@ -10,15 +10,15 @@ const lockOwners = statement<Owners>('caseRights.hold', sql`${ownersOfActiveCase
 
 const canModify = (db: Db, { createdBy, assignedTo }: Owners) => mayChange(personOf(db), { owners: [createdBy, assignedTo] })
 
-/** Whether the person may change a case and so its parts; stops when there is no such case. */
+/** Whether the user may change a case and its parts. Fails when the case does not exist. */
 export async function caseRights(db: Db, id: string): Promise<{ canModify: boolean }> {
-  const [found] = await selectOwners(db, { id })
-  return found ? { canModify: canModify(db, found) } : refuse('notFound')
+  const [owners] = await selectOwners(db, { id })
+  return owners ? { canModify: canModify(db, owners) } : refuse('notFound')
 }
 
-/** Stops whoever may not change a case; the case stays as it is until the transaction ends. */
+/** Fails when the user may not change the case. Locks the case until the transaction ends. */
 export async function demandCase(db: Db, id: string) {
-  const [found] = await lockOwners(db, { id })
-  if (!found) return refuse('notFound')
-  if (!canModify(db, found)) refuse('notAllowed')
+  const [owners] = await lockOwners(db, { id })
+  if (!owners) return refuse('notFound')
+  if (!canModify(db, owners)) refuse('notAllowed')
 }

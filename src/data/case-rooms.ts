@@ -6,7 +6,7 @@ import type { Tx } from './write'
 
 type RoomName = { threadId: string; name?: string | undefined }
 
-/** Names chats of a case, and takes in those that have no case yet. Only chats one is in oneself; who is in them is not changed here. */
+/** Names chats and links those without a case to this one. Fails for chats that the user is not in, and for chats of another case. */
 export async function nameRooms(tx: Tx, caseId: string, rooms: RoomName[]) {
   for (const { threadId, name } of rooms) {
     const room = await roomAs(tx, threadId)

@@ -9,54 +9,57 @@ import { write } from './write'
 type ExistingType = { id: string; name: string; notes: string | null }
 type ImportResult = { added: string[]; changed: string[]; unchanged: string[] }
 
-/** Adds and changes what a file names, all or nothing; what it does not name stays. `dryRun` only says what would happen. */
+/**
+ * Adds new types and sub-types and updates notes, all or nothing. Types that the file does not name stay.
+ * @param dryRun only reports what would change.
+ */
 export async function importTypes(db: Db, { yaml, dryRun = false }: { yaml: string; dryRun?: boolean | undefined }): Promise<ImportResult> {
   const types = readTypes(yaml)
   return write(db, async (tx) => {
     await takeTurn(tx, 'caseTypes')
     const { caseTypes } = await findCaseTypes(tx)
-    const outcome: ImportResult = { added: [], changed: [], unchanged: [] }
-    for (const type of types) await importType(tx, type, caseTypes, { outcome, dryRun })
-    return outcome
+    const result: ImportResult = { added: [], changed: [], unchanged: [] }
+    for (const type of types) await importType(tx, type, caseTypes, { result, dryRun })
+    return result
   })
 }
 
-type ImportRun = { outcome: ImportResult; dryRun: boolean }
+type ImportRun = { result: ImportResult; dryRun: boolean }
 async function importType(tx: Db, type: TypeInFile, all: (ExistingType & { subTypes: ExistingType[] })[], run: ImportRun) {
-  const known = all.find(hasName(type.name))
-  const id = await addOrUpdate(type, known, type.name, run, {
+  const existing = all.find(hasName(type.name))
+  const id = await addOrUpdate(type, existing, type.name, run, {
     add: async () => (await addCaseType(tx, type)).id,
-    note: (id, notes) => noteOnType(tx, { id, notes }),
+    updateNotes: (id, notes) => noteOnType(tx, { id, notes }),
   })
   for (const sub of type.subTypes) {
-    await addOrUpdate(sub, known?.subTypes.find(hasName(sub.name)), `${type.name} / ${sub.name}`, run, {
+    await addOrUpdate(sub, existing?.subTypes.find(hasName(sub.name)), `${type.name} / ${sub.name}`, run, {
       add: async () => (await addSubType(tx, { ...sub, id })).id,
-      note: (subId, notes) => noteOnSubType(tx, { parentId: id, id: subId, notes }),
+      updateNotes: (subId, notes) => noteOnSubType(tx, { parentId: id, id: subId, notes }),
     })
   }
 }
 
 const hasName = (name: string) => (one: ExistingType) => one.name.toLowerCase() === name.toLowerCase()
 
-type Actions = { add: () => Promise<string>; note: (id: string, notes: string) => Promise<unknown> }
+type Actions = { add: () => Promise<string>; updateNotes: (id: string, notes: string) => Promise<unknown> }
 async function addOrUpdate(
   { notes }: { notes?: string | null },
-  known: ExistingType | undefined,
+  existing: ExistingType | undefined,
   label: string,
-  { outcome, dryRun }: ImportRun,
-  { add, note }: Actions,
+  { result, dryRun }: ImportRun,
+  { add, updateNotes }: Actions,
 ): Promise<string> {
-  if (!known) {
-    outcome.added.push(label)
+  if (!existing) {
+    result.added.push(label)
     return dryRun ? '' : add()
   }
-  const changes = Boolean(notes) && notes !== known.notes
-  outcome[changes ? 'changed' : 'unchanged'].push(label)
-  if (changes && notes && !dryRun) await note(known.id, notes)
-  return known.id
+  const hasChanges = Boolean(notes) && notes !== existing.notes
+  result[hasChanges ? 'changed' : 'unchanged'].push(label)
+  if (hasChanges && notes && !dryRun) await updateNotes(existing.id, notes)
+  return existing.id
 }
 
-/** All types as a file that imports as it was exported. */
+/** All types as YAML. Importing the result changes nothing. */
 export async function exportTypes(db: Db) {
   const { caseTypes } = await findCaseTypes(db)
   await noteInLedger(db, { action: 'export', resource: 'case-type', record: null })

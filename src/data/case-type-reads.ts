@@ -57,22 +57,21 @@ export const findCaseType = async (db: Db, id: string) => (await selectOne(db, {
 export const findSubTypes = (db: Db, type: string) => selectByType(db, { ...asking(db), type })
 export const findSubType = async (db: Db, id: string) => (await selectSubType(db, { ...asking(db), id }))[0] ?? null
 
-/** Types belong to the office: nobody owns them, so only an Admin changes them. */
-export async function lockCaseType(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lockTypeRow(db, which)
+/** Case types have no owners, so only Admins can change them. */
+export async function lockCaseType(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockTypeRow(db, key)
   return row ? { ...row, owners: [] } : null
 }
-export async function lockSubType(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lockSubTypeRow(db, which)
+export async function lockSubType(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockSubTypeRow(db, key)
   return row ? { ...row, owners: [] } : null
 }
-/** Whether an id names a living type; it stays until the transaction ends. */
+/** Locks the type until the transaction ends, so that nobody deletes it. */
 export const livingType = async (db: Db, id: string) => uuidPattern.test(id) && (await shareLockType(db, { id })).length > 0
 export const livingSubType = async (db: Db, type: string, id: string) =>
   uuidPattern.test(id) && (await shareLockSubType(db, { type, id })).length > 0
-/** How many living cases use a type or a sub-type. */
-export const countUses = async (db: Db, of: { type: string } | { sub: string }) =>
-  (await countCases(db, { type: null, sub: null, ...of }))[0]?.cases ?? 0
+export const countUses = async (db: Db, key: { type: string } | { sub: string }) =>
+  (await countCases(db, { type: null, sub: null, ...key }))[0]?.cases ?? 0
 
 const selectTypeByName = statement<{ id: string }>(
   'caseTypes.byName',

@@ -4,19 +4,19 @@ import { Refusal } from '@/contract/errors'
 import { generated, patience } from '../../tests/support/generated'
 import { readTypes, type TypeInFile, writeTypes } from './case-types-yaml'
 
-const refused = (yaml: string) => {
+const parseError = (yaml: string) => {
   const before = performance.now()
   try {
     readTypes(yaml)
   } catch (error) {
-    // A file that grows as it is read would take hours, on any machine.
+    // A file with exponential expansion would take hours on any machine.
     expect(performance.now() - before).toBeLessThan(10_000)
     return (error as Refusal).message
   }
-  throw new Error('It was read')
+  throw new Error('The file was accepted')
 }
 
-test('both shapes are read; notes may be a list, blank ones are none', () => {
+test('reads a list of types and an object with types, joins notes and drops blank ones', () => {
   const types = [{ name: 'Immigration', notes: 'first\nsecond', subTypes: [{ name: 'Asylum', notes: 'I-589' }, { name: '123' }] }]
   const list = `
 - name: Immigration
@@ -50,18 +50,18 @@ test.each([
   ['- name: A\n  __proto__: {x: 1}', /unknown key "__proto__".* \(line 2, column \d+\)$/],
   ['- name: "A\uFFFD"', /not UTF-8 \(line 1, column 11\)$/],
   ['\u0000-\u0000 \u0000n\u0000', /^YAML parse error: .* \(line 1, column \d+\)$/],
-])('%j is refused by name and place', (yaml, message) => {
-  expect(refused(yaml)).toMatch(message)
+])('rejects %j with reason and position', (yaml, message) => {
+  expect(parseError(yaml)).toMatch(message)
 })
 
-test('what explodes, nests or never ends is refused at once', () => {
+test('rejects alias bombs, deep nesting and very long files quickly', () => {
   const bomb = ['a: &a [x, x]', ...'bcdefghi'.split('').map((k, i) => `${k}: &${k} [${Array(9).fill(`*${'abcdefgh'[i]}`)}]`)].join('\n')
-  expect(refused(bomb)).toMatch(/not allowed/)
-  expect(refused('['.repeat(200_000))).toMatch(/line 1, column/)
-  expect(refused('- '.repeat(400_000))).toMatch(/line 1, column/)
-  expect(refused(`${'- name: x\n'.repeat(10)}${'#'.repeat(10_000_000)}`)).toMatch(/longer than 1,000,000 characters \(line 11, column/)
-  expect(refused(Array.from({ length: 2_001 }, (_, i) => `- name: n${i}`).join('\n'))).toMatch(/more than 2,000 types .*line 2001/)
-  expect(refused(`- name: "${'\\'.repeat(900_000)}`)).toMatch(/line 1, column/)
+  expect(parseError(bomb)).toMatch(/not allowed/)
+  expect(parseError('['.repeat(200_000))).toMatch(/line 1, column/)
+  expect(parseError('- '.repeat(400_000))).toMatch(/line 1, column/)
+  expect(parseError(`${'- name: x\n'.repeat(10)}${'#'.repeat(10_000_000)}`)).toMatch(/longer than 1,000,000 characters \(line 11, column/)
+  expect(parseError(Array.from({ length: 2_001 }, (_, i) => `- name: n${i}`).join('\n'))).toMatch(/more than 2,000 types .*line 2001/)
+  expect(parseError(`- name: "${'\\'.repeat(900_000)}`)).toMatch(/line 1, column/)
 })
 
 const line = fc
@@ -69,15 +69,15 @@ const line = fc
   .map((s) => s.trim())
   .filter((s) => s !== '' && s.isWellFormed() && !/[\0\uFFFD]/.test(s))
 const note = line.map((s) => `${s}\n  ${s}: - "x"\r\n`)
-const named = fc
+const namedEntry = fc
   .record({ name: line, notes: fc.option(note, { nil: undefined }) })
   .map(({ notes, ...type }) => ({ ...type, ...(notes !== undefined && { notes }) }))
-const names = { selector: (one: { name: string }) => one.name.toLowerCase(), maxLength: 4 }
+const names = { selector: ({ name }: { name: string }) => name.toLowerCase(), maxLength: 4 }
 
 test(
-  'what is exported imports as it was',
+  'parses exported types back to the same types',
   () => {
-    const type = fc.tuple(named, fc.uniqueArray(named, names)).map(([one, subTypes]): TypeInFile => ({ ...one, subTypes }))
+    const type = fc.tuple(namedEntry, fc.uniqueArray(namedEntry, names)).map(([entry, subTypes]): TypeInFile => ({ ...entry, subTypes }))
     fc.assert(
       fc.property(fc.uniqueArray(type, { ...names, minLength: 1 }), (types) => {
         expect(readTypes(writeTypes(types))).toEqual(types)
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'any text is read or refused, never anything else',
+  'parses any text or fails with a validation error',
   () => {
     const piece = fc.constantFrom(
       '- ',

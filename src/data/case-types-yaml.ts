@@ -9,23 +9,22 @@ export type TypeInFile = NamedEntry & { subTypes: NamedEntry[] }
 
 const maxEntries = 2_000
 
-/** Case types in a YAML text: a list of types, or an object with `types`. */
+/** Parses a list of case types, or an object with `types`. Fails with line and column. */
 export function readTypes(source: string): TypeInFile[] {
   const fail = createFail(source)
   if (source.length > yamlMax) fail(yamlMax, yamlReasons.tooLong(yamlMax))
-  const foreign = source.search(/\uFFFD|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/)
-  if (foreign >= 0) fail(foreign, yamlReasons.charset)
+  const invalidCharacter = source.search(/\uFFFD|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/)
+  if (invalidCharacter >= 0) fail(invalidCharacter, yamlReasons.charset)
   const root = yamlTree(source, fail)
   const list = root && 'pairs' in root ? readMap(root, ['types'], fail).types : root
   if (isEmpty(list) || ('items' in list && !list.items.length)) return refuseFields([nothingToImport])
   const types = readList(list, 'types', fail).map((node) => parseType(node, fail))
   const entries = types.flatMap((type) => [type, ...type.subTypes])
-  const beyond = entries[maxEntries]
-  if (beyond) fail(beyond.at, yamlReasons.tooMany(maxEntries))
+  const firstExcess = entries[maxEntries]
+  if (firstExcess) fail(firstExcess.at, yamlReasons.tooMany(maxEntries))
   return assertUniqueNames(types, fail).map((type) => ({ ...type, subTypes: assertUniqueNames(type.subTypes, fail) }))
 }
 
-/** The same types as YAML. */
 export const writeTypes = (types: TypeInFile[]) => dump(types, { lineWidth: -1, noRefs: true })
 
 const createFail =
@@ -52,34 +51,34 @@ function parseNamedEntry(node: Node, { name, notes }: Fields, fail: Fail) {
   return { at: node.at, name: data, ...(isEmpty(notes) ? {} : parseNotes(notes, fail)) }
 }
 
-/** Blank notes are no notes: what is there stays. */
+/** Blank notes are left out, so that an import keeps the existing notes. */
 function parseNotes(node: Node, fail: Fail): { notes?: string } {
-  const given = 'items' in node ? node.items.map((item) => readText(item, 'a note', fail)) : readText(node, 'notes', fail)
-  const { data, error } = typeNotes.safeParse(given)
+  const notes = 'items' in node ? node.items.map((item) => readText(item, 'a note', fail)) : readText(node, 'notes', fail)
+  const { data, error } = typeNotes.safeParse(notes)
   if (error) return fail(node.at, firstMessage(error, yamlReasons.notes))
   return data ? { notes: data } : {}
 }
 
-const firstMessage = (error: { issues: { message: string }[] }, otherwise: string) => error.issues[0]?.message ?? otherwise
+const firstMessage = (error: { issues: { message: string }[] }, fallback: string) => error.issues[0]?.message ?? fallback
 const isEmpty = (node: Node | null | undefined): node is null | undefined =>
   !node || ('text' in node && ['', '~', 'null'].includes(node.text))
 
 type Fields = Partial<Record<string, Node>>
-function readMap(node: Node, known: string[], fail: Fail): Fields {
-  if (!('pairs' in node)) return fail(node.at, yamlReasons.expected(known))
+function readMap(node: Node, keys: string[], fail: Fail): Fields {
+  if (!('pairs' in node)) return fail(node.at, yamlReasons.expected(keys))
   for (const [key, value] of node.pairs) {
-    if (!known.includes(key)) fail(value.at, yamlReasons.unknownKey(key, known))
+    if (!keys.includes(key)) fail(value.at, yamlReasons.unknownKey(key, keys))
   }
   return Object.fromEntries(node.pairs)
 }
 const readList = (node: Node, what: string, fail: Fail) => ('items' in node ? node.items : fail(node.at, yamlReasons.list(what)))
 const readText = (node: Node, what: string, fail: Fail) => ('text' in node ? node.text : fail(node.at, yamlReasons.text(what)))
 
-function assertUniqueNames<T extends NamedEntry & { at: number }>(all: T[], fail: Fail): Omit<T, 'at'>[] {
+function assertUniqueNames<T extends NamedEntry & { at: number }>(entries: T[], fail: Fail): Omit<T, 'at'>[] {
   const seen = new Set<string>()
-  return all.map(({ at, ...one }) => {
-    if (seen.has(one.name.toLowerCase())) fail(at, yamlReasons.twice(one.name))
-    seen.add(one.name.toLowerCase())
-    return one
+  return entries.map(({ at, ...entry }) => {
+    if (seen.has(entry.name.toLowerCase())) fail(at, yamlReasons.twice(entry.name))
+    seen.add(entry.name.toLowerCase())
+    return entry
   })
 }

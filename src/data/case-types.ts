@@ -21,7 +21,7 @@ export const typeRecord = recordVerbs({ slug: 'case-type', noun: 'case type', lo
 export const subTypeRecord = recordVerbs({ slug: 'sub-type', noun: 'sub-type', lock: lockSubType, find: findSubType })
 type SubTypeKey = { id: string; subId: string }
 
-/** Names are unique among the living: whoever gives one waits for a turn. */
+/** Names are unique among types that are not deleted, so changes of names run one after the other. */
 const withNameLock = <T>(db: Db, act: (tx: Db) => Promise<T>) =>
   write(db, async (tx) => {
     await takeTurn(tx, 'caseTypes')
@@ -78,7 +78,7 @@ export const removeSubType = (db: Db, { id, subId }: SubTypeKey, match?: string)
     })
   })
 
-/** A sub-type that is another type's is not found under this one. */
+/** Fails when the sub-type belongs to another type. */
 async function lockSubTypeOf(tx: Db, { id, subId }: SubTypeKey, deleted: boolean) {
   await typeRecord.locked(tx, id)
   const row = await lockSubType(tx, { id: subId, deleted })
@@ -102,13 +102,12 @@ export const restoreSubType = (db: Db, { id, subId }: SubTypeKey) =>
     return { id: subId, subCaseType: restored }
   })
 
-/** The same for who knows the sub-type alone. */
 export const restoreSubTypeById = (db: Db, subId: string) =>
   withNameLock(db, async (tx) =>
     restoreSubType(tx, { id: (await lockSubType(tx, { id: subId, deleted: true }))?.typeId ?? refuse('notFound'), subId }),
   )
 
-/** For trying things out; an office at work must not lose its types by one click. */
+/** For development only: in production one click must not delete all types. */
 export function clearCaseTypes(db: Db) {
   if (env.NODE_ENV === 'production') refuse('notAllowed')
   return withNameLock(db, async (tx) => {

@@ -22,13 +22,13 @@ const getResponse = async (db: Db, id: string) => ({ id, case: await caseRecord.
 
 export const openCase = (db: Db, fields: Fields) =>
   write(db, async (tx) => {
-    const linked = await resolveClient(tx, fields.clientName)
+    const client = await resolveClient(tx, fields.clientName)
     await assertValidReferences(tx, fields, null)
     const origin = await originOf(tx, fields.contactId)
     const date = fields.date ?? (await today(tx))
     const { id } = await local(tx).create('case', {
       ...toColumns(tx, fields),
-      ...linked,
+      ...client,
       ...origin,
       date,
       status: fields.status ?? 'Open',
@@ -39,20 +39,20 @@ export const openCase = (db: Db, fields: Fields) =>
     return getResponse(tx, id)
   })
 
-/** Changes the fields that are present. The client is looked up before the case is locked, as whoever renames a client locks them. */
+/** Updates the fields that are present. Locks the client before the case, in the same order as a change of the client's name. */
 export const changeCase = (db: Db, { id, ...fields }: CaseInput & { id: string }, match?: string) =>
   write(db, async (tx) => {
-    const renamed = fields.clientName !== undefined && fields.clientName !== (await nameOnCase(tx, id))
-    const linked = renamed ? await resolveClient(tx, fields.clientName as string) : {}
+    const isClientChanged = fields.clientName !== undefined && fields.clientName !== (await nameOnCase(tx, id))
+    const client = isClientChanged ? await resolveClient(tx, fields.clientName as string) : {}
     const before = await caseRecord.claim(tx, id, match)
     await assertValidReferences(tx, fields, before)
     const origin = await originOf(tx, fields.contactId)
-    const { reminderAt, ...others } = fields
-    // A time that is sent back as it was read stays a reminder of whoever set it.
-    const { clientName: _, ...rest } = toColumns(tx, isReminderChanged(reminderAt, before) ? fields : others)
+    const { reminderAt, ...otherFields } = fields
+    // An unchanged time keeps the person who set the reminder.
+    const { clientName: _, ...columns } = toColumns(tx, isReminderChanged(reminderAt, before) ? fields : otherFields)
     await local(tx).update('case', id, {
-      ...rest,
-      ...linked,
+      ...columns,
+      ...client,
       ...origin,
       ...(fields.date === null && { date: await today(tx) }),
       ...(fields.status === null && { status: 'Open' }),
@@ -62,10 +62,10 @@ export const changeCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
     return getResponse(tx, id)
   })
 
-/** The case's own reminder: for the assignee, else for whoever set it. */
+/** Sets the case's own reminder. It goes to the assignee, or to the person who set it if there is none. */
 export const remindOfCase = (db: Db, { id, reminderAt }: { id: string; reminderAt: string | null }) => changeCase(db, { id, reminderAt })
 
-/** The fields as the collection names them. */
+/** Maps the contract's fields to the columns of the collection. */
 function toColumns(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, contactId: _o, chatRooms: _r, ...fields }: CaseInput) {
   return {
     ...fields,
@@ -76,47 +76,47 @@ function toColumns(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, cont
   }
 }
 
-/** An id, or a name that fits exactly one client, links that client; any other text stays text. */
-async function resolveClient(db: Db, typed: string) {
-  const found = await clientMeant(db, uuidPattern.test(typed) ? { id: typed } : { name: typed })
-  return { client: found?.id ?? null, clientName: found?.name ?? typed }
+/** Links the client with this id, or the only client with this name. Any other text is kept as text. */
+async function resolveClient(db: Db, idOrName: string) {
+  const client = await clientMeant(db, uuidPattern.test(idOrName) ? { id: idOrName } : { name: idOrName })
+  return { client: client?.id ?? null, clientName: client?.name ?? idOrName }
 }
 
-/** Refuses what only the office's other records can tell, all of it at once. */
-async function assertValidReferences(db: Db, given: CaseInput, before: CaseLock | null) {
-  const wrong = await wrongInCase(db, given, before)
-  if (wrong.length) refuseFields(wrong)
+async function assertValidReferences(db: Db, fields: CaseInput, before: CaseLock | null) {
+  const invalid = await wrongInCase(db, fields, before)
+  if (invalid.length) refuseFields(invalid)
 }
-export async function wrongInCase(db: Db, given: CaseInput, before: CaseLock | null = null): Promise<FieldError[]> {
-  const wrong: FieldError[] = given.caseTypeId === undefined && given.subTypeId === undefined ? [] : await validateTypes(db, given, before)
-  if (given.assignedTo && given.assignedTo !== before?.assignedTo && !(await staffMember(db, given.assignedTo))) wrong.push(wrongPerson)
-  const { reminderAt } = given
-  if (reminderAt && isReminderChanged(reminderAt, before) && Date.parse(reminderAt) <= Date.now()) wrong.push(pastReminder)
-  return wrong
+/** Errors that depend on other records, all at once: type, sub-type, assignee, and a reminder in the past. */
+export async function wrongInCase(db: Db, fields: CaseInput, before: CaseLock | null = null): Promise<FieldError[]> {
+  const { caseTypeId, subTypeId, assignedTo, reminderAt } = fields
+  const invalid = caseTypeId === undefined && subTypeId === undefined ? [] : await validateTypes(db, fields, before)
+  if (assignedTo && assignedTo !== before?.assignedTo && !(await staffMember(db, assignedTo))) invalid.push(wrongPerson)
+  if (reminderAt && isReminderChanged(reminderAt, before) && Date.parse(reminderAt) <= Date.now()) invalid.push(pastReminder)
+  return invalid
 }
-const isReminderChanged = (at: string | null | undefined, before: CaseLock | null) =>
-  at !== undefined && (at && Date.parse(at)) !== (before?.reminderAt?.getTime() ?? null)
+const isReminderChanged = (reminderAt: string | null | undefined, before: CaseLock | null) =>
+  reminderAt !== undefined && (reminderAt && Date.parse(reminderAt)) !== (before?.reminderAt?.getTime() ?? null)
 
-async function validateTypes(db: Db, given: CaseInput, before: CaseLock | null): Promise<FieldError[]> {
-  const caseTypeId = given.caseTypeId === undefined ? before?.caseTypeId : given.caseTypeId
-  const subTypeId = given.subTypeId === undefined ? before?.subTypeId : given.subTypeId
-  const plain = caseRules({ caseTypeId, subTypeId })
-  if (plain.length || !caseTypeId) return plain
+async function validateTypes(db: Db, fields: CaseInput, before: CaseLock | null): Promise<FieldError[]> {
+  const caseTypeId = fields.caseTypeId === undefined ? before?.caseTypeId : fields.caseTypeId
+  const subTypeId = fields.subTypeId === undefined ? before?.subTypeId : fields.subTypeId
+  const invalid = caseRules({ caseTypeId, subTypeId })
+  if (invalid.length || !caseTypeId) return invalid
   if (!(await livingType(db, caseTypeId))) return [wrongType]
   return subTypeId && !(await livingSubType(db, caseTypeId, subTypeId)) ? [wrongSubType] : []
 }
 
-/** The number as typed, when no other living case has it; the next of the year's series for a blank one. */
-async function resolveCaseNumber(db: Db, typed: string | null, id: string | null) {
+/** Checks that no other case has this number, or assigns the next number of the year when it is blank. */
+async function resolveCaseNumber(db: Db, requested: string | null, id: string | null) {
   await takeTurn(db, 'caseNumbers')
-  if (typed && (await numberTaken(db, typed, id))) refuse('caseNumberInUse')
-  if (typed) return typed
+  if (requested && (await numberTaken(db, requested, id))) refuse('caseNumberInUse')
+  if (requested) return requested
   const year = (await today(db)).slice(0, 4)
-  const nth = (n: number) => `CB-${year}-${String(n).padStart(4, '0')}`
+  const formatNumber = (n: number) => `CB-${year}-${String(n).padStart(4, '0')}`
   let next = (await newestNumber(db, year)) + 1
-  // One that somebody typed otherwise, 'cb-2026-0007' for one, is no number of the series and all the same taken.
-  while (await numberTaken(db, nth(next), null)) next += 1
-  return nth(next)
+  // A typed number such as 'cb-2026-0007' is not part of the series but still taken.
+  while (await numberTaken(db, formatNumber(next), null)) next += 1
+  return formatNumber(next)
 }
 
 export const removeCase = (db: Db, id: string, match?: string) => caseRecord.remove(db, id, match)

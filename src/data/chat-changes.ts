@@ -5,38 +5,38 @@ import { tellThreads } from './chat-tell'
 import { type Db, personOf } from './db'
 import { param, sql, statement } from './sql'
 
-/** What it said before stays in the database, with the time until which it did. */
+/** Keeps the previous content with the time of the change. */
 const updateMessage = statement<Message>(
   'chatChanges.change',
   sql`WITH m AS (
         UPDATE chat_message c SET before = c.before || jsonb_build_object('content', c.content, 'until', now()), content = ${param('content')},
-               edited_at = CASE WHEN ${param('gone')}::boolean THEN c.edited_at ELSE now() END, deleted_at = CASE WHEN ${param('gone')}::boolean THEN now() END
-         WHERE c.id = ${param('id')} AND c.sender_id = ${param('person')}::uuid AND c.type = 'text' AND c.deleted_at IS NULL AND (${param('gone')} OR c.file_id IS NULL)
+               edited_at = CASE WHEN ${param('isDelete')}::boolean THEN c.edited_at ELSE now() END, deleted_at = CASE WHEN ${param('isDelete')}::boolean THEN now() END
+         WHERE c.id = ${param('id')} AND c.sender_id = ${param('person')}::uuid AND c.type = 'text' AND c.deleted_at IS NULL AND (${param('isDelete')} OR c.file_id IS NULL)
            AND c.created_on > now() - ${param('minutes')} * interval '1 minute'
            AND EXISTS (SELECT 1 FROM chat_participant p WHERE p.thread_id = c.thread_id AND p.user_id = c.sender_id) RETURNING *)
       SELECT ${messageColumns} FROM m`,
 )
-const selectEditState = statement<{ mine: boolean; there: boolean }>(
+const selectEditState = statement<{ isOwn: boolean; isEditable: boolean }>(
   'chatChanges.standing',
-  sql`SELECT c.sender_id IS NOT DISTINCT FROM ${param('person')}::uuid AND p.id IS NOT NULL AS mine, c.deleted_at IS NULL AND c.type = 'text' AND (${param('gone')}::boolean OR c.file_id IS NULL) AS there
+  sql`SELECT c.sender_id IS NOT DISTINCT FROM ${param('person')}::uuid AND p.id IS NOT NULL AS "isOwn", c.deleted_at IS NULL AND c.type = 'text' AND (${param('isDelete')}::boolean OR c.file_id IS NULL) AS "isEditable"
         FROM chat_message c LEFT JOIN chat_participant p ON p.thread_id = c.thread_id AND p.user_id = ${param('person')}::uuid WHERE c.id = ${param('id')}`,
 )
 
-/** Says otherwise what one said a short while ago. */
-export const editMessage = (db: Db, { id, content }: { id: string; content: string }) => editOrDelete(db, { id, content, gone: false })
-/** Takes back what one said a short while ago: the others see that something stood there. */
-export const removeMessage = (db: Db, id: string) => editOrDelete(db, { id, content: '', gone: true })
+/** Users can edit their own messages for `changeableFor` minutes. */
+export const editMessage = (db: Db, { id, content }: { id: string; content: string }) => editOrDelete(db, { id, content, isDelete: false })
+/** Empties the content. Others see that a message was deleted. */
+export const removeMessage = (db: Db, id: string) => editOrDelete(db, { id, content: '', isDelete: true })
 
-async function editOrDelete(db: Db, to: { id: string; content: string; gone: boolean }) {
+async function editOrDelete(db: Db, change: { id: string; content: string; isDelete: boolean }) {
   const person = personOf(db).id
-  const [message] = await updateMessage(db, { ...to, person, minutes: changeableFor })
-  if (!message) return failWithReason(db, to, person)
+  const [message] = await updateMessage(db, { ...change, person, minutes: changeableFor })
+  if (!message) return failWithReason(db, change, person)
   await tellThreads(db, [message])
   return { message }
 }
-async function failWithReason(db: Db, { id, gone }: { id: string; gone: boolean }, person: string) {
-  const [found] = await selectEditState(db, { id, gone, person })
-  if (!found) return refuse('notFound')
-  if (!found.mine) return refuse('notAllowed')
-  return refuse(found.there ? 'messageTooOld' : 'notFound')
+async function failWithReason(db: Db, { id, isDelete }: { id: string; isDelete: boolean }, person: string) {
+  const [state] = await selectEditState(db, { id, isDelete, person })
+  if (!state) return refuse('notFound')
+  if (!state.isOwn) return refuse('notAllowed')
+  return refuse(state.isEditable ? 'messageTooOld' : 'notFound')
 }

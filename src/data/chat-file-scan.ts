@@ -23,12 +23,12 @@ const selectMessage = statement<Message>(
   sql`SELECT ${messageColumns} FROM chat_message m WHERE m.file_id = ${param('id')}`,
 )
 
-/** Checks the files of chats that wait for the scanner; whoever looks at one sees what became of it. */
+/** Scans queued chat files and broadcasts each result to the thread. */
 export const scanChatFiles = (payload: Payload) =>
   scanQueue(payload, {
     claim: (db) => claimNext(db),
-    later: postpone,
-    async settle(db, id, { state, finding }) {
+    postpone,
+    async saveResult(db, id, { state, finding }) {
       await saveResult(db, { id, state, finding })
       await tellThreads(db, await selectMessage(db, { id }))
     },

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { shownInline } from '@/contract/attachments'
 import { refuse } from '@/contract/errors'
 import { demandReady, firstState, lookAtArrived } from './arrived'
 import { ownBlob, takeBlob } from './blobs'
@@ -25,29 +26,38 @@ const insertFileMessage = statement<Message>(
           FROM turn JOIN chat_participant p ON p.thread_id = ${param('thread')}::uuid AND p.user_id = ${param('person')}::uuid RETURNING *)
       SELECT ${messageColumns} FROM m`,
 )
-type StoredChatFile = { id: string; thread: string; name: string; blob: string; size: number; type: string; state: string; mine: boolean }
+type StoredChatFile = {
+  id: string
+  thread: string
+  name: string
+  blob: string
+  size: number
+  type: string
+  state: string
+  canOpen: boolean
+}
 const columns = sql`f.id, f.thread_id AS thread, f.name, f.blob, f.size::float8 AS size, f.type, f.state`
 const tables = sql`chat_file f JOIN chat_message m ON m.file_id = f.id AND m.deleted_at IS NULL`
 const selectForUser = statement<StoredChatFile>(
   'chatFiles.forPerson',
-  sql`SELECT ${columns}, p.id IS NOT NULL AND m.seq > p.from_seq AS mine FROM ${tables}
+  sql`SELECT ${columns}, p.id IS NOT NULL AND m.seq > p.from_seq AS "canOpen" FROM ${tables}
         LEFT JOIN chat_participant p ON p.thread_id = m.thread_id AND p.user_id = ${param('person')} WHERE f.id = ${param('id')}`,
 )
 const selectForGuest = statement<StoredChatFile>(
   'chatFiles.forGuest',
-  sql`SELECT ${columns}, true AS mine FROM ${tables} WHERE f.id = ${param('id')} AND m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint`,
+  sql`SELECT ${columns}, true AS "canOpen" FROM ${tables} WHERE f.id = ${param('id')} AND m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint`,
 )
 
 type ChatFileInput = { threadId: string; name: string; url: string; size?: number }
-/** Says a file that was uploaded in a thread, once the office has looked at it. */
-export async function sendFile(db: Db, { threadId: thread, name, url, size: declared }: ChatFileInput) {
+/** Sends an uploaded file to a thread after inspecting it. */
+export async function sendFile(db: Db, { threadId: thread, name, url, size: declaredSize }: ChatFileInput) {
   await demandJoined(db, thread)
   const blob = await ownBlob(db, url)
-  const looked = await lookAtArrived(blob, name, declared)
+  const inspected = await lookAtArrived(blob, name, declaredSize)
   return write(db, async (tx) => {
     const file = uuid()
     await takeBlob(tx, { blob, attachment: file })
-    await insertFile(tx, { id: file, thread, name, blob, ...looked, checkAt: null, ...firstState() })
+    await insertFile(tx, { id: file, thread, name, blob, ...inspected, checkAt: null, ...firstState() })
     const [message] = await insertFileMessage(tx, { id: uuid(), thread, person: personOf(tx).id, name, file })
     if (!message) return refuse('notAllowed')
     tx.tx.afterCommit.push(() => void tellThreads({ sql: tx.payload.db.pool }, [message]))
@@ -55,25 +65,28 @@ export async function sendFile(db: Db, { threadId: thread, name, url, size: decl
   })
 }
 
-/** A file of a chat one is in, and whether in the browser; the ledger keeps who opened it. */
-export async function openChatFile(db: Db, { id, inline = false }: { id: string; inline?: boolean }, part: boolean) {
+/**
+ * The stored file for a download, recorded in the ledger. Fails for users who are not in the chat.
+ * @param isPart marks a request for a later byte range.
+ */
+export async function openChatFile(db: Db, { id, inline = false }: { id: string; inline?: boolean }, isPart: boolean) {
   const [file] = await selectForUser(db, { id, person: personOf(db).id })
   if (!file) return refuse('notFound')
-  if (!file.mine) refuse('notAllowed')
-  const shown = demandReady(file, inline)
-  await noteDownload(db, { resource: 'chat-file', record: id, details: { name: file.name } }, part)
-  return { ...file, inline: shown }
+  if (!file.canOpen) refuse('notAllowed')
+  demandReady(file.state)
+  await noteDownload(db, { resource: 'chat-file', record: id, details: { name: file.name } }, isPart)
+  return { ...file, inline: inline && shownInline.has(file.type) }
 }
 
-/** The same for a guest of the chat, who saves it. */
+/** Guests can only download files, not open them in the browser. */
 export async function openFileAsGuest(db: Db, { id, secret }: { id: string; secret: string }) {
-  const { thread, fromSeq, name: who } = await demandAdmitted(db, secret)
+  const { thread, fromSeq, name: guestName } = await demandAdmitted(db, secret)
   const [file] = await selectForGuest(db, { id, thread, fromSeq })
   if (!file) return refuse('notFound')
-  demandReady(file, false)
+  demandReady(file.state)
   await noteInLedger(
     { ...db, person: null },
-    { action: 'guest-download', resource: 'chat-file', record: id, details: { name: file.name, who } },
+    { action: 'guest-download', resource: 'chat-file', record: id, details: { name: file.name, who: guestName } },
   )
   return file
 }

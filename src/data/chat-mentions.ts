@@ -14,13 +14,13 @@ const insertNotifications = statement<{ user: string }>(
       ON CONFLICT (source) DO NOTHING RETURNING user_id::text AS user`,
 )
 
-/** Whoever was named in a message and is in its thread finds a notice of it. Somebody who left meanwhile does not: the message goes all the same. */
+/** Notifies the mentioned people who are in the message's thread. */
 export async function tellMentioned(tx: Tx, { id }: Message, people: string[]) {
   if (!people.length) return
-  const given = await insertNotifications(tx, { message: id, people, ids: people.map(() => uuid()) })
+  const created = await insertNotifications(tx, { message: id, people, ids: people.map(() => uuid()) })
   tx.tx.afterCommit.push(() =>
     tellPeople(
-      given.map((row) => row.user),
+      created.map((row) => row.user),
       { type: 'changed', resource: 'notice' },
     ),
   )

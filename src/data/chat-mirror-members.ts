@@ -4,16 +4,15 @@ import { issueFor } from './communication-identities'
 import type { Db } from './db'
 import { param, sql, statement } from './sql'
 
-/** Who is in a thread `c` here: staff with a living account. */
+/** Participants `p` with an active staff account. */
 const activeParticipants = sql`chat_participant p JOIN "user" u ON u.id = p.user_id AND u.deleted_at IS NULL
   AND EXISTS (SELECT FROM user_roles r WHERE r.parent_id = u.id AND r.value::text IN ('User', 'Admin'))`
-/** Those who are there, or may be, and not here any more. Whoever left and came back is another participant. */
+/** Members at the provider, or possibly so, who are no participants any more. Somebody who left and joined again is a new participant. */
 const leavers = sql`chat_mirror_member x WHERE NOT EXISTS (SELECT FROM ${activeParticipants} WHERE p.id = x.participant_id)`
-/** Those who are here and not there. Whoever may not read what came before waits until all of it has been said there. */
+/** Participants who are not members at the provider yet. Somebody who may not read earlier messages joins after all of those were mirrored. */
 const joiners = sql`${activeParticipants} JOIN chat_mirror c ON c.thread_id = p.thread_id
   WHERE NOT EXISTS (SELECT FROM chat_mirror_member x WHERE x.participant_id = p.id AND x.there)
     AND NOT EXISTS (SELECT FROM chat_message m WHERE m.thread_id = c.thread_id AND m.seq > c.sent_seq AND m.seq <= p.from_seq AND m.type = 'text' AND m.deleted_at IS NULL)`
-/** The threads of either. */
 export const withLeavers = sql`SELECT x.thread_id FROM ${leavers}`
 export const withJoiners = sql`SELECT p.thread_id FROM ${joiners}`
 
@@ -42,7 +41,7 @@ const deleteMember = statement('chatMirrorMembers.left', sql`DELETE FROM chat_mi
 
 export const findLeaving = (db: Db, { thread }: Here) => selectLeavers(db, { thread })
 
-/** Takes people out there. */
+/** Removes people from the provider's thread. */
 export async function takeOut(db: Db, provider: Outside, { keeper, remote }: Here, people: Leaver[]) {
   for (const { participant, identity } of people) {
     await provider.remove(keeper, remote, identity)
@@ -50,7 +49,7 @@ export async function takeOut(db: Db, provider: Outside, { keeper, remote }: Her
   }
 }
 
-/** Brings in whoever is to be there. Noted before: somebody who came in unnoticed would never be taken out. */
+/** Adds the new participants to the provider's thread. Saves them first: a member that the office does not know would never be removed. */
 export async function bringIn(db: Db, provider: Outside, { thread, keeper, remote }: Here) {
   const people = await selectJoiners(db, { thread })
   if (!people.length) return

@@ -4,12 +4,11 @@ import type { Db } from './db'
 import { log } from './log'
 import { type Piece, param, sql, statement } from './sql'
 
-/** Clocks differ, there and here. */
+/** The provider's clock may differ from ours by this much. */
 const clockSkewMs = 5 * 60_000
 
-/** What people said and is not there. Lines of the office's own stay here: the provider has its own for who came and left. */
+/** Messages of people that are not mirrored yet. System messages are never mirrored: the provider shows its own for joining and leaving. */
 const unsentCondition = sql`m.seq > c.sent_seq AND m.type = 'text' AND m.deleted_at IS NULL`
-/** Of threads `c`, those in which it is so. */
 export const withUnsent = (c: Piece) =>
   sql`SELECT c.thread_id FROM ${c} c WHERE EXISTS (SELECT FROM chat_message m WHERE m.thread_id = c.thread_id AND ${unsentCondition})`
 const changedMessages = sql`chat_mirror_message x JOIN chat_message m ON m.id = x.message_id AND coalesce(m.deleted_at, m.edited_at) IS DISTINCT FROM x.changed_at`
@@ -23,7 +22,7 @@ const selectNext = statement<UnsentMessage>(
         FROM chat_mirror c JOIN chat_message m ON m.thread_id = c.thread_id AND ${unsentCondition}
        WHERE c.thread_id = ${param('thread')} ORDER BY m.seq LIMIT 1`,
 )
-/** Only by whose turn it is: another process may have gone on since. Answers as whom the sender is there. */
+/** Changes nothing when `turn` has moved on, because another process has claimed the thread since. Returns the sender's identity at the provider. */
 const markSending = statement<{ identity: string | null }>(
   'chatMirrorMessages.mean',
   sql`UPDATE chat_mirror SET sending = ${param('id')}, next_at = now() + interval '1 minute'
@@ -46,17 +45,17 @@ const selectMessage = statement<{ seq: string; createdOn: Date }>(
   sql`SELECT seq::text AS seq, created_on AS "createdOn" FROM chat_message WHERE id = ${param('id')}`,
 )
 const clearSending = statement('chatMirrorMessages.unsaid', sql`UPDATE chat_mirror SET sending = NULL WHERE thread_id = ${param('thread')}`)
-type MessageChange = { id: string; remote: string; identity: string; content: string; gone: boolean; changedAt: Date | null }
+type MessageChange = { id: string; remote: string; identity: string; content: string; deleted: boolean; changedAt: Date | null }
 const selectChanges = statement<MessageChange>(
   'chatMirrorMessages.changes',
-  sql`SELECT m.id, x.remote, x.identity, m.content, m.deleted_at IS NOT NULL AS gone, coalesce(m.deleted_at, m.edited_at) AS "changedAt"
+  sql`SELECT m.id, x.remote, x.identity, m.content, m.deleted_at IS NOT NULL AS deleted, coalesce(m.deleted_at, m.edited_at) AS "changedAt"
         FROM ${changedMessages} WHERE x.thread_id = ${param('thread')} ORDER BY 6, m.seq`,
 )
 const saveChangeTime = statement(
   'chatMirrorMessages.follow',
   sql`UPDATE chat_mirror_message SET changed_at = ${param('changedAt')} WHERE message_id = ${param('id')}`,
 )
-/** An hour is longer than anybody may change what they said. */
+/** Messages cannot be changed after an hour. */
 const deleteFinal = statement(
   'chatMirrorMessages.settle',
   sql`DELETE FROM chat_mirror_message x USING chat_message m
@@ -65,40 +64,43 @@ const deleteFinal = statement(
 
 export const findNext = async (db: Db, { thread }: Here) => (await selectNext(db, { thread }))[0]
 export const findChanges = (db: Db, { thread }: Here) => selectChanges(db, { thread })
-/** Forgets the provider's ids of what cannot change any more. */
+/** Deletes the provider's ids of messages that cannot change any more. */
 export const settle = (db: Db) => deleteFinal(db)
 
-/** Says it there by its sender, or by the office under their name: guests, and whoever is not in the thread any more. False when it is not our turn. */
+/**
+ * Sends a message to the provider as its sender. Guests and people who left the thread are sent by the office with their name.
+ * Returns false when another process has claimed the thread since.
+ */
 export async function say(db: Db, provider: Outside, { thread, turn, keeper, remote }: Here, message: UnsentMessage): Promise<boolean> {
   const { id, seq, content, name, changedAt } = message
-  const [meant] = await markSending(db, { thread, turn, id })
-  if (!meant) return false
-  const identity = meant.identity ?? keeper
+  const [sending] = await markSending(db, { thread, turn, id })
+  if (!sending) return false
+  const identity = sending.identity ?? keeper
   try {
-    const made = await provider.say(identity, remote, { key: id, content, name })
-    await markSent(db, { id, thread, identity, remote: made, changedAt, seq })
+    const remoteId = await provider.say(identity, remote, { key: id, content, name })
+    await markSent(db, { id, thread, identity, remote: remoteId, changedAt, seq })
   } catch (error) {
     if (!(error instanceof OutsideError) || (error.status !== 400 && error.status !== 413)) throw error
-    // Said here and refused there, for its length it may be: what follows does not wait for it.
-    log.warn({ err: error, message: id }, 'a chat message could not be brought to the communications provider')
+    // The provider rejected the message, perhaps for its length. Later messages must not wait for it.
+    log.warn({ err: error, message: id }, 'the communications provider rejected a chat message')
     await skipMessage(db, { thread, seq })
   }
   return true
 }
 
-/** Finds out whether a message was said there whose answer nobody heard. */
+/** Looks up whether a message reached the provider when the response was lost. */
 export async function resolve(db: Db, provider: Outside, { thread, keeper, remote }: Here, id: string) {
   const [message] = await selectMessage(db, { id })
   const since = new Date((message?.createdOn ?? new Date()).getTime() - clockSkewMs)
-  const there = message && (await provider.find(keeper, remote, { key: id, since }))
-  if (there) await markSent(db, { id, thread, identity: there.identity, remote: there.id, changedAt: null, seq: message.seq })
+  const sent = message && (await provider.find(keeper, remote, { key: id, since }))
+  if (sent) await markSent(db, { id, thread, identity: sent.identity, remote: sent.id, changedAt: null, seq: message.seq })
   else await clearSending(db, { thread })
 }
 
-/** Changes and takes back there what was changed and taken back here. */
-export async function change(db: Db, provider: Outside, { remote: thread }: Here, list: MessageChange[]) {
-  for (const { id, remote, identity, content, gone, changedAt } of list) {
-    if (gone) await provider.takeBack(identity, thread, remote)
+/** Mirrors edited and deleted messages. */
+export async function change(db: Db, provider: Outside, { remote: thread }: Here, changes: MessageChange[]) {
+  for (const { id, remote, identity, content, deleted, changedAt } of changes) {
+    if (deleted) await provider.takeBack(identity, thread, remote)
     else await provider.edit(identity, thread, remote, content)
     await saveChangeTime(db, { id, changedAt })
   }

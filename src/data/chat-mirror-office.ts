@@ -3,7 +3,7 @@ import type { Db } from './db'
 import { param, sql, statement } from './sql'
 import { write } from './write'
 
-/** A thread that is at the provider, as `remote`; `keeper` is the office's own identity in it, and `turn` says who may speak there. */
+/** `remote` is the thread's id at the provider, `keeper` the office's own identity there, `turn` the fencing token of this process's claim. */
 export type Here = { thread: string; turn: string; remote: string; keeper: string }
 
 const selectOffice = statement<{ endpoint: string; identity: string | null }>(
@@ -23,21 +23,21 @@ const deleteAll = statement(
 const saveIdentity = statement('chatMirrorOffice.keep', sql`UPDATE chat_mirror_office SET identity = ${param('identity')}`)
 
 /**
- * The office's own identity at the provider. It opens every thread and stays in it, so that somebody is always there who
- * may take others out, and says what nobody with an account says. What was said before the first call stays here.
+ * The office's own identity at the provider. It creates every thread and stays in it, so that it can always remove
+ * members, and it sends the messages of people without an identity. Messages from before the first call are not mirrored.
  */
 export async function keeperOf(db: Db, provider: Outside): Promise<string> {
   const [office] = await selectOffice(db)
-  const moved = office && office.endpoint !== provider.endpoint
-  if (office?.identity && !moved) return office.identity
+  const isNewEndpoint = office && office.endpoint !== provider.endpoint
+  if (office?.identity && !isNewEndpoint) return office.identity
   await write(db, async (tx) => {
-    // Identities and threads belong to one place: at another one there is nothing of them.
-    if (moved) await deleteAll(tx)
+    // Identities and threads belong to one endpoint and do not exist at another.
+    if (isNewEndpoint) await deleteAll(tx)
     await insertOffice(tx, { endpoint: provider.endpoint })
   })
   return write(db, async (tx) => {
-    const [before] = await lockOffice(tx)
-    if (before?.identity) return before.identity
+    const [locked] = await lockOffice(tx)
+    if (locked?.identity) return locked.identity
     const { identity } = await provider.issue(null)
     await saveIdentity(tx, { identity })
     return identity

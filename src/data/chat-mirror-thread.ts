@@ -7,10 +7,10 @@ import type { Db } from './db'
 import { log } from './log'
 import { param, sql, statement } from './sql'
 
-/** What a thread `t` is called there, where nobody sees who is in it before they open it. */
+/** The name of thread `t` at the provider. */
 export const topic = sql`coalesce(nullif(t.name, ''), 'Chat')`
 
-/** A thread that is to be brought up to date. `turn` says who may; `sending` is a message whose answer nobody heard. */
+/** A claimed thread. `turn` is the fencing token of the claim, `sending` a message whose response was lost. */
 export type Mirror = { thread: string; remote: string | null; sending: string | null; turn: string; renamed: boolean; topic: string }
 
 const saveRemote = statement(
@@ -18,7 +18,7 @@ const saveRemote = statement(
   sql`UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')} WHERE thread_id = ${param('thread')}`,
 )
 
-/** What was said in the old one is not said again: whoever deleted it there had a reason. */
+/** Does not mirror the old messages again: somebody deleted them at the provider on purpose. */
 const replaceRemote = statement(
   'chatMirrorThread.replace',
   sql`WITH kept AS (UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')}, sending = NULL
@@ -32,9 +32,8 @@ const markAllAbsent = statement(
 )
 
 /**
- * Mends what somebody changed at the provider without us: people who were taken out are to come in again, and in place of
- * a thread that was deleted, or that the office was taken out of, another one is opened. Where nothing can be opened
- * either, it is no matter of this thread, and all stays as it is.
+ * Repairs what somebody changed at the provider: members who were removed there are added again, and a thread that was
+ * deleted, or that the office was removed from, is replaced by a new one. Changes nothing when creating it fails.
  */
 export async function mend(db: Db, provider: Outside, mirror: Mirror & { keeper: string }) {
   const { thread, keeper, turn, topic, remote: old } = mirror
@@ -42,35 +41,39 @@ export async function mend(db: Db, provider: Outside, mirror: Mirror & { keeper:
   if (await provider.has(keeper, old)) return markAllAbsent(db, { thread })
   const remote = await provider.open(keeper, { key: uuidOf(old, thread), topic })
   await replaceRemote(db, { thread, turn, remote, topic })
-  log.warn({ thread }, 'a chat was gone at the communications provider, and goes on there in a new one')
+  log.warn({ thread }, 'replaced a chat that was missing at the communications provider')
 }
 
 /**
- * Makes a thread there what it is here. Nobody reads there what they may not read here, also after a long time away:
- * what is said and changed was looked up before who left, and whoever left is out before it is done, but for their own
- * changes, which nobody else can make.
+ * Brings a thread at the provider up to date. Nobody may read more there than here, also after a long outage: messages
+ * and changes are read before the list of leavers, and leavers are removed before those are mirrored. Only their own
+ * changes come first, because nobody else can make them.
  */
-export async function bringUpToDate(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, going: () => boolean) {
+export async function bringUpToDate(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, shouldContinue: () => boolean) {
   const { thread, keeper, turn, topic, sending } = mirror
   const remote = mirror.remote ?? (await provider.open(keeper, { key: thread, topic }))
   if (!mirror.remote) await saveRemote(db, { thread, remote, topic })
-  let renamed = mirror.remote !== null && mirror.renamed
-  const here: Here = { thread, turn, remote, keeper }
-  if (sending) await resolve(db, provider, here, sending)
-  while (going()) {
-    const [next, changes] = [await findNext(db, here), await findChanges(db, here)]
-    const leaving = await findLeaving(db, here)
-    const byLeaving = ({ identity }: { identity: string }) => leaving.some((person) => person.identity === identity)
-    const [last, others] = [changes.filter(byLeaving), changes.filter((one) => !byLeaving(one))]
-    await change(db, provider, here, last)
-    await takeOut(db, provider, here, leaving)
-    await change(db, provider, here, others)
-    if (renamed) {
+  let mustRename = mirror.remote !== null && mirror.renamed
+  const mirrored: Here = { thread, turn, remote, keeper }
+  if (sending) await resolve(db, provider, mirrored, sending)
+  while (shouldContinue()) {
+    const [next, changes] = [await findNext(db, mirrored), await findChanges(db, mirrored)]
+    const leavers = await findLeaving(db, mirrored)
+    const isByLeaver = ({ identity }: { identity: string }) => leavers.some((leaver) => leaver.identity === identity)
+    await change(db, provider, mirrored, changes.filter(isByLeaver))
+    await takeOut(db, provider, mirrored, leavers)
+    await change(
+      db,
+      provider,
+      mirrored,
+      changes.filter((one) => !isByLeaver(one)),
+    )
+    if (mustRename) {
       await provider.rename(keeper, remote, topic)
       await saveRemote(db, { thread, remote, topic })
-      renamed = false
+      mustRename = false
     }
-    await bringIn(db, provider, here)
-    if (!next || !(await say(db, provider, here, next))) return
+    await bringIn(db, provider, mirrored)
+    if (!next || !(await say(db, provider, mirrored, next))) return
   }
 }

@@ -18,7 +18,7 @@ const insertNewThreads = statement(
   sql`INSERT INTO chat_mirror (thread_id, sent_seq, next_at)
       SELECT n.thread_id, o.from_seq, now() FROM (${withUnsent(newThreads)}) n CROSS JOIN chat_mirror_office o ON CONFLICT DO NOTHING`,
 )
-/** A claim is a lease: a thread whose process died goes on with the next after a minute, which finds what may have been said. */
+/** A claim is a lease: if the process dies, another one continues after a minute and looks up whether the last message was sent. */
 const claimThread = statement<Mirror>(
   'chatMirror.claim',
   sql`UPDATE chat_mirror c SET next_at = now() + interval '1 minute', turn = c.turn + 1
@@ -41,23 +41,23 @@ const postponeThread = statement(
        WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}`,
 )
 
-/** While the provider is away, each process leaves it alone for longer and longer. */
+/** Exponential backoff of this process during an outage of the provider. */
 const backoff = { until: 0, failures: 0 }
 
 /**
- * Brings what is new in the office's chats to the provider of its communications, where there is one. Nobody waits for
- * it: the office's own tables say what is missing there, so that it goes on after any stop, by any number of processes.
+ * Mirrors the office's chats to the communications provider, if there is one. The office's own tables record what is
+ * missing there, so any process can continue after a stop, and no request waits for the provider.
  */
-export async function mirrorChats(payload: Payload, going: () => boolean): Promise<void> {
+export async function mirrorChats(payload: Payload, shouldContinue: () => boolean): Promise<void> {
   if (!outside || Date.now() < backoff.until) return
   const db = officeDb(payload)
   try {
     const keeper = await keeperOf(db, outside)
     await insertNewThreads(db)
-    while (going()) {
+    while (shouldContinue()) {
       const [mirror] = await claimThread(db)
       if (!mirror) break
-      await syncClaimedThread(db, outside, { ...mirror, keeper }, going)
+      await syncClaimedThread(db, outside, { ...mirror, keeper }, shouldContinue)
     }
     await settle(db)
     await endIdentities(db, outside)
@@ -67,24 +67,24 @@ export async function mirrorChats(payload: Payload, going: () => boolean): Promi
     const pause = error.retryAfter ?? 1_000 * 2 ** backoff.failures
     backoff.failures += 1
     backoff.until = Date.now() + Math.min(pause, maxBackoffMs)
-    log.warn({ err: error, pause }, 'chats could not be brought to the communications provider')
+    log.warn({ err: error, pause }, 'could not mirror chats to the communications provider')
   }
 }
 
-async function syncClaimedThread(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, going: () => boolean) {
+async function syncClaimedThread(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, shouldContinue: () => boolean) {
   try {
-    await bringUpToDate(db, provider, mirror, going)
+    await bringUpToDate(db, provider, mirror, shouldContinue)
     await releaseThread(db, { ...mirror, done: true })
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     if (error.away) await releaseThread(db, { ...mirror, done: false })
     if (error.away) throw error
-    log.warn({ err: error, thread: mirror.thread }, 'a chat could not be brought to the communications provider')
+    log.warn({ err: error, thread: mirror.thread }, 'could not mirror a chat to the communications provider')
     await postponeThread(db, mirror)
     if (error.missing)
-      await mend(db, provider, mirror).catch((worse: unknown) => {
-        // It is tried again with the thread; the others must not wait for it.
-        if (!(worse instanceof OutsideError) || worse.away) throw worse
+      await mend(db, provider, mirror).catch((repairError: unknown) => {
+        // The next attempt for this thread repeats the repair. Other threads must not wait for it.
+        if (!(repairError instanceof OutsideError) || repairError.away) throw repairError
       })
   }
 }

@@ -12,11 +12,11 @@ const advanceReadMark = statement<{ moved: boolean }>(
       SELECT EXISTS (SELECT 1 FROM moved) AS moved FROM seen`,
 )
 
-/** The person has seen a thread up to this message; a mark never goes back. */
+/** Marks a thread as read up to this message. A read mark never moves back. */
 export async function markRead(db: Db, { threadId: thread, messageId: message }: { threadId: string; messageId: string }) {
   await demandJoined(db, thread)
   const person = personOf(db).id
-  const [seen] = await advanceReadMark(db, { thread, message, person })
-  if (!seen) return refuse('notFound')
-  if (seen.moved) await tellThread(db, thread, { type: 'read', threadId: thread, userId: person, messageId: message })
+  const [mark] = await advanceReadMark(db, { thread, message, person })
+  if (!mark) return refuse('notFound')
+  if (mark.moved) await tellThread(db, thread, { type: 'read', threadId: thread, userId: person, messageId: message })
 }

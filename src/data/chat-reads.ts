@@ -8,7 +8,7 @@ import { byId, byInstant, list } from './list'
 import { type Piece, param, sql, statement } from './sql'
 
 export type Room = Omit<z.input<typeof chatRoom>, 'updatedAt'> & { updatedAt: Date }
-type Row = Omit<Room, 'name'> & { given: string | null; lastAt: Date }
+type Row = Omit<Room, 'name'> & { ownName: string | null; lastAt: Date }
 
 const roomsOfUser = sql`(SELECT t.id, t.name, t.case_id, t.created_by_id, t.created_at, t.updated_at, me.id IS NOT NULL AS joined, me.from_seq, me.read_seq,
          coalesce((SELECT m.created_on FROM chat_message m WHERE m.thread_id = t.id AND me.id IS NOT NULL AND m.seq > me.from_seq ORDER BY m.seq DESC LIMIT 1), t.created_at) AS last_at
@@ -19,7 +19,7 @@ const unreadMessages = sql`SELECT 1 FROM chat_message m
 const guests = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'state',
             CASE WHEN g.ended_at IS NOT NULL OR g.expires_at <= now() THEN 'ended' WHEN g.admitted_at IS NOT NULL THEN 'in' WHEN g.entered_at IS NOT NULL THEN 'waiting' ELSE 'invited' END)
           ORDER BY g.invited_at, g.id), '[]') FROM chat_guest g WHERE g.thread_id = r.id)`
-const columns = sql`r.id, r.name AS given, r.case_id AS "caseId", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.joined, r.last_at AS "lastAt",
+const columns = sql`r.id, r.name AS "ownName", r.case_id AS "caseId", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.joined, r.last_at AS "lastAt",
   people.participants, people.members, ${guests} AS guests,
   CASE WHEN r.joined THEN (SELECT to_jsonb(n) FROM (${newestMessage}) n) END AS "lastMessage",
   CASE WHEN r.joined THEN (SELECT count(*)::int FROM (${unreadMessages}) u) ELSE 0 END AS unread`
@@ -29,7 +29,7 @@ const joins = sql`CROSS JOIN LATERAL (
                                                  'readUpTo', (SELECT m.id FROM chat_message m WHERE m.thread_id = r.id AND m.seq = p.read_seq)) ORDER BY p.added_at, u.id), '[]') AS members
       FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = r.id) people`
 
-/** The chats of a case that was deleted are shown to who is in them, as those of no case. */
+/** Chats of a deleted case are shown to their participants only. */
 const isActiveCase = (id: Piece) => sql`EXISTS (SELECT 1 FROM "case" c WHERE c.id = ${id} AND c.deleted_at IS NULL)`
 const selectIfActive = statement('chat.caseLives', sql`SELECT 1 WHERE ${isActiveCase(sql`${param('id')}::uuid`)}`)
 
@@ -43,49 +43,49 @@ const selectPage = list<Row, Filter>('chat.rooms', {
   orders: { newest: { keys: [byInstant(sql`r.last_at`, (row) => row.lastAt), byId()], down: true } },
   first: 'newest',
 })
-/** The chats of the case `id` in one value, so that reading a case stays one statement; `asCaseShows` makes its answer of them. */
-export const roomsOfCase = sql`(SELECT coalesce(json_agg(json_build_object('id', r.id, 'given', r.name, 'participants', people.participants, 'members', people.members, 'guests', ${guests})
+/** The chats of the case `id` as one JSON column, so that reading a case takes one statement. */
+export const roomsOfCase = sql`(SELECT coalesce(json_agg(json_build_object('id', r.id, 'ownName', r.name, 'participants', people.participants, 'members', people.members, 'guests', ${guests})
          ORDER BY r.last_at DESC, r.id DESC), '[]') FROM ${roomsOfUser} r ${joins} WHERE r.case_id = ${param('id')}::uuid)`
-export type RoomOfCase = Pick<Row, 'id' | 'given' | 'participants' | 'members' | 'guests'>
+export type RoomOfCase = Pick<Row, 'id' | 'ownName' | 'participants' | 'members' | 'guests'>
 export const asCaseShows = (room: RoomOfCase, me: string) => ({
   threadId: room.id,
-  name: room.given ?? defaultRoomName(room, me),
+  name: room.ownName ?? defaultRoomName(room, me),
   participants: room.participants,
 })
 const selectOne = statement<Row>('chat.room', sql`SELECT ${columns} FROM ${roomsOfUser} r ${joins} WHERE r.id = ${param('id')}`)
 
-/** The person's own rooms, or all rooms of a case: those one is not in without what was said. */
+/** The user's own rooms, or all rooms of a case. Rooms that the user is not in come without messages. */
 export async function findRooms(db: Db, filter: Filter) {
   const me = personOf(db).id
   const { rows, ...rest } = await selectPage(db, filter, { person: me, ofCase: filter.caseId !== undefined })
   return { rooms: rows.map((row) => toRoom(row, me)), ...rest }
 }
 
-/** A room as one sees who may; null when there is none. */
+/** Does not check access. */
 export async function roomAs(db: Db, id: string): Promise<Room | null> {
   const me = personOf(db).id
   const [row] = await selectOne(db, { id, person: me })
   return row ? toRoom(row, me) : null
 }
 
-/** A room as this person may see it: those in it, whoever sees its case, and Admins. */
+/** Participants, staff for rooms of an active case, and Admins may see a room. */
 export async function findRoom(db: Db, id: string): Promise<Room> {
   const room = (await roomAs(db, id)) ?? refuse('notFound')
   if (room.joined || hasRole(personOf(db), 'Admin')) return room
   return room.caseId && (await selectIfActive(db, { id: room.caseId })).length ? room : refuse('notAllowed')
 }
 
-function toRoom({ given, lastAt: _, ...row }: Row, me: string): Room {
-  // Inside JSON instants are text.
+function toRoom({ ownName, lastAt: _, ...row }: Row, me: string): Room {
+  // Dates inside a JSON column are strings.
   const last = row.lastMessage as (Message & Record<'createdOn' | 'editedAt' | 'deletedAt', string | null>) | null
-  const instant = (text: string | null) => (text ? new Date(text) : null)
-  const shown = last && {
+  const parseDate = (text: string | null) => (text ? new Date(text) : null)
+  const lastMessage = last && {
     ...last,
     createdOn: new Date(last.createdOn ?? ''),
-    editedAt: instant(last.editedAt),
-    deletedAt: instant(last.deletedAt),
+    editedAt: parseDate(last.editedAt),
+    deletedAt: parseDate(last.deletedAt),
   }
-  return { ...row, name: given ?? defaultRoomName(row, me), lastMessage: shown }
+  return { ...row, name: ownName ?? defaultRoomName(row, me), lastMessage }
 }
 function defaultRoomName({ members, guests }: Pick<Room, 'members' | 'guests'>, me: string) {
   const others = [...members.filter((m) => m.id !== me).map((m) => m.displayName), ...guests.map((g) => g.name)]

@@ -39,7 +39,7 @@ const selectUserName = statement<{ name: string }>(
 const lockRoomRow = statement<{ id: string }>('chatRooms.lock', sql`SELECT id FROM chat_thread WHERE id = ${param('id')} FOR NO KEY UPDATE`)
 
 type RoomInput = { participantIds: string[]; name?: string | null; caseId?: string | null }
-/** Opens a room for these people and oneself. */
+/** Creates a room of these users and the current user. */
 export const openRoom = (db: Db, { participantIds, name = null, caseId = null }: RoomInput) =>
   write(db, async (tx) => {
     const me = personOf(tx)
@@ -51,7 +51,7 @@ export const openRoom = (db: Db, { participantIds, name = null, caseId = null }:
     if (!others.length) refuseFields([wrongPeople.none])
     return getResponse(tx, await insertRoom(tx, { name, caseId, others }))
   })
-/** A room that nobody else of the office need be in: guests will be. */
+/** Unlike `openRoom` it allows no other users, because guests will join the room. */
 export const openAlone = async (tx: Tx, participantIds: string[]) =>
   insertRoom(tx, {
     name: null,
@@ -70,24 +70,24 @@ async function insertRoom(tx: Tx, { name, caseId, others }: { name: string | nul
 }
 
 async function requireColleagues(tx: Tx, ids: string[]): Promise<Colleague[]> {
-  const wanted = [...new Set(ids)]
-  const found = await selectColleagues(tx, { ids: wanted })
-  return found.length === wanted.length ? found : refuseFields([wrongPeople.unknown])
+  const uniqueIds = [...new Set(ids)]
+  const found = await selectColleagues(tx, { ids: uniqueIds })
+  return found.length === uniqueIds.length ? found : refuseFields([wrongPeople.unknown])
 }
 
 type RoomChange = { id: string; name?: string; add?: string[]; remove?: string[] }
-/** Renames a room, adds people, takes people out; each is a line that everybody in it reads. */
+/** Renames a room, adds and removes people. Each change adds a system message. Admins who are not in the room may only add themselves. */
 export const changeRoom = (db: Db, { id, name, add = [], remove = [] }: RoomChange, match?: string) =>
   write(db, async (tx) => {
     if (!(await lockRoomRow(tx, { id })).length) refuse('notFound')
     const me = personOf(tx)
     const room = await findRoom(tx, id)
-    const onlyMe = name === undefined && !remove.length && add.length === 1 && add[0] === me.id
-    if (!room.joined && !(hasRole(me, 'Admin') && onlyMe)) refuse('notAllowed')
+    const addsOnlyMe = name === undefined && !remove.length && add.length === 1 && add[0] === me.id
+    if (!room.joined && !(hasRole(me, 'Admin') && addsOnlyMe)) refuse('notAllowed')
     await demandFresh(tx, 'chat thread', room, match)
     for (const person of await requireColleagues(tx, add)) await addParticipant(tx, room, person)
     for (const user of new Set(remove)) await removeParticipant(tx, room, user)
-    // Last: a line before calls are locked would wait for the line of a call that ends, which waits for this.
+    // Last, to prevent a deadlock: a system message takes the message lock, and changes of people lock calls. A call that ends takes them in this order.
     if (name !== undefined && name !== room.name) await rename(tx, id, name)
     broadcastAfterCommit(tx, id)
     return getResponse(tx, id)
@@ -101,13 +101,13 @@ export async function rename(tx: Tx, id: string, name: string) {
 }
 
 async function addParticipant(tx: Tx, room: Room, { id: user, name: who }: Colleague) {
-  const myself = user === personOf(tx).id
-  // An Admin who lets himself in reads from then on: what was said before was said without him.
-  const [joined] = await insertParticipant(tx, { id: uuid(), thread: room.id, user, fromNow: myself })
+  const isMe = user === personOf(tx).id
+  // Admins who add themselves must not read earlier messages.
+  const [joined] = await insertParticipant(tx, { id: uuid(), thread: room.id, user, fromNow: isMe })
   if (!joined) return
   await showCallsTo(tx, room.id, user)
   await noteInLedger(tx, { action: 'join', resource: 'chat-thread', record: room.id, details: { name: room.name, who } })
-  await addSystemLine(tx, room.id, myself ? `${who} joined as Admin` : `${getOwnDisplayName(tx)} added ${who}`)
+  await addSystemLine(tx, room.id, isMe ? `${who} joined as Admin` : `${getOwnDisplayName(tx)} added ${who}`)
 }
 
 async function removeParticipant(tx: Tx, room: Room, user: string) {
@@ -124,5 +124,5 @@ async function removeParticipant(tx: Tx, room: Room, user: string) {
 
 const broadcastAfterCommit = (tx: Tx, id: string) =>
   tx.tx.afterCommit.push(() => void tellThread({ sql: tx.payload.db.pool }, id, { type: 'room', threadId: id }).catch(() => {}))
-/** Also for who just left it. */
+/** Without an access check, because the user may just have left the room. */
 const getResponse = async (tx: Tx, id: string) => ({ id, room: (await roomAs(tx, id)) ?? refuse('notFound') })

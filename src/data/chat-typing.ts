@@ -2,7 +2,6 @@ import { demandJoined } from './chat-messages'
 import { tellThread } from './chat-tell'
 import { type Db, personOf } from './db'
 
-/** Tells a thread's people that this one is typing; nothing is kept of it. */
 export async function tellTyping(db: Db, threadId: string) {
   await demandJoined(db, threadId)
   await tellThread(db, threadId, { type: 'typing', threadId, userId: personOf(db).id })

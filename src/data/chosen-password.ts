@@ -7,7 +7,7 @@ import { hashPassword, isCommonPassword } from './passwords'
 const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const officeWords = ['law', 'office']
 
-/** Whether a password says nothing but the office's name or telephone, however it is decorated: "Peña-Law 2026!". */
+/** Whether a password consists only of the office's name or phone number, with any decoration, such as "Peña-Law 2026!". */
 export function saysTheOffice(password: string, { name, phone }: { name: string; phone: string | null }): boolean {
   const words = [...officeWords, ...normalize(name).split(/[^\p{L}]+/u)]
     .filter((word) => word.length > 2)
@@ -18,7 +18,7 @@ export function saysTheOffice(password: string, { name, phone }: { name: string;
   return Boolean(digits) && password.replace(/\D/g, '') === digits
 }
 
-/** The hash of a password that somebody chose, unless strangers would try it first. */
+/** Hashes a new password. Fails when it is common or derived from the office's name or phone number. */
 export async function hashChosen(db: Db, password: string): Promise<string> {
   if (isCommonPassword(password) || saysTheOffice(password, await officeRecord(db)))
     refuseFields([{ field: 'password', message: commonPassword }])

@@ -3,19 +3,19 @@ import { clientFields, clientRules } from '@/contract/clients'
 import { type ClientFilter, readWholeClients } from './client-reads'
 import { createClient } from './clients'
 import { exportCsv } from './csv-export'
-import { type Importable, importCsv } from './csv-import'
+import { type Importable, type ImportInput, importCsv } from './csv-import'
 import { asking, type Db } from './db'
 
 type Row = Record<string, unknown>
 
 export const exportClients = (db: Db, filter: ClientFilter) =>
-  exportCsv(db, { resource: 'client', columns: clientColumns, read: (at, asked) => readWholeClients(at, asked, asking(at)) }, filter)
+  exportCsv(db, { resource: 'client', columns: clientColumns, readPage: (at, page) => readWholeClients(at, page, asking(at)) }, filter)
 
-/** Billing as an export writes it for who has none: it has no rules to keep. */
+/** What an export writes for a client without billing. An import leaves it out, because the rules for billing do not apply. */
 const emptyBilling: Row = { billingType: 'Hourly', retainerRequired: false, clientBalance: 0 }
-function dropEmptyBilling({ billing, ...given }: Row): Row {
-  const said = billing && Object.entries(billing).some(([name, value]) => emptyBilling[name] !== value)
-  return said ? { ...given, billing } : given
+function dropEmptyBilling({ billing, ...fields }: Row): Row {
+  const hasBilling = billing && Object.entries(billing).some(([name, value]) => emptyBilling[name] !== value)
+  return hasBilling ? { ...fields, billing } : fields
 }
 
 const importable: Importable<typeof clientFields> = {
@@ -23,7 +23,7 @@ const importable: Importable<typeof clientFields> = {
   columns: clientColumns,
   schema: clientFields,
   rules: clientRules,
-  begin: async () => ({ read: dropEmptyBilling, wrong: async () => [] }),
-  make: createClient,
+  prepare: async () => ({ mapRow: dropEmptyBilling, validate: async () => [] }),
+  create: createClient,
 }
-export const importClients = (db: Db, asked: Parameters<typeof importCsv>[2]) => importCsv(db, importable, asked)
+export const importClients = (db: Db, input: ImportInput) => importCsv(db, importable, input)

@@ -9,7 +9,7 @@ import { maskedSsn } from './ssn'
 export type ClientRow = z.input<typeof clientRow>
 export type Client = Omit<z.input<typeof client>, 'updatedAt'> & { updatedAt: Date }
 export type ClientFilter = z.output<typeof clientFilter> & { limit?: number; cursor?: string }
-/** What a list does not show and a spreadsheet has: all but the SSN. */
+/** Everything but the SSN. */
 type ExportedClient = ClientRow & Omit<Client, keyof ClientRow | 'ssn' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
 
 const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid, false)`
@@ -37,7 +37,7 @@ const clientList: List<ClientRow, ClientFilter> = {
 }
 const selectPage = list('clients', clientList)
 
-/** Money as JSON numbers: two decimals below a trillion are exact in them. */
+/** Money is a JSON number, which holds amounts below a trillion with two decimals exactly. */
 const detailColumns = sql`${columns}, r.dob, r.gender::text AS gender, r.language, r.employer, r.notes,
         json_build_object('line1', r.address_line1, 'line2', r.address_line2, 'city', r.address_city, 'state', r.address_state, 'zip', r.address_zip, 'country', r.address_country) AS address,
         json_build_object('billingType', r.billing_billing_type, 'hourlyRate', r.billing_hourly_rate, 'flatFee', r.billing_flat_fee, 'retainerRequired', r.billing_retainer_required,
@@ -74,7 +74,7 @@ export async function findClients(db: Db, filter: ClientFilter) {
   const { rows, ...rest } = await selectPage(db, filter, asking(db))
   return { clients: rows, ...rest }
 }
-/** One client as this person sees it, the SSN masked, or null. */
+/** The SSN is masked. */
 export async function findClient(db: Db, id: string): Promise<Client | null> {
   const [row] = await selectOne(db, { ...asking(db), id })
   return row ? { ...row, ssn: await maskedSsn(db, id, row.ssn) } : null
@@ -82,14 +82,14 @@ export async function findClient(db: Db, id: string): Promise<Client | null> {
 export const countClients = async (db: Db) => (await countAll(db))[0] ?? { count: 0 }
 export const countCasesOf = async (db: Db, id: string) => (await countCases(db, { id }))[0]?.cases ?? 0
 
-export async function lockClient(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lockRow(db, which)
+export async function lockClient(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockRow(db, key)
   return row ? { ...row, owners: [row.createdBy] } : null
 }
 
-/** The living client that an id, or a name that fits exactly one, means. Held until the transaction ends. */
-export async function clientMeant(db: Db, typed: { id: string } | { name: string }): Promise<{ id: string; name: string } | null> {
-  if ('id' in typed) return (await shareLockById(db, typed))[0] ?? null
-  const [first, second] = await selectByName(db, typed)
+/** The client with this id, or the only client with this name. Locks the client until the transaction ends. */
+export async function clientMeant(db: Db, key: { id: string } | { name: string }): Promise<{ id: string; name: string } | null> {
+  if ('id' in key) return (await shareLockById(db, key))[0] ?? null
+  const [first, second] = await selectByName(db, key)
   return first && !second ? ((await shareLockById(db, first))[0] ?? null) : null
 }

@@ -21,7 +21,7 @@ const getResponse = async (db: Db, id: string) => ({ id, client: await clientAct
 export const createClient = (db: Db, { ssn, contactId, ...fields }: Fields) =>
   write(db, async (tx) => {
     const id = uuid()
-    const given = {
+    const columns = {
       ...fields,
       ...(await originOf(tx, contactId)),
       type: fields.type ?? 'Individual',
@@ -30,11 +30,11 @@ export const createClient = (db: Db, { ssn, contactId, ...fields }: Fields) =>
       billing: withBillingDefaults(fields.billing),
       ssn: await sealSsn(tx, id, ssn),
     }
-    await local(tx).create('client', { ...given, id, createdBy: personOf(db).id })
+    await local(tx).create('client', { ...columns, id, createdBy: personOf(db).id })
     return getResponse(tx, id)
   })
 
-/** Changes the fields that are present, those of the address and of billing one by one. */
+/** Updates the fields that are present, also inside address and billing. */
 export const changeClient = (db: Db, { id, ssn, contactId, ...fields }: Partial<Fields> & { id: string }, match?: string) =>
   write(db, async (tx) => {
     await clientActions.claim(tx, id, match)
@@ -45,15 +45,14 @@ export const changeClient = (db: Db, { id, ssn, contactId, ...fields }: Partial<
       ...mergeGroups(before, fields),
       ...(fields.type === null && { type: 'Individual' }),
     }
-    const wrong = clientRules({ ...before, ...changes, billing: fields.billing && changes.billing })
-    if (wrong.length) refuseFields(wrong)
-    const sealed = await sealSsn(tx, id, ssn)
-    await local(tx).update('client', id, { ...changes, ...(sealed !== undefined && { ssn: sealed }) })
+    const invalid = clientRules({ ...before, ...changes, billing: fields.billing && changes.billing })
+    if (invalid.length) refuseFields(invalid)
+    const encryptedSsn = await sealSsn(tx, id, ssn)
+    await local(tx).update('client', id, { ...changes, ...(encryptedSsn !== undefined && { ssn: encryptedSsn }) })
     if (fields.name !== undefined || fields.firstName !== undefined || fields.lastName !== undefined) announce(tx, 'case')
     return getResponse(tx, id)
   })
 
-/** Billing that is absent or cleared: hourly, no rate, nothing owed. */
 const withBillingDefaults = (billing: Fields['billing']) => ({
   ...billing,
   billingType: billing?.billingType ?? 'Hourly',
@@ -70,7 +69,7 @@ const clearedBilling = {
   notes: null,
 }
 
-/** Address and billing as they will be: what is given over what is there, nothing when they are cleared. */
+/** Merges the given parts of address and billing into the stored ones. Null clears a group. */
 function mergeGroups(before: Client, { address, billing }: Partial<Fields>) {
   const empty = Object.fromEntries(addressLines.map((line) => [line, null]))
   return {
@@ -81,11 +80,11 @@ function mergeGroups(before: Client, { address, billing }: Partial<Fields>) {
 
 export const removeClient = (db: Db, id: string, match?: string) =>
   write(db, async (tx) => {
-    const removed = await clientActions.remove(tx, id, match, async () => {
+    const response = await clientActions.remove(tx, id, match, async () => {
       const cases = await countCasesOf(tx, id)
       if (cases) refuse('clientHasCases', { cases })
     })
     await endGuestsOf(tx, id)
-    return removed
+    return response
   })
 export const restoreClient = async (db: Db, id: string) => ({ id, client: await clientActions.restore(db, id) })

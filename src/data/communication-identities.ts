@@ -8,7 +8,7 @@ const selectIdentity = statement<{ identity: string | null }>(
   'communicationIdentities.known',
   sql`SELECT communication_id AS identity FROM "user" WHERE id = ${param('person')}`,
 )
-/** Not the person's own row: whoever changes it, or says something, must not wait for a provider. */
+/** An advisory lock instead of a lock on the user's row, so that changes of the user and chat messages do not wait for the provider. */
 const lockIdentity = statement(
   'communicationIdentities.turn',
   sql`SELECT pg_advisory_xact_lock(7110, hashtext(${param('person')}::text)) IS NULL AS taken`,
@@ -28,28 +28,28 @@ const clearIdentity = statement(
   sql`UPDATE "user" SET communication_id = NULL WHERE id = ${param('person')} AND communication_id = ${param('identity')}`,
 )
 
-/** A token of the provider for a person, with an identity there where they had none. Fails with an `OutsideError`. */
+/** Issues a provider token for a user, and creates their identity if they have none. Fails with an `OutsideError`. */
 export async function issueFor(db: Db, provider: Outside, person: string) {
-  const [now] = await selectIdentity(db, { person })
-  if (now?.identity) return provider.issue(now.identity)
-  // Two tabs that open at once must not make two identities of one person.
+  const [existing] = await selectIdentity(db, { person })
+  if (existing?.identity) return provider.issue(existing.identity)
+  // Two tabs that open at the same time must not create two identities.
   return write(db, async (tx) => {
     await lockIdentity(tx, { person })
-    const [before] = await selectIdentity(tx, { person })
-    const made = await provider.issue(before?.identity ?? null)
-    await saveIdentity(tx, { person, identity: made.identity })
-    return made
+    const [locked] = await selectIdentity(tx, { person })
+    const issued = await provider.issue(locked?.identity ?? null)
+    await saveIdentity(tx, { person, identity: issued.identity })
+    return issued
   })
 }
 
-/** Ends the identities of accounts that were removed, once they are in no thread any more; a restored account gets another. */
+/** Deletes the identities of deleted accounts that are in no thread any more. A restored account gets a new one. */
 export async function endIdentities(db: Db, provider: Outside) {
-  for (const gone of await selectUnused(db)) {
-    await provider.forget(gone.identity).catch((error: unknown) => {
+  for (const unused of await selectUnused(db)) {
+    await provider.forget(unused.identity).catch((error: unknown) => {
       if (!(error instanceof OutsideError) || error.away) throw error
-      // It is none of this place's, or never will be ended: everything else must not wait for it.
-      log.warn({ err: error, person: gone.person }, 'an identity could not be ended')
+      // The provider does not know the identity, or will never delete it. The other identities must not wait for it.
+      log.warn({ err: error, person: unused.person }, 'could not delete a communications identity')
     })
-    await clearIdentity(db, gone)
+    await clearIdentity(db, unused)
   }
 }

@@ -9,7 +9,7 @@ export type ContactRow = z.input<typeof contactRow>
 export type Contact = Omit<z.input<typeof contact>, 'updatedAt'> & { updatedAt: Date }
 export type ContactFilter = z.output<typeof contactFilter> & { limit?: number; cursor?: string }
 
-/** Whoever made it, or acknowledged it when it came from the website. */
+/** A contact belongs to its creator. A website request belongs to the user who acknowledged it. */
 const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid OR r.acknowledged_by_id = ${param('person')}::uuid, false)`
 const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date, r.source::text AS source, r.has_court_date AS "hasCourtDate",
   (r.acknowledged_at IS NOT NULL) AS acknowledged, r.acknowledged_at AS "acknowledgedAt", r.acknowledged_by_id AS "acknowledgedBy",
@@ -18,7 +18,7 @@ const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date
 const joins = sql`LEFT JOIN "user" a ON a.id = r.acknowledged_by_id`
 const isWaiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
 
-/** Somebody may have a hearing tomorrow. */
+/** Requests with a court date come first: the hearing may be tomorrow. */
 const urgentFirst: Key<ContactRow> = {
   column: sql`(r.source = 'public' AND r.acknowledged_at IS NULL AND r.has_court_date)`,
   kind: 'boolean',
@@ -76,20 +76,17 @@ const selectCounts = statement<{ count: number; waiting: number }>(
   sql`SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`,
 )
 
-/** Contacts in order: requests that wait first, then newest first. */
 export async function findContacts(db: Db, filter: ContactFilter) {
   const { rows, ...rest } = await selectPage(db, filter, asking(db))
   return { contacts: rows, ...rest }
 }
-/** One contact as this person sees it, or null. */
 export async function findContact(db: Db, id: string): Promise<Contact | null> {
   const [row] = await selectOne(db, { ...asking(db), id })
   return row ? { ...row, ...(await whatBecameOf(db, id)) } : null
 }
 export const countContacts = async (db: Db) => (await selectCounts(db))[0] ?? { count: 0, waiting: 0 }
 
-/** Locks a contact until the transaction ends; null when there is none. */
-export async function lockContact(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lockRow(db, which)
+export async function lockContact(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockRow(db, key)
   return row ? { ...row, owners: [row.createdBy, row.acknowledgedBy] } : null
 }

@@ -16,16 +16,16 @@ import { write } from './write'
 type Fields = z.output<typeof contactFields>
 type PublicRequest = z.output<typeof publicRequestFields>
 
-/** A visitor's request: contact, ledger row, mails to the office and to the visitor in one transaction. The honeypot is thanked and stored nowhere. */
+/** Creates a contact from a visitor's request and queues the mails to office and visitor. A filled honeypot field succeeds without storing anything. */
 export async function receiveRequest(db: Db, request: PublicRequest): Promise<{ ok: true; id: string }> {
   if (request.website) return { ok: true, id: crypto.randomUUID() }
   if (tooHasty(db.origin.address, `${request.fullName} ${request.message ?? ''}`)) refuse('tooHasty')
   await countPublicRequest(db)
   return write(db, async (tx) => {
     const { fullName: name, consent, website: _w, notice, ...rest } = request
-    // What nobody agreed to, or no notice ever was, is not kept as agreed to.
-    const agreed = consent && notice && (await noticeStood(tx, notice)) ? { notice } : {}
-    const { id } = await local(tx).create('contact', { ...rest, ...agreed, name, source: 'public', date: new Date().toISOString() })
+    // Consent is stored only for a fee notice that was really shown.
+    const acceptedNotice = consent && notice && (await noticeStood(tx, notice)) ? { notice } : {}
+    const { id } = await local(tx).create('contact', { ...rest, ...acceptedNotice, name, source: 'public', date: new Date().toISOString() })
     await mailRequest(tx, id, { ...rest, name })
     return { ok: true, id }
   })
@@ -41,24 +41,25 @@ export const createContact = (db: Db, fields: Fields) =>
     return getResponse(tx, id)
   })
 
-/** Changes the fields that are present. Somebody else's contact can only be acknowledged. */
+/** Updates the fields that are present. Users can acknowledge a contact that they may not change. */
 export const changeContact = (
   db: Db,
   { id, acknowledged, ...fields }: Partial<Fields> & { id: string; acknowledged?: boolean | undefined },
   match?: string,
 ) =>
   write(db, async (tx) => {
-    const before = await (Object.keys(fields).length ? contactActions.claim(tx, id, match) : contactActions.locked(tx, id))
-    if (Object.keys(fields).length) {
-      const wrong = contactRules({ ...before, ...fields })
-      if (wrong.length) refuseFields(wrong)
+    const hasChanges = Object.keys(fields).length > 0
+    const before = await (hasChanges ? contactActions.claim(tx, id, match) : contactActions.locked(tx, id))
+    if (hasChanges) {
+      const invalid = contactRules({ ...before, ...fields })
+      if (invalid.length) refuseFields(invalid)
       await local(tx).update('contact', id, { ...fields, ...(fields.date === null && { date: new Date().toISOString() }) })
     }
     if (acknowledged) await markAcknowledged(tx, id, before)
     return getResponse(tx, id)
   })
 
-/** Takes a website request; the first one counts, a second changes nothing. */
+/** Acknowledges a website request. A second time changes nothing. */
 export const acknowledgeContact = (db: Db, id: string) =>
   write(db, async (tx) => {
     await markAcknowledged(tx, id, await contactActions.locked(tx, id))
@@ -73,7 +74,7 @@ async function markAcknowledged(db: Db, id: string, before: { source: string; ac
 const contactActions = recordVerbs({ slug: 'contact', noun: 'contact', lock: lockContact, find: findContact })
 const getResponse = async (db: Db, id: string) => ({ id, contact: await contactActions.found(db, id) })
 
-/** The way back from an acknowledgment, for whoever made it and for an Admin: the request waits again. */
+/** Only for the user who acknowledged the request, and for Admins. */
 export const giveBackContact = (db: Db, id: string) =>
   write(db, async (tx) => {
     const before = await contactActions.locked(tx, id)
@@ -84,8 +85,8 @@ export const giveBackContact = (db: Db, id: string) =>
 
 export const removeContact = (db: Db, id: string, match?: string) =>
   write(db, async (tx) => {
-    const removed = await contactActions.remove(tx, id, match)
+    const response = await contactActions.remove(tx, id, match)
     await endGuestsOf(tx, id)
-    return removed
+    return response
   })
 export const restoreContact = async (db: Db, id: string) => ({ id, contact: await contactActions.restore(db, id) })

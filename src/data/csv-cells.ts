@@ -3,7 +3,6 @@ import type { Cell } from './csv'
 
 type Row = Record<string, unknown>
 
-/** A field of a row as a cell. */
 export function cellOf(row: Row, { name, from, kind }: Column): Cell {
   const value = (from ?? name).split('.').reduce<unknown>((at, part) => (at as Row | null | undefined)?.[part], row)
   if (value === null || value === undefined) return null
@@ -12,29 +11,29 @@ export function cellOf(row: Row, { name, from, kind }: Column): Cell {
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
-/** Cells as the fields of a body; an empty cell is an absent field. What cannot be read stays as it is, for the rules to refuse. */
+/** Maps cells to the fields of a request body. Leaves out empty cells, and keeps unreadable text for validation to reject. */
 export function givenIn(cells: readonly string[], columns: readonly (Column | null)[]): Row {
-  const given: Row = {}
+  const fields: Row = {}
   for (const [i, column] of columns.entries()) {
     const text = cells[i] ?? ''
     if (!column || text.trim() === '') continue
     const [group, part] = column.name.split('.') as [string, string?]
     const value = parseCell(text, column)
-    if (part === undefined) given[group] = value
-    else given[group] = { ...(given[group] as Row | undefined), [part]: value }
+    if (part === undefined) fields[group] = value
+    else fields[group] = { ...(fields[group] as Row | undefined), [part]: value }
   }
-  return given
+  return fields
 }
 
 function parseCell(text: string, { kind, choices }: Column): unknown {
-  const typed = text.trim()
-  if (choices) return choices.find((choice) => choice.toLowerCase() === typed.toLowerCase()) ?? typed
-  return kind && kind !== 'text' ? parsers[kind](typed) : text
+  const trimmed = text.trim()
+  if (choices) return choices.find((choice) => choice.toLowerCase() === trimmed.toLowerCase()) ?? trimmed
+  return kind && kind !== 'text' ? parsers[kind](trimmed) : text
 }
 
 const parsers = { number: parseAmount, yes: parseBoolean, date: parseDate, instant: parseInstant }
 
-/** 1,234.50 and $1234.5 are amounts; anything else is left alone. */
+/** Accepts amounts such as 1,234.50 and $1234.5. */
 function parseAmount(text: string) {
   const match = /^(-?)\s*(?:\$\s*)?(-?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/.exec(text)
   if (!match || (match[1] && match[2])) return text
@@ -43,17 +42,17 @@ function parseAmount(text: string) {
 
 const booleans: Record<string, boolean> = { yes: true, true: true, '1': true, x: true, sí: true, no: false, false: false, '0': false }
 function parseBoolean(text: string) {
-  const known = text.toLowerCase()
-  return Object.hasOwn(booleans, known) ? booleans[known] : text
+  const key = text.toLowerCase()
+  return Object.hasOwn(booleans, key) ? booleans[key] : text
 }
 
-/** Spreadsheets of the United States turn dates into month/day/year. */
+/** American spreadsheets write dates as month/day/year. */
 function parseDate(text: string) {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
 }
 
-/** A bare date means noon in UTC, which is that day in every office of the Americas and Europe. */
+/** A date without a time becomes noon UTC, which is the same day in the time zones of the Americas and Europe. */
 function parseInstant(text: string) {
   const date = parseDate(text)
   return /^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T12:00:00.000Z` : text

@@ -9,19 +9,18 @@ import { today } from './office'
 
 const pageSize = 500
 type ExportSource<Row, Filter> = {
-  /** As the ledger names it. */
   resource: string
   columns: readonly Column[]
-  read: (db: Db, filter: Filter) => Promise<Page<Row>>
+  readPage: (db: Db, filter: Filter) => Promise<Page<Row>>
 }
 
-/** A list as filtered, page by page, as a CSV file; the ledger has who took it. */
+/** Streams a filtered list as a CSV file, page by page, and records the export in the ledger. */
 export async function exportCsv<Row extends object, Filter extends Paged>(
   db: Db,
-  { resource, columns, read }: ExportSource<Row, Filter>,
+  { resource, columns, readPage }: ExportSource<Row, Filter>,
   filter: Filter,
 ) {
-  const next = (cursor?: string) => read(db, { ...filter, limit: pageSize, ...(cursor && { cursor }) })
+  const next = (cursor?: string) => readPage(db, { ...filter, limit: pageSize, ...(cursor && { cursor }) })
   const first = await next()
   const rows = first.totalIsMore ? `more than ${first.total.toLocaleString('en-US')}` : first.total
   await noteInLedger(db, { action: 'export', resource, record: null, details: { rows, filter } })

@@ -11,19 +11,19 @@ const cell = fc.oneof(
   fc.constantFrom('=cmd|x', "'=1", '+1 (559) 555-0143', '-', '@x', '\tx', '"', 'a,b', 'a\r\nb', ' '),
 )
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 8 })
-const spoken = (cells: string[]) => cells.some((one) => one.trim() !== '')
+const hasText = (cells: string[]) => cells.some((text) => text.trim() !== '')
 
-test('what is written is read back, whatever stands in it', () => {
+test('parses back any cells that it wrote', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const read = readCsv(`\uFEFF${rows.map((cells) => csvLine(cells)).join('')}`)
-      expect(read.map((r) => r.cells)).toEqual(rows.filter(spoken))
+      expect(read.map((r) => r.cells)).toEqual(rows.filter(hasText))
     }),
     generated(1_000),
   )
 })
 
-test('no cell begins as a formula does', () => {
+test('never starts a cell with a formula character', () => {
   fc.assert(
     fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), cell, (sign, rest) => {
       expect(csvLine([sign + rest])).toMatch(/^"'/)
@@ -33,13 +33,13 @@ test('no cell begins as a formula does', () => {
 })
 
 test(
-  'any text is read or refused, in little time',
+  'parses any text or fails with a validation error, quickly',
   () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[",;\t\r\n'=a]{0,200}$/))
     fc.assert(
       fc.property(text, (source) => {
         try {
-          return readCsv(source).every(({ cells }) => spoken(cells))
+          return readCsv(source).every(({ cells }) => hasText(cells))
         } catch (error) {
           return error instanceof Refusal
         }
@@ -54,11 +54,11 @@ test(
   patience,
 )
 
-describe('other programs', () => {
+describe('parses files of other programs', () => {
   test.each([
     ['semicolons', 'Name;Phone\r\n"Peña; Iván";1\r\n'],
     ['tabs', 'Name\tPhone\nPeña; Iván\t1'],
-    ['lone returns', 'Name,Phone\r"Peña; Iván",1\r'],
+    ['carriage returns only', 'Name,Phone\r"Peña; Iván",1\r'],
     ['blank lines', '\n\nName,Phone\n\n"Peña; Iván",1\n,\n'],
   ])('%s', (_, source) => {
     expect(readCsv(source).map((r) => r.cells)).toEqual([
@@ -66,7 +66,7 @@ describe('other programs', () => {
       ['Peña; Iván', '1'],
     ])
   })
-  test('a quotation mark that is never closed is named by its row', () => {
+  test('names the row of an unclosed quotation mark', () => {
     expect(() => readCsv('a,b\n1,"2\n3')).toThrow('A quotation mark that opens in row 2 is never closed')
   })
 })
@@ -78,7 +78,7 @@ const columns = [
   { name: 'billing.retainer', label: 'Retainer', kind: 'yes' },
   { name: 'source', label: 'Source', outOnly: true },
 ] as const
-test('headings find their fields; none is taken twice, nor what is only written', () => {
+test('matches headings to fields, never one field twice and never an export-only field', () => {
   expect(matchColumns(['FIRST_NAME', 'given name', 'Date of Birth', 'Rate ($)', 'rate', 'Source', ''], columns)).toEqual([
     'firstName',
     null,
@@ -89,22 +89,23 @@ test('headings find their fields; none is taken twice, nor what is only written'
     null,
   ])
 })
-test('cells become fields; what cannot be read stays for the rules', () => {
-  const read = (...cells: string[]) => givenIn(cells, columns)
-  expect(read(' Ana ', '1/31/1980', '$1,234.50', 'YES')).toEqual({
+test('parses cells into fields and keeps unreadable text for validation', () => {
+  const parse = (...cells: string[]) => givenIn(cells, columns)
+  expect(parse(' Ana ', '1/31/1980', '$1,234.50', 'YES')).toEqual({
     firstName: ' Ana ',
     dob: '1980-01-31',
     billing: { rate: 1234.5, retainer: true },
   })
-  expect(read('', '31/1/1980', '1,23', 'maybe')).toEqual({ dob: '1980-31-01', billing: { rate: '1,23', retainer: 'maybe' } })
-  expect(read('x', '1980', '', '')).toEqual({ firstName: 'x', dob: '1980' })
+  expect(parse('', '31/1/1980', '1,23', 'maybe')).toEqual({ dob: '1980-31-01', billing: { rate: '1,23', retainer: 'maybe' } })
+  expect(parse('x', '1980', '', '')).toEqual({ firstName: 'x', dob: '1980' })
 })
-test('an amount is read as it was written', () => {
+test('parses the amounts that programs write', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 }), (cents) => {
       const rate = cents / 100
-      const shown = [String(rate), rate.toLocaleString('en-US'), rate.toLocaleString('en-US', { style: 'currency', currency: 'USD' })]
-      for (const text of shown.filter((one) => !one.includes('e'))) expect(givenIn(['', '', text], columns)).toEqual({ billing: { rate } })
+      const formats = [String(rate), rate.toLocaleString('en-US'), rate.toLocaleString('en-US', { style: 'currency', currency: 'USD' })]
+      for (const text of formats.filter((format) => !format.includes('e')))
+        expect(givenIn(['', '', text], columns)).toEqual({ billing: { rate } })
       expect(cellOf({ billing: { rate } }, columns[2])).toBe(rate)
     }),
   )

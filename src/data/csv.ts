@@ -1,15 +1,15 @@
 import { csvSentences } from '@/contract/csv'
 import { refuseFields } from '@/contract/errors'
 
-/** What a spreadsheet would take for a formula, however often it was guarded before. */
+/** A spreadsheet calculates such a cell. Also matches cells that already have guarding apostrophes. */
 const formulaStart = /^'*[=+\-@\t\r]/
 
-/** A text as a cell: quoted, and where a spreadsheet would calculate with it, behind an apostrophe. */
+/** Quotes a text, with an apostrophe before a formula so that spreadsheets do not run it. */
 const quoteCell = (text: string) => `"${(formulaStart.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 const removeGuard = (text: string) => (text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text)
 
 export type Cell = string | number | null
-/** One line of a CSV file. Numbers stand bare, so that a spreadsheet can add them up. */
+/** Numbers are not quoted, so that spreadsheets can calculate with them. */
 export const csvLine = (cells: readonly Cell[]) =>
   `${cells.map((cell) => (cell === null ? '' : typeof cell === 'number' ? String(cell) : quoteCell(cell))).join(',')}\r\n`
 
@@ -17,14 +17,14 @@ export const csvLine = (cells: readonly Cell[]) =>
 export const byteOrderMark = '\uFEFF'
 
 const separators = [',', ';', '\t']
-/** The separator that the first line has most of outside quotes. */
+/** The separator that occurs most often in the first line outside quotes. */
 function detectSeparator(text: string) {
   const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 20_000))?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
-  const count = (one: string) => head.split(one).length
-  return separators.reduce((best, one) => (count(one) > count(best) ? one : best))
+  const count = (separator: string) => head.split(separator).length
+  return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
 }
 
-/** The cells of a CSV text by RFC 4180, with commas, semicolons or tabs; lines without any text are left out. */
+/** Parses RFC 4180 with commas, semicolons or tabs. Leaves out lines without text. */
 export function readCsv(source: string): { row: number; cells: string[] }[] {
   const text = source.startsWith(byteOrderMark) ? source.slice(1) : source
   const separator = detectSeparator(text)

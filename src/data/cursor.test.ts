@@ -7,7 +7,7 @@ import { cursorAt, type Kind, readCursor } from './cursor'
 const kinds: Kind[] = ['text', 'timestamptz', 'boolean', 'integer', 'uuid']
 const id = '01a1fbed-b651-77b1-a572-507302b3e500'
 
-test('a cursor brings its values back', () => {
+test('decodes the values it encoded', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -22,14 +22,14 @@ test('a cursor brings its values back', () => {
   )
 })
 
-test('a year 0 is refused: the database knows none', () => {
-  const years = (year: string) => () => readCursor(cursorAt([`${year}-01-01T00:00:00.000Z`]), ['timestamptz'])
-  expect(years('0000')).toThrow(Refusal)
-  expect(years('1999')()).toEqual(['1999-01-01T00:00:00.000Z'])
+test('rejects the year 0, which PostgreSQL does not have', () => {
+  const decodeYear = (year: string) => () => readCursor(cursorAt([`${year}-01-01T00:00:00.000Z`]), ['timestamptz'])
+  expect(decodeYear('0000')).toThrow(Refusal)
+  expect(decodeYear('1999')()).toEqual(['1999-01-01T00:00:00.000Z'])
 })
 
 test(
-  'whatever is no cursor of this order is refused, never thrown at the database',
+  'rejects every value that the database would fail on',
   () => {
     const value = fc.oneof(
       fc.constantFrom('', '\0', '\ud800', id, '2026-01-01T00:00:00.000Z', null, true, 1e99, -1, {}),
@@ -57,10 +57,10 @@ test(
 )
 
 test.each([
-  ['an impossible instant', ['2026-13-45T99:00:00.000Z', id]],
-  ['an instant in words', ['1', id]],
+  ['an impossible date', ['2026-13-45T99:00:00.000Z', id]],
+  ['a number for a date', ['1', id]],
   ['dashes for an id', ['2026-01-01T00:00:00.000Z', '-'.repeat(36)]],
   ['one value too many', ['2026-01-01T00:00:00.000Z', id, true]],
-])('%s is refused', (_, values) => {
+])('rejects %s', (_, values) => {
   expect(() => readCursor(cursorAt(values), ['timestamptz', 'uuid'])).toThrow('cursor is not valid')
 })

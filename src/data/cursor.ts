@@ -2,7 +2,7 @@ import { refuseFields } from '@/contract/errors'
 import { uuidPattern, wrongCursor } from '@/contract/fields'
 
 export type Value = string | number | boolean | null
-/** What a cursor's value must be, in SQL's names. */
+/** The SQL type of a cursor's value. */
 export type Kind = 'text' | 'uuid' | 'timestamptz' | 'boolean' | 'integer'
 
 const instantPattern = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
@@ -14,14 +14,14 @@ const isValid: Record<Kind, (v: unknown) => boolean> = {
   integer: (v) => Number.isInteger(v) && Math.abs(v as number) < 2 ** 31,
 }
 
-/** An opaque cursor for the row a page ended with. */
+/** An opaque cursor of the last row of a page. */
 export const cursorAt = (values: (Value | Date)[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
-/** The values of a cursor; a made-up one is refused. */
+/** Fails when the values do not have these types. */
 export function readCursor(cursor: string | undefined, kinds: readonly Kind[]): Value[] | null {
   if (cursor === undefined) return null
   const values = parseJson(cursor)
-  const right = Array.isArray(values) && values.length === kinds.length && kinds.every((kind, i) => isValid[kind](values[i]))
-  return right ? (values as Value[]) : refuseFields([wrongCursor])
+  const matches = Array.isArray(values) && values.length === kinds.length && kinds.every((kind, i) => isValid[kind](values[i]))
+  return matches ? (values as Value[]) : refuseFields([wrongCursor])
 }
 
 function parseJson(cursor: string): unknown {

@@ -7,32 +7,32 @@ import { log } from './log'
 
 type QueuedFile = { id: string; blob: string }
 export type Outcome = { state: 'ready' | 'refused'; finding: string | null; checkAt: null }
-/** Files that wait for the scanner. A claim is a lease: a file whose checker died is checked by the next after ten minutes. */
+/** Files to scan. A claim is a lease: if the process dies, another one scans the file after ten minutes. */
 export type Queue = {
   claim(db: Db): Promise<QueuedFile[]>
-  later(db: Db, due: { id: string }): Promise<unknown>
-  settle(db: Db, id: string, outcome: Outcome): Promise<unknown>
+  postpone(db: Db, file: { id: string }): Promise<unknown>
+  saveResult(db: Db, id: string, outcome: Outcome): Promise<unknown>
 }
 
-/** Checks the files that wait, one after the other. Answers how many it settled. */
+/** Scans the queued files one after the other. Returns how many it finished. */
 export async function scanQueue(payload: Payload, queue: Queue): Promise<number> {
   if (!scans) return 0
   const db = officeDb(payload)
-  let settled = 0
-  for (let [due] = await queue.claim(db); due; [due] = await queue.claim(db)) {
-    if (!(await scanFile(db, queue, due))) break
-    settled += 1
+  let finished = 0
+  for (let [file] = await queue.claim(db); file; [file] = await queue.claim(db)) {
+    if (!(await scanFile(db, queue, file))) break
+    finished += 1
   }
-  return settled
+  return finished
 }
 
 async function scanFile(db: Db, queue: Queue, { id, blob }: QueuedFile): Promise<boolean> {
   try {
-    await queue.settle(db, id, toOutcome(await scan(await (await storage()).read(blob))))
+    await queue.saveResult(db, id, toOutcome(await scan(await (await storage()).read(blob))))
     return true
   } catch (error) {
-    log.warn({ err: error, file: id }, 'a file could not be checked for viruses')
-    await queue.later(db, { id })
+    log.warn({ err: error, file: id }, 'could not scan a file for viruses')
+    await queue.postpone(db, { id })
     return false
   }
 }
