@@ -28,7 +28,7 @@ export const addBookmark = (db: Db, caseId: string) =>
     return { ok: true as const }
   })
 
-/** Removes the user's bookmark. A missing bookmark is no error. */
+/** Removes the user's bookmark. Succeeds also when there is none. */
 export const removeBookmark = (db: Db, caseId: string) =>
   write(db, async (tx) => {
     const [bookmark] = await lockBookmark(tx, { person: personOf(tx).id, case: caseId })

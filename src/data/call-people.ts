@@ -66,7 +66,7 @@ export async function enterCall(tx: Tx, id: string, { id: person, guest }: Party
 /** Adds a participant to a running call. Fails when it has ended or is full. */
 export async function comeIn(tx: Tx, call: CallState, participant: Party, device: string): Promise<CallState> {
   if (call.endedAt) return refuse('callOver')
-  // The device id tells the other browsers whose audio and video they receive, so nobody may use another participant's.
+  // The device id tells the other browsers whose audio and video they receive, so two participants must not have the same one.
   if (call.people.some((p) => p.device === device && p.id !== participant.id)) return refuse('notAllowed')
   if (isFull(call, participant.id)) return refuse('callFull')
   await enterCall(tx, call.id, participant, device)

@@ -66,7 +66,7 @@ export async function lockSubType(db: Db, key: { id: string; deleted: boolean })
   const [row] = await lockSubTypeRow(db, key)
   return row ? { ...row, owners: [] } : null
 }
-/** Locks the type until the transaction ends, so that nobody deletes it. */
+/** Locks the type until the transaction ends, so that it cannot be deleted. */
 export const livingType = async (db: Db, id: string) => uuidPattern.test(id) && (await shareLockType(db, { id })).length > 0
 export const livingSubType = async (db: Db, type: string, id: string) =>
   uuidPattern.test(id) && (await shareLockSubType(db, { type, id })).length > 0

@@ -118,7 +118,7 @@ async function removeParticipant(tx: Tx, room: Room, user: string) {
   await takeOutOfCalls(tx, room.id, user)
   const who = (await selectUserName(tx, { id: user }))[0]?.name ?? ''
   await noteInLedger(tx, { action: 'leave', resource: 'chat-thread', record: room.id, details: { name: room.name, who } })
-  await addSystemLine(tx, room.id, user === me.id ? `${who} left` : `${getOwnDisplayName(tx)} took ${who} out`)
+  await addSystemLine(tx, room.id, user === me.id ? `${who} left` : `${getOwnDisplayName(tx)} removed ${who}`)
   tx.tx.afterCommit.push(() => tellPeople([user], { type: 'room', threadId: room.id }))
 }
 

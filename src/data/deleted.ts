@@ -10,7 +10,7 @@ import { byId, byInstant, list } from './list'
 import { param, sql } from './sql'
 import { restoreUser } from './users'
 
-/** Each noun with a trash: what its records are called, and the verb that brings one back. */
+/** Resources with soft delete: how to select their records with a name, and how to restore one. */
 const resources = {
   client: { rows: sql`SELECT 'client' AS resource, id, shown_name AS name, deleted_at FROM client`, restore: restoreClient },
   contact: { rows: sql`SELECT 'contact', id, name, deleted_at FROM contact`, restore: restoreContact },
@@ -29,7 +29,7 @@ const resources = {
 } satisfies Record<Restorable, { rows: ReturnType<typeof sql>; restore: (db: Db, id: string) => Promise<unknown> }>
 
 const recordsOfAll = Object.values(resources)
-  .map((noun) => noun.rows)
+  .map(({ rows }) => rows)
   .reduce((a, b) => sql`${a} UNION ALL ${b}`)
 
 type Row = { resource: Restorable; id: string; name: string; deletedAt: Date; deletedBy: string | null; purgeFrom: Date }
@@ -44,7 +44,7 @@ const selectPage = list<Row, Filter>('deleted', {
   first: 'newest',
 })
 
-/** What was deleted, newest first. */
+/** Deleted records, newest first. */
 export async function findDeleted(db: Pick<Db, 'sql'>, filter: Filter) {
   const { rows, ...rest } = await selectPage(db, filter)
   return { deleted: rows, ...rest }

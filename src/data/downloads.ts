@@ -10,10 +10,10 @@ const selectRecentDownload = statement<{ id: string }>(
 )
 
 /**
- * A row of the ledger for a file that somebody opened. A later part of it, which a viewer fetches while the person reads,
- * is none of its own; one that nobody began counts, or whoever asked for all but the first byte would leave no trace.
+ * Records a download in the ledger. Later byte ranges of a download in the last hour add no entry. A range without such
+ * a download does: requesting everything but the first byte must leave a trace.
  */
-export async function noteDownload(db: Db, { resource, record, details }: Download, part: boolean) {
-  if (part && (await selectRecentDownload(db, { resource, record, person: personOf(db).id })).length) return
+export async function noteDownload(db: Db, { resource, record, details }: Download, isPart: boolean) {
+  if (isPart && (await selectRecentDownload(db, { resource, record, person: personOf(db).id })).length) return
   await noteInLedger(db, { action: 'download', resource, record, details })
 }

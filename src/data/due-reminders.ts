@@ -10,12 +10,12 @@ import { type Piece, param, sql, statement } from './sql'
 import { write } from './write'
 
 const batchSize = 500
-/** Whoever locked a row tells of it; the others pass it by. `told_for` is the time it was told of: another time is told again. */
+/** `told_for` is the reminder time that was delivered last. A reminder that was moved to another time is due again. */
 const isPending = (alias: Piece) =>
   sql`${alias}.deleted_at IS NULL AND ${alias}.reminder_at <= now() AND ${alias}.told_for IS DISTINCT FROM ${alias}.reminder_at`
 const notificationColumns = sql`t.at, now() - t.at > interval '1 minute' AS late, c.id AS "caseId", c.title, c.case_number AS "caseNumber", u.id AS "user", u.email`
 
-/** A machine that is suddenly gone says nothing: what it claimed is free again when it was silent for so long. */
+/** When a machine disappears without closing its connection, PostgreSQL ends the transaction and releases its claims after this time. */
 const idleTimeout = sql`patience AS (SELECT set_config('idle_in_transaction_session_timeout', '45s', true))`
 
 const claimPersonal = statement<Due>(
@@ -27,7 +27,7 @@ const claimPersonal = statement<Due>(
       SELECT 'reminder ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, t.message, ${notificationColumns}
         FROM t CROSS JOIN patience JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
 )
-/** The case's own time: for the assignee, else for whoever set it. */
+/** A case's own reminder goes to the assignee, or to the person who set it if there is none. */
 const claimOfCases = statement<Due>(
   'cases.claim',
   sql`WITH ${idleTimeout}, due AS (SELECT c.id, u.id AS user_id FROM "case" c
@@ -46,18 +46,18 @@ const insertNotifications = statement(
 )
 
 /**
- * Tells everybody what is due, as a notice and by mail, in the transaction that marks it as told: once, by any number
- * of processes, and after a stop at the next start. Answers how many were told.
+ * Delivers due reminders as notification and mail in the transaction that marks them as delivered: exactly once, with any
+ * number of processes, and at the next start after a stop. Returns how many it delivered.
  */
 export async function tellDueReminders(payload: Payload): Promise<number> {
   const db = officeDb(payload)
-  let told = 0
+  let delivered = 0
   for (const claim of [claimPersonal, claimOfCases])
     for (let due = await deliverBatch(db, claim); due > 0; due = await deliverBatch(db, claim)) {
-      told += due
+      delivered += due
       if (due < batchSize) break
     }
-  return told
+  return delivered
 }
 
 const deliverBatch = (db: Db, claim: typeof claimPersonal) =>

@@ -17,48 +17,50 @@ const selectOccurrence = statement<Times>(
   sql`SELECT o.start, o."end" FROM event r ${eachTime} WHERE r.id = ${param('id')} AND r.repeats IS NOT NULL AND o.date = ${param('date')}`,
 )
 const dayMs = 86_400_000
-/** No further than the last date that is written with four digits. */
+/** The last date with a four-digit year. */
 const maxDate = Date.parse('9999-12-31')
 const addDays = (date: string, days: number) => new Date(Math.min(Date.parse(date) + days * dayMs, maxDate)).toISOString().slice(0, 10)
 
-/** Puts one date of what repeats elsewhere, or that one and all later ones: what moves becomes an event of its own. */
+/**
+ * Moves one occurrence of a repeating event, or that one and all later ones. What moves becomes a new event, unless it is
+ * the whole series.
+ */
 export const moveDate = (db: Db, { id, date, start, reach }: OccurrenceMove, match?: string) =>
   write(db, async (tx) => {
     await record.claim(tx, id, match)
     const event = await record.found(tx, id)
     const { timeZone } = await officeRecord(tx)
-    // A date has its hours a day earlier or later in other zones.
-    const [from] = await selectOccurrence(tx, { id, date, zone: timeZone, from: addDays(date, -2), to: addDays(date, 3) })
-    if (!from) return refuse('notFound')
-    const times = await moveTimes(tx, event.allDay, from, start, timeZone)
+    // Wider than the date, because it begins and ends a day earlier or later in other time zones.
+    const [occurrence] = await selectOccurrence(tx, { id, date, zone: timeZone, from: addDays(date, -2), to: addDays(date, 3) })
+    if (!occurrence) return refuse('notFound')
+    const times = await moveTimes(tx, event.allDay, occurrence, start, timeZone)
     if (reach === 'one') {
       await local(tx).update('event', id, { skips: [...event.skips, date] })
       return answer(tx, await copyEvent(tx, event, times))
     }
-    const by = Math.round((Date.parse(getLocalDate(times.start, timeZone)) - Date.parse(date)) / dayMs)
-    const ahead = {
-      skips: event.skips.filter((skip) => skip > date).map((skip) => addDays(skip, by)),
-      repeatsUntil: shiftRepeatsUntil(event, by),
+    const days = Math.round((Date.parse(getLocalDate(times.start, timeZone)) - Date.parse(date)) / dayMs)
+    const recurrence = {
+      skips: event.skips.filter((skip) => skip > date).map((skip) => addDays(skip, days)),
+      repeatsUntil: event.repeatsUntil && addDays(event.repeatsUntil, days),
     }
-    if (from.start.getTime() === new Date(event.start).getTime()) {
-      await local(tx).update('event', id, { ...times, ...ahead })
+    if (occurrence.start.getTime() === new Date(event.start).getTime()) {
+      await local(tx).update('event', id, { ...times, ...recurrence })
       return answer(tx, id)
     }
     await local(tx).update('event', id, { repeatsUntil: addDays(date, -1) })
-    return answer(tx, await copyEvent(tx, event, { ...times, repeats: event.repeats, ...ahead }))
+    return answer(tx, await copyEvent(tx, event, { ...times, repeats: event.repeats, ...recurrence }))
   })
 
-const shiftRepeatsUntil = ({ repeatsUntil }: Event, by: number) => repeatsUntil && addDays(repeatsUntil, by)
 const getLocalDate = (at: string, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
 
-/** As long as it was. */
-async function moveTimes(db: Db, allDay: boolean, from: Times, start: string, timeZone: string) {
-  const begins = allDay ? await startOfDay(db, start, timeZone) : new Date(start).toISOString()
-  if (!from.end) return { start: begins, end: null }
-  const end = new Date(Date.parse(begins) + from.end.getTime() - from.start.getTime())
-  // A day may have had 23 or 25 hours.
+/** Keeps the duration. */
+async function moveTimes(db: Db, allDay: boolean, occurrence: Times, newStart: string, timeZone: string) {
+  const start = allDay ? await startOfDay(db, newStart, timeZone) : new Date(newStart).toISOString()
+  if (!occurrence.end) return { start, end: null }
+  const end = new Date(Date.parse(start) + occurrence.end.getTime() - occurrence.start.getTime())
+  // Six hours later, because a day of the duration may have had 23 or 25 hours.
   return {
-    start: begins,
+    start,
     end: allDay ? await startOfDay(db, new Date(end.getTime() + dayMs / 4).toISOString(), timeZone) : end.toISOString(),
   }
 }

@@ -11,7 +11,7 @@ export type EventRow = z.input<typeof eventRow>
 export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date }
 type Filter = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
 
-/** Whoever made it and whoever it is for. */
+/** An event belongs to its creator and to the user it is for. */
 const canModify = sql`(${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('person')}::uuid OR r.user_id = ${param('person')}::uuid, false))`
 const localDay = (time: Piece) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
 const dayRange = (start: Piece, end: Piece) =>
@@ -56,35 +56,34 @@ const lockRow = statement<LockedEvent>(
   sql`SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
 
-/** Who asks, and by which clock. */
 const getQueryParams = async (db: Db) => ({ ...asking(db), zone: (await officeRecord(db)).timeZone })
 
-const selectOccurrences = statement<z.input<typeof occurrence>, { whose: boolean }>(
+const selectOccurrences = statement<z.input<typeof occurrence>, { byUser: boolean }>(
   'events.between',
   ({
-    whose,
+    byUser,
   }) => sql`SELECT ${baseColumns}, o.start, o."end", o.date, ${dayRange(sql`o.start`, sql`o."end"`)} FROM event r ${eachTime} ${baseJoins}
-    WHERE ${joined([sql`r.deleted_at IS NULL AND r.start < ${param('to')}`, ...(whose ? [isOfUsers] : [])], ' AND ')} ORDER BY o.start, r.id LIMIT ${param('most')}`,
+    WHERE ${joined([sql`r.deleted_at IS NULL AND r.start < ${param('to')}`, ...(byUser ? [isOfUsers] : [])], ' AND ')} ORDER BY o.start, r.id LIMIT ${param('limit')}`,
 )
 const maxOccurrences = 10_000
-/** Every time of every event that touches the time from `from` until before `to`, in order. */
+/** Occurrences that overlap the time from `from` until before `to`, in order. */
 export async function findOccurrences(db: Db, { userIds = [], from, to }: { userIds?: string[] | undefined; from: string; to: string }) {
   return {
     events: await selectOccurrences(
       db,
-      { ...(await getQueryParams(db)), userIds, from, to, most: maxOccurrences },
-      { whose: userIds.length > 0 },
+      { ...(await getQueryParams(db)), userIds, from, to, limit: maxOccurrences },
+      { byUser: userIds.length > 0 },
     ),
   }
 }
 
-/** Events by start; no ids to ask for is no filter. */
+/** An empty list of users is no filter. */
 export async function findEvents(db: Db, { userIds, ...filter }: Filter) {
   const { rows, ...rest } = await selectPage(db, { ...filter, ...(userIds?.length && { userIds }) } as Filter, await getQueryParams(db))
   return { events: rows, ...rest }
 }
 export const findEvent = async (db: Db, id: string) => (await selectOne(db, { ...(await getQueryParams(db)), id }))[0] ?? null
-export async function lockEvent(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lockRow(db, which)
+export async function lockEvent(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockRow(db, key)
   return row ? { ...row, owners: [row.createdBy, row.userId] } : null
 }

@@ -2,7 +2,10 @@ import type { Db } from './db'
 import { officeRecord } from './office'
 import { type Piece, param, sql, statement } from './sql'
 
-/** For statements whose event is `r`. What repeats keeps its hour by the office's clock, and leaves out dates that a month has not. */
+/**
+ * SQL for statements whose event is `r`. A repeating event keeps its local time in the office's time zone, and skips
+ * months that do not have its day.
+ */
 const interval = sql`CASE r.repeats::text WHEN 'daily' THEN interval '1 day' WHEN 'weekly' THEN interval '7 days' WHEN 'biweekly' THEN interval '14 days'
   WHEN 'monthly' THEN interval '1 month' WHEN 'yearly' THEN interval '1 year' ELSE interval '0' END`
 const shortestDays = sql`CASE r.repeats::text WHEN 'daily' THEN 1 WHEN 'weekly' THEN 7 WHEN 'biweekly' THEN 14 WHEN 'monthly' THEN 28 ELSE 365 END`
@@ -11,14 +14,14 @@ const zone = sql`${param('zone')}::text`
 const from = sql`${param('from')}::timestamptz`
 const to = sql`${param('to')}::timestamptz`
 const duration = sql`coalesce(r."end" - r.start, interval '0')`
-/** Spans are subtracted from spans: an instant less seven thousand years is none that the database knows. */
+/** Subtracts the duration from the interval, not from the time: a date before 4713 BC would be out of PostgreSQL's range. */
 const daysSince = (time: Piece) => sql`floor(extract(epoch FROM ${time} - r.start - ${duration}) / 86400)`
-/** The number of the first repetition that may still touch what is asked for, and of the last. */
+/** The first and the last repetition that can overlap the requested time. */
 const firstIndex = sql`(CASE WHEN r.repeats IS NULL THEN 0 ELSE greatest(0, ${daysSince(from)} / ${longestDays} - 2) END)::int`
 const lastIndex = sql`(CASE WHEN r.repeats IS NULL THEN 0 ELSE ceil(extract(epoch FROM ${to} - r.start) / 86400 / ${shortestDays}) + 1 END)::int`
 const localDate = sql`to_char(l.start, 'YYYY-MM-DD')`
 
-/** Each time of `r` that touches the time from `from` until before `to`: start, end and the date in the office. */
+/** Occurrences `o` of `r` that overlap the time from `from` until before `to`: start, end and the office's date. */
 export const eachTime = sql`CROSS JOIN LATERAL (
   SELECT t.start, t."end", t.date FROM (
     SELECT l.start AT TIME ZONE ${zone} AS start, l."end" AT TIME ZONE ${zone} AS "end", ${localDate} AS date, l.start AS local
@@ -32,7 +35,7 @@ export const eachTime = sql`CROSS JOIN LATERAL (
 ) o`
 
 const firstUpcomingIndex = sql`greatest(0, ${daysSince(sql`now()`)} / ${longestDays} - 2)::int`
-/** The first time of what repeats that is not over before today, for lists. It is among so many, however long an event lasts. */
+/** The next occurrence of a repeating event that does not end before today. It is always among the first 2,000 candidates. */
 export const nextTime = sql`LEFT JOIN LATERAL (
   SELECT json_build_object('start', ${toIsoText(sql`l.start`)}, 'end', ${toIsoText(sql`l."end"`)}) AS next
     FROM generate_series(${firstUpcomingIndex}, least(${firstUpcomingIndex} + 2000, greatest(0, ceil(extract(epoch FROM now() - r.start) / 86400 / ${shortestDays}) + 60)::int)) n
@@ -43,7 +46,7 @@ export const nextTime = sql`LEFT JOIN LATERAL (
    ORDER BY n LIMIT 1
 ) x ON true`
 
-/** A local time as the instant an answer carries. */
+/** Formats a local time as an ISO timestamp in UTC. */
 function toIsoText(local: ReturnType<typeof sql>) {
   return sql`to_char(${local} AT TIME ZONE ${zone} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
@@ -52,17 +55,17 @@ const selectMidnight = statement<{ at: Date }>(
   'eventTimes.midnight',
   sql`SELECT date_trunc('day', CASE WHEN ${param('dateOnly')}::boolean THEN ${param('time')}::timestamp ELSE ${param('time')}::timestamptz AT TIME ZONE ${zone} END) AT TIME ZONE ${zone} AS at`,
 )
-/** The midnight that a day of the office begins with: of a calendar date, or of the date an instant has in the office. */
+/** Midnight in the office's time zone, of a calendar date or of an ISO timestamp. */
 export async function startOfDay(db: Db, time: string, timeZone: string): Promise<string> {
   const [row] = await selectMidnight(db, { time, dateOnly: time.length === 10, zone: timeZone })
   return (row as { at: Date }).at.toISOString()
 }
 
-/** From midnight to midnight in the office. */
+/** From midnight to midnight in the office's time zone. */
 export async function todayBetween(db: Db) {
   const { timeZone } = await officeRecord(db)
-  const dayAt = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
-  const begins = await startOfDay(db, dayAt(Date.now()), timeZone)
-  // A day has 23 to 25 hours: so much later it is the next one everywhere.
-  return { from: begins, to: await startOfDay(db, dayAt(Date.parse(begins) + 30 * 3_600_000), timeZone) }
+  const toLocalDate = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+  const from = await startOfDay(db, toLocalDate(Date.now()), timeZone)
+  // A day has 23 to 25 hours, so 30 hours later is always the next day.
+  return { from, to: await startOfDay(db, toLocalDate(Date.parse(from) + 30 * 3_600_000), timeZone) }
 }

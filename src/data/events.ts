@@ -23,15 +23,15 @@ const toColumns = ({ userId, caseId, contactId: _, ...fields }: Partial<Fields>)
   ...(caseId !== undefined && { case: caseId }),
 })
 type Times = { start: string; end?: string | null | undefined }
-/** What takes whole days begins at midnight of its first and of its last day, by the office's clock. */
+/** Moves start and end of an all-day event to midnight in the office's time zone. */
 async function alignWholeDays<T extends Partial<Times>>(db: Db, fields: T, allDay: boolean): Promise<T> {
   if (!allDay) return fields
   const { timeZone } = await officeRecord(db)
-  const to = async (time: string | null | undefined) => time && startOfDay(db, time, timeZone)
+  const toMidnight = async (time: string | null | undefined) => time && startOfDay(db, time, timeZone)
   return {
     ...fields,
-    ...(fields.start && { start: await to(fields.start) }),
-    ...(fields.end !== undefined && { end: await to(fields.end) }),
+    ...(fields.start && { start: await toMidnight(fields.start) }),
+    ...(fields.end !== undefined && { end: await toMidnight(fields.end) }),
   }
 }
 
@@ -51,20 +51,20 @@ export const changeEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
   write(db, async (tx) => {
     const before = await record.claim(tx, id, match)
     const allDay = fields.allDay ?? before.allDay
-    const wrong = eventRules({
+    const invalid = eventRules({
       allDay,
       repeatsUntil: fields.repeatsUntil === undefined ? before.repeatsUntil : fields.repeatsUntil,
       start: fields.start ?? before.start.toISOString(),
       end: fields.end === undefined ? before.end?.toISOString() : fields.end,
     })
-    if (wrong.length) refuseFields(wrong)
+    if (invalid.length) refuseFields(invalid)
     if (fields.userId !== before.userId) await assertStaffMember(tx, fields)
     await assertActiveCase(tx, fields)
-    // What takes whole days from now on is moved to midnight even where only that was said.
-    const moved =
-      fields.allDay && !before.allDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields
+    // An event that becomes all-day moves to midnight even when the request has no times.
+    const becomesAllDay = fields.allDay && !before.allDay
+    const changes = becomesAllDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields
     await local(tx).update('event', id, {
-      ...toColumns(await alignWholeDays(tx, moved, allDay)),
+      ...toColumns(await alignWholeDays(tx, changes, allDay)),
       ...(await originOf(tx, fields.contactId)),
     })
     return answer(tx, id)

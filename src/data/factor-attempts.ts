@@ -4,23 +4,23 @@ import type { Db } from './db'
 import { noteInLedger } from './ledger'
 
 /**
- * What fits, or a refusal. Failures count for the account over all addresses: whoever gets here knows the password
- * already, and six digits must not be tried out from many places.
+ * Returns what `verify` returns, and fails when that is null. Failures count for each account, not for each address: an
+ * attacker who knows the password must not guess six digits from many addresses.
  */
 export async function attempt<T>(
   db: Db,
   user: string,
-  wrong: 'wrongCode' | 'wrongPasskey',
-  fits: () => Promise<T | null>,
+  reason: 'wrongCode' | 'wrongPasskey',
+  verify: () => Promise<T | null>,
 ): Promise<NonNullable<T>> {
   const retryAfter = await waitFor('secondFactor', user)
   if (retryAfter) refuse('tooManyAttempts', { retryAfter })
-  const found = await fits()
-  if (!found) {
+  const verified = await verify()
+  if (!verified) {
     await count('secondFactor', user)
     await noteInLedger(db, { action: 'second-factor-failed', resource: 'user', record: user })
-    return refuse(wrong)
+    return refuse(reason)
   }
   await forget('secondFactor', user)
-  return found
+  return verified
 }

@@ -7,7 +7,7 @@ import { param, sql, statement } from './sql'
 import { write } from './write'
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
-/** What a feed with neutral titles calls an event. */
+/** Replaces every title in a neutral feed. */
 const neutralTitle = 'Busy'
 
 const selectFeed = statement<{ on: boolean; neutral: boolean }>(
@@ -16,7 +16,7 @@ const selectFeed = statement<{ on: boolean; neutral: boolean }>(
 )
 export const findFeed = async (db: Db) => (await selectFeed(db, { id: personOf(db).id }))[0] ?? { on: false, neutral: false }
 
-/** A new address, of which only the hash is kept; the one before ends. */
+/** Creates a new feed address, of which only the hash is stored. The previous address stops working. */
 export const openFeed = (db: Db, neutral: boolean) =>
   write(db, async (tx) => {
     const token = randomBytes(32).toString('base64url')
@@ -39,15 +39,15 @@ const selectEvents = statement<CalendarEvent>(
         FROM event r
        WHERE (r.user_id = ${param('id')} OR (r.user_id IS NULL AND r.created_by_id = ${param('id')})) AND r.deleted_at IS NULL
          AND (r.repeats IS NOT NULL OR coalesce(r."end", r.start) > now() - interval '1 year')
-       ORDER BY r.start, r.id LIMIT ${param('most')}`,
+       ORDER BY r.start, r.id LIMIT ${param('limit')}`,
 )
 
-/** The events of whoever was given this address, as iCalendar; null when nobody holds it. */
+/** The feed as iCalendar, or null when the address is unknown. */
 export async function readFeed(db: Pick<Db, 'sql'>, token: string): Promise<string | null> {
-  const [person] = await selectHolder(db, { hash: hashToken(token.replace(/\.ics$/, '')) })
-  if (!person) return null
+  const [holder] = await selectHolder(db, { hash: hashToken(token.replace(/\.ics$/, '')) })
+  if (!holder) return null
   const { timeZone: zone, name } = await officeRecord(db)
-  const rows = await selectEvents(db, { id: person.id, zone, most: 5_000 })
-  const shown = person.neutral ? rows.map((row) => ({ ...row, title: neutralTitle, notes: null })) : rows
-  return icalendar({ name, zone, events: shown })
+  const rows = await selectEvents(db, { id: holder.id, zone, limit: 5_000 })
+  const feedEvents = holder.neutral ? rows.map((row) => ({ ...row, title: neutralTitle, notes: null })) : rows
+  return icalendar({ name, zone, events: feedEvents })
 }

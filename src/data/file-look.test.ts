@@ -22,7 +22,7 @@ test.each([
   ['page.html', html, 'application/octet-stream'],
   ['drawing.svg', svg, 'application/octet-stream'],
   ['scan.001', pdf, 'application/pdf'],
-])('%s is taken as what its bytes say', async (name, first, type) => {
+])('detects the type of %s by its bytes', async (name, first, type) => {
   expect(await lookAtFile(name, first)).toEqual({ type })
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['notes.txt', pdf],
   ['page.html', gif],
   ['a.docx', html],
-])('%s with other bytes is not what it says', async (name, first) => {
+])('rejects %s when its bytes are of another type', async (name, first) => {
   expect(await lookAtFile(name, first)).toEqual({ refused: fileSentences.notWhatItSays })
 })
 
@@ -44,18 +44,18 @@ test.each([
   ['run.bat', bytes('@echo off')],
   ['a.hta', html],
   ['noname', exe],
-])('%s is a program', async (name, first) => {
+])('rejects the program %s', async (name, first) => {
   expect(await lookAtFile(name, first)).toEqual({ refused: fileSentences.program })
 })
 
-test('nothing that can carry a script is shown in the browser', async () => {
+test('never shows a type that can contain a script in the browser', async () => {
   for (const [name, first] of [
     ['x.html', html],
     ['x.svg', svg],
     ['x.xml', svg],
     ['x', html],
   ] as const) {
-    const look = await lookAtFile(name, first)
-    expect('type' in look && shownInline.has(look.type)).toBe(false)
+    const detected = await lookAtFile(name, first)
+    expect('type' in detected && shownInline.has(detected.type)).toBe(false)
   }
 })

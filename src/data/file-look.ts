@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer, supportedExtensions } from 'file-type'
 import { fileSentences } from '@/contract/attachments'
 
-/** How much of a file is looked at: enough for an office document to name its kind. */
+/** In bytes: enough to recognize an Office document. */
 export const lookAt = 64 * 1024
 export const octets = 'application/octet-stream'
 export const pdf = 'application/pdf'
 
-/** Endings that may stand for the same first bytes. */
+/** Extensions of formats that start with the same bytes. */
 const extensionFamilies = [
   'zip docx xlsx pptx docm xlsm pptm dotx dotm potx potm xltx xltm ppsx ppsm vsdx odt ods odp odg ott ots otp otg epub pages numbers key',
   'cfb doc dot xls xlt ppt pps msg vsd wps pub',
@@ -30,7 +30,7 @@ const extensionFamilies = [
 ].map((line) => new Set(line.split(' ')))
 const isSameFamily = (a: string, b: string) => a === b || extensionFamilies.some((f) => f.has(a) && f.has(b))
 
-/** Endings whose files always begin with bytes that are known: without them the name is a lie. */
+/** Files with these extensions always start with a known signature. */
 const extensionsWithSignature = new Set(
   'pdf png jpg jpeg gif webp avif bmp tif tiff heic zip docx xlsx pptx odt ods odp rar 7z gz mp4 mov mkv webm'.split(' '),
 )
@@ -40,22 +40,22 @@ const programExtensions = new Set(
     ' ',
   ),
 )
-const isKnownExtension = (ending: string) =>
-  supportedExtensions.has(ending as never) || textExtensions.has(ending) || extensionFamilies.some((f) => f.has(ending))
+const isKnownExtension = (extension: string) =>
+  supportedExtensions.has(extension as never) || textExtensions.has(extension) || extensionFamilies.some((f) => f.has(extension))
 
-/** Types that nothing runs when a browser gets them. */
+/** Types from which a browser runs no script. */
 const isInertType = (mime: string) =>
   (/^(image|audio|video)\//.test(mime) && !mime.includes('svg')) ||
   mime === pdf ||
   /^application\/(zip|vnd\.(openxmlformats|oasis|ms-)[\w.-]*)/.test(mime)
 
 export type Look = { type: string } | { refused: string }
-/** Whether a file's name and first bytes say the same, and the type it is served with. */
+/** The type to serve a file with, or why it is rejected: a program, or a name that does not match its first bytes. */
 export async function lookAtFile(name: string, first: Uint8Array): Promise<Look> {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const found = await fileTypeFromBuffer(first).catch(() => undefined)
-  if (programExtensions.has(ending) || (found && programExtensions.has(found.ext))) return { refused: fileSentences.program }
-  if (!found) return extensionsWithSignature.has(ending) && first.length ? { refused: fileSentences.notWhatItSays } : { type: octets }
-  if (ending && isKnownExtension(ending) && !isSameFamily(found.ext, ending)) return { refused: fileSentences.notWhatItSays }
+  if (programExtensions.has(extension) || (found && programExtensions.has(found.ext))) return { refused: fileSentences.program }
+  if (!found) return extensionsWithSignature.has(extension) && first.length ? { refused: fileSentences.notWhatItSays } : { type: octets }
+  if (extension && isKnownExtension(extension) && !isSameFamily(found.ext, extension)) return { refused: fileSentences.notWhatItSays }
   return { type: isInertType(found.mime) ? found.mime : octets }
 }

@@ -14,51 +14,56 @@ export type StartingPage = {
 }
 export type StartingSite = { pages: readonly StartingPage[]; office: object; disclaimer: object }
 
-/** Gives a new office its first pages, once: while no page exists, a deleted one included. */
+/** Creates the first pages of a new office. Does nothing if a page exists, even a deleted one. Returns whether it created them. */
 export const fillEmptySite = (db: Db, site: StartingSite) =>
   write(db, async (tx) => {
-    // Two processes that start together must not both fill it.
+    // Of two processes that start at the same time only one must seed.
     await takeTurn(tx, 'site')
     const options = { req: { transactionID: tx.tx.id }, overrideAccess: true, depth: 0 } as const
     const { totalDocs } = await db.payload.count({ collection: 'page', trash: true, ...options })
     if (totalDocs) return false
-    const made = new Map<string, string>()
+    const pageIds = new Map<string, string>()
     for (const page of site.pages) {
-      const other = page.mainLanguage === 'en' ? 'es' : 'en'
-      const inLanguage = (language: Language) => ({ ...(localize(page, language, made) as object), _status: 'published' as const })
+      const otherLanguage = page.mainLanguage === 'en' ? 'es' : 'en'
+      const inLanguage = (language: Language) => ({ ...(localize(page, language, pageIds) as object), _status: 'published' as const })
       const first = await db.payload.create({
         collection: 'page',
         locale: page.mainLanguage,
         data: inLanguage(page.mainLanguage) as never,
         ...options,
       })
-      made.set(page.address, first.id)
-      const second = { ...copyRowIds(first, inLanguage(other)), ready: true }
-      await db.payload.update({ collection: 'page', id: first.id, locale: other, data: second as never, ...options })
+      pageIds.set(page.address, first.id)
+      const second = { ...copyRowIds(first, inLanguage(otherLanguage)), ready: true }
+      await db.payload.update({ collection: 'page', id: first.id, locale: otherLanguage, data: second as never, ...options })
     }
     for (const language of ['en', 'es'] as const) {
-      await db.payload.updateGlobal({ slug: 'office', locale: language, data: localize(site.office, language, made) as never, ...options })
+      await db.payload.updateGlobal({
+        slug: 'office',
+        locale: language,
+        data: localize(site.office, language, pageIds) as never,
+        ...options,
+      })
       await db.payload.updateGlobal({
         slug: 'disclaimer',
         locale: language,
-        data: localize(site.disclaimer, language, made) as never,
+        data: localize(site.disclaimer, language, pageIds) as never,
         ...options,
       })
     }
     return true
   })
 
-/** One language of a tree of texts; an address of a page becomes the page. */
-function localize(value: unknown, language: Language, made: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => localize(item, language, made))
+/** Picks one language in a tree of values, and replaces page addresses by page ids. */
+function localize(value: unknown, language: Language, pageIds: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => localize(item, language, pageIds))
   if (typeof value !== 'object' || value === null) return value
   if ('en' in value && 'es' in value) return value[language]
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, key === 'page' ? made.get(item) : localize(item, language, made)]),
+    Object.entries(value).map(([key, item]) => [key, key === 'page' ? pageIds.get(item) : localize(item, language, pageIds)]),
   )
 }
 
-/** Rows keep their ids from one language to the next, or they would be other rows. */
+/** Payload replaces rows whose id is missing, so the second language needs the ids of the first. */
 function copyRowIds<T>(stored: unknown, given: T): T {
   if (Array.isArray(given)) return given.map((item, i) => copyRowIds((stored as unknown[])[i], item)) as T
   if (typeof given !== 'object' || given === null || typeof stored !== 'object' || stored === null) return given

@@ -14,12 +14,12 @@ import { write } from './write'
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** One statement for known and unknown addresses, so that both take the same time. */
+/** One statement for known and unknown addresses, so that the response time does not reveal an account. */
 const insertReset = statement<{ user: string }>(
   'forgotten.ask',
   sql`WITH person AS (SELECT id, email FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL AND NOT setup),
            mail AS (INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
-                    SELECT ${param('mail')}, email, 'A new password for the law office', ${param('text')}, 'password-reset', now(), 0, now(), now() FROM person)
+                    SELECT ${param('mail')}, email, 'Reset your password for the law office', ${param('text')}, 'password-reset', now(), 0, now(), now() FROM person)
       INSERT INTO password_reset (id, token_hash, user_id, expires_at)
       SELECT ${param('id')}, ${param('hash')}, id, now() + interval '30 minutes' FROM person RETURNING user_id AS user`,
 )
@@ -35,20 +35,25 @@ const markAllUsed = statement(
   sql`UPDATE password_reset SET used_at = now() WHERE user_id = ${param('user')} AND used_at IS NULL`,
 )
 
-/** Mails a link to whoever has this address. Nobody learns whether somebody does, nor that the limit was reached. */
+/** Mails a reset link if the address has an account. The response reveals neither that nor a reached limit. */
 export async function askForPassword(db: Db, { email }: { email: string }) {
-  const typed = email.trim().toLowerCase().toWellFormed().replaceAll('\0', '').slice(0, 254)
-  const within = (await count('forgotAddress', db.origin.address)) && (await count('forgotEmail', typed))
-  if (!within) return
+  const normalizedEmail = email.trim().toLowerCase().toWellFormed().replaceAll('\0', '').slice(0, 254)
+  const isWithinLimits = (await count('forgotAddress', db.origin.address)) && (await count('forgotEmail', normalizedEmail))
+  if (!isWithinLimits) return
   const token = randomBytes(32).toString('base64url')
-  const text = `Somebody, most likely you, asked for a new password for the law office's staff area.\n\nThis link works once, for 30 minutes:\n${env.PUBLIC_URL}/reset-password#${token}\n\nIf it was not you, nothing has changed and you can ignore this mail.\n`
+  const text = `Someone asked to reset the password of your account in the law office's staff area.\n\nThis link works once, for 30 minutes:\n${env.PUBLIC_URL}/reset-password#${token}\n\nIf you did not ask for it, ignore this mail. Your password has not changed.\n`
   await write(db, async (tx) => {
-    const [asked] = await insertReset(tx, { email: typed, mail: uuid(), id: uuid(), hash: hashToken(token), text })
-    await noteInLedger(tx, { action: 'password-forgotten', resource: 'user', record: asked?.user ?? null, details: { email: typed } })
+    const [reset] = await insertReset(tx, { email: normalizedEmail, mail: uuid(), id: uuid(), hash: hashToken(token), text })
+    await noteInLedger(tx, {
+      action: 'password-forgotten',
+      resource: 'user',
+      record: reset?.user ?? null,
+      details: { email: normalizedEmail },
+    })
   })
 }
 
-/** Sets the password of whoever holds the link, and ends all of that person's sessions. */
+/** Sets a new password by a reset link and ends all sessions of the user. */
 export async function resetPassword(db: Db, { token, password }: { token: string; password: string }) {
   const hash = hashToken(token)
   if (!(await selectUsable(db, { hash })).length) refuse('resetLinkSpent')

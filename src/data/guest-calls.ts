@@ -19,7 +19,7 @@ export async function guestTicket(db: Db, secret: string) {
 }
 export const guestIce = async (db: Db, secret: string) => iceServersFor((await demandAdmitted(db, secret)).id)
 
-/** Whoever was let in may come into any call of the chat, rung or not. */
+/** An admitted guest may join every call of the chat, also one that does not ring for them. */
 export async function joinAsGuest(db: Db, { secret, id, device }: GuestCallInput) {
   const guest = (await demandAdmitted(db, secret)).id
   if (!(await count('guestCalls', guest))) refuse('tooManyRequests', { retryAfter: 60 })
@@ -33,13 +33,13 @@ export const leaveAsGuest = (db: Db, { secret, id, device }: GuestCallInput) =>
   changeGuestState(db, { secret, id, from: 'in', to: 'left', device })
 
 type StateChange = Parameters<typeof stopIn>[3]
-const changeGuestState = (db: Db, { secret, id, ...step }: StateChange & { secret: string; id: string }) =>
+const changeGuestState = (db: Db, { secret, id, ...change }: StateChange & { secret: string; id: string }) =>
   write(db, async (tx) => {
     const { call, guest } = await lockCallOfGuest(tx, id, secret)
-    return toResponse(await stopIn(tx, call, guest.id, step))
+    return toResponse(await stopIn(tx, call, guest.id, change))
   })
 
-/** Locks a call of the guest's own chat; of others they do not even learn that they are. Whether they are let in is asked once it is locked. */
+/** Locks a call of the guest's own chat. Other calls are not found, so that guests cannot learn of them. Checks access again under the lock. */
 async function lockCallOfGuest(tx: Tx, id: string, secret: string): Promise<{ call: CallState; guest: Guest }> {
   const before = await demandAdmitted(tx, secret)
   if ((await callState(tx, id))?.threadId !== before.thread) return refuse('notFound')

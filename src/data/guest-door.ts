@@ -62,27 +62,27 @@ const selectSent = statement<GuestMessage>(
   sql`SELECT ${guestMessageColumns} FROM chat_message m WHERE m.guest_id = ${param('guest')}::uuid AND (m.id = ${param('id')}::uuid OR m.client_msg_id = ${param('client')})`,
 )
 
-/** Opens a link, once; what lets the browser in from then on is told to nobody else. */
+/** Redeems a one-time link and returns the secret that identifies the guest's browser from then on. */
 export async function enterAsGuest(db: Db, token: string) {
   if (!(await count('guestEnters', db.origin.address))) refuse('tooManyRequests', { retryAfter: 600 })
   const secret = newSecret()
   return write(db, async (tx) => {
     const [guest] = await redeemToken(tx, { token: hashOf(token), secret: hashOf(secret) })
     if (!guest) return refuse('guestLinkSpent')
-    await happened({ ...tx, person: null }, guest, 'guest-enter', `${guest.name} opened the link and waits to be let in`)
+    await happened({ ...tx, person: null }, guest, 'guest-enter', `${guest.name} opened the link and is waiting to be admitted`)
     return { secret }
   })
 }
 
 const requireGuest = async (db: Db, secret: string): Promise<Guest> =>
   (await selectBySecret(db, { hash: hashOf(secret) }))[0] ?? refuse('guestLinkSpent')
-/** The guest whose secret this is, once let in. */
+/** Fails when the secret is invalid or the guest is not admitted yet. */
 export async function demandAdmitted(db: Db, secret: string): Promise<Guest> {
   const guest = await requireGuest(db, secret)
   return guest.in ? guest : refuse('notAllowed')
 }
 
-/** What a guest may see: who is there, and what was said since they were let in. */
+/** What a guest may see: the participants, and the messages since they were admitted. */
 export async function lookAsGuest(db: Db, { secret, before }: { secret: string; before?: string }) {
   const { id: guest, thread, fromSeq, in: admitted, name, language, people, expiresAt } = await requireGuest(db, secret)
   const office = await officeRecord(db)
@@ -103,13 +103,13 @@ export async function lookAsGuest(db: Db, { secret, before }: { secret: string; 
   }
 }
 
-/** Says something as the guest of a thread, and nowhere else. */
+/** Sends a message to the guest's own thread. */
 export async function sayAsGuest(db: Db, { secret, content, clientMsgId }: { secret: string; content: string; clientMsgId?: string }) {
   const { id: guest, thread } = await demandAdmitted(db, secret)
   if (!(await count('guestSays', guest))) refuse('tooManyRequests', { retryAfter: 60 })
   const id = uuid()
-  const made = await insertMessage(db, { id, thread, guest, content, client: clientMsgId ?? null })
-  await tellThreads(db, made)
+  const inserted = await insertMessage(db, { id, thread, guest, content, client: clientMsgId ?? null })
+  await tellThreads(db, inserted)
   const [message] = await selectSent(db, { guest, id, client: clientMsgId ?? null })
   if (!message) return refuse('notFound')
   return message.content === content ? { message } : refuse('keyReused')

@@ -4,18 +4,17 @@ import { hashOf } from './guests'
 import { param, type Queryable, sql, statement } from './sql'
 
 const lifetimeMinutes = 10
-/** Bound to the secret: who came by a link that was replaced meanwhile is out. */
+/** Bound to the secret, so that a ticket is void once the guest's link is replaced. */
 const sign = (text: string, secretHash: string) =>
   createHmac('sha256', env.PAYLOAD_SECRET).update(`guest-socket|${text}|${secretHash}`).digest('base64url')
 
-/** What opens the socket for a guest, for ten minutes: no long-lived secret stands in an address. */
+/** A short-lived token for a guest's socket, so that no long-lived secret appears in a URL. */
 export function signTicket(guest: string, secret: string) {
   const expires = Date.now() + lifetimeMinutes * 60_000
   const text = `${guest}.${expires}`
   return { token: `guest.${text}.${sign(text, hashOf(secret))}`, expiresOn: new Date(expires) }
 }
 
-/** A guest who is in: where, until when, and by which secret. */
 export type Admitted = { id: string; thread: string; until: Date; secretHash: string }
 const selectAdmitted = statement<Admitted>(
   'guestTickets.admitted',
@@ -23,14 +22,14 @@ const selectAdmitted = statement<Admitted>(
        WHERE id = ${param('id')}::uuid AND admitted_at IS NOT NULL AND secret_hash IS NOT NULL AND ended_at IS NULL AND expires_at > now()`,
 )
 
-/** The guest whose ticket this is, while they are let in. */
+/** Null when the ticket is invalid or expired, or the guest has no access any more. */
 export async function guestByTicket(db: { sql: Queryable }, ticket: string): Promise<Admitted | null> {
-  const found = /^guest\.([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/.exec(ticket)
-  const [, id = '', expires = '', signature = ''] = found ?? []
-  if (!found || Number(expires) < Date.now()) return null
+  const match = /^guest\.([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/.exec(ticket)
+  const [, id = '', expires = '', signature = ''] = match ?? []
+  if (!match || Number(expires) < Date.now()) return null
   const [guest] = await selectAdmitted(db, { id })
   return guest && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(`${id}.${expires}`, guest.secretHash))) ? guest : null
 }
-/** Whether a guest is still in, by the same secret. */
+/** Whether a guest still has access with the same secret. */
 export const stillAdmitted = async (db: { sql: Queryable }, { id, secretHash }: Admitted) =>
   (await selectAdmitted(db, { id }))[0]?.secretHash === secretHash

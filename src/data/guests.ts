@@ -22,7 +22,7 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 type Invitee = { clientId: string | null; contactId: string | null; name: string; email: string | null; language: 'en' | 'es' }
-// Locked, so that none is deleted before the link is there to be ended.
+// Locked, so that deleting a client or contact at the same time ends the new link too.
 const lockClients = statement<Invitee>(
   'guests.clients',
   sql`SELECT id AS "clientId", NULL::uuid AS "contactId", shown_name AS name, email,
@@ -69,26 +69,26 @@ const setEnded = statement(
 )
 
 type InvitationInput = { clientIds?: string[]; contactIds?: string[]; participantIds?: string[]; mail?: boolean }
-/** Opens a chat for oneself, colleagues and people without an account, each of whom gets a link. */
+/** Creates a chat with clients and contacts as guests. Each guest gets a link, by mail if `mail` is set. */
 export async function inviteGuests(db: Db, { clientIds = [], contactIds = [], participantIds = [], mail = false }: InvitationInput) {
   await limitInvitations(db)
   return write(db, async (tx) => {
-    const wanted = new Set([...clientIds, ...contactIds])
-    if (wanted.size === 0 || wanted.size > mostGuests) refuseFields([nobodyInvited])
-    const found = [...(await lockClients(tx, { ids: clientIds })), ...(await lockContacts(tx, { ids: contactIds }))]
-    if (found.length !== wanted.size) refuse('notFound')
+    const uniqueIds = new Set([...clientIds, ...contactIds])
+    if (uniqueIds.size === 0 || uniqueIds.size > mostGuests) refuseFields([nobodyInvited])
+    const invitees = [...(await lockClients(tx, { ids: clientIds })), ...(await lockContacts(tx, { ids: contactIds }))]
+    if (invitees.length !== uniqueIds.size) refuse('notFound')
     const thread = await openAlone(tx, participantIds)
     const invitations = []
-    for (const guest of found) {
+    for (const invitee of invitees) {
       const token = newSecret()
-      const [made] = await insertGuest(tx, { id: uuid(), thread, ...guest, hash: hashOf(token) })
-      if (made) invitations.push(await sendInvitation(tx, made, token, mail))
+      const [guest] = await insertGuest(tx, { id: uuid(), thread, ...invitee, hash: hashOf(token) })
+      if (guest) invitations.push(await sendInvitation(tx, guest, token, mail))
     }
     return { id: thread, invitations }
   })
 }
 
-/** Gives a guest another link. Whoever came by the one before is out. */
+/** Gives a guest a new link. The previous link and its session end. */
 export async function renewGuest(db: Db, { id, mail = false }: { id: string; mail?: boolean }) {
   await limitInvitations(db)
   return write(db, async (tx) => {
@@ -101,7 +101,7 @@ export async function renewGuest(db: Db, { id, mail = false }: { id: string; mai
   })
 }
 
-/** Whoever steals a session of the office must not write to all its clients by it. */
+/** An attacker with a stolen session must not be able to mail all clients. */
 async function limitInvitations(db: Db) {
   if (!(await count('guestInvitations', personOf(db).id))) refuse('tooManyInvitations', { retryAfter: 3600 })
 }
@@ -117,16 +117,16 @@ async function sendInvitation(tx: Tx, guest: Guest, token: string, mail: boolean
   return { id, name, email, link, mailed, expiresAt }
 }
 
-/** Lets a guest in who waits. */
+/** Fails when the guest is not waiting. */
 export const admitGuest = (db: Db, id: string) =>
   write(db, async (tx) => {
     const guest = await requireGuest(tx, id)
     if (!(await setAdmitted(tx, { id })).length) refuse('guestNotWaiting')
-    await happened(tx, guest, 'guest-admit', `${getOwnDisplayName(tx)} let ${guest.name} in`)
+    await happened(tx, guest, 'guest-admit', `${getOwnDisplayName(tx)} admitted ${guest.name}`)
   })
-/** Shuts a guest out; a second time changes nothing. */
+/** Ends a guest's access. A second time changes nothing. */
 export const endGuest = (db: Db, id: string) => write(db, async (tx) => revokeAccess(tx, await requireGuest(tx, id)))
-/** Shuts out a client or contact that is deleted, wherever they are a guest. Also those who got a new link at that very moment. */
+/** Ends all guest access of a deleted client or contact, also by links created at the same time. */
 export async function endGuestsOf(tx: Tx, record: string) {
   for (const guest of await lockGuestsOf(tx, { record })) await revokeAccess(tx, guest)
 }
@@ -135,7 +135,7 @@ async function revokeAccess(tx: Tx, guest: Guest) {
   if ((await setEnded(tx, { id: guest.id })).length)
     await happened(tx, guest, 'guest-end', `${getOwnDisplayName(tx)} ended the access of ${guest.name}`)
 }
-/** Out of the call at once, and off the socket. */
+/** Removes a guest from calls and closes their socket. */
 async function disconnect(tx: Tx, { id, thread }: Guest) {
   await takeOutOfCalls(tx, thread, id)
   tx.tx.afterCommit.push(() => publish({ topic: 'session-ended', user: id }))
@@ -149,10 +149,10 @@ async function requireGuest(tx: Tx, id: string): Promise<Guest> {
 }
 
 const getOwnDisplayName = (tx: Db) => personOf(tx).displayName || personOf(tx).name
-type Where = Pick<Guest, 'thread' | 'name'>
-/** What happened with a guest: a line that everybody in the thread reads, and a row of the ledger. */
-export async function happened(tx: Tx, { thread, name }: Where, action: string, line: string) {
+type GuestInThread = Pick<Guest, 'thread' | 'name'>
+/** Adds a ledger entry and a system message to the guest's thread. */
+export async function happened(tx: Tx, { thread, name }: GuestInThread, action: string, message: string) {
   await noteInLedger(tx, { action, resource: 'chat-thread', record: thread, details: { who: name } })
-  await addSystemLine(tx, thread, line)
+  await addSystemLine(tx, thread, message)
   tx.tx.afterCommit.push(() => void tellThread({ sql: tx.payload.db.pool }, thread, { type: 'room', threadId: thread }).catch(() => {}))
 }

@@ -14,13 +14,13 @@ const selectCounts = statement<{ cases: number; events: number }>(
   sql`SELECT (SELECT count(*)::int ${assignedCases}) AS cases, (SELECT count(*)::int ${assignedEvents}) AS events`,
 )
 
-/** What somebody would leave behind. */
+/** How many cases and events somebody is responsible for. */
 export async function countBelongings(db: Db, from: string) {
   if (!(await findUser(db, from))) refuse('notFound')
   return (await selectCounts(db, { from }))[0] ?? { cases: 0, events: 0 }
 }
 
-/** Gives somebody's cases and events to another member of staff, one ledger row each. */
+/** Reassigns somebody's cases and events to another staff member, with a ledger entry for each. */
 export async function handOverTo(db: Db, from: string, to: string) {
   if (to === from || !(await staffMember(db, to))) refuseFields([handOver])
   for (const { id } of await lockCases(db, { from })) await local(db).update('case', id, { assignedTo: to })

@@ -1,21 +1,22 @@
-/** When each address first asked for a page. An address that is silent for long begins anew. */
+/** The first page view of each IP address. After an hour the next page view counts as the first again. */
 const firstVisits = new Map<string, number>()
-const [hour, most] = [3_600_000, 10_000]
+const hourMs = 3_600_000
+const maxAddresses = 10_000
 const minTypingMs = 2_000
 
 export function noteVisit(address: string) {
   const now = Date.now()
-  if (now - (firstVisits.get(address) ?? 0) < hour) return
+  if (now - (firstVisits.get(address) ?? 0) < hourMs) return
   firstVisits.delete(address)
   firstVisits.set(address, now)
-  if (firstVisits.size > most) firstVisits.delete(firstVisits.keys().next().value as string)
+  if (firstVisits.size > maxAddresses) firstVisits.delete(firstVisits.keys().next().value as string)
 }
 
 const linkPattern = /https?:\/\/|www\.|\[url/i
 
 /**
- * Whether a text with a web address in it came sooner after the first page than anybody can type or paste it. A browser
- * that fills in a name and a number may be as fast, so haste alone proves nothing.
+ * Whether a text with a link was sent sooner after the first page view than a person can type or paste it. Speed alone is
+ * no sign of spam: a browser's autofill is as fast.
  */
 export const tooHasty = (address: string, text: string) =>
   Date.now() - (firstVisits.get(address) ?? 0) < minTypingMs && linkPattern.test(text)

@@ -28,25 +28,24 @@ const escapeText = (value: string) =>
     .replaceAll(/\r\n|\r|\n/g, '\\n')
 const formatUtc = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 const formatDate = (date: string) => date.replaceAll('-', '')
-/** The day after a calendar date. */
 const getNextDay = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
 const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
 const formatters = new Map<string, Intl.DateTimeFormat>()
-/** Kept: to make one takes longer than to write a whole event. */
+/** Cached: creating a formatter takes longer than formatting a whole event. */
 function getFormatter(timeZone: string) {
-  const clock = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...digits })
-  formatters.set(timeZone, clock)
-  return clock
+  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...digits })
+  formatters.set(timeZone, formatter)
+  return formatter
 }
-/** An instant as the clocks of a zone show it: 20261120T090000. */
+/** Local time without a zone, such as 20261120T090000. */
 function formatLocal(at: Date, zone: string): string {
   const parts = getFormatter(zone).formatToParts(at)
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${of('year')}${of('month')}${of('day')}T${of('hour')}${of('minute')}${of('second')}`
+  const get = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${get('year')}${get('month')}${get('day')}T${get('hour')}${get('minute')}${get('second')}`
 }
 
-/** Lines of at most 75 bytes; what is longer goes on after a line break and a blank. RFC 5545, 3.1. */
+/** RFC 5545, section 3.1: lines of at most 75 bytes. Longer ones continue after a line break and a space. */
 function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -64,14 +63,13 @@ function foldLine(line: string): string {
   return [...lines, current].join('\r\n ')
 }
 
-/** When an event is, by the clocks of a zone. */
 function formatTimes({ start, end, days, repeats, repeatsUntil, skips }: CalendarEvent, zone: string): string[] {
   const here = formatLocal(start, zone)
   const [kind, from, to] = days
     ? [';VALUE=DATE', formatDate(days.first), formatDate(getNextDay(days.last))]
     : [`;TZID=${zone}`, here, end && formatLocal(end, zone)]
   const of = (date: string) => (days ? formatDate(date) : formatDate(date) + here.slice(8))
-  // UNTIL of an event with a zone is an instant: the end of that date anywhere.
+  // UNTIL is in UTC for events with a time zone: the end of that date in the westernmost zone.
   const until = repeatsUntil && `;UNTIL=${days ? formatDate(repeatsUntil) : `${formatDate(getNextDay(repeatsUntil))}T115959Z`}`
   const rule = repeats && frequencies[repeats]
   return [
@@ -82,7 +80,7 @@ function formatTimes({ start, end, days, repeats, repeatsUntil, skips }: Calenda
   ]
 }
 
-/** Events as an iCalendar file (RFC 5545). What repeats keeps its hour by the clocks of `zone`. */
+/** Events as an iCalendar file (RFC 5545). Repeating events keep their local time in `zone`. */
 export function icalendar({ name, zone, events }: { name: string; zone: string; events: CalendarEvent[] }): string {
   const lines = [
     'BEGIN:VCALENDAR',

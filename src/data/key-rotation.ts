@@ -24,26 +24,26 @@ const countUnknown = statement<{ version: number; keys: number }>(
 const getKnownVersions = () => env.FIELD_KEYS.map((k) => k.version)
 
 /**
- * Wraps the record keys of older field keys by the current one, 200 in a transaction, while people work: what they
- * encrypt stays as it is. Answers how many it wrapped.
+ * Wraps record keys of older field keys with the current one, 200 in a transaction, while the office is running. Values
+ * encrypted with a record key stay the same. Returns how many keys it wrapped.
  */
 export async function rotateKeys(payload: Payload): Promise<number> {
   let wrapped = 0
   for (let batch = await rotateBatch(payload); batch > 0; batch = await rotateBatch(payload)) wrapped += batch
-  if (wrapped) log.info({ wrapped, version: currentKey().version }, 'record keys are wrapped by the current field key')
+  if (wrapped) log.info({ wrapped, version: currentKey().version }, 'wrapped record keys with the current field key')
   return wrapped
 }
 
 const rotateBatch = (payload: Payload) =>
   write(officeDb(payload), async (db) => {
     const rows = await lockStale(db, { current: currentKey().version, known: getKnownVersions() })
-    const anew = rows.map((row) => wrapKey(row.resource, row.record, unwrapKey(row)).wrapped)
-    if (rows.length) await updateWrapped(db, { version: currentKey().version, ids: rows.map((r) => r.id), wrapped: anew })
+    const wrapped = rows.map((row) => wrapKey(row.resource, row.record, unwrapKey(row)).wrapped)
+    if (rows.length) await updateWrapped(db, { version: currentKey().version, ids: rows.map((r) => r.id), wrapped })
     return rows.length
   })
 
-/** Says so when FIELD_KEYS lost a key that records still need. */
+/** Logs an error when FIELD_KEYS lacks a key that records still need. */
 export async function warnOfLostKeys(db: Pick<Db, 'sql'>) {
   for (const { version, keys } of await countUnknown(db, { known: getKnownVersions() }))
-    log.error({ version, keys }, 'FIELD_KEYS has no key of this version, and records are encrypted by it')
+    log.error({ version, keys }, 'FIELD_KEYS has no key of this version, but records are encrypted with it')
 }

@@ -4,18 +4,21 @@ import { env } from '@/env'
 import type { Db } from './db'
 import { param, sql, statement } from './sql'
 
-/** AES-256-GCM; the result is base64url of nonce, tag and cipher text. `place` is bound in: a value moved elsewhere does not open. */
-export function seal(key: Uint8Array, place: string, plain: string | Uint8Array): string {
+/**
+ * Encrypts with AES-256-GCM. Returns nonce, tag and ciphertext as base64url.
+ * @param context authenticated with the value, so that a value copied to another record or column cannot be decrypted.
+ */
+export function seal(key: Uint8Array, context: string, plaintext: string | Uint8Array): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
-  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+  const body = Buffer.concat([cipher.update(plaintext), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The bytes `seal` was given; throws when key, place or a bit is another. */
-export function open(key: Uint8Array, place: string, sealed: string): Buffer {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(place))
+/** Throws when the key, the context or the ciphertext is not the original one. */
+export function open(key: Uint8Array, context: string, encrypted: string): Buffer {
+  const bytes = Buffer.from(encrypted, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(context))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
 }
@@ -33,7 +36,7 @@ const insertKey = statement<{ id: string }>(
 type WrappedKey = { resource: string; record: string; version: number; wrapped: string }
 const keyContext = (resource: string, record: string) => `record-key|${resource}|${record}`
 
-/** The field key that new record keys are wrapped by: the last one of FIELD_KEYS. */
+/** The last one of FIELD_KEYS, which wraps new record keys. */
 export function currentKey() {
   const current = env.FIELD_KEYS[env.FIELD_KEYS.length - 1]
   if (!current) throw new Error('FIELD_KEYS is empty')
@@ -46,17 +49,22 @@ export function wrapKey(resource: string, record: string, key: Uint8Array) {
 }
 
 export function unwrapKey({ resource, record, version, wrapped }: WrappedKey): Buffer {
-  const by = env.FIELD_KEYS.find((k) => k.version === version)
-  if (!by) throw new Error(`FIELD_KEYS has no key of version ${version}`)
-  return open(by.key, keyContext(resource, record), wrapped)
+  const fieldKey = env.FIELD_KEYS.find((k) => k.version === version)
+  if (!fieldKey) throw new Error(`FIELD_KEYS has no key of version ${version}`)
+  return open(fieldKey.key, keyContext(resource, record), wrapped)
 }
 
-/** The record's own key; made at its first use. Null when a purge destroyed it and `make` is false. */
-export async function recordKey(db: Pick<Db, 'sql'>, resource: string, record: string, make = true): Promise<Buffer | null> {
+/** Null when the record never had a key, or a purge destroyed it. */
+export async function findRecordKey(db: Pick<Db, 'sql'>, resource: string, record: string): Promise<Buffer | null> {
   const [found] = await selectKey(db, { resource, record })
-  if (found) return unwrapKey({ resource, record, ...found })
-  if (!make) return null
+  return found ? unwrapKey({ resource, record, ...found }) : null
+}
+
+/** The record's own key, created at its first use. */
+export async function recordKey(db: Pick<Db, 'sql'>, resource: string, record: string): Promise<Buffer> {
+  const existing = await findRecordKey(db, resource, record)
+  if (existing) return existing
   const key = randomBytes(32)
-  const made = await insertKey(db, { id: uuid(), resource, record, ...wrapKey(resource, record, key) })
-  return made.length ? key : recordKey(db, resource, record, make)
+  const inserted = await insertKey(db, { id: uuid(), resource, record, ...wrapKey(resource, record, key) })
+  return inserted.length ? key : recordKey(db, resource, record)
 }

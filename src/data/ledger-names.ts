@@ -3,7 +3,7 @@ import type { Db } from './db'
 import type { Details } from './ledger'
 import { param, sql, statement } from './sql'
 
-/** By id, what is called how; what has no name of its own is called as its case. */
+/** Names by record id. Records without a name have the title of their case. */
 export type Names = ReadonlyMap<string, string>
 
 const selectNames = statement<{ id: string; name: string }>(
@@ -24,12 +24,12 @@ const selectNames = statement<{ id: string; name: string }>(
 type Row = { record: string | null; details: Details | null }
 const isId = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)
 
-/** What the ids in these rows are called now. What was destroyed for good has no name. */
+/** The current names of all ids in these entries. Purged records have none. */
 export async function namesIn(db: Pick<Db, 'sql'>, rows: Row[]): Promise<Names> {
   const ids = rows.flatMap(({ record, details }) => [
     ...(details && !details.name ? [record] : []),
     ...(details?.changes ?? []).flatMap(({ before, after }) => [before, after]),
   ])
-  const asked = [...new Set(ids.filter(isId))]
-  return new Map(asked.length ? (await selectNames(db, { ids: asked })).map(({ id, name }) => [id, name]) : [])
+  const uniqueIds = [...new Set(ids.filter(isId))]
+  return new Map(uniqueIds.length ? (await selectNames(db, { ids: uniqueIds })).map(({ id, name }) => [id, name]) : [])
 }

@@ -15,7 +15,7 @@ type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' |
   wrapped: string | null
 }
 
-/** The records whose name has these words, deleted ones too. What a row holds itself is encrypted and cannot be searched. */
+/** Searches the current names of records, deleted ones included. The entries themselves are encrypted and cannot be searched. */
 const searchQuery = sql`(search_asked(${param('named')}::text)).exact`
 const containsName = (name: Piece) => sql`position(search_plain(${param('named')}::text) IN search_plain(${name})) > 0`
 const namedRecords = sql`SELECT id::text FROM client WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM contact WHERE search @@ ${searchQuery}
@@ -41,30 +41,30 @@ const selectPage = list<EncryptedEntry, Filter>('ledger', {
   first: 'newest',
 })
 
-/** The ledger, newest first: each row with a sentence and what changed. */
+/** Ledger entries, newest first, each with a sentence and its changes. */
 export async function readLedger(db: Pick<Db, 'sql'>, filter: Filter) {
   const { rows, ...rest } = await selectPage(db, filter, { keyless })
-  const opened = rows.map(decryptEntry)
-  const names = await namesIn(db, opened)
-  return { entries: opened.map((row) => toEntry(row, names)), ...rest }
+  const decrypted = rows.map(decryptEntry)
+  const names = await namesIn(db, decrypted)
+  return { entries: decrypted.map((row) => toEntry(row, names)), ...rest }
 }
 
-function decryptEntry({ details: sealed, version, wrapped, ...row }: EncryptedEntry) {
+function decryptEntry({ details: encrypted, version, wrapped, ...row }: EncryptedEntry) {
   const record = row.record ?? keyless
   const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record, version, wrapped }) : null
-  const details = key && sealed ? openDetails(key, row.id, sealed) : null
-  return { ...row, details, destroyed: sealed !== null && key === null }
+  const details = key && encrypted ? openDetails(key, row.id, encrypted) : null
+  return { ...row, details, destroyed: encrypted !== null && key === null }
 }
 
 function toEntry({ details, ...row }: ReturnType<typeof decryptEntry>, names: Names) {
   const { name: _, changes = [], ...more } = details ?? {}
   const ids = changes.flatMap(({ before, after }) => [before, after])
-  const own = ids.flatMap((id) => (typeof id === 'string' && names.has(id) ? [[id, names.get(id) ?? '']] : []))
+  const namesOfChanges = ids.flatMap((id) => (typeof id === 'string' && names.has(id) ? [[id, names.get(id) ?? '']] : []))
   return {
     ...row,
     sentence: sentenceOf({ ...row, details, names }),
     changes,
     more,
-    names: Object.fromEntries(own) as Record<string, string>,
+    names: Object.fromEntries(namesOfChanges) as Record<string, string>,
   }
 }

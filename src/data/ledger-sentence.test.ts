@@ -13,19 +13,21 @@ const names = new Map([
   [mark, 'Peña v. Smith'],
 ])
 const row = { action: 'change', resource: 'case', record: null, personName: 'Ana Ruiz', names }
-const handedOver = (field: string, before: string, after: string) => ({ name: 'Peña v. Smith', changes: [{ field, before, after }] })
+const changeDetails = (field: string, before: string, after: string) => ({ name: 'Peña v. Smith', changes: [{ field, before, after }] })
 
-test('who a case went to is said by name', () => {
-  expect(sentenceOf({ ...row, details: handedOver('assignedTo', ana, ben) })).toBe(
+test('names the assignees before and after', () => {
+  expect(sentenceOf({ ...row, details: changeDetails('assignedTo', ana, ben) })).toBe(
     'Ana Ruiz changed the assignee of the case “Peña v. Smith” from Ana Ruiz to Ben Ito',
   )
-  expect(sentenceOf({ ...row, details: handedOver('createdBy', ana, gone) })).toBe('Ana Ruiz changed maker of the case “Peña v. Smith”')
+  expect(sentenceOf({ ...row, details: changeDetails('createdBy', ana, gone) })).toBe(
+    'Ana Ruiz changed creator of the case “Peña v. Smith”',
+  )
 })
-test('the SSN is called as on the form', () => {
+test('writes SSN in capitals and masks it', () => {
   const details = { name: 'Peña', changes: [{ field: 'ssn', before: '•••', after: '•••' }] }
   expect(sentenceOf({ ...row, resource: 'client', details })).toBe('Ana Ruiz changed the SSN of the client “Peña” from ••• to •••')
 })
-test('a reminder is called so, without who it is for beside it and without an hour that is not the office’s', () => {
+test('mentions a changed reminder without its time and recipient', () => {
   const at = (field: string, before: string | null, after: string) => ({ field, before, after })
   const [one, two] = ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']
   const set = { name: 'Peña v. Smith', changes: [at('reminderAt', null, one), at('reminderSetBy', null, ana)] }
@@ -33,7 +35,7 @@ test('a reminder is called so, without who it is for beside it and without an ho
   const moved = { name: 'Peña v. Smith', changes: [at('reminderAt', one, two)] }
   expect(sentenceOf({ ...row, details: moved })).toBe('Ana Ruiz changed reminder of the case “Peña v. Smith”')
 })
-test('a bookmark and a reminder are called as their case', () => {
+test('names bookmarks and reminders after their case', () => {
   const details = { changes: [{ field: 'case', before: null, after: 'x' }] }
   expect(sentenceOf({ ...row, action: 'create', resource: 'bookmark', record: mark, details })).toBe(
     'Ana Ruiz added the bookmark of “Peña v. Smith”',

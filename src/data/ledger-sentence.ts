@@ -8,11 +8,10 @@ type Entry = {
   record: string | null
   personName: string | null
   details: Details | null
-  /** What the ids in it are called. */
   names: Names
 }
 
-const nouns: Record<string, string> = {
+const resourceNames: Record<string, string> = {
   user: 'the account of',
   'chat-thread': 'the chat',
   'chat-file': 'the file of a chat',
@@ -23,13 +22,13 @@ const nouns: Record<string, string> = {
   disclaimer: 'the disclaimer',
   media: 'the picture',
 }
-const describeResource = (resource: string) => nouns[resource] ?? `the ${resource.replaceAll('-', ' ')}`
+const describeResource = (resource: string) => resourceNames[resource] ?? `the ${resource.replaceAll('-', ' ')}`
 
-/** What belongs to a case and has no name of its own. */
+/** Parts of a case, which have the name of their case. */
 const resourcesWithoutName = new Set(['bookmark', 'reminder'])
 
 const fieldNames: Record<string, string> = {
-  createdBy: 'maker',
+  createdBy: 'creator',
   assignedTo: 'assignee',
   caseType: 'type',
   subType: 'sub-type',
@@ -37,80 +36,85 @@ const fieldNames: Record<string, string> = {
   reminderAt: 'reminder',
   ssn: 'SSN',
 }
-/** What changes along with something else and says no more. */
+/** Fields that only change together with another one. */
 const secondaryFields = new Set(['reminderSetBy'])
 const describeField = (field: string) => fieldNames[field] ?? field.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
-const joinList = (all: string[]) => (all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all[all.length - 1]}` : (all[0] ?? ''))
+const joinList = (items: string[]) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? '')
 const isPrimitive = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** What happened, as one reads it: 'Ana Ruiz changed the status of the case “Peña v. Smith” from Open to Closed'. */
+/** For example 'Ana Ruiz changed the status of the case “Peña v. Smith” from Open to Closed'. */
 export function sentenceOf(entry: Entry): string {
   const name = (typeof entry.details?.name === 'string' && entry.details.name) || entry.names.get(entry.record ?? '')
-  const called = name ? `${resourcesWithoutName.has(entry.resource) ? ' of' : ''} “${name}”` : ''
-  const thing = `${describeResource(entry.resource)}${called}`
-  if (entry.action === 'call') return describeCall(thing, entry)
-  return `${entry.personName ?? 'The office'} ${(actionTexts[entry.action] ?? describeUnknown)(thing, entry)}`
+  const quotedName = name ? `${resourcesWithoutName.has(entry.resource) ? ' of' : ''} “${name}”` : ''
+  const record = `${describeResource(entry.resource)}${quotedName}`
+  const sentence = sentences[entry.action]
+  if (sentence) return sentence(record, entry)
+  return `${entry.personName ?? 'The office'} ${(actionTexts[entry.action] ?? describeUnknown)(record, entry)}`
 }
 
-type ActionText = (thing: string, entry: Entry) => string
+type ActionText = (record: string, entry: Entry) => string
 const getDetail = ({ details }: Entry, field: string) => (isPrimitive(details?.[field]) ? String(details?.[field]) : '')
 const describeRows = (entry: Entry) => `${entry.resource.replaceAll('-', ' ')}${getDetail(entry, 'rows') === '1' ? '' : 's'}`
 const actionTexts: Record<string, ActionText> = {
-  create: (thing) => `added ${thing}`,
-  change: (thing, { details, names }) => describeChanges(thing, details?.changes ?? [], names),
-  delete: (thing) => `deleted ${thing}`,
-  restore: (thing) => `brought back ${thing}`,
-  purge: (thing) => `destroyed ${thing} for good`,
+  create: (record) => `added ${record}`,
+  change: (record, { details, names }) => describeChanges(record, details?.changes ?? [], names),
+  delete: (record) => `deleted ${record}`,
+  restore: (record) => `restored ${record}`,
+  purge: (record) => `permanently deleted ${record}`,
   'sign-in': () => 'signed in',
   'sign-out-everywhere': () => 'signed out everywhere',
-  'sign-out-of': (thing) => `signed ${thing} out everywhere`,
-  'sign-in-failed': (_, entry) => `refused a sign-in as ${getDetail(entry, 'email')}`,
-  'password-forgotten': (_, entry) => `was asked for a new password for ${getDetail(entry, 'email')}`,
-  'password-reset': () => 'chose a new password by the link of a mail',
-  backup: () => 'made a backup',
+  'sign-out-of': (record) => `signed ${record} out everywhere`,
+  'sign-in-failed': (_, entry) => `rejected a sign-in as ${getDetail(entry, 'email')}`,
+  'password-forgotten': (_, entry) => `received a request to reset the password of ${getDetail(entry, 'email')}`,
+  'password-reset': () => 'reset their password with an e-mailed link',
+  backup: () => 'created a backup',
   'restore-backup': (_, entry) => `was restored from the backup of ${getDetail(entry, 'at')}`,
-  'second-factor-on': () => 'set up a second factor',
-  'second-factor-off': () => 'turned the second factor off',
-  'second-factor-failed': () => 'refused a wrong second factor',
+  'second-factor-on': () => 'turned on two-factor authentication',
+  'second-factor-off': () => 'turned off two-factor authentication',
+  'second-factor-failed': () => 'rejected a wrong code or passkey',
   'passkey-added': (_, entry) => `added the passkey “${getDetail(entry, 'passkey')}”`,
-  'passkey-removed': (_, entry) => `took the passkey “${getDetail(entry, 'passkey')}” away`,
-  'second-factor-reset': (thing) => `took the second factor away from ${thing}`,
-  'second-factor-required': (_, entry) => `requires a second factor of: ${getDetail(entry, 'roles') || 'nobody'}`,
-  'recovery-code-used': () => 'took a recovery code in place of a second factor',
-  'recovery-codes-renewed': () => 'made new recovery codes',
-  'machine-reset': () => 'set a temporary password from the machine itself',
-  'ssn-reveal': (thing, entry) => `looked at the SSN of ${thing}: ${getDetail(entry, 'reason')}`,
-  download: (thing) => `opened ${thing}`,
-  export: (thing, entry) =>
-    getDetail(entry, 'rows') ? `exported ${getDetail(entry, 'rows')} ${describeRows(entry)}` : `exported ${thing}`,
+  'passkey-removed': (_, entry) => `removed the passkey “${getDetail(entry, 'passkey')}”`,
+  'second-factor-reset': (record) => `turned off two-factor authentication for ${record}`,
+  'second-factor-required': (_, entry) => `set the roles that need two-factor authentication to: ${getDetail(entry, 'roles') || 'none'}`,
+  'recovery-code-used': () => 'used a recovery code',
+  'recovery-codes-renewed': () => 'created new recovery codes',
+  'machine-reset': () => 'set a temporary password from the command line',
+  'ssn-reveal': (record, entry) => `viewed the SSN of ${record}: ${getDetail(entry, 'reason')}`,
+  download: (record) => `opened ${record}`,
+  export: (record, entry) =>
+    getDetail(entry, 'rows') ? `exported ${getDetail(entry, 'rows')} ${describeRows(entry)}` : `exported ${record}`,
   import: (_, entry) => `imported ${getDetail(entry, 'rows')} ${describeRows(entry)}`,
-  join: (thing, entry) => `added ${getDetail(entry, 'who')} to ${thing}`,
-  'guest-invite': (thing, entry) => `invited the guest ${getDetail(entry, 'who')} to ${thing}`,
-  'guest-enter': (thing, entry) => `saw the guest ${getDetail(entry, 'who')} open the link to ${thing}`,
-  'guest-admit': (thing, entry) => `let the guest ${getDetail(entry, 'who')} into ${thing}`,
-  'guest-download': (thing, entry) => `saw the guest ${getDetail(entry, 'who')} open ${thing}`,
-  'guest-end': (thing, entry) => `shut the guest ${getDetail(entry, 'who')} out of ${thing}`,
-  leave: (thing, entry) => `took ${getDetail(entry, 'who')} out of ${thing}`,
+  join: (record, entry) => `added ${getDetail(entry, 'who')} to ${record}`,
+  'guest-invite': (record, entry) => `invited the guest ${getDetail(entry, 'who')} to ${record}`,
+  'guest-admit': (record, entry) => `admitted the guest ${getDetail(entry, 'who')} to ${record}`,
+  'guest-end': (record, entry) => `ended the access of the guest ${getDetail(entry, 'who')} to ${record}`,
+  leave: (record, entry) => `removed ${getDetail(entry, 'who')} from ${record}`,
 }
-/** The office notes calls by itself, when they are over. */
-const describeCall: ActionText = (thing, entry) => {
+const describeCall: ActionText = (record, entry) => {
   const kind = getDetail(entry, 'kind') === 'video' ? 'video call' : 'call'
   return getDetail(entry, 'length')
-    ? `${getDetail(entry, 'who')}: ${kind} of ${getDetail(entry, 'length')} in ${thing}`
-    : `${getDetail(entry, 'starter')}: ${kind} in ${thing}, not answered`
+    ? `${getDetail(entry, 'who')}: ${kind} of ${getDetail(entry, 'length')} in ${record}`
+    : `${getDetail(entry, 'starter')}: ${kind} in ${record}, not answered`
 }
-const describeUnknown: ActionText = (thing, { action }) => `${action.replaceAll('-', ' ')} ${thing}`
+/** Sentences about somebody other than a user. */
+const sentences: Record<string, ActionText> = {
+  call: describeCall,
+  'guest-enter': (record, entry) => `The guest ${getDetail(entry, 'who')} opened the link to ${record}`,
+  'guest-download': (record, entry) => `The guest ${getDetail(entry, 'who')} downloaded ${record}`,
+}
+const describeUnknown: ActionText = (record, { action }) => `${action.replaceAll('-', ' ')} ${record}`
 
-function describeChanges(thing: string, all: Change[], names: Names) {
+function describeChanges(record: string, all: Change[], names: Names) {
   const changes = all.filter(({ field }) => !secondaryFields.has(field) || all.length === 1)
-  if (changes.some((c) => c.field === 'acknowledgedAt' && c.after)) return `acknowledged ${thing}`
+  if (changes.some((c) => c.field === 'acknowledgedAt' && c.after)) return `acknowledged ${record}`
   const [only] = changes
   const [before, after] = [only?.before, only?.after].map((value) =>
     isPrimitive(value) ? (names.get(String(value)) ?? String(value)) : '',
   )
-  // An id that is nobody's any more says nothing to anybody, an instant in UTC another hour than the office's clock.
-  const dumb = (value: string) => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)
-  if (changes.length === 1 && only && before && after && after.length <= 60 && ![before, after].some(dumb))
-    return `changed the ${describeField(only.field)} of ${thing} from ${before} to ${after}`
-  return changes.length ? `changed ${joinList(changes.map((c) => describeField(c.field)))} of ${thing}` : `saved ${thing}`
+  // The id of a purged record means nothing to readers, and a time in UTC would mislead them.
+  const isUnreadable = (value: string) => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)
+  if (changes.length === 1 && only && before && after && after.length <= 60 && ![before, after].some(isUnreadable))
+    return `changed the ${describeField(only.field)} of ${record} from ${before} to ${after}`
+  return changes.length ? `changed ${joinList(changes.map((c) => describeField(c.field)))} of ${record}` : `saved ${record}`
 }

@@ -11,31 +11,31 @@ const selectNext = statement<ChainedRow>(
 )
 const maxProblems = 100
 
-/** Follows the chain from its first row, and the heads that were kept outside the database. Every sealed row altered, inserted or removed is a problem. */
-export async function verifyLedger(db: Pick<Db, 'sql'>, known?: readonly Head[]) {
-  const heads = new Map((known ?? (await keptHeads())).map((h) => [h.seq, h.hash]))
+/** Follows the hash chain from its first row and compares it with the saved checkpoints. Reports every altered, inserted or removed row. */
+export async function verifyLedger(db: Pick<Db, 'sql'>, checkpoints?: readonly Head[]) {
+  const checkpointHashes = new Map((checkpoints ?? (await keptHeads())).map(({ seq, hash }) => [seq, hash]))
   const problems: Problem[] = []
   let head: Head = start
   let checked = 0
   for (let rows = await selectNext(db, { after: 0 }); rows.length; rows = await selectNext(db, { after: head.seq })) {
     for (const row of rows) {
-      const problem = findProblem(row, head, heads.get(row.seq))
+      const problem = findProblem(row, head, checkpointHashes.get(row.seq))
       if (problem && problems.length < maxProblems) problems.push(problem)
       head = { seq: row.seq, hash: row.hash }
       checked += 1
     }
   }
-  const newest = Math.max(0, ...heads.keys())
+  const newest = Math.max(0, ...checkpointHashes.keys())
   if (newest > head.seq)
     problems.push({ kind: 'cut', number: head.seq, message: `Rows ${head.seq + 1} to ${newest} at the end are missing.` })
   return { ok: problems.length === 0, checked, head: { number: head.seq, hash: head.hash }, problems }
 }
 
-function findProblem(row: ChainedRow, before: Head, kept: string | undefined): Problem | null {
+function findProblem(row: ChainedRow, before: Head, checkpointHash: string | undefined): Problem | null {
   const number = row.seq
   if (number !== before.seq + 1) return { kind: 'missing', number, message: `Rows ${before.seq + 1} to ${number - 1} are missing.` }
   if (row.hash !== link(row, number, before.hash)) return { kind: 'altered', number, message: `Row ${number} was altered or inserted.` }
-  if (kept !== undefined && kept !== row.hash)
+  if (checkpointHash !== undefined && checkpointHash !== row.hash)
     return { kind: 'replaced', number, message: `Row ${number} is not the one that was kept outside the database.` }
   return null
 }

@@ -10,16 +10,16 @@ const insertEntry = statement(
               ${param('personName')}, ${param('address')}, ${param('requestId')}, ${param('details')})`,
 )
 
-/** Fields whose values never stand in the ledger, and those that say nothing. */
+/** Fields whose values are never written to the ledger. */
 const maskedFields = new Set(['passwordHash', 'ssn', 'feedHash'])
 const ignoredFields = new Set(['updatedAt', 'createdAt', 'writtenAt', 'id', 'collection'])
 type Doc = Record<string, unknown>
 export type Change = { field: string; before: unknown; after: unknown }
-/** What a row says beyond who did what to which record: the record's name then, and what changed. Encrypted. */
+/** The encrypted part of an entry: the record's name at that time, and its changes. */
 export type Details = { name?: string; changes?: Change[] } & Doc
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-/** What differs between two states of a record, secrets masked. */
+/** The changed fields, secrets masked. */
 export function changes(before: Doc | null, after: Doc): Change[] {
   const fields = Object.keys({ ...before, ...after }).filter((f) => !ignoredFields.has(f) && !isEqual(before?.[f], after[f]))
   return fields.map((field) =>
@@ -36,19 +36,19 @@ const getAction = (before: Doc | null, after: Doc) => {
   return 'change'
 }
 
-/** What people call a record. */
+/** The title or name that users see. */
 export const nameOf = (doc: Doc) =>
   [doc.title, doc.name, [doc.firstName, doc.lastName].filter(Boolean).join(' '), doc.text, doc.filename].find(
     (n): n is string => typeof n === 'string' && n !== '',
   )
 
-/** A row for a record that was made or changed, in the change's own transaction. */
+/** Appends an entry for a created or changed record, in the transaction of the change. */
 export async function writeLedger(db: Db, { resource, before, after }: { resource: string; before: Doc | null; after: Doc }) {
   const details = { name: nameOf(after)?.slice(0, 200), changes: changes(before, after) }
   await noteInLedger(db, { action: getAction(before, after), resource, record: String(after.id), details })
 }
 
-/** A row for anything that happened; `details` is encrypted with the record's key. */
+/** Appends an entry. `details` is encrypted with the record's key. */
 export async function noteInLedger(
   db: Pick<Db, 'sql' | 'person' | 'origin'>,
   entry: { action: string; resource: string; record: string | null; details?: Details },
@@ -69,12 +69,11 @@ export async function noteInLedger(
   })
 }
 
+/** Stands for the record in the key of entries without a record. */
 export const keyless = 'none'
 const detailsContext = (id: string) => `ledger-entry|details|${id}`
 async function encryptDetails(db: Pick<Db, 'sql'>, id: string, resource: string, record: string | null, details: Details) {
-  const key = await recordKey(db, resource, record ?? keyless)
-  return key && seal(key, detailsContext(id), JSON.stringify(details))
+  return seal(await recordKey(db, resource, record ?? keyless), detailsContext(id), JSON.stringify(details))
 }
-/** The details of a row, by its record's key. */
-export const openDetails = (key: Uint8Array, id: string, sealed: string) =>
-  JSON.parse(open(key, detailsContext(id), sealed).toString()) as Details
+export const openDetails = (key: Uint8Array, id: string, encrypted: string) =>
+  JSON.parse(open(key, detailsContext(id), encrypted).toString()) as Details

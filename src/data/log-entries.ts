@@ -28,43 +28,43 @@ const lockEntry = statement<{ createdBy: string | null }>(
   sql`SELECT created_by_id AS "createdBy" FROM log_entry WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
 
-const getResponse = async (db: Db, ofCase: string, id: string) => ({
+const getResponse = async (db: Db, caseId: string, id: string) => ({
   id,
-  entry: (await selectOne(db, { ...asking(db), case: ofCase, id }))[0] ?? refuse('notFound'),
+  entry: (await selectOne(db, { ...asking(db), case: caseId, id }))[0] ?? refuse('notFound'),
 })
 
-/** Who may see the case may see what happened in it. */
-export async function logOf(db: Db, ofCase: string) {
-  await caseRecord.found(db, ofCase)
-  const entries = await selectAll(db, { ...asking(db), case: ofCase })
+/** Everyone who may see the case may read its log. */
+export async function logOf(db: Db, caseId: string) {
+  await caseRecord.found(db, caseId)
+  const entries = await selectAll(db, { ...asking(db), case: caseId })
   return { entries, total: entries.length }
 }
 
-/** Who may see the case may write down what happened: whoever answers the telephone. */
-export const writeLog = (db: Db, { id: ofCase, at, ...fields }: z.output<typeof logFields> & { id: string }) =>
+/** Everyone who may see the case may add to its log, for example after answering the phone. */
+export const writeLog = (db: Db, { id: caseId, at, ...fields }: z.output<typeof logFields> & { id: string }) =>
   write(db, async (tx) => {
-    await caseRecord.found(tx, ofCase)
+    await caseRecord.found(tx, caseId)
     const { id } = await local(tx).create('log-entry', {
       ...fields,
-      case: ofCase,
+      case: caseId,
       at: at ?? new Date().toISOString(),
       createdBy: personOf(tx).id,
     })
-    announce(tx, 'case', ofCase)
-    return getResponse(tx, ofCase, id)
+    announce(tx, 'case', caseId)
+    return getResponse(tx, caseId, id)
   })
 
-const setDeleted = (db: Db, { id: ofCase, entryId }: LogEntryKey, deleted: boolean) =>
+const setDeleted = (db: Db, { id: caseId, entryId }: LogEntryKey, deleted: boolean) =>
   write(db, async (tx) => {
-    const [found] = await lockEntry(tx, { case: ofCase, id: entryId, deleted: !deleted })
-    if (!found) return refuse('notFound')
-    if (!mayChange(personOf(tx), { owners: [found.createdBy] })) refuse('notAllowed')
+    const [entry] = await lockEntry(tx, { case: caseId, id: entryId, deleted: !deleted })
+    if (!entry) return refuse('notFound')
+    if (!mayChange(personOf(tx), { owners: [entry.createdBy] })) refuse('notAllowed')
     await local(tx).update('log-entry', entryId, { deletedAt: deleted ? new Date().toISOString() : null })
-    announce(tx, 'case', ofCase)
-    return deleted ? null : getResponse(tx, ofCase, entryId)
+    announce(tx, 'case', caseId)
+    return deleted ? null : getResponse(tx, caseId, entryId)
   })
-export const removeFromLog = async (db: Db, which: LogEntryKey) => {
-  await setDeleted(db, which, true)
+export const removeFromLog = async (db: Db, key: LogEntryKey) => {
+  await setDeleted(db, key, true)
   return { ok: true as const }
 }
-export const restoreToLog = async (db: Db, which: LogEntryKey) => (await setDeleted(db, which, false)) ?? refuse('notFound')
+export const restoreToLog = async (db: Db, key: LogEntryKey) => (await setDeleted(db, key, false)) ?? refuse('notFound')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { log } from './log'
 
-test('an error is logged by its words, not with the driver’s insides', () => {
+test('logs message, code and cause of an error, but no other properties', () => {
   const serialize = log[Object.getOwnPropertySymbols(log).find((s) => s.description === 'pino.serializers') as never] as {
     err: (e: unknown) => object
   }
@@ -12,8 +12,8 @@ test('an error is logged by its words, not with the driver’s insides', () => {
   expect(serialize.err(error)).toMatchObject({ message: 'broken', code: '57P01', cause: { message: 'why' } })
 })
 
-/** Logs as the office does, in a process of its own. */
-const logging = (code: string) =>
+/** Runs code with the logger in a child process. */
+const runWithLogger = (code: string) =>
   spawn(process.execPath, [
     '--input-type=module',
     '--eval',
@@ -22,33 +22,33 @@ const logging = (code: string) =>
     ${code}`,
   ])
 
-test('whoever reads the log may go away: work goes on', async () => {
-  const child = logging(`
+test('continues when the reader of stdout goes away', async () => {
+  const child = runWithLogger(`
     process.stdin.once('data', () => {
-      for (let i = 0; i < 20; i++) log.warn('nobody reads this')
-      log.info('nor this')
-      console.error('still here')
+      for (let i = 0; i < 20; i++) log.warn('unread warning')
+      log.info('unread line')
+      console.error('still running')
       setTimeout(() => process.exit(7), 300)
     })
     log.warn('ready')`)
   await once(child.stdout, 'data')
   child.stdout.destroy()
   const ended = once(child, 'exit')
-  const [said] = await Promise.all([once(child.stderr, 'data'), child.stdin.write('\n')])
-  expect(String(said)).toContain('still here')
+  const [output] = await Promise.all([once(child.stderr, 'data'), child.stdin.write('\n')])
+  expect(String(output)).toContain('still running')
   expect((await ended)[0]).toBe(7)
 }, 20_000)
 
-/** The messages that reached the reader until the process was gone. */
-async function messagesOf(code: string): Promise<string[]> {
-  const child = logging(code)
-  let heard = ''
-  child.stdout.on('data', (text) => (heard += text))
+/** The log messages on stdout until the process ended. */
+async function collectMessages(code: string): Promise<string[]> {
+  const child = runWithLogger(code)
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
   await once(child, 'close')
-  return heard.match(/(?<="msg":")[^"]+/g) ?? []
+  return output.match(/(?<="msg":")[^"]+/g) ?? []
 }
 
-test('what was logged last is written, however the process ends; a warning at once', async () => {
-  expect(await messagesOf(`log.info('first'); log.info('second'); process.exit(0)`)).toEqual(['first', 'second'])
-  expect(await messagesOf(`log.info('before'); log.warn('wrong'); process.kill(process.pid, 'SIGKILL')`)).toEqual(['before', 'wrong'])
+test('writes the last lines when the process exits, and warnings immediately', async () => {
+  expect(await collectMessages(`log.info('first'); log.info('second'); process.exit(0)`)).toEqual(['first', 'second'])
+  expect(await collectMessages(`log.info('before'); log.warn('wrong'); process.kill(process.pid, 'SIGKILL')`)).toEqual(['before', 'wrong'])
 })

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 
 type ErrorFields = { name?: string; message?: string; code?: string; stack?: string; cause?: unknown }
-/** What of an error is worth a line. Its other properties are a driver's insides, with people's data in them. */
+/** Only these properties: those of a database driver's errors contain personal data. */
 const serializeError = ({ name, message, code, stack, cause }: ErrorFields): Record<string, unknown> => ({
   type: name,
   message,
@@ -21,8 +21,8 @@ const flush = () => {
 }
 process.on('exit', flush)
 /**
- * Lines leave together, a fifth of a second late at most: one write for each would take as long as the rest of a small
- * call. Through the console's own stream, which bears a reader that went away; pino's would try again for ever.
+ * Writes lines together, at most 200 ms late: one write for each line would take as long as the rest of a small request.
+ * Uses process.stdout, which survives a closed pipe. Pino's own stream would retry forever.
  */
 const bufferedStdout = {
   write(line: string) {
@@ -33,7 +33,7 @@ const bufferedStdout = {
 }
 const warnLevel = 40
 
-/** One line of JSON for each event; never personal data. What went wrong is written at once. */
+/** One line of JSON for each event, never with personal data. Warnings and errors are written immediately. */
 export const log = pino(
   {
     base: null,

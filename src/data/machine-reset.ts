@@ -6,7 +6,7 @@ import { hashPassword } from './passwords'
 import { dropFactor } from './second-factor'
 import { param, sql, statement } from './sql'
 
-/** Beside the office there is no Payload: this one write is a statement, with its ledger row in the same transaction. */
+/** SQL instead of Payload, which the command line does not start. The ledger entry is in the same transaction. */
 const setPassword = statement<{ id: string }>(
   'machineReset.set',
   sql`UPDATE "user" SET password_hash = ${param('hash')}, must_rotate = true, updated_at = now()
@@ -14,7 +14,10 @@ const setPassword = statement<{ id: string }>(
 )
 const endSessions = statement('machineReset.endSessions', sql`DELETE FROM session WHERE user_id = ${param('user')}`)
 
-/** Gives an account a temporary password and ends its sessions, and takes its second factor away when asked to; null when nobody has this e-mail. */
+/**
+ * Sets a temporary password and ends the account's sessions. Returns null when no account has this e-mail address.
+ * @param options.secondFactor also removes the second factor.
+ */
 export async function resetFromMachine(pool: Pool, email: string, { secondFactor }: { secondFactor: boolean }): Promise<string | null> {
   const password = temporaryPassword()
   const hash = await hashPassword(password)

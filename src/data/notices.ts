@@ -27,28 +27,29 @@ const updateDone = statement<{ case: string | null; message: string | null }>(
        WHERE id = ${param('id')} AND user_id = ${param('person')} RETURNING case_id AS "case", message`,
 )
 
-/** What came due for a person and waits for an answer. */
+/** The user's notifications that are not done. */
 export async function noticesOf(db: Db) {
   const notices = await selectPending(db, { person: personOf(db).id })
   return { notices, total: notices.length }
 }
 
-/** Notices are a person's own: nobody marks another's. The other windows of the person follow. */
+/** Marks one of the user's own notifications and updates their other windows. */
 export async function setDone(db: Db, { id, done }: { id: string; done: boolean }) {
   const person = personOf(db).id
-  const [row] = await updateDone(db, { id, done, person })
-  if (!row) refuse('notFound')
+  const [updated] = await updateDone(db, { id, done, person })
+  if (!updated) refuse('notFound')
   tellPeople([person], { type: 'changed', resource: 'notice' })
   return { ok: true as const }
 }
 
-/** Done for now: a reminder of one's own comes in its place. */
+/** Marks a notification as done and creates a reminder in `minutes`. */
 export const snooze = (db: Db, { id, minutes }: { id: string; minutes: number }) =>
   write(db, async (tx) => {
     const person = personOf(tx).id
-    const [row] = await updateDone(tx, { id, done: true, person })
-    if (!row?.case) return refuse('notFound')
-    await addReminder(tx, { id: row.case, reminderAt: new Date(Date.now() + minutes * 60_000).toISOString(), message: row.message })
+    const [updated] = await updateDone(tx, { id, done: true, person })
+    if (!updated?.case) return refuse('notFound')
+    const reminderAt = new Date(Date.now() + minutes * 60_000).toISOString()
+    await addReminder(tx, { id: updated.case, reminderAt, message: updated.message })
     tx.tx.afterCommit.push(() => tellPeople([person], { type: 'changed', resource: 'notice' }))
     return { ok: true as const }
   })

@@ -12,7 +12,7 @@ const selectOffice = statement<{
   phone: string | null
 }>('office.find', sql`SELECT time_zone AS "timeZone", work_alone AS "workAlone", email, name, phone FROM office LIMIT 1`)
 
-/** The office record's settings, with their defaults while nobody filled it. */
+/** The office record, with defaults for what is empty. */
 export async function officeRecord(db: Pick<Db, 'sql'>) {
   const [row] = await selectOffice(db)
   return {
@@ -27,7 +27,7 @@ const selectIfShown = statement(
   'office.noticeStood',
   sql`SELECT id FROM office WHERE ${param('at')}::timestamptz BETWEEN created_at AND updated_at`,
 )
-/** Whether the fee notice may have been shown as of this moment: the office was saved then, or has been since. */
+/** Whether the website can have shown the fee notice at this time: a time between the record's creation and its last change. */
 export const noticeStood = async (db: Pick<Db, 'sql'>, at: string) => (await selectIfShown(db, { at })).length > 0
 export const chooseToWorkAlone = (db: Db) => write(db, (tx) => local(tx).updateGlobal('office', { workAlone: true }))
 
@@ -40,6 +40,6 @@ export const takeTurn = (db: Db, lock: Exclude<keyof typeof locks, 'schedule' | 
   waitForLock(db, { lock: locks[lock] })
 export const locks = { accounts: 7102, site: 7103, caseNumbers: 7104, caseTypes: 7105, schedule: 7106, backup: 7107, opening: 7108 }
 
-/** The calendar date it is in the office. */
+/** Today's date in the office's time zone, as YYYY-MM-DD. */
 export const today = async (db: Pick<Db, 'sql'>) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: (await officeRecord(db)).timeZone }).format()

@@ -6,7 +6,7 @@ import { announce } from './announce'
 import type { Db } from './db'
 import { param, sql, statement } from './sql'
 
-/** For statements whose record is `r`: the living contact it came from. */
+/** SQL for statements whose record is `r`: the contact it was created from, unless that is deleted. */
 export const originJoin = sql`LEFT JOIN contact f ON f.id = r.contact_id AND f.deleted_at IS NULL`
 export const originColumns = sql`f.id AS "contactId", f.name AS "contactName"`
 
@@ -19,18 +19,19 @@ export type Became = { [K in keyof typeof became]: z.input<(typeof became)[K]> }
 const selectConversions = statement<Became>(
   'origins.made',
   sql`SELECT
-    ARRAY(SELECT json_build_object('id', r.id, 'name', r.shown_name) FROM client r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('most')}) AS clients,
-    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'caseNumber', r.case_number) FROM "case" r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('most')}) AS cases,
-    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'start', to_char(r.start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM event r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('most')}) AS events`,
+    ARRAY(SELECT json_build_object('id', r.id, 'name', r.shown_name) FROM client r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS clients,
+    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'caseNumber', r.case_number) FROM "case" r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS cases,
+    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'start', to_char(r.start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM event r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS events`,
 )
 
-/** What a contact became: its clients, cases and appointments. */
+/** The clients, cases and events that were created from a contact. */
 export const whatBecameOf = async (db: Pick<Db, 'sql'>, id: string): Promise<Became> =>
-  (await selectConversions(db, { id, most: maxConversions }))[0] ?? { clients: [], cases: [], events: [] }
+  (await selectConversions(db, { id, limit: maxConversions }))[0] ?? { clients: [], cases: [], events: [] }
 
-/** The link as the collections name it; refuses an id that is no living contact. Absent stays absent. */
+/** The column of the source contact. Undefined leaves it unchanged. Fails when the contact does not exist. */
 export async function originOf(db: Db, contactId: string | null | undefined) {
-  if (contactId && !(uuidPattern.test(contactId) && (await shareLockContact(db, { id: contactId })).length)) refuseFields([wrongContact])
+  const isValid = !contactId || (uuidPattern.test(contactId) && (await shareLockContact(db, { id: contactId })).length > 0)
+  if (!isValid) refuseFields([wrongContact])
   if (contactId) announce(db, 'contact', contactId)
   return contactId === undefined ? {} : { contact: contactId }
 }

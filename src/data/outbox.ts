@@ -12,7 +12,7 @@ const insertMails = statement(
 )
 type NewMail = { to: string; subject: string; text: string; kind: string }
 
-/** Puts mails beside the write they belong to; they leave after the commit. */
+/** Queues mails in the transaction of the change they belong to. They are sent after the commit. */
 export const putMails = (db: Db, mails: NewMail[]) =>
   insertMails(db, {
     ids: mails.map(() => uuid()),
@@ -40,15 +40,14 @@ type Filter = { limit?: number; cursor?: string; sort?: 'newest' }
 const selectPage = list<OutboxMail, Filter>('outbox', {
   table: sql`outbox_mail`,
   columns: sql`r.id, r."to", r.subject, r.text, r.kind, r.created_at AS "createdAt", r.sent_at AS "sentAt", r.attempts::int, r.failure,
-    CASE WHEN r.sent_at IS NULL AND r.attempts < ${param('mostTries')}::int THEN r.due_at END AS "dueAt"`,
+    CASE WHEN r.sent_at IS NULL AND r.attempts < ${param('maxAttempts')}::int THEN r.due_at END AS "dueAt"`,
   base: everyRow,
   filters: {},
   orders: { newest: { keys: [byId()], down: true } },
   first: 'newest',
 })
 
-/** The office's mails, newest first. */
 export async function readOutbox(db: Pick<Db, 'sql'>, filter: Filter) {
-  const { rows, ...rest } = await selectPage(db, filter, { mostTries })
+  const { rows, ...rest } = await selectPage(db, filter, { maxAttempts: mostTries })
   return { mails: rows, ...rest, sending: sendsMail }
 }

@@ -19,22 +19,26 @@ export const ownPasskeys = async (db: Db, { id }: Session) => ({
   passkeys: (await passkeysOf(db, id)).map(({ id: key, name, madeAt, usedAt }) => ({ id: key, name, madeAt, usedAt })),
 })
 
-/** A session that is no longer young shows the password first. */
+/** Asks for the password unless the session has just started. */
 export async function beginPasskey(db: Db, session: Session, currentPassword: string | undefined) {
   if ((await passkeysOf(db, session.id)).length >= mostPasskeys) refuse('tooManyPasskeys')
   if (!startedJustNow(session)) await currentPasswordFits(db, session, currentPassword ?? '')
   return optionsToMake(db, session, (await officeRecord(db)).name)
 }
 
-/** The first factor of an account brings recovery codes, and ends what was opened with the password alone. */
-export async function addPasskey(db: Db, session: Session, { name, made }: { name: string; made: z.output<typeof madePasskey> }) {
-  const checked = await attempt(db, session.id, 'wrongPasskey', () => checkMade(db, session.id, made))
+/** Returns recovery codes with the account's first second factor, and ends its other sessions, which were started with the password alone. */
+export async function addPasskey(
+  db: Db,
+  session: Session,
+  { name, made: registration }: { name: string; made: z.output<typeof madePasskey> },
+) {
+  const verified = await attempt(db, session.id, 'wrongPasskey', () => checkMade(db, session.id, registration))
   return write(db, async (tx) => {
-    const first = !(await hasFactor(tx, session.id))
-    await keepPasskey(tx, session.id, { ...checked, name })
-    const recoveryCodes = first ? await renewRecoveryCodes(tx, session.id) : []
+    const isFirst = !(await hasFactor(tx, session.id))
+    await keepPasskey(tx, session.id, { ...verified, name })
+    const recoveryCodes = isFirst ? await renewRecoveryCodes(tx, session.id) : []
     await proveSession(tx, session)
-    if (first) await endSessionsOf(tx, session.id, session.sessionId)
+    if (isFirst) await endSessionsOf(tx, session.id, session.sessionId)
     await noteInLedger(tx, { action: 'passkey-added', resource: 'user', record: session.id, details: { passkey: name } })
     return { recoveryCodes }
   })
@@ -42,12 +46,12 @@ export async function addPasskey(db: Db, session: Session, { name, made }: { nam
 
 export const askForPasskey = async (db: Db, { id }: Session) => (await optionsToShow(db, id)) ?? refuse('notFound')
 
-export async function provePasskey(db: Db, session: Session, shown: z.output<typeof shownPasskey>) {
-  await attempt(db, session.id, 'wrongPasskey', () => checkShown(db, session.id, shown))
+export async function provePasskey(db: Db, session: Session, assertion: z.output<typeof shownPasskey>) {
+  await attempt(db, session.id, 'wrongPasskey', () => checkShown(db, session.id, assertion))
   await proveSession(db, session)
 }
 
-/** The last one takes the recovery codes along; where a role requires a second factor it stays. */
+/** Deleting the last second factor deletes the recovery codes too. Fails when a role requires a second factor. */
 export const removePasskey = (db: Db, { id: user }: Session, id: string) =>
   write(db, async (tx) => {
     const passkey = (await dropPasskey(tx, user, id)) ?? refuse('notFound')

@@ -22,7 +22,7 @@ export async function factorState(db: Db, session: Session) {
   }
 }
 
-/** A secret for the app; a session that is no longer young shows the password first. */
+/** A new secret for an authenticator app. Asks for the password unless the session has just started. */
 export async function beginFactor(db: Db, session: Session, currentPassword: string | undefined) {
   if ((await findFactor(db, session.id))?.since) refuse('secondFactorOn')
   if (!startedJustNow(session)) await currentPasswordFits(db, session, currentPassword ?? '')
@@ -41,7 +41,7 @@ export async function turnOnFactor(db: Db, session: Session, code: string) {
     await confirmFactor(tx, session.id)
     const recoveryCodes = await renewRecoveryCodes(tx, session.id)
     await proveSession(tx, session)
-    // The others were opened with the password alone.
+    // The other sessions were started with the password alone.
     await endSessionsOf(tx, session.id, session.sessionId)
     await noteInLedger(tx, { action: 'second-factor-on', resource: 'user', record: session.id })
     return { recoveryCodes }

@@ -32,7 +32,7 @@ export const signOutEverywhere = (db: Db) =>
     await noteInLedger(tx, { action: 'sign-out-everywhere', resource: 'user', record: id })
   })
 
-/** An Admin ends the sessions of somebody, who can sign in again with what they know. */
+/** For Admins: ends all sessions of a user, who can sign in again. */
 export const signOutSomebody = (db: Db, { id }: { id: string }) =>
   write(db, async (tx) => {
     const { name } = (await findUser(tx, id)) ?? refuse('notFound')

@@ -4,7 +4,7 @@ import type { languages } from '@/contract/contacts'
 type Language = (typeof languages)[number]
 type TranslationDates = { mainLanguage: Language; title?: Partial<Record<Language, string>>; writtenAt?: Partial<Record<Language, string>> }
 
-/** The language of a page whose words are older than those of its main one; null when both are of one age. */
+/** The language of a page whose text is older than the main language's, or null when it is up to date. */
 export async function languageBehind(payload: Payload, id: string): Promise<{ language: Language; main: Language } | null> {
   const select = { mainLanguage: true, title: true, writtenAt: true } as const
   const page = (await payload.findByID({
@@ -20,13 +20,14 @@ export async function languageBehind(payload: Payload, id: string): Promise<{ la
   if (!page) return null
   const main = page.mainLanguage
   const language = main === 'en' ? 'es' : 'en'
-  const [now, then] = [page.writtenAt?.[main], page.writtenAt?.[language]]
-  return page.title?.[language] && now && then && then < now ? { language, main } : null
+  const [mainDate, translationDate] = [page.writtenAt?.[main], page.writtenAt?.[language]]
+  const isOutdated = page.title?.[language] && mainDate && translationDate && translationDate < mainDate
+  return isOutdated ? { language, main } : null
 }
 
 type PageTitle = { id: string; title: string }
 
-/** For each page that others lead to, by choosing it in a block or by its address in a text, who they are; drafts too. */
+/** For each page, the other pages that link to it, by a chosen page in a block or by its address in a text. Includes drafts. */
 export async function linksToPages(payload: Payload): Promise<Map<string, PageTitle[]>> {
   const { docs } = await payload.find({
     collection: 'page',
@@ -43,11 +44,11 @@ export async function linksToPages(payload: Payload): Promise<Map<string, PageTi
     title: page.title[page.mainLanguage],
     blocks: JSON.stringify(page.blocks ?? []),
   }))
-  const linking = pages.map(({ id, address }): [string, PageTitle[]] => [
+  const referrers = pages.map(({ id, address }): [string, PageTitle[]] => [
     id,
     pages.filter((page) => page.id !== id && linksTo(page.blocks, id, address)).map(({ id, title }) => ({ id, title })),
   ])
-  return new Map(linking.filter(([, from]) => from.length))
+  return new Map(referrers.filter(([, from]) => from.length))
 }
 
 const linksTo = (blocks: string, id: string, address: string | undefined) =>

@@ -1,4 +1,4 @@
 import { publish } from '@/providers/bus'
 
-/** Tells every process that public pages must be rendered afresh. */
+/** Makes every process drop its cached public pages. */
 export const pagesChanged = () => publish({ topic: 'pages' })

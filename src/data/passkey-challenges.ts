@@ -18,9 +18,9 @@ const deleteMatching = statement<{ id: string }>(
 )
 
 type Challenge = { user: string; challenge: string; purpose: 'make' | 'show' }
-export async function keepChallenge(db: Pick<Db, 'sql'>, asked: Challenge) {
-  await deleteExpired(db, asked)
-  await insertChallenge(db, { ...asked, id: uuid() })
+export async function keepChallenge(db: Pick<Db, 'sql'>, challenge: Challenge) {
+  await deleteExpired(db, challenge)
+  await insertChallenge(db, { ...challenge, id: uuid() })
 }
-/** Whether this was asked of this person for this, lately; once. */
-export const takeChallenge = async (db: Pick<Db, 'sql'>, asked: Challenge) => (await deleteMatching(db, asked)).length > 0
+/** Whether the challenge was issued to this user for this purpose within five minutes. Each challenge is valid once. */
+export const takeChallenge = async (db: Pick<Db, 'sql'>, challenge: Challenge) => (await deleteMatching(db, challenge)).length > 0

@@ -15,14 +15,14 @@ import { keepChallenge, takeChallenge } from './passkey-challenges'
 import { advancePasskey, type Passkey, passkeysOf } from './passkeys'
 import type { Session } from './sessions'
 
-/** A passkey belongs to one host name, and signs where it was used. */
+/** WebAuthn binds a passkey to one host name. */
 const rpID = new URL(env.PUBLIC_URL).hostname
 const expected = { expectedOrigin: env.ALLOWED_ORIGINS, expectedRPID: rpID, requireUserVerification: false }
 
 const toDescriptors = (keys: readonly Passkey[]) =>
   keys.map(({ credential, transports }) => ({ id: credential, transports: transports?.split(',') ?? [] }))
 
-/** What a browser needs to make a passkey: besides the password it need not know who holds it. */
+/** Does not ask for user verification such as a PIN, because the passkey comes after the password. */
 export async function optionsToMake(db: Db, { id, email, name }: Session, office: string) {
   const options = await generateRegistrationOptions({
     rpName: office,
@@ -37,7 +37,7 @@ export async function optionsToMake(db: Db, { id, email, name }: Session, office
   return { ...options }
 }
 
-/** What a browser needs to show one of these; nothing where there is none. */
+/** Undefined when the user has no passkey. */
 export async function optionsToShow(db: Pick<Db, 'sql'>, user: string) {
   const keys = await passkeysOf(db, user)
   if (keys.length === 0) return undefined
@@ -46,11 +46,11 @@ export async function optionsToShow(db: Pick<Db, 'sql'>, user: string) {
   return { ...options }
 }
 
-/** What is to be kept of a passkey that was made as it was asked for; null for any other. */
-export async function checkMade(db: Pick<Db, 'sql'>, user: string, made: z.output<typeof madePasskey>) {
+/** The new passkey's columns, or null when the registration is invalid. */
+export async function checkMade(db: Pick<Db, 'sql'>, user: string, registration: z.output<typeof madePasskey>) {
   const expectedChallenge = (challenge: string) => takeChallenge(db, { user, challenge, purpose: 'make' })
-  const response = made as RegistrationResponseJSON
-  // The library throws for whatever does not fit.
+  const response = registration as RegistrationResponseJSON
+  // The library throws on an invalid response.
   const { registrationInfo } = await verifyRegistrationResponse({ ...expected, response, expectedChallenge }).catch(() => ({
     registrationInfo: undefined,
   }))
@@ -59,17 +59,17 @@ export async function checkMade(db: Pick<Db, 'sql'>, user: string, made: z.outpu
   return { credential: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports?.join(',') || null }
 }
 
-/** Whether one of the person's passkeys signed what it was asked to, once. */
-export async function checkShown(db: Pick<Db, 'sql'>, user: string, shown: z.output<typeof shownPasskey>): Promise<true | null> {
-  const key = (await passkeysOf(db, user)).find(({ credential }) => credential === shown.id)
+/** Whether one of the user's passkeys signed a current challenge. */
+export async function checkShown(db: Pick<Db, 'sql'>, user: string, assertion: z.output<typeof shownPasskey>): Promise<true | null> {
+  const key = (await passkeysOf(db, user)).find(({ credential }) => credential === assertion.id)
   if (!key) return null
   const { authenticationInfo } = await verifyAuthenticationResponse({
     ...expected,
-    response: shown as AuthenticationResponseJSON,
+    response: assertion as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => takeChallenge(db, { user, challenge, purpose: 'show' }),
     credential: { id: key.credential, publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')), counter: key.counter },
   })
-    .then((answer) => (answer.verified ? answer : { authenticationInfo: undefined }))
+    .then((result) => (result.verified ? result : { authenticationInfo: undefined }))
     .catch(() => ({ authenticationInfo: undefined }))
   return authenticationInfo && (await advancePasskey(db, key.id, authenticationInfo.newCounter)) ? true : null
 }

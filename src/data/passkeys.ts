@@ -22,7 +22,7 @@ const insertRow = statement(
   sql`INSERT INTO passkey (id, user_id, credential, public_key, counter, transports, name, made_at)
       VALUES (${param('id')}, ${param('user')}, ${param('credential')}, ${param('publicKey')}, ${param('counter')}, ${param('transports')}, ${param('name')}, now())`,
 )
-/** Devices that do not count say 0 each time; a copy of one that counts is found out by its number. */
+/** A counter that does not increase reveals a cloned passkey. Devices without a counter always send 0. */
 const updateCounter = statement<{ id: string }>(
   'passkeys.use',
   sql`UPDATE passkey SET counter = ${param('counter')}, used_at = now()
@@ -36,9 +36,9 @@ const deleteAll = statement('passkeys.dropOf', sql`DELETE FROM passkey WHERE use
 
 type SqlDb = Pick<Db, 'sql'>
 export const passkeysOf = (db: SqlDb, user: string) => selectPasskeys(db, { user })
-export const keepPasskey = (db: SqlDb, user: string, made: Omit<Passkey, 'id' | 'madeAt' | 'usedAt'>) =>
-  insertRow(db, { ...made, id: uuid(), user })
+export const keepPasskey = (db: SqlDb, user: string, passkey: Omit<Passkey, 'id' | 'madeAt' | 'usedAt'>) =>
+  insertRow(db, { ...passkey, id: uuid(), user })
 export const advancePasskey = async (db: SqlDb, id: string, counter: number) => (await updateCounter(db, { id, counter })).length > 0
-/** Answers its name; nothing where there is none. */
+/** Returns the name of the deleted passkey. */
 export const dropPasskey = async (db: SqlDb, user: string, id: string) => (await deleteOne(db, { user, id }))[0]?.name
 export const dropPasskeys = (db: SqlDb, user: string) => deleteAll(db, { user })

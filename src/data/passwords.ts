@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '@/contract/errors'
 
-/** Hashing has its own small queue, so that a flood of sign-ins leaves the machine to everybody else. */
+/** Limits concurrent hashing, so that a flood of sign-ins does not use up the machine's processors. */
 const maxConcurrent = 2
 const maxQueued = 64
 let running = 0
@@ -11,7 +11,7 @@ const queue: (() => void)[] = []
 async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxConcurrent) {
     if (queue.length >= maxQueued) refuse('tooManyAttempts', { retryAfter: 5 })
-    await new Promise<void>((turn) => queue.push(turn))
+    await new Promise<void>((start) => queue.push(start))
   } else running += 1
   try {
     return await work()
@@ -24,19 +24,19 @@ async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string) => limitConcurrency(() => hash(password))
 
-/** Compared when the e-mail is unknown, so that it costs the same. */
+/** Verified for unknown e-mail addresses, so that they take the same time. */
 const decoyHash = hash(crypto.randomUUID())
 /**
- * Whether a password fits; takes as long for an unknown person. `admit` runs when its turn comes: guesses that
- * wait in the queue must not all pass a limit that the first of them reached.
+ * Takes the same time without a stored hash.
+ * @param authorize runs when the queue reaches this attempt: queued guesses must not pass a limit that the first one used up.
  */
-export async function passwordFits(password: string, stored: string | null, admit: () => Promise<void>): Promise<boolean> {
-  const against = stored ?? (await decoyHash)
-  const fits = await limitConcurrency(async () => {
-    await admit()
-    return verify(against, password)
+export async function passwordFits(password: string, storedHash: string | null, authorize: () => Promise<void>): Promise<boolean> {
+  const hashToVerify = storedHash ?? (await decoyHash)
+  const matches = await limitConcurrency(async () => {
+    await authorize()
+    return verify(hashToVerify, password)
   })
-  return fits && stored !== null
+  return matches && storedHash !== null
 }
 
 const commonPasswords = new Set(dictionary['passwords-common'].slice(0, 10_000).map(String))

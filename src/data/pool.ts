@@ -2,30 +2,29 @@ import type { Payload } from 'payload'
 import type { PoolClient } from 'pg'
 import { log } from './log'
 
-/** Whoever still holds an ended connection has heard of it by then. */
+/** By then the code that holds an ended connection has got its error. */
 const releaseDelayMs = 1_000
 
 /**
- * Keeps the pool whole while the database breaks off. A connection that ends in somebody's hands must not end the
- * process, as an error nobody listens to does; and it must come back: Drizzle keeps the one whose BEGIN failed, Payload
- * the one it watches, until none is left.
+ * Keeps the pool usable after an outage. An error event without a listener would end the process. Connections that end
+ * while in use must be released: Drizzle keeps one whose BEGIN failed, and Payload the one it watches, until the pool is empty.
  */
-export function guardPool({ db: { pool } }: Payload, stopping: () => boolean) {
-  const out = new Set<PoolClient>()
-  const known = new WeakSet<PoolClient>()
-  // One that ends while nobody uses it tells the pool. At a stop all do: Payload keeps them, and the database goes last.
-  pool.on('error', (error) => stopping() || log.warn({ err: error }, 'a database connection ended'))
-  pool.on('release', (_, client) => void out.delete(client))
+export function guardPool({ db: { pool } }: Payload, isStopping: () => boolean) {
+  const inUse = new Set<PoolClient>()
+  const watched = new WeakSet<PoolClient>()
+  // For idle connections. At shutdown all of them end with the database, because Payload does not close them.
+  pool.on('error', (error) => isStopping() || log.warn({ err: error }, 'a database connection ended'))
+  pool.on('release', (_, client) => void inUse.delete(client))
   pool.on('acquire', (client) => {
-    out.add(client)
-    if (known.has(client)) return
-    known.add(client)
+    inUse.add(client)
+    if (watched.has(client)) return
+    watched.add(client)
     client.on('error', () => {})
     client.once('end', () =>
       setTimeout(() => {
-        if (!out.has(client)) return
+        if (!inUse.has(client)) return
         client.release(true)
-        // Its holder may give it back too, later.
+        // Its user may release it later, which would throw.
         client.release = () => {}
       }, releaseDelayMs),
     )

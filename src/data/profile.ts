@@ -7,17 +7,17 @@ import { write } from './write'
 
 type Profile = { name?: string | undefined; displayName?: string | null | undefined; picture?: string | null | undefined }
 
-/** What people say of themselves. */
+/** Updates the user's own name and picture. */
 export async function changeProfile(db: Db, { picture, ...names }: Profile) {
   const { id } = personOf(db)
-  const drawn = picture ? await drawPicture(picture) : null
+  const rendered = picture ? await drawPicture(picture) : null
   return write(db, async (tx) => {
-    const shown = picture === undefined ? {} : { avatarUrl: await keepPicture(tx, id, drawn) }
-    await local(tx).update('user', id, { ...names, ...shown })
+    const avatar = picture === undefined ? {} : { avatarUrl: await keepPicture(tx, id, rendered) }
+    await local(tx).update('user', id, { ...names, ...avatar })
     sessionsChanged(tx, id)
-    const [now] = await findPerson(tx, { id })
-    if (!now) throw new Error('The person of a session is gone')
-    const { email, name, displayName, avatarUrl, roles, mustRotate } = now
+    const [updated] = await findPerson(tx, { id })
+    if (!updated) throw new Error('The user of a session does not exist')
+    const { email, name, displayName, avatarUrl, roles, mustRotate } = updated
     return { user: { id, email, name, displayName, avatarUrl, roles, mustRotate } }
   })
 }

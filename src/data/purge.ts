@@ -21,7 +21,7 @@ const lockStatements = {
 } satisfies Record<Restorable, unknown>
 type DeletedRow = { id: string; due: boolean }
 
-/** What goes with a record: parts of a case, sub-types of a type. Their rows go by their foreign keys. */
+/** Parts of a case and sub-types of a type. Foreign keys delete their rows with the record. */
 const selectParts = statement<{ resource: string; id: string }>(
   'purge.parts',
   sql`SELECT 'todo' AS resource, id::text FROM todo WHERE case_id = ${param('id')}
@@ -37,21 +37,21 @@ const deleteKeys = statement(
 )
 
 /**
- * Destroys a record that was deleted 30 days ago or earlier, and its key: what the ledger says of it can no longer be
- * read, and the chain stays whole. The one place that calls Payload's delete.
+ * Permanently deletes a record that was deleted at least 30 days ago, and its key: its ledger entries can no longer be
+ * decrypted, and the hash chain stays intact. The only caller of Payload's delete.
  */
 export const purge = (db: Db, { resource, id }: { resource: Restorable; id: string }) =>
   write(db, async (tx) => {
     const [row] = await lockStatements[resource](tx, { id })
     if (!row) return refuse('notFound')
     if (!row.due) refuse('purgeTooEarly')
-    const gone = [{ resource, id }, ...(await selectParts(tx, { id }))]
+    const purged = [{ resource, id }, ...(await selectParts(tx, { id }))]
     await releaseBlobs(
       tx,
-      gone.filter((part) => part.resource === 'attachment').map((part) => part.id),
+      purged.filter((part) => part.resource === 'attachment').map((part) => part.id),
     )
     await local(tx).destroy(resource, id)
-    await deleteKeys(tx, { resources: gone.map((part) => part.resource), records: gone.map((part) => part.id) })
+    await deleteKeys(tx, { resources: purged.map((part) => part.resource), records: purged.map((part) => part.id) })
     await noteInLedger(tx, { action: 'purge', resource, record: id })
     return { ok: true as const }
   })

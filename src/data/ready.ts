@@ -8,15 +8,15 @@ const checks: Record<string, (db: Db) => Promise<unknown>> = {
   'file store': async () => (await storage()).ready(),
 }
 
-/** Names what does not answer. */
+/** The names of the parts that do not respond. */
 export async function ready(db: Db): Promise<string[]> {
-  const answers = await Promise.all(
-    Object.entries(checks).map(([name, answers]) =>
-      answers(db).then(
+  const failed = await Promise.all(
+    Object.entries(checks).map(([name, check]) =>
+      check(db).then(
         () => null,
         () => name,
       ),
     ),
   )
-  return answers.filter((name) => name !== null)
+  return failed.filter((name) => name !== null)
 }

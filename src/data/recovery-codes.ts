@@ -20,22 +20,23 @@ const countUnused = statement<{ n: number }>(
   sql`SELECT count(*)::int AS n FROM recovery_code WHERE user_id = ${param('user')} AND used_at IS NULL`,
 )
 
-// Without letters and digits that look alike on paper.
+// Without letters and digits that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codeCount = 10
 const generateCode = () => {
   const text = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return text.replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3')
 }
-/** Hashed with the account's own key, which is not in the database in clear: nobody can try all codes against a copy. */
+/** Keyed with the account's own key, which is encrypted in the database: codes cannot be guessed with a copy of the database alone. */
 async function hashCode(db: Pick<Db, 'sql'>, user: string, code: string) {
-  const key = await recordKey(db, 'user', user)
-  if (!key) throw new Error('The key of an account is gone')
-  return createHmac('sha256', key).update('recovery code').update(normalizeCode(code)).digest('base64url')
+  return createHmac('sha256', await recordKey(db, 'user', user))
+    .update('recovery code')
+    .update(normalizeCode(code))
+    .digest('base64url')
 }
 const normalizeCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Ten new codes in place of the old; shown once, stored nowhere. */
+/** Replaces the codes by ten new ones. They are shown once and only their hashes are stored. */
 export async function renewRecoveryCodes(db: Pick<Db, 'sql'>, user: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, generateCode)
   const hashes = await Promise.all(codes.map((code) => hashCode(db, user, code)))
@@ -43,7 +44,7 @@ export async function renewRecoveryCodes(db: Pick<Db, 'sql'>, user: string): Pro
   await insertCodes(db, { user, ids: codes.map(() => uuid()), hashes })
   return codes
 }
-/** Uses a code up; only one of two at the same moment gets through. */
+/** Each code is valid once, also for two requests at the same time. */
 export const spendRecoveryCode = async (db: Pick<Db, 'sql'>, user: string, code: string) =>
   (await markUsed(db, { user, hash: await hashCode(db, user, code) })).length > 0
 export const dropRecoveryCodes = (db: Pick<Db, 'sql'>, user: string) => deleteCodes(db, { user })

@@ -17,13 +17,13 @@ const office = { timeZone: 'America/Los_Angeles', office: 'Ferris & Luna', site:
 test.each([
   ['2026-10-30T16:00:00Z', '9:00:00 AM PDT'],
   ['2026-11-02T17:00:00Z', '9:00:00 AM PST'],
-])('a mail for %s names the time by the clock of the office', (at, time) => {
+])('formats the time of %s in the office’s time zone', (at, time) => {
   expect(reminderMails([{ ...due, at: new Date(at) }], office)[0]?.text).toContain(time)
 })
-test('it says the case, the message, the way there, and when it is late', () => {
+test('contains the case, the message, a link and a note when it is late', () => {
   const [mail] = reminderMails([{ ...due, late: true }], office)
   expect(mail).toMatchObject({ to: 'ana@office.example', kind: 'reminder', subject: 'Late reminder: Peña v. Smith (CB-2026-0001)' })
   expect(mail?.text).toContain('Bring the deed')
   expect(mail?.text).toContain('https://office.example/admin/cases/01')
-  expect(mail?.text).toContain('This comes late')
+  expect(mail?.text).toContain('This reminder is late')
 })

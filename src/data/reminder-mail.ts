@@ -1,4 +1,4 @@
-/** A reminder whose time has come, with its case and the person it is for. */
+/** A due reminder with its case and its recipient. */
 export type Due = {
   source: string
   at: Date
@@ -13,14 +13,14 @@ export type Due = {
 
 type MailContext = { timeZone: string; office: string; site: string }
 
-/** The mails of reminders: their time is the office's, and says so. */
+/** The time in each mail is in the office's time zone and names it. */
 export function reminderMails(due: Due[], { timeZone, office, site }: MailContext) {
-  // One for all of them: to make it takes longer than all the rest of a reminder.
-  const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })
+  // One formatter for all: creating it takes longer than the rest of a reminder.
+  const formatter = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })
   return due.map(({ at, late, message, caseId, title, caseNumber, email }) => {
     const lines = [
-      `You asked to be reminded of ${title} (${caseNumber}) on ${clock.format(at)}.`,
-      ...(late ? ['This comes late: the office was not running at that time.'] : []),
+      `You asked to be reminded of ${title} (${caseNumber}) on ${formatter.format(at)}.`,
+      ...(late ? ['This reminder is late because the server was not running at that time.'] : []),
       ...(message ? [`\n${message}`] : []),
       `\n${site}/admin/cases/${caseId}\n`,
       office,

@@ -13,7 +13,6 @@ type Fields = z.output<typeof reminderFields>
 type Reminder = Omit<z.input<typeof reminder>, 'updatedAt'> & { updatedAt: Date }
 type ReminderKey = { caseId: string; reminderId: string }
 
-/** Each is the person's own. */
 const permissions = sql`true AS "canModify", true AS "canDelete"`
 const columns = sql`${permissions}, id, case_id AS "caseId", reminder_at AS "reminderAt", message, created_at AS "createdAt", updated_at AS "updatedAt"`
 const isOwn = sql`case_id = ${param('case')} AND user_id = ${param('person')}`
@@ -47,15 +46,15 @@ const lockReminder = statement<{ at: Date }>(
   sql`SELECT reminder_at AS at FROM reminder WHERE ${isOwn} AND id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
 
-const getResponse = async (db: Db, ofCase: string, id: string) => {
-  const [shown] = await selectOne(db, { case: ofCase, id, person: personOf(db).id })
-  return { id, reminder: shown ?? refuse('notFound') }
+const getResponse = async (db: Db, caseId: string, id: string) => {
+  const [reminder] = await selectOne(db, { case: caseId, id, person: personOf(db).id })
+  return { id, reminder: reminder ?? refuse('notFound') }
 }
 
-/** Reminders on a case are everybody's own: nobody sees or deletes another person's. */
-export async function remindersOf(db: Db, ofCase: string) {
-  await caseRecord.found(db, ofCase)
-  const reminders = await selectOfCase(db, { case: ofCase, person: personOf(db).id })
+/** The user's own reminders of a case. */
+export async function remindersOf(db: Db, caseId: string) {
+  await caseRecord.found(db, caseId)
+  const reminders = await selectOfCase(db, { case: caseId, person: personOf(db).id })
   return { reminders, total: reminders.length }
 }
 
@@ -63,18 +62,18 @@ export const remindersDue = async (db: Db, between: { from: string; to: string }
   reminders: await selectBetween(db, { ...between, person: personOf(db).id }),
 })
 
-/** What a person will be reminded of, on all cases. */
+/** The user's own reminders of all cases that are not due yet. */
 export async function remindersAhead(db: Db) {
   const reminders = await selectUpcoming(db, { person: personOf(db).id })
   return { reminders, total: reminders.length }
 }
 
-export const addReminder = (db: Db, { id: ofCase, ...fields }: Fields & { id: string }) =>
+export const addReminder = (db: Db, { id: caseId, ...fields }: Fields & { id: string }) =>
   write(db, async (tx) => {
-    await caseRecord.locked(tx, ofCase)
+    await caseRecord.locked(tx, caseId)
     if (new Date(fields.reminderAt).getTime() <= Date.now()) refuseFields([pastReminder])
-    const { id } = await local(tx).create('reminder', { ...fields, case: ofCase, user: personOf(tx).id })
-    return getResponse(tx, ofCase, id)
+    const { id } = await local(tx).create('reminder', { ...fields, case: caseId, user: personOf(tx).id })
+    return getResponse(tx, caseId, id)
   })
 
 export const removeReminder = (db: Db, { caseId, reminderId }: ReminderKey, match?: string) =>
@@ -85,11 +84,11 @@ export const removeReminder = (db: Db, { caseId, reminderId }: ReminderKey, matc
     return { ok: true as const }
   })
 
-export const restoreReminder = (db: Db, which: ReminderKey) =>
+export const restoreReminder = (db: Db, key: ReminderKey) =>
   write(db, async (tx) => {
-    await lockOwnReminder(tx, which, true)
-    await local(tx).update('reminder', which.reminderId, { deletedAt: null })
-    return getResponse(tx, which.caseId, which.reminderId)
+    await lockOwnReminder(tx, key, true)
+    await local(tx).update('reminder', key.reminderId, { deletedAt: null })
+    return getResponse(tx, key.caseId, key.reminderId)
   })
 
 async function lockOwnReminder(db: Db, { caseId, reminderId }: ReminderKey, deleted: boolean) {

@@ -8,14 +8,14 @@ import { putMail } from './outbox'
 
 type Request = Omit<z.output<typeof publicRequestFields>, 'fullName' | 'consent' | 'website'> & { name: string }
 
-/** Tells the office of a request, a court date first, and the visitor that it came. */
+/** Mails the request to the office, and a confirmation to the visitor. */
 export async function mailRequest(db: Db, id: string, request: Request) {
   const office = await officeRecord(db)
   const { name, email, phone, area, message, hasCourtDate, language = 'en' } = request
   if (office.email) {
     const facts = [
       hasCourtDate && 'Has a court date or a deadline soon.',
-      // A line of its own could pass for the office's words.
+      // Without line breaks, so that a name cannot imitate another line of the mail.
       `Name: ${name.replace(/\s+/g, ' ')}`,
       email && `E-mail: ${email}`,
       phone && `Phone: ${phone}`,
@@ -30,6 +30,6 @@ export async function mailRequest(db: Db, id: string, request: Request) {
       kind: 'request',
     })
   }
-  // Nothing of what was typed comes back: whoever types a stranger's address must not write to them in our name.
+  // Contains nothing that the visitor typed: the address may be a stranger's.
   if (email) await putMail(db, { to: email, ...visitorMail(language, office), kind: 'request-received' })
 }

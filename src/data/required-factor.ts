@@ -20,7 +20,7 @@ const selectRequired = statement<{ required: boolean }>(
 export const requiredRoles = async (db: Pick<Db, 'sql'>) => ({ roles: (await selectRoles(db)).map(({ role }) => role) })
 export const isRequired = async (db: Pick<Db, 'sql'>, user: string) => (await selectRequired(db, { user }))[0]?.required ?? false
 
-/** Whoever requires it of Admins has it: nobody shuts the office for themselves. */
+/** Fails for an Admin without a second factor, who would lock themselves out. */
 export const requireFactor = (db: Db, { roles: wanted }: { roles: Role[] }) =>
   write(db, async (tx) => {
     const chosen = [...new Set(wanted)]
@@ -37,7 +37,7 @@ export const requireFactor = (db: Db, { roles: wanted }: { roles: Role[] }) =>
     return requiredRoles(tx)
   })
 
-/** The phone is lost: the next sign-in asks for the password alone, and for a new factor where the role requires one. */
+/** For a lost phone: the next sign-in asks for the password only, then for a new second factor if a role requires one. */
 export const resetFactor = (db: Db, { id }: { id: string }) =>
   write(db, async (tx) => {
     if (!(await lockUser(tx, { id, deleted: false }))) refuse('notFound')

@@ -3,20 +3,20 @@ import { locks } from './office'
 import { param, sql, statement } from './sql'
 
 const lockParams = { lock: locks.schedule }
-const tryLock = statement<{ mine: boolean }>('schedule.turn', sql`SELECT pg_try_advisory_lock(${param('lock')}::bigint) AS mine`)
+const tryLock = statement<{ acquired: boolean }>('schedule.turn', sql`SELECT pg_try_advisory_lock(${param('lock')}::bigint) AS acquired`)
 const unlock = statement('schedule.end', sql`SELECT pg_advisory_unlock(${param('lock')}::bigint)`)
 const resetRunning = statement('schedule.free', sql`UPDATE payload_jobs SET processing = false WHERE processing AND completed_at IS NULL`)
 
 /**
- * Publishes what editors scheduled and is due. One process at a time holds the turn, so each page is published once; what
- * still counts as running when it gets the turn belonged to a process that died, and is begun again.
+ * Publishes scheduled pages that are due. One process at a time holds the lock, so each page is published once. A job that
+ * is marked as running at that time was interrupted by a crash and runs again.
  */
 export async function publishScheduled(payload: Payload): Promise<void> {
   const connection = await payload.db.pool.connect()
   const db = { sql: connection }
   try {
-    const [turn] = await tryLock(db, lockParams)
-    if (!turn?.mine) return
+    const [lock] = await tryLock(db, lockParams)
+    if (!lock?.acquired) return
     try {
       await resetRunning(db)
       await payload.jobs.run({ limit: 20, sequential: true, silent: { info: true, error: false } })

@@ -33,7 +33,7 @@ const saveChained = statement(
   sql`UPDATE ledger_entry e SET seq = v.seq, hash = v.hash
         FROM unnest(${param('ids')}::uuid[], ${param('seqs')}::int[], ${param('hashes')}::text[]) AS v(id, seq, hash) WHERE e.id = v.id`,
 )
-const tryLock = statement<{ mine: boolean }>('seal.alone', sql`SELECT pg_try_advisory_xact_lock(7101) AS mine`)
+const tryLock = statement<{ acquired: boolean }>('seal.alone', sql`SELECT pg_try_advisory_xact_lock(7101) AS acquired`)
 
 /** The hash that chains a row to the one before it. */
 export const link = (row: Row, seq: number, before: string) =>
@@ -56,22 +56,26 @@ export const link = (row: Row, seq: number, before: string) =>
     )
     .digest('base64url')
 
-/** The newest sealed row. */
+/** The newest chained row. */
 export const ledgerHead = async (payload: Payload) => (await selectHead(officeDb(payload)))[0] ?? start
 
-/** Numbers and chains the rows that wait; one process at a time. Answers how many it sealed. */
+/** Numbers new rows and adds them to the hash chain, in one process at a time. Returns how many. */
 export function sealLedger(payload: Payload): Promise<number> {
   return write(officeDb(payload), async (db) => {
-    if (!(await tryLock(db))[0]?.mine) return 0
+    if (!(await tryLock(db))[0]?.acquired) return 0
     const rows = await selectUnchained(db)
     if (!rows.length) return 0
     let { seq, hash } = (await selectHead(db))[0] ?? start
-    const sealed = rows.map((row) => {
+    const chained = rows.map((row) => {
       seq += 1
       hash = link(row, seq, hash)
       return { id: row.id, seq, hash }
     })
-    await saveChained(db, { ids: sealed.map((s) => s.id), seqs: sealed.map((s) => s.seq), hashes: sealed.map((s) => s.hash) })
+    await saveChained(db, {
+      ids: chained.map((row) => row.id),
+      seqs: chained.map((row) => row.seq),
+      hashes: chained.map((row) => row.hash),
+    })
     return rows.length
   })
 }

@@ -36,16 +36,15 @@ const deleteFactor = statement('secondFactor.drop', sql`DELETE FROM second_facto
 
 const secretContext = (user: string) => `second-factor|secret|${user}`
 type SqlDb = Pick<Db, 'sql'>
-/** Whether the account has a second factor, of whichever kind. */
+/** Whether the account has an authenticator app or a passkey. */
 export const hasFactor = async (db: SqlDb, user: string) => (await selectAny(db, { user }))[0]?.any ?? false
-/** The authenticator app's. */
+/** The factor of the authenticator app, confirmed or not. */
 export const findFactor = async (db: SqlDb, user: string) => (await selectFactor(db, { user }))[0] ?? null
 
-/** Keeps a secret that no code has confirmed yet; it opens nothing. */
+/** Saves a secret that does not count as a second factor until a code confirms it. */
 export async function keepSecret(db: SqlDb, user: string, secret: string) {
-  const key = await recordKey(db, 'user', user)
-  if (!key) throw new Error('The key of an account is gone')
-  await upsertSecret(db, { id: uuid(), user, secret: seal(key, secretContext(user), secret) })
+  const encrypted = seal(await recordKey(db, 'user', user), secretContext(user), secret)
+  await upsertSecret(db, { id: uuid(), user, secret: encrypted })
 }
 export const confirmFactor = (db: SqlDb, user: string) => setConfirmed(db, { user })
 export async function dropFactor(db: SqlDb, user: string) {
@@ -54,24 +53,28 @@ export async function dropFactor(db: SqlDb, user: string) {
   await dropRecoveryCodes(db, user)
 }
 
-/** Whether a code is right and new: a code that was used once, by whomever, is refused from then on. */
-async function checkCode(db: SqlDb, user: string, typed: string, unconfirmed: boolean): Promise<'app' | 'recovery' | null> {
-  const code = typed.replace(/[\s-]/g, '')
+/** Every code is valid once. */
+async function checkCode(db: SqlDb, user: string, input: string, unconfirmed: boolean): Promise<'app' | 'recovery' | null> {
+  const code = input.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) return (await spendRecoveryCode(db, user, code)) ? 'recovery' : null
   const factor = await findFactor(db, user)
-  const key = factor && (factor.since || unconfirmed) ? await recordKey(db, 'user', user) : null
-  const step = key && factor && stepOf(open(key, secretContext(user), factor.secret).toString(), code)
+  if (!factor || !(factor.since || unconfirmed)) return null
+  const secret = open(await recordKey(db, 'user', user), secretContext(user), factor.secret).toString()
+  const step = stepOf(secret, code)
   return step && (await advanceStep(db, { user, step })).length ? 'app' : null
 }
 
-/** A right code, or a refusal; `unconfirmed`: also of an app that is being set up. */
-export async function takeCode(db: Db, user: string, typed: string, { unconfirmed = false } = {}) {
-  const by = await attempt(db, user, 'wrongCode', () => checkCode(db, user, typed, unconfirmed))
-  if (by === 'recovery') await noteInLedger(db, { action: 'recovery-code-used', resource: 'user', record: user })
+/**
+ * Fails when the code is wrong or was used before.
+ * @param options.unconfirmed also accepts a code of an app that is being set up.
+ */
+export async function takeCode(db: Db, user: string, input: string, { unconfirmed = false } = {}) {
+  const method = await attempt(db, user, 'wrongCode', () => checkCode(db, user, input, unconfirmed))
+  if (method === 'recovery') await noteInLedger(db, { action: 'recovery-code-used', resource: 'user', record: user })
 }
 
 type SecondFactorInput = { code?: string | undefined; passkey?: z.output<typeof shownPasskey> | undefined }
-/** At sign-in, after the password: nothing to show without a second factor. Answers whether one was shown. */
+/** For sign-in, after the password. Fails when a required code or passkey is missing or wrong. Returns false for accounts without a second factor. */
 export async function passSecondFactor(db: Db, user: string, { code, passkey }: SecondFactorInput): Promise<boolean> {
   if (!(await hasFactor(db, user))) return false
   if (passkey) return attempt(db, user, 'wrongPasskey', () => checkShown(db, user, passkey))

@@ -14,7 +14,7 @@ export type Session = Person & { sessionId: string; startedAt: Date; provedAt: D
 const hashToken = (token: string) => hash('sha256', token, 'base64url')
 const hasSecondFactor = sql`(EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
                OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = u.id))`
-/** Whether a role of the account asks for a second factor; an Admin is everything that the other roles are. */
+/** Whether a role of the user requires a second factor. Admin includes the other roles. */
 export const requiredOf = sql`(NOT u.setup AND EXISTS (SELECT 1 FROM second_factor_role q JOIN user_roles r ON r.parent_id = u.id AND r.value::text IN (q.role, 'Admin')))`
 export const personColumns = sql`u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl",
              u.must_rotate AS "mustRotate", u.setup, ${hasSecondFactor} AS "secondFactor", (${requiredOf} AND NOT ${hasSecondFactor}) AS "mustEnroll",
@@ -39,11 +39,11 @@ const deleteSessionsOf = statement(
 )
 
 type CachedSession = { until: number; session: Session | null }
-/** Found sessions, for one second; whatever ends one drops it here at once and, over the bus, in the other processes. */
+/** Caches sessions for one second. The bus removes an ended session from the cache of every process at once. */
 const cache = new Map<string, CachedSession>()
 subscribe((message) => {
   if (message.topic !== 'session-ended') return
-  for (const [hashed, { session }] of cache) if (session?.id === message.user) cache.delete(hashed)
+  for (const [tokenHash, { session }] of cache) if (session?.id === message.user) cache.delete(tokenHash)
 })
 
 type RequestHeaders = Headers | Record<string, string | string[] | undefined>
@@ -51,7 +51,7 @@ const readHeader = (headers: RequestHeaders, name: string) => {
   const value = headers instanceof Headers ? headers.get(name) : headers[name]
   return typeof value === 'string' ? value : ''
 }
-/** The session's token: the bearer's, else the cookie's. */
+/** The token of the Authorization header, or else of the cookie. */
 export function tokenIn(headers: RequestHeaders): { token: string; byCookie: boolean } | null {
   const bearer = /^Bearer ([\w-]{1,200})$/i.exec(readHeader(headers, 'authorization'))?.[1]
   if (bearer) return { token: bearer, byCookie: false }
@@ -59,28 +59,31 @@ export function tokenIn(headers: RequestHeaders): { token: string; byCookie: boo
   return cookie ? { token: cookie, byCookie: true } : null
 }
 
-/** Who a request's token belongs to; null for none, a wrong, an idle or an ended one. */
+/** The session of a request's token, or null when it is missing, invalid, idle or ended. */
 export async function findSession(db: { sql: Queryable }, headers: RequestHeaders): Promise<Session | null> {
-  const asked = tokenIn(headers)
-  return asked ? findByToken(db, asked.token) : null
+  const found = tokenIn(headers)
+  return found ? findByToken(db, found.token) : null
 }
 
 export async function findByToken(db: { sql: Queryable }, token: string): Promise<Session | null> {
-  const hashed = hashToken(token)
+  const tokenHash = hashToken(token)
   const now = Date.now()
-  const known = cache.get(hashed)
-  if (known && known.until > now) return known.session
-  const [row] = await selectByToken(db, { hash: hashed })
+  const cached = cache.get(tokenHash)
+  if (cached && cached.until > now) return cached.session
+  const [row] = await selectByToken(db, { hash: tokenHash })
   if (cache.size > 5_000) cache.clear()
-  cache.set(hashed, { until: now + 1_000, session: row ?? null })
+  cache.set(tokenHash, { until: now + 1_000, session: row ?? null })
   if (row && now - row.seenAt.getTime() > 60_000) await updateSeenAt(db, { id: row.sessionId })
   return row ?? null
 }
 
-/** Those of these sessions that live, as they stand now. */
+/** The active ones of these sessions. */
 export const findSessions = (db: { sql: Queryable }, ids: string[]): Promise<Session[]> => selectByIds(db, { ids })
 
-/** Opens a session; answers the token, which is stored nowhere. `proved`: the second factor was shown. */
+/**
+ * Starts a session and returns its token, of which only the hash is stored.
+ * @param options.proved the second factor was verified.
+ */
 export async function startSession(
   db: Db,
   user: string,
@@ -98,35 +101,35 @@ export async function startSession(
   return token
 }
 
-/** After the commit every process looks a person's sessions up anew: what they may, or how they are called, has changed. */
+/** After the commit, every process reloads the user's sessions. */
 export const sessionsChanged = (db: Db, user: string) => {
-  const tell = () => publish({ topic: 'session-ended', user })
-  if (db.tx) db.tx.afterCommit.push(tell)
-  else tell()
+  const notify = () => publish({ topic: 'session-ended', user })
+  if (db.tx) db.tx.afterCommit.push(notify)
+  else notify()
 }
 export async function endSession(db: Db, session: { sessionId: string; id: string }) {
   await deleteSession(db, { id: session.sessionId })
   sessionsChanged(db, session.id)
 }
-/** Ends all sessions of a person, but `keep`. Who keeps none is out of their calls: a page could listen on until it is missed. */
+/** Ends all sessions of a user except `keep`. Without `keep` the user also leaves all calls: an open page could listen until its heartbeat times out. */
 export async function endSessionsOf(db: Db, user: string, keep: string | null = null) {
   await deleteSessionsOf(db, { user, keep })
   if (keep === null) await leaveCalls(db, user)
   sessionsChanged(db, user)
 }
 
-/** The second factor was shown in this session just now. */
+/** Records that the second factor was verified in this session. */
 export async function proveSession(db: Db, session: { sessionId: string; id: string }) {
   await setProvedAt(db, { id: session.sessionId })
   sessionsChanged(db, session.id)
 }
-/** Whether a session may do what asks for the second factor again; without one there is nothing to ask for. */
+/** Whether the second factor was verified recently. Always true for accounts without one. */
 export const provedJustNow = ({ secondFactor, provedAt }: Session) =>
   !secondFactor || (provedAt !== null && Date.now() - provedAt.getTime() < provedMinutes * 60_000)
 
-/** When a session ends, whatever is done with it. */
+/** When a session ends even if it is in use. */
 export const endOf = ({ startedAt }: Session) => new Date(startedAt.getTime() + sessionDays * 86_400_000)
 
 const recentStartMs = 10 * 60_000
-/** Whether a session is young enough to stand for the password itself. */
+/** Whether the user entered the password so recently that it need not be entered again. */
 export const startedJustNow = (session: Session) => Date.now() - session.startedAt.getTime() < recentStartMs

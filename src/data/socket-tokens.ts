@@ -6,7 +6,7 @@ import { findByToken, findSessions, type Session } from './sessions'
 const lifetimeMinutes = 10
 const sign = (text: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`socket|${text}`).digest('base64url')
 
-/** A token for the socket that lives ten minutes, so that no long-lived one stands in an address. */
+/** A short-lived token for the socket, so that no long-lived token appears in a URL. */
 export function socketToken(db: Db) {
   const { id } = personOf(db)
   const expires = Date.now() + lifetimeMinutes * 60_000
@@ -19,11 +19,11 @@ export function socketToken(db: Db) {
   }
 }
 
-/** Who a socket's token belongs to: the session's own or a short-lived one. */
+/** Accepts a session's own token and a short-lived socket token. */
 export async function findBySocketToken(db: Pick<Db, 'sql'>, token: string): Promise<Session | null> {
-  const short = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/.exec(token)
-  if (!short) return findByToken(db, token)
-  const [, id = '', expires = '', signature = ''] = short
+  const match = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/.exec(token)
+  if (!match) return findByToken(db, token)
+  const [, id = '', expires = '', signature = ''] = match
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(`${id}.${expires}`))) || Number(expires) < Date.now()) return null
   return (await findSessions(db, [id]))[0] ?? null
 }

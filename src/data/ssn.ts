@@ -2,7 +2,7 @@ import { refuse, refuseFields } from '@/contract/errors'
 import { isMask, maskOf, wrongSsn } from '@/contract/ssn'
 import { mayChange } from '@/contract/who'
 import { type Db, personOf } from './db'
-import { open, recordKey, seal } from './keys'
+import { findRecordKey, open, recordKey, seal } from './keys'
 import { noteInLedger } from './ledger'
 import { param, sql, statement } from './sql'
 import { write } from './write'
@@ -14,34 +14,29 @@ const selectSsn = statement<{ ssn: string | null; name: string; createdBy: strin
 )
 const ssnContext = (client: string) => `client|ssn|${client}`
 
-/**
- * What the column `ssn` of a client becomes: sealed text for nine digits, null for none, and undefined (unchanged)
- * for the client's own mask.
- */
-export async function sealSsn(db: Pick<Db, 'sql'>, client: string, typed: string | null | undefined): Promise<string | null | undefined> {
-  if (typed === null || typed === undefined) return typed
-  if (isMask(typed)) return assertOwnMask(db, client, typed)
-  const key = await recordKey(db, 'client', client)
-  return key ? seal(key, ssnContext(client), typed.replace(/\D/g, '')) : undefined
+/** Encrypts nine digits for the column `ssn`. Null clears it. Undefined, also for the client's own mask, leaves it unchanged. */
+export async function sealSsn(db: Pick<Db, 'sql'>, client: string, ssn: string | null | undefined): Promise<string | null | undefined> {
+  if (ssn === null || ssn === undefined) return ssn
+  if (isMask(ssn)) return assertOwnMask(db, client, ssn)
+  return seal(await recordKey(db, 'client', client), ssnContext(client), ssn.replace(/\D/g, ''))
 }
 
-async function assertOwnMask(db: Pick<Db, 'sql'>, client: string, typed: string) {
+async function assertOwnMask(db: Pick<Db, 'sql'>, client: string, ssn: string) {
   const [row] = await selectSsn(db, { id: client })
-  const shown = row ? await maskedSsn(db, client, row.ssn) : null
-  return shown === typed ? undefined : refuseFields([wrongSsn])
+  const mask = row ? await maskedSsn(db, client, row.ssn) : null
+  return mask === ssn ? undefined : refuseFields([wrongSsn])
 }
 
-async function decryptSsn(db: Pick<Db, 'sql'>, client: string, sealed: string) {
-  const key = await recordKey(db, 'client', client, false)
-  if (!key) throw new Error(`The key of client ${client} is gone`)
-  return open(key, ssnContext(client), sealed).toString()
+async function decryptSsn(db: Pick<Db, 'sql'>, client: string, encrypted: string) {
+  const key = await findRecordKey(db, 'client', client)
+  if (!key) throw new Error(`The key of client ${client} is missing`)
+  return open(key, ssnContext(client), encrypted).toString()
 }
 
-/** The mask that answers carry in place of a sealed SSN. */
-export const maskedSsn = async (db: Pick<Db, 'sql'>, client: string, sealed: string | null) =>
-  sealed ? maskOf(await decryptSsn(db, client, sealed)) : null
+export const maskedSsn = async (db: Pick<Db, 'sql'>, client: string, encrypted: string | null) =>
+  encrypted ? maskOf(await decryptSsn(db, client, encrypted)) : null
 
-/** Shows an SSN to whoever may change the client, and says so in the ledger in the same transaction. */
+/** Returns the SSN to users who may change the client, and records that in the ledger in the same transaction. */
 export const revealSsn = (db: Db, { id, reason }: { id: string; reason: string }) =>
   write(db, async (tx) => {
     const [client] = await selectSsn(tx, { id })

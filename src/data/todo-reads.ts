@@ -33,19 +33,19 @@ const selectPositionBefore = statement<{ position: number }>(
         FROM todo b WHERE b.id = ${param('before')} AND b.case_id = ${param('case')} AND b.deleted_at IS NULL AND b.id <> ${param('id')}`,
 )
 
-/** A part of a case follows it: `may` says whether the person may change the case. */
-const toTodo = (row: Row, may: boolean): Todo => ({ ...row, canModify: may, canDelete: may })
-export const findTodos = async (db: Db, ofCase: string, may: boolean) =>
-  (await selectOfCase(db, { case: ofCase })).map((row) => toTodo(row, may))
-/** For whoever may change its case. */
-export async function findTodo(db: Db, ofCase: string, id: string): Promise<Todo | null> {
-  const [row] = await selectOne(db, { case: ofCase, id })
+/** Users who canModify change a case canModify change its todos. */
+const toTodo = (row: Row, canModify: boolean): Todo => ({ ...row, canModify, canDelete: canModify })
+export const findTodos = async (db: Db, caseId: string, canModify: boolean) =>
+  (await selectOfCase(db, { case: caseId })).map((row) => toTodo(row, canModify))
+/** For users who canModify change the case. */
+export async function findTodo(db: Db, caseId: string, id: string): Promise<Todo | null> {
+  const [row] = await selectOne(db, { case: caseId, id })
   return row ? toTodo(row, true) : null
 }
-export const lockTodo = async (db: Db, which: { case: string; id: string; deleted: boolean }) => (await lockRow(db, which)).length > 0
-/** The place after the last todo of a case, `id` aside. */
-export const lastPlace = async (db: Db, ofCase: string, id: string | null) =>
-  (await selectEndPosition(db, { case: ofCase, id }))[0]?.position ?? 1
-/** The place between a todo of the case and the one before it; null when there is no such todo. */
-export const placeBefore = async (db: Db, ofCase: string, id: string, before: string) =>
-  (await selectPositionBefore(db, { case: ofCase, id, before }))[0]?.position ?? null
+export const lockTodo = async (db: Db, key: { case: string; id: string; deleted: boolean }) => (await lockRow(db, key)).length > 0
+/** The position after the last todo of a case other than `id`. */
+export const lastPlace = async (db: Db, caseId: string, id: string | null) =>
+  (await selectEndPosition(db, { case: caseId, id }))[0]?.position ?? 1
+/** The position between the todo `before` and the one before it, or null when there is no such todo. */
+export const placeBefore = async (db: Db, caseId: string, id: string, before: string) =>
+  (await selectPositionBefore(db, { case: caseId, id, before }))[0]?.position ?? null

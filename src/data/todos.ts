@@ -12,75 +12,73 @@ import { write } from './write'
 type Fields = z.output<typeof todoFields>
 type TodoKey = { id: string; todoId: string }
 
-const requireTodo = async (db: Db, ofCase: string, id: string) => (await findTodo(db, ofCase, id)) ?? refuse('notFound')
-const getResponse = async (db: Db, ofCase: string, id: string) => ({ id, todo: await requireTodo(db, ofCase, id) })
-/** `completed` says with a yes or no what `status` says with a word. */
+const requireTodo = async (db: Db, caseId: string, id: string) => (await findTodo(db, caseId, id)) ?? refuse('notFound')
+const getResponse = async (db: Db, caseId: string, id: string) => ({ id, todo: await requireTodo(db, caseId, id) })
+/** `completed` is the boolean form of `status`. */
 const resolveStatus = ({ status, completed }: Partial<Fields>) =>
   status ?? (completed === undefined ? undefined : completed ? 'completed' : 'open')
 
-/** A case's todos belong to the case: who may see it may see them, who may change it may change them. */
-export async function todosOf(db: Db, ofCase: string) {
-  const { canModify } = await caseRecord.found(db, ofCase)
-  const todos = await findTodos(db, ofCase, canModify)
+export async function todosOf(db: Db, caseId: string) {
+  const { canModify } = await caseRecord.found(db, caseId)
+  const todos = await findTodos(db, caseId, canModify)
   return { todos, total: todos.length }
 }
 
-const withCaseLock = <T>(db: Db, ofCase: string, act: (tx: Db) => Promise<T>) =>
+const withCaseLock = <T>(db: Db, caseId: string, act: (tx: Db) => Promise<T>) =>
   write(db, async (tx) => {
-    await caseRecord.claim(tx, ofCase)
-    const done = await act(tx)
-    announce(tx, 'case', ofCase)
-    return done
+    await caseRecord.claim(tx, caseId)
+    const result = await act(tx)
+    announce(tx, 'case', caseId)
+    return result
   })
 
-export const addTodo = (db: Db, { id: ofCase, ...fields }: Fields & { id: string }) =>
-  withCaseLock(db, ofCase, async (tx) => {
+export const addTodo = (db: Db, { id: caseId, ...fields }: Fields & { id: string }) =>
+  withCaseLock(db, caseId, async (tx) => {
     const { id } = await local(tx).create('todo', {
-      case: ofCase,
+      case: caseId,
       text: fields.text,
       status: resolveStatus(fields) ?? 'open',
-      position: await lastPlace(tx, ofCase, null),
+      position: await lastPlace(tx, caseId, null),
       createdBy: personOf(tx).id,
     })
-    return getResponse(tx, ofCase, id)
+    return getResponse(tx, caseId, id)
   })
 
 export const changeTodo = (
   db: Db,
-  { id: ofCase, todoId, before, ...fields }: TodoKey & Partial<Fields> & { before?: string | null | undefined },
+  { id: caseId, todoId, before, ...fields }: TodoKey & Partial<Fields> & { before?: string | null | undefined },
   match?: string,
 ) =>
-  withCaseLock(db, ofCase, async (tx) => {
-    await lockForUpdate(tx, ofCase, todoId, match)
+  withCaseLock(db, caseId, async (tx) => {
+    await lockForUpdate(tx, caseId, todoId, match)
     const status = resolveStatus(fields)
-    const position = before === undefined ? undefined : await resolvePosition(tx, ofCase, todoId, before)
+    const position = before === undefined ? undefined : await resolvePosition(tx, caseId, todoId, before)
     await local(tx).update('todo', todoId, {
       ...(fields.text !== undefined && { text: fields.text }),
       ...(status && { status }),
       ...(position !== undefined && { position }),
     })
-    return getResponse(tx, ofCase, todoId)
+    return getResponse(tx, caseId, todoId)
   })
 
-const resolvePosition = async (db: Db, ofCase: string, id: string, before: string | null) =>
-  before ? ((await placeBefore(db, ofCase, id, before)) ?? refuse('notFound')) : lastPlace(db, ofCase, id)
+const resolvePosition = async (db: Db, caseId: string, id: string, before: string | null) =>
+  before ? ((await placeBefore(db, caseId, id, before)) ?? refuse('notFound')) : lastPlace(db, caseId, id)
 
-export const removeTodo = (db: Db, { id: ofCase, todoId }: TodoKey, match?: string) =>
-  withCaseLock(db, ofCase, async (tx) => {
-    await lockForUpdate(tx, ofCase, todoId, match)
+export const removeTodo = (db: Db, { id: caseId, todoId }: TodoKey, match?: string) =>
+  withCaseLock(db, caseId, async (tx) => {
+    await lockForUpdate(tx, caseId, todoId, match)
     await local(tx).update('todo', todoId, { deletedAt: new Date().toISOString() })
     return { ok: true as const }
   })
 
-/** Undo: whoever may delete a todo may bring it back. */
-export const restoreTodo = (db: Db, { id: ofCase, todoId }: TodoKey) =>
-  withCaseLock(db, ofCase, async (tx) => {
-    if (!(await lockTodo(tx, { case: ofCase, id: todoId, deleted: true }))) refuse('notFound')
+export const restoreTodo = (db: Db, { id: caseId, todoId }: TodoKey) =>
+  withCaseLock(db, caseId, async (tx) => {
+    if (!(await lockTodo(tx, { case: caseId, id: todoId, deleted: true }))) refuse('notFound')
     await local(tx).update('todo', todoId, { deletedAt: null })
-    return getResponse(tx, ofCase, todoId)
+    return getResponse(tx, caseId, todoId)
   })
 
-async function lockForUpdate(db: Db, ofCase: string, id: string, match?: string) {
-  if (!(await lockTodo(db, { case: ofCase, id, deleted: false }))) refuse('notFound')
-  if (match) await demandFresh(db, 'todo', await requireTodo(db, ofCase, id), match)
+async function lockForUpdate(db: Db, caseId: string, id: string, match?: string) {
+  if (!(await lockTodo(db, { case: caseId, id, deleted: false }))) refuse('notFound')
+  if (match) await demandFresh(db, 'todo', await requireTodo(db, caseId, id), match)
 }

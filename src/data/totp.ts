@@ -6,11 +6,11 @@ const createTotp = (secret: string, label = '', issuer = '') =>
 
 /** 160 bits, as RFC 4226 recommends. */
 export const newSecret = () => new Secret({ size: 20 }).base32
-/** What an authenticator app reads from the picture. */
+/** The otpauth URI in the QR code. */
 export const addressOf = (secret: string, { email, office }: { email: string; office: string }) =>
   createTotp(secret, email, office).toString()
 
-/** The number of the half minute whose code this is, its neighbors included, because clocks differ; null for a wrong one. */
+/** The TOTP time step of a code, or null when it is wrong. Also accepts the previous and the next step, because clocks differ. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const delta = createTotp(secret).validate({ token: code, window: 1, timestamp: now })

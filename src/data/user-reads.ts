@@ -44,20 +44,19 @@ const selectByIdentity = statement<{ id: string; displayName: string }>(
   sql`SELECT r.id, ${displayName} AS "displayName" FROM "user" r WHERE (r.communication_id = ${param('identity')} OR r.id::text = lower(${param('identity')})) AND NOT r.setup LIMIT 1`,
 )
 
-/** The people of the office by name. */
+/** Users by name. */
 export async function findUsers(db: Db, filter: Filter) {
   const { rows, ...rest } = await selectPage(db, filter, asking(db))
   return { users: rows, ...rest }
 }
-/** One living user, or null. */
 export const findUser = async (db: Db, id: string) => (await selectOne(db, { ...asking(db), id }))[0] ?? null
-/** Whether an id names somebody who works with the office's records. */
+/** Whether the user has the role User or Admin. */
 export const staffMember = async (db: Pick<Db, 'sql'>, id: string) => uuidPattern.test(id) && (await selectStaff(db, { id })).length > 0
-/** Whose a communication identity is, also when the account was deleted. */
+/** Also finds deleted accounts. */
 export const findByIdentity = async (db: Pick<Db, 'sql'>, identity: string) => (await selectByIdentity(db, { identity }))[0] ?? null
 
-/** Accounts are changed by Admins alone. */
-export async function lockUser(db: Db, which: { id: string; deleted: boolean }) {
-  const [row] = await lockRow(db, which)
+/** Accounts have no owners, so only Admins can change them. */
+export async function lockUser(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockRow(db, key)
   return row ? { ...row, owners: [] } : null
 }

@@ -23,7 +23,6 @@ const selectByEmail = statement<{ id: string }>(
 )
 const selectSetup = statement<{ id: string }>('users.findSetup', sql`SELECT id FROM "user" WHERE setup AND deleted_at IS NULL`)
 
-/** Adds an account; e-mails are compared in lower case among the living. */
 type NewUser = Omit<Account, 'password'> & {
   password?: string
   passwordHash: string | null
@@ -34,15 +33,15 @@ type NewUser = Omit<Account, 'password'> & {
 async function insertUser(db: Db, account: NewUser) {
   if ((await selectByEmail(db, { email: account.email }))[0]) refuse('emailInUse')
   const { password: _, ...fields } = account
-  const made = await local(db).create('user', {
+  const { id } = await local(db).create('user', {
     ...fields,
     name: account.name || account.email,
     createdBy: db.person?.setup ? null : db.person?.id,
   })
-  return made.id
+  return id
 }
 
-/** The first Admin, made by the setup account, which ends with it. Two at the same moment make one. */
+/** Creates the first Admin and deletes the setup account. Of two requests at the same time one fails. */
 export async function createFirstAdmin(db: Db, account: Account): Promise<{ id: string }> {
   const setup = personOf(db)
   if (!setup.setup) refuse('notAllowed')
@@ -56,7 +55,7 @@ export async function createFirstAdmin(db: Db, account: Account): Promise<{ id: 
   })
 }
 
-/** The second account of the office, role User. */
+/** Creates the office's second account, with the role User. */
 export async function createSecondUser(db: Db, account: Account): Promise<{ id: string }> {
   const passwordHash = await hashChosen(db, account.password)
   return write(db, async (tx) => {
@@ -72,7 +71,7 @@ type InvitedUser = {
   password?: string | null | undefined
   mustRotate?: boolean | undefined
 }
-/** An account made by an Admin. Without a password the person asks for one by mail. */
+/** Creates an account for somebody else. Without a password, they request one by mail. */
 export async function inviteUser(db: Db, { password, ...invited }: InvitedUser) {
   const passwordHash = password ? await hashChosen(db, password) : null
   return write(db, async (tx) => {
@@ -85,15 +84,15 @@ export async function inviteUser(db: Db, { password, ...invited }: InvitedUser) 
 
 async function renderInvitation(db: Db) {
   const { name } = await officeRecord(db)
-  const password = 'If nobody gave you a password, choose "Forgot password" there.'
+  const passwordHint = 'If you have no password yet, choose "Forgot your password?" on that page.'
   return {
     subject: `Your account at ${name}`,
-    text: `${personOf(db).name} made an account for you at ${name}.\n\nSign in: ${db.origin.site}/login\n${password}`,
+    text: `${personOf(db).name} created an account for you at ${name}.\n\nSign in: ${db.origin.site}/login\n${passwordHint}`,
   }
 }
 
 const userActions = recordVerbs({ slug: 'user', noun: 'user', lock: lockUser, find: findUser })
-const getEffectiveRoles = (held: Role[]): readonly Role[] => (held.includes('Admin') ? roles : held)
+const getEffectiveRoles = (assigned: Role[]): readonly Role[] => (assigned.includes('Admin') ? roles : assigned)
 
 type UserChanges = {
   id: string
@@ -102,21 +101,22 @@ type UserChanges = {
   password?: string | undefined
   mustRotate?: boolean | undefined
 }
-/** Roles, name or a temporary password. Whoever loses a role, or gets a password from somebody else, is signed out. */
+/** Updates roles, name or a temporary password. Losing a role and getting a new password end the user's sessions. */
 export async function changeUser(db: Db, { id, password, mustRotate, ...changes }: UserChanges, match?: string) {
   const passwordHash = password && (await hashChosen(db, password))
   return write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
     const before = await userActions.claim(tx, id, match)
-    const loses = changes.roles && getEffectiveRoles(before.roles).some((role) => !getEffectiveRoles(changes.roles ?? []).includes(role))
-    if (loses) await assertAdminRemains(tx, before.roles, changes.roles)
+    const newRoles = changes.roles && getEffectiveRoles(changes.roles)
+    const losesRole = newRoles && getEffectiveRoles(before.roles).some((role) => !newRoles.includes(role))
+    if (losesRole) await assertAdminRemains(tx, before.roles, changes.roles)
     const rotate = mustRotate ?? (password ? true : undefined)
     await local(tx).update('user', id, {
       ...changes,
       ...(passwordHash && { passwordHash }),
       ...(rotate !== undefined && { mustRotate: rotate }),
     })
-    if (loses || password) await endSessionsOf(tx, id)
+    if (losesRole || password) await endSessionsOf(tx, id)
     else sessionsChanged(tx, id)
     return { id, user: await userActions.found(tx, id) }
   })
@@ -126,7 +126,7 @@ async function assertAdminRemains(db: Db, before: Role[], after: Role[] = []) {
   if (before.includes('Admin') && !after.includes('Admin') && (await adminCount(db)) === 1) refuse('lastAdmin')
 }
 
-/** Ends an account: its sessions end, its e-mail is free again, its name stays on what the person did. */
+/** Deletes an account and ends its sessions. Its e-mail address can be used again, and its name stays on records. */
 export const removeUser = (db: Db, { id, handOverTo: to }: { id: string; handOverTo?: string | undefined }, match?: string) =>
   write(db, async (tx) => {
     await takeTurn(tx, 'accounts')
@@ -148,7 +148,7 @@ export const restoreUser = (db: Db, id: string) =>
   })
 
 let cachedSetupSignIn: { email: string; password: string } | null = null
-/** While no Admin exists: the one account that can make the first, with its password for the console. */
+/** While no Admin exists, creates or updates the setup account that can create one, and returns its sign-in for the terminal. */
 export async function setupSignIn(db: Db): Promise<{ email: string; password: string } | null> {
   if (await adminCount(db)) return null
   if (cachedSetupSignIn) return cachedSetupSignIn

@@ -6,12 +6,12 @@ import { officeRecord } from './office'
 import { param, sql, statement } from './sql'
 
 /**
- * The ETag of an answer to a read. Beside the record's version it has a hash of the body, because names, rights and
- * counts in it change without the record; a write compares the version alone.
+ * The ETag of a response: the record's version and a hash of the body, because names, permissions and counts in the body
+ * change without the record. If-Match compares only the version.
  */
 export function tagOf(record: { updatedAt: Date | string } | undefined, body: string) {
-  const seal = hash('sha1', body, 'base64url')
-  return record ? versionOf(record).replace(/"$/, `.${seal}"`) : `"${seal}"`
+  const bodyHash = hash('sha1', body, 'base64url')
+  return record ? versionOf(record).replace(/"$/, `.${bodyHash}"`) : `"${bodyHash}"`
 }
 const matchesVersion = (tag: string, version: string) =>
   tag
@@ -24,7 +24,7 @@ const selectLastChange = statement<{ name: string | null }>(
   sql`SELECT person_name AS name FROM ledger_entry WHERE resource = ${param('resource')} AND record = ${param('record')} ORDER BY id DESC LIMIT 1`,
 )
 
-/** Refuses a change that was made from an older state, saying who changed it and what it is now. */
+/** Fails with 412 when the record was changed since the version in `match`, with the last editor and the current record. */
 export async function demandFresh(db: Db, noun: string, current: { id: string; updatedAt: Date }, match: string | undefined) {
   if (!match || match === '*' || match.split(',').some((tag) => matchesVersion(tag, versionOf(current)))) return
   const [last] = await selectLastChange(db, { resource: noun.replaceAll(' ', '-'), record: current.id })

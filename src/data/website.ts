@@ -7,18 +7,14 @@ type Language = (typeof languages)[number]
 export type ListedPage = Pick<Page, 'id' | 'address' | 'mainLanguage' | 'updatedAt'> & {
   formerAddresses: string[]
   titles: Record<Language, string | null>
-  /** The languages it can be read in. */
   languages: Language[]
 }
 
-/**
- * Pages come through Payload, not through SQL of our own: their blocks, languages and versions are spread over many
- * tables, and each page is read once for all its visitors.
- */
+/** Reads use Payload instead of SQL: the blocks, languages and versions of a page are in many tables, and each page is cached. */
 type ReadOptions = { draft: boolean }
 const getStatusFilter = ({ draft }: ReadOptions): Where => (draft ? {} : { _status: { equals: 'published' } })
 
-/** Every page a visitor can reach; with `draft` as its editors see them. */
+/** All published pages, or with `draft` the latest drafts. */
 export async function listPages(db: Pick<Db, 'payload'>, reading: ReadOptions): Promise<ListedPage[]> {
   const { docs } = await db.payload.find({
     collection: 'page',
@@ -43,7 +39,7 @@ export async function listPages(db: Pick<Db, 'payload'>, reading: ReadOptions): 
   }))
 }
 
-/** One page with its blocks; what is missing in a language is shown in the page's main one. */
+/** One page with its blocks. Missing translations fall back to the page's main language. */
 export const readPage = (
   db: Pick<Db, 'payload'>,
   page: Pick<ListedPage, 'id' | 'mainLanguage'>,

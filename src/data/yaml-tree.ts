@@ -1,16 +1,16 @@
 import { EVENT_ID, getScalarValue, parseEvents, YAMLException } from 'js-yaml'
 import { yamlReasons } from '@/contract/yaml'
 
-/** What stands in a YAML text, with its place, so that every mistake can name a line and a column. */
+/** A parsed YAML value with its offset in the source, so that every error can name line and column. */
 export type Node = { at: number } & ({ text: string } | { items: Node[] } | { pairs: Map<string, Node> })
-/** Stops with a reason and where it is. */
+/** Throws an error at an offset of the source. */
 export type Fail = (at: number, reason: string) => never
 type Event = ReturnType<typeof parseEvents>[number]
 type OpenNode = { node: Node; key?: string | undefined }
 
 const maxDepth = 10
 
-/** Reads a text as lists, maps and text alone: nothing in it refers, expands or becomes anything else. Null when it is empty. */
+/** Parses lists, maps and strings only, without aliases, tags and merge keys. Null when the source is empty. */
 export function yamlTree(source: string, fail: Fail): Node | null {
   const top: OpenNode = { node: { at: 0, items: [] } }
   const open = [top]
@@ -34,7 +34,7 @@ function parseYamlEvents(source: string, fail: Fail): Event[] {
   try {
     return parseEvents(source, { maxDepth: maxDepth })
   } catch (error) {
-    // Whatever a parser throws at a hostile text is that text's fault.
+    // Every error of the parser is an error in the text.
     if (error instanceof YAMLException && error.mark)
       return fail(error.mark.position, isIndentedByTab(source, error.mark.position) ? yamlReasons.tab : error.reason)
     return fail(0, yamlReasons.unreadable)
@@ -52,7 +52,7 @@ function toNode(event: Event, source: string, fail: Fail): Node {
   return event.type === EVENT_ID.SEQUENCE ? { at: event.start, items: [] } : { at: event.start, pairs: new Map() }
 }
 
-/** Keys and values of a map come in turns. */
+/** In a map, keys and values alternate. */
 function addToParent(parent: OpenNode, node: Node, fail: Fail) {
   if ('items' in parent.node) parent.node.items.push(node)
   if (!('pairs' in parent.node)) return

@@ -4,28 +4,28 @@ import { every } from './every'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Begins some work, asks it to stop, and says after how many seconds the stop is over. */
-async function stopped(work: Promise<void>) {
+/** Starts work, stops it, and returns how many milliseconds the stop took. */
+async function measureStop(work: Promise<void>) {
   const stop = every(0, 'work', () => work)
   await vi.advanceTimersByTimeAsync(1)
-  let after: number | undefined
-  const began = Date.now()
+  let duration: number | undefined
+  const startedAt = Date.now()
   void stop().then(() => {
-    after = Date.now() - began
+    duration = Date.now() - startedAt
   })
   await vi.advanceTimersByTimeAsync(60_000)
-  return after
+  return duration
 }
 
-test('a stop waits for work that ends soon', async () => {
-  expect(await stopped(new Promise((done) => setTimeout(done, 3_001)))).toBe(3_000)
+test('waits for work that ends soon', async () => {
+  expect(await measureStop(new Promise((done) => setTimeout(done, 3_001)))).toBe(3_000)
 })
 
-test('a stop does not wait for work that does not end', async () => {
-  expect(await stopped(new Promise(() => {}))).toBe(5_000)
+test('does not wait longer than five seconds for work', async () => {
+  expect(await measureStop(new Promise(() => {}))).toBe(5_000)
 })
 
-test('what stopped does not begin again', async () => {
+test('does not run again after a stop', async () => {
   const work = vi.fn(async () => {})
   const stop = every(1_000, 'work', work)
   await vi.advanceTimersByTimeAsync(2_500)

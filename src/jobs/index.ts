@@ -13,21 +13,21 @@ import { publishScheduled } from '@/data/scheduled'
 import { sealLedger } from '@/data/seal'
 import { every } from './every'
 
-const seconds = 1_000
-const minutes = 60 * seconds
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
 
-/** The background work of a process; answers the ways to stop it. */
+/** Starts the background jobs of a process. Returns the functions that stop them. */
 export const startJobs = (payload: Payload) => [
-  every(seconds / 2, 'tell of due reminders', () => tellDueReminders(payload)),
-  every(1 * seconds, 'seal the ledger', () => sealLedger(payload)),
-  every(2 * seconds, 'send mails', (going) => sendMails(payload, going)),
-  every(5 * seconds, 'publish what is scheduled', () => publishScheduled(payload)),
-  every(2 * seconds, 'check files of cases for viruses', () => scanAttachments(payload)),
-  every(2 * seconds, 'check files of chats for viruses', () => scanChatFiles(payload)),
-  every(1 * seconds, 'bring chats to the communications provider', (going) => mirrorChats(payload, going)),
-  every(1 * minutes, 'keep the head of the ledger', () => keepHead(payload)),
-  every(1 * minutes, 'sweep files nobody registered', (going) => sweepBlobs(payload, going)),
-  every(10 * minutes, 'forget used idempotency keys', () => sweepKeys(payload)),
-  every(1 * minutes, 'make the nightly backup', (going) => backUpNightly(payload, going)),
-  every(1 * minutes, 'wrap record keys anew', () => rotateKeys(payload)),
+  every(secondMs / 2, 'deliver due reminders', () => tellDueReminders(payload)),
+  every(1 * secondMs, 'chain new ledger entries', () => sealLedger(payload)),
+  every(2 * secondMs, 'send mails', (shouldContinue) => sendMails(payload, shouldContinue)),
+  every(5 * secondMs, 'publish scheduled pages', () => publishScheduled(payload)),
+  every(2 * secondMs, 'scan case files for viruses', () => scanAttachments(payload)),
+  every(2 * secondMs, 'scan chat files for viruses', () => scanChatFiles(payload)),
+  every(1 * secondMs, 'mirror chats to the communications provider', (shouldContinue) => mirrorChats(payload, shouldContinue)),
+  every(1 * minuteMs, 'save a ledger checkpoint', () => keepHead(payload)),
+  every(1 * minuteMs, 'delete unclaimed uploads', (shouldContinue) => sweepBlobs(payload, shouldContinue)),
+  every(10 * minuteMs, 'delete expired idempotency keys', () => sweepKeys(payload)),
+  every(1 * minuteMs, 'create the nightly backup', (shouldContinue) => backUpNightly(payload, shouldContinue)),
+  every(1 * minuteMs, 'rotate record keys', () => rotateKeys(payload)),
 ]

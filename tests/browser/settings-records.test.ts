@@ -131,7 +131,7 @@ test('mails that cannot leave wait in the outbox', async ({ as, people }) => {
   await expect(page.getByText('No mail server is set, so mails wait here')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('table', { name: 'Outbox' }).locator('[data-open]').first().click()
-  const mail = page.getByRole('dialog', { name: 'A new password for the law office' })
+  const mail = page.getByRole('dialog', { name: 'Reset your password for the law office' })
   await expect(mail.getByText('/reset-password#')).toBeVisible()
   await expect(mail.getByRole('link', { name: 'ben@office.example' })).toBeVisible()
   await expect(mail.getByRole('button', { name: 'Copy' })).toBeVisible()

@@ -49,7 +49,7 @@ test('a purge destroys the record and the key of what the ledger says; the chain
     (found) => found.entries[0]?.number !== null,
   )
   expect(entries.map((e) => [e.sentence, e.destroyed, e.changes])).toEqual([
-    ['Ana Ruiz destroyed the contact for good', false, []],
+    ['Ana Ruiz permanently deleted the contact', false, []],
     ['Ben Ito deleted the contact', true, []],
     ['Ben Ito added the contact', true, []],
   ])

@@ -34,7 +34,7 @@ test('a guest opens the link once, waits, is let in, and speaks with the office'
   const [secret = '', ...more] = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value.secret : []))
   expect(more).toEqual([])
   await expect(who.stranger.guestDoor.enter({ token })).rejects.toMatchObject(spent)
-  await socket.hear('message', (m) => m.message.content === 'Luz Peña opened the link and waits to be let in')
+  await socket.hear('message', (m) => m.message.content === 'Luz Peña opened the link and is waiting to be admitted')
   expect(await stateOf(threadId)).toBe('waiting')
   expect(await who.stranger.guestDoor.look({ secret })).toMatchObject({
     state: 'waiting',

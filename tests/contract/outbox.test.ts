@@ -107,7 +107,7 @@ test('neither an account that ended nor the one that makes the first Admin gets 
   await rows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE setup')
   const { entries } = await who.admin.ledger.list({ action: 'password-forgotten' })
   const sentences = entries.map(({ sentence }) => sentence)
-  for (const email of asked) expect(sentences).toContain(`The office was asked for a new password for ${email}`)
+  for (const email of asked) expect(sentences).toContain(`The office received a request to reset the password of ${email}`)
   const mailed = `SELECT "to" FROM outbox_mail WHERE kind = 'password-reset' AND "to" = ANY($1)`
   expect(await rows(place.databaseUrl, mailed, [asked])).toEqual([])
 })
@@ -128,7 +128,7 @@ test('nobody learns which addresses have an account: the same answer, and no mai
   )
   expect(count?.n).toBe(3)
   const { entries } = await who.admin.ledger.list({ action: 'password-forgotten', limit: 500 })
-  expect(entries.map((e) => e.sentence)).toContain('The office was asked for a new password for nobody@office.example')
+  expect(entries.map((e) => e.sentence)).toContain('The office received a request to reset the password of nobody@office.example')
 })
 
 test('while the mail server says nothing, and then is gone, nobody waits for it; afterwards each mail leaves once', async () => {

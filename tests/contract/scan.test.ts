@@ -47,7 +47,7 @@ test('a file cannot be opened before it was checked; then it can, or never', asy
   }
   await until(
     async () => place.output(),
-    (output) => output.includes('could not be checked for viruses'),
+    (output) => output.includes('could not scan a file for viruses'),
   )
   await new Promise<void>((listening) => scanner.listen(port, '127.0.0.1', listening))
   await rows(place.databaseUrl, `UPDATE attachment SET check_at = now() WHERE state = 'checking'`)

@@ -170,5 +170,5 @@ test('a role that requires it cannot be used without', async () => {
     await person.secondFactors.require({ roles: [] })
   }
   await until(statusOfUsers, (status) => status === 200)
-  expect((await who.admin.ledger.list({ action: 'second-factor-required', person: id })).entries[0]?.sentence).toContain('nobody')
+  expect((await who.admin.ledger.list({ action: 'second-factor-required', person: id })).entries[0]?.sentence).toContain('none')
 })

@@ -112,7 +112,7 @@ test('admin:reset gives a temporary password from the machine itself', async () 
   await admin.auth.changePassword({ password })
   who.admin = await signIn(place.url, 'ana@office.example')
   const { entries } = await who.admin.ledger.list({ action: 'machine-reset' })
-  expect(entries[0]?.sentence).toBe('The office set a temporary password from the machine itself')
+  expect(entries[0]?.sentence).toBe('The office set a temporary password from the command line')
   await expect(reset('nobody@office.example')).rejects.toMatchObject({ stderr: expect.stringContaining('No account has the e-mail') })
 })
 

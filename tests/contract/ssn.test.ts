@@ -43,7 +43,7 @@ test('only who may change the client sees it, with a reason, and the ledger keep
     await expect(who.user.ssns.reveal({ id, reason })).rejects.toMatchObject({ status: 400, message: 'Please give a reason' })
   await reveal('admin', id)
   const { entries } = await who.admin.ledger.list({ record: id, action: 'ssn-reveal' })
-  expect(entries.map((e) => e.sentence)).toEqual(['Ana Ruiz looked at the SSN of the client “Iván Peña”: The court asks for it'])
+  expect(entries.map((e) => e.sentence)).toEqual(['Ana Ruiz viewed the SSN of the client “Iván Peña”: The court asks for it'])
 })
 
 test('no list, answer, kept answer, row or log has the number', async () => {
