@@ -67,8 +67,8 @@ export async function takeBlob(db: Db, { blob, attachment }: { blob: string; att
 export const releaseBlobs = (db: Db, attachments: string[]) => releaseAll(db, { attachments })
 
 /** Deletes files that belong to no record 24 hours after their upload, in batches. */
-export async function sweepBlobs(payload: Payload, shouldContinue: () => boolean) {
-  while (shouldContinue() && (await deleteUnclaimedBatch(payload)) > 0);
+export async function sweepBlobs(payload: Payload, signal: AbortSignal) {
+  while (!signal.aborted && (await deleteUnclaimedBatch(payload)) > 0);
 }
 
 /** Deletes the rows last: after a crash in between, the next run deletes the files again. */

@@ -11,7 +11,7 @@ const updateSeenAt = statement(
 )
 type CallDevice = { call: string; person: string; device: string }
 export const stillHere = (db: { sql: Queryable }, participant: CallDevice) => updateSeenAt(db, { ...participant, ago: 0 })
-/** For a page that unloads: it has `backWithin` ms to reload before the participant is removed. */
+/** For a page that unloads: the participant is removed unless the page loads again soon. */
 export const goneForNow = (db: { sql: Queryable }, participant: CallDevice) =>
   updateSeenAt(db, { ...participant, ago: silentInCall - backWithin })
 

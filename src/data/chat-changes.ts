@@ -22,7 +22,7 @@ const selectEditState = statement<{ isOwn: boolean; isEditable: boolean }>(
         FROM chat_message c LEFT JOIN chat_participant p ON p.thread_id = c.thread_id AND p.user_id = ${param('person')}::uuid WHERE c.id = ${param('id')}`,
 )
 
-/** Users can edit their own messages for `changeableFor` minutes. */
+/** Users can edit their own messages for a limited time. */
 export const editMessage = (db: Db, { id, content }: { id: string; content: string }) => editOrDelete(db, { id, content, isDelete: false })
 /** Empties the content. Others see that a message was deleted. */
 export const removeMessage = (db: Db, id: string) => editOrDelete(db, { id, content: '', isDelete: true })

@@ -49,14 +49,14 @@ export async function mend(db: Db, provider: Outside, mirror: Mirror & { keeper:
  * and changes are read before the list of leavers, and leavers are removed before those are mirrored. Only their own
  * changes come first, because nobody else can make them.
  */
-export async function bringUpToDate(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, shouldContinue: () => boolean) {
+export async function bringUpToDate(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, signal: AbortSignal) {
   const { thread, keeper, turn, topic, sending } = mirror
   const remote = mirror.remote ?? (await provider.open(keeper, { key: thread, topic }))
   if (!mirror.remote) await saveRemote(db, { thread, remote, topic })
   let mustRename = mirror.remote !== null && mirror.renamed
   const mirrored: Here = { thread, turn, remote, keeper }
   if (sending) await resolve(db, provider, mirrored, sending)
-  while (shouldContinue()) {
+  while (!signal.aborted) {
     const [next, changes] = [await findNext(db, mirrored), await findChanges(db, mirrored)]
     const leavers = await findLeaving(db, mirrored)
     const isByLeaver = ({ identity }: { identity: string }) => leavers.some((leaver) => leaver.identity === identity)

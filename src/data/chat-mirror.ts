@@ -48,16 +48,16 @@ const backoff = { until: 0, failures: 0 }
  * Mirrors the office's chats to the communications provider, if there is one. The office's own tables record what is
  * missing there, so any process can continue after a stop, and no request waits for the provider.
  */
-export async function mirrorChats(payload: Payload, shouldContinue: () => boolean): Promise<void> {
+export async function mirrorChats(payload: Payload, signal: AbortSignal): Promise<void> {
   if (!outside || Date.now() < backoff.until) return
   const db = officeDb(payload)
   try {
     const keeper = await keeperOf(db, outside)
     await insertNewThreads(db)
-    while (shouldContinue()) {
+    while (!signal.aborted) {
       const [mirror] = await claimThread(db)
       if (!mirror) break
-      await syncClaimedThread(db, outside, { ...mirror, keeper }, shouldContinue)
+      await syncClaimedThread(db, outside, { ...mirror, keeper }, signal)
     }
     await settle(db)
     await endIdentities(db, outside)
@@ -71,9 +71,9 @@ export async function mirrorChats(payload: Payload, shouldContinue: () => boolea
   }
 }
 
-async function syncClaimedThread(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, shouldContinue: () => boolean) {
+async function syncClaimedThread(db: Db, provider: Outside, mirror: Mirror & { keeper: string }, signal: AbortSignal) {
   try {
-    await bringUpToDate(db, provider, mirror, shouldContinue)
+    await bringUpToDate(db, provider, mirror, signal)
     await releaseThread(db, { ...mirror, done: true })
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error

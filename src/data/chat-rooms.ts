@@ -51,7 +51,7 @@ export const openRoom = (db: Db, { participantIds, name = null, caseId = null }:
     if (!others.length) refuseFields([wrongPeople.none])
     return getResponse(tx, await insertRoom(tx, { name, caseId, others }))
   })
-/** Unlike `openRoom` it allows no other users, because guests will join the room. */
+/** May have no other users, because guests will join the room. */
 export const openAlone = async (tx: Tx, participantIds: string[]) =>
   insertRoom(tx, {
     name: null,

@@ -64,12 +64,12 @@ function localize(value: unknown, language: Language, pageIds: ReadonlyMap<strin
 }
 
 /** Payload replaces rows whose id is missing, so the second language needs the ids of the first. */
-function copyRowIds<T>(stored: unknown, given: T): T {
-  if (Array.isArray(given)) return given.map((item, i) => copyRowIds((stored as unknown[])[i], item)) as T
-  if (typeof given !== 'object' || given === null || typeof stored !== 'object' || stored === null) return given
+function copyRowIds<T>(stored: unknown, value: T): T {
+  if (Array.isArray(value)) return value.map((item, i) => copyRowIds((stored as unknown[])[i], item)) as T
+  if (typeof value !== 'object' || value === null || typeof stored !== 'object' || stored === null) return value
   const { id } = stored as { id?: string }
   const merged = Object.fromEntries(
-    Object.entries(given).map(([key, item]) => [key, copyRowIds((stored as Record<string, unknown>)[key], item)]),
+    Object.entries(value).map(([key, item]) => [key, copyRowIds((stored as Record<string, unknown>)[key], item)]),
   )
   return (id ? { ...merged, id } : merged) as T
 }

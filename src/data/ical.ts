@@ -64,11 +64,11 @@ function foldLine(line: string): string {
 }
 
 function formatTimes({ start, end, days, repeats, repeatsUntil, skips }: CalendarEvent, zone: string): string[] {
-  const here = formatLocal(start, zone)
+  const localStart = formatLocal(start, zone)
   const [kind, from, to] = days
     ? [';VALUE=DATE', formatDate(days.first), formatDate(getNextDay(days.last))]
-    : [`;TZID=${zone}`, here, end && formatLocal(end, zone)]
-  const of = (date: string) => (days ? formatDate(date) : formatDate(date) + here.slice(8))
+    : [`;TZID=${zone}`, localStart, end && formatLocal(end, zone)]
+  const of = (date: string) => (days ? formatDate(date) : formatDate(date) + localStart.slice(8))
   // UNTIL is in UTC for events with a time zone: the end of that date in the westernmost zone.
   const until = repeatsUntil && `;UNTIL=${days ? formatDate(repeatsUntil) : `${formatDate(getNextDay(repeatsUntil))}T115959Z`}`
   const rule = repeats && frequencies[repeats]

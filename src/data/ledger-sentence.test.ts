@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentenceOf } from './ledger-sentence'
 
-const [ana, ben, gone] = [
+const [ana, ben, purgedId] = [
   '01890000-0000-7000-8000-00000000000a',
   '01890000-0000-7000-8000-00000000000b',
   '01890000-0000-7000-8000-00000000000c',
@@ -19,7 +19,7 @@ test('names the assignees before and after', () => {
   expect(sentenceOf({ ...row, details: changeDetails('assignedTo', ana, ben) })).toBe(
     'Ana Ruiz changed the assignee of the case “Peña v. Smith” from Ana Ruiz to Ben Ito',
   )
-  expect(sentenceOf({ ...row, details: changeDetails('createdBy', ana, gone) })).toBe(
+  expect(sentenceOf({ ...row, details: changeDetails('createdBy', ana, purgedId) })).toBe(
     'Ana Ruiz changed creator of the case “Peña v. Smith”',
   )
 })
@@ -43,5 +43,5 @@ test('names bookmarks and reminders after their case', () => {
   expect(sentenceOf({ ...row, action: 'delete', resource: 'reminder', record: mark, details })).toBe(
     'Ana Ruiz deleted the reminder of “Peña v. Smith”',
   )
-  expect(sentenceOf({ ...row, action: 'create', resource: 'bookmark', record: gone, details })).toBe('Ana Ruiz added the bookmark')
+  expect(sentenceOf({ ...row, action: 'create', resource: 'bookmark', record: purgedId, details })).toBe('Ana Ruiz added the bookmark')
 })

@@ -37,14 +37,14 @@ const markFailed = statement(
 )
 
 /** Sends due mails. Safe in any number of processes. Returns how many it sent. */
-export async function sendMails(payload: Payload, shouldContinue: () => boolean): Promise<number> {
+export async function sendMails(payload: Payload, signal: AbortSignal): Promise<number> {
   if (!sendsMail) return 0
   const db = officeDb(payload)
   let sent = 0
-  while (shouldContinue()) {
+  while (!signal.aborted) {
     const mails = await claimMails(db, { maxAttempts: mostTries })
     if (mails.length === 0) break
-    const results = await withLeases(db, mails, (mail) => sendMail(payload, db, mail, shouldContinue))
+    const results = await withLeases(db, mails, (mail) => sendMail(payload, db, mail, signal))
     sent += results.filter(Boolean).length
   }
   return sent
@@ -65,12 +65,7 @@ async function withLeases(db: Db, mails: Mail[], act: (mail: Mail) => Promise<bo
   }
 }
 
-async function sendMail(
-  payload: Payload,
-  db: Db,
-  { id, to, subject, text, attempts }: Mail,
-  shouldContinue: () => boolean,
-): Promise<boolean> {
+async function sendMail(payload: Payload, db: Db, { id, to, subject, text, attempts }: Mail, signal: AbortSignal): Promise<boolean> {
   try {
     // A retry has the same id, so that a mail server can drop a duplicate.
     await payload.sendEmail({ to, subject, text, messageId: `<${id}@law-office>` })
@@ -82,17 +77,17 @@ async function sendMail(
     await markFailed(db, { id, minutes: Math.min(2 ** attempts, 360), failure })
     return false
   }
-  await retryDuringOutage(() => markSent(db, { id }), shouldContinue)
+  await retryDuringOutage(() => markSent(db, { id }), signal)
   return true
 }
 
 /** A sent mail that is not marked would be sent again, so this waits until the database is back. */
-async function retryDuringOutage(write: () => Promise<unknown>, shouldContinue: () => boolean) {
+async function retryDuringOutage(write: () => Promise<unknown>, signal: AbortSignal) {
   for (;;)
     try {
       return await write()
     } catch (error) {
-      if (!isAway(error) || !shouldContinue()) throw error
+      if (!isAway(error) || signal.aborted) throw error
       await wait(retryMs)
     }
 }

@@ -35,7 +35,7 @@ const setProvedAt = statement('sessions.prove', sql`UPDATE session SET proved_at
 const deleteSession = statement('sessions.drop', sql`DELETE FROM session WHERE id = ${param('id')}`)
 const deleteSessionsOf = statement(
   'sessions.dropOf',
-  sql`DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('keep')}::uuid`,
+  sql`DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('exceptSessionId')}::uuid`,
 )
 
 type CachedSession = { until: number; session: Session | null }
@@ -111,10 +111,10 @@ export async function endSession(db: Db, session: { sessionId: string; id: strin
   await deleteSession(db, { id: session.sessionId })
   sessionsChanged(db, session.id)
 }
-/** Ends all sessions of a user except `keep`. Without `keep` the user also leaves all calls: an open page could listen until its heartbeat times out. */
-export async function endSessionsOf(db: Db, user: string, keep: string | null = null) {
-  await deleteSessionsOf(db, { user, keep })
-  if (keep === null) await leaveCalls(db, user)
+/** Ends all sessions of a user, or all but one. With none left the user also leaves all calls: an open page could listen until its heartbeat times out. */
+export async function endSessionsOf(db: Db, user: string, exceptSessionId: string | null = null) {
+  await deleteSessionsOf(db, { user, exceptSessionId })
+  if (exceptSessionId === null) await leaveCalls(db, user)
   sessionsChanged(db, user)
 }
 

@@ -6,15 +6,15 @@ const stopTimeoutMs = 5_000
 
 /**
  * Runs `work` soon after the start and then `pauseMs` after each run, never twice at the same time. Returns a function that
- * stops it and waits up to five seconds for the last run. Long work checks `shouldContinue` between its steps.
+ * aborts the signal and waits up to five seconds for the last run.
  */
-export function every(pauseMs: number, name: string, work: (shouldContinue: () => boolean) => Promise<unknown>): () => Promise<void> {
-  let stopped = false
+export function every(pauseMs: number, name: string, work: (signal: AbortSignal) => Promise<unknown>): () => Promise<void> {
+  const controller = new AbortController()
   let timer: NodeJS.Timeout
   let running = Promise.resolve()
   const run = async () => {
-    await work(() => !stopped).catch((error) => log.error({ err: error }, `could not ${name}`))
-    if (!stopped) schedule(pauseMs)
+    await work(controller.signal).catch((error) => log.error({ err: error }, `could not ${name}`))
+    if (!controller.signal.aborted) schedule(pauseMs)
   }
   const schedule = (delayMs: number) => {
     timer = setTimeout(() => {
@@ -23,7 +23,7 @@ export function every(pauseMs: number, name: string, work: (shouldContinue: () =
   }
   schedule(Math.min(pauseMs, startDelayMs))
   return async () => {
-    stopped = true
+    controller.abort()
     clearTimeout(timer)
     await Promise.race([running, new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref())])
   }

@@ -20,14 +20,14 @@ const minuteMs = 60 * secondMs
 export const startJobs = (payload: Payload) => [
   every(secondMs / 2, 'deliver due reminders', () => tellDueReminders(payload)),
   every(1 * secondMs, 'chain new ledger entries', () => sealLedger(payload)),
-  every(2 * secondMs, 'send mails', (shouldContinue) => sendMails(payload, shouldContinue)),
+  every(2 * secondMs, 'send mails', (signal) => sendMails(payload, signal)),
   every(5 * secondMs, 'publish scheduled pages', () => publishScheduled(payload)),
   every(2 * secondMs, 'scan case files for viruses', () => scanAttachments(payload)),
   every(2 * secondMs, 'scan chat files for viruses', () => scanChatFiles(payload)),
-  every(1 * secondMs, 'mirror chats to the communications provider', (shouldContinue) => mirrorChats(payload, shouldContinue)),
+  every(1 * secondMs, 'mirror chats to the communications provider', (signal) => mirrorChats(payload, signal)),
   every(1 * minuteMs, 'save a ledger checkpoint', () => keepHead(payload)),
-  every(1 * minuteMs, 'delete unclaimed uploads', (shouldContinue) => sweepBlobs(payload, shouldContinue)),
+  every(1 * minuteMs, 'delete unclaimed uploads', (signal) => sweepBlobs(payload, signal)),
   every(10 * minuteMs, 'delete expired idempotency keys', () => sweepKeys(payload)),
-  every(1 * minuteMs, 'create the nightly backup', (shouldContinue) => backUpNightly(payload, shouldContinue)),
+  every(1 * minuteMs, 'create the nightly backup', (signal) => backUpNightly(payload, () => !signal.aborted)),
   every(1 * minuteMs, 'rotate record keys', () => rotateKeys(payload)),
 ]
