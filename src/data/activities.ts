@@ -18,7 +18,7 @@ type Row = {
   title: string
   caseId: string | null
 }
-/** Recent ledger entries of records that all staff can see. Entries of deleted records are left out. Reads from the newest row, so a long ledger is as fast. */
+/** Recent entries about records that all staff can see, without deleted records. Reads from the newest row, so a long ledger is as fast. */
 const selectNewest = statement<Row, { of: '' | 'record' }>(
   'activities.newest',
   ({

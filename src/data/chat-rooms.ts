@@ -87,7 +87,7 @@ export const changeRoom = (db: Db, { id, name, add = [], remove = [] }: RoomChan
     await demandFresh(tx, 'chat thread', room, match)
     for (const person of await requireColleagues(tx, add)) await addParticipant(tx, room, person)
     for (const user of new Set(remove)) await removeParticipant(tx, room, user)
-    // Last, to prevent a deadlock: a system message takes the message lock, and changes of people lock calls. A call that ends takes them in this order.
+    // Last, to prevent a deadlock: adding and removing people locks calls, a system message takes the message lock, and a call that ends does both in this order.
     if (name !== undefined && name !== room.name) await rename(tx, id, name)
     broadcastAfterCommit(tx, id)
     return getResponse(tx, id)

@@ -16,7 +16,7 @@ import { write } from './write'
 type Fields = z.output<typeof contactFields>
 type PublicRequest = z.output<typeof publicRequestFields>
 
-/** Creates a contact from a visitor's request and queues the mails to office and visitor. A filled honeypot field succeeds without storing anything. */
+/** Creates a contact from a visitor's request and queues the mails to office and visitor. Stores nothing when the honeypot field is filled. */
 export async function receiveRequest(db: Db, request: PublicRequest): Promise<{ ok: true; id: string }> {
   if (request.website) return { ok: true, id: crypto.randomUUID() }
   if (tooHasty(db.origin.address, `${request.fullName} ${request.message ?? ''}`)) refuse('tooHasty')

@@ -50,12 +50,13 @@ const isInertType = (mime: string) =>
   /^application\/(zip|vnd\.(openxmlformats|oasis|ms-)[\w.-]*)/.test(mime)
 
 export type Look = { type: string } | { refused: string }
-/** The type to serve a file with, or why it is rejected: a program, or a name that does not match its firstBytes bytes. */
+/** The type to serve a file with, or why it is rejected: a program, or a name that does not match its first bytes. */
 export async function lookAtFile(name: string, firstBytes: Uint8Array): Promise<Look> {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const detected = await fileTypeFromBuffer(firstBytes).catch(() => undefined)
   if (programExtensions.has(extension) || (detected && programExtensions.has(detected.ext))) return { refused: fileSentences.program }
-  if (!detected) return extensionsWithSignature.has(extension) && firstBytes.length ? { refused: fileSentences.notWhatItSays } : { type: octets }
+  if (!detected)
+    return extensionsWithSignature.has(extension) && firstBytes.length ? { refused: fileSentences.notWhatItSays } : { type: octets }
   if (extension && isKnownExtension(extension) && !isSameFamily(detected.ext, extension)) return { refused: fileSentences.notWhatItSays }
   return { type: isInertType(detected.mime) ? detected.mime : octets }
 }

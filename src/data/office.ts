@@ -35,7 +35,7 @@ const waitForLock = statement<{ locked: boolean }>(
   'office.lock',
   sql`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`,
 )
-/** Waits for its turn on one of the office's locks, until the transaction ends. */
+/** Waits for an advisory lock, which is held until the transaction ends. */
 export const takeTurn = (db: Db, lock: Exclude<keyof typeof locks, 'schedule' | 'backup' | 'opening'>) =>
   waitForLock(db, { lock: locks[lock] })
 export const locks = { accounts: 7102, site: 7103, caseNumbers: 7104, caseTypes: 7105, schedule: 7106, backup: 7107, opening: 7108 }

@@ -111,7 +111,7 @@ export async function endSession(db: Db, session: { sessionId: string; id: strin
   await deleteSession(db, { id: session.sessionId })
   sessionsChanged(db, session.id)
 }
-/** Ends all sessions of a user, or all but one. With none left the user also leaves all calls: an open page could listen until its heartbeat times out. */
+/** Ends all sessions of a user, or all but one. With none left the user also leaves all calls, to which an open page could still listen. */
 export async function endSessionsOf(db: Db, user: string, exceptSessionId: string | null = null) {
   await deleteSessionsOf(db, { user, exceptSessionId })
   if (exceptSessionId === null) await leaveCalls(db, user)

@@ -33,11 +33,11 @@ const selectPositionBefore = statement<{ position: number }>(
         FROM todo b WHERE b.id = ${param('before')} AND b.case_id = ${param('case')} AND b.deleted_at IS NULL AND b.id <> ${param('id')}`,
 )
 
-/** Users who canModify change a case canModify change its todos. */
+/** Users who may change a case may change its todos. */
 const toTodo = (row: Row, canModify: boolean): Todo => ({ ...row, canModify, canDelete: canModify })
 export const findTodos = async (db: Db, caseId: string, canModify: boolean) =>
   (await selectOfCase(db, { case: caseId })).map((row) => toTodo(row, canModify))
-/** For users who canModify change the case. */
+/** For users who may change the case. */
 export async function findTodo(db: Db, caseId: string, id: string): Promise<Todo | null> {
   const [row] = await selectOne(db, { case: caseId, id })
   return row ? toTodo(row, true) : null
