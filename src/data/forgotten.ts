@@ -41,7 +41,7 @@ export async function askForPassword(db: Db, { email }: { email: string }) {
   const isWithinLimits = (await count('forgotAddress', db.origin.address)) && (await count('forgotEmail', normalizedEmail))
   if (!isWithinLimits) return
   const token = randomBytes(32).toString('base64url')
-  const text = `Someone asked to reset the password of your account in the law office's staff area.\n\nThis link works once, for 30 minutes:\n${env.PUBLIC_URL}/reset-password#${token}\n\nIf you did not ask for it, ignore this mail. Your password has not changed.\n`
+  const text = `Someone asked to reset the password of your account in the law office's staff area.\n\nThis link works once, for 30 minutes:\n${env.PUBLIC_URL}/reset-password#${token}\n\nIf you did not ask for it, ignore this email. Your password has not changed.\n`
   await write(db, async (tx) => {
     const [reset] = await insertReset(tx, { email: normalizedEmail, mail: uuid(), id: uuid(), hash: hashToken(token), text })
     await noteInLedger(tx, {

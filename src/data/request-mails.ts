@@ -17,7 +17,7 @@ export async function mailRequest(db: Db, id: string, request: Request) {
       hasCourtDate && 'Has a court date or a deadline soon.',
       // Without line breaks, so that a name cannot imitate another line of the mail.
       `Name: ${name.replace(/\s+/g, ' ')}`,
-      email && `E-mail: ${email}`,
+      email && `Email: ${email}`,
       phone && `Phone: ${phone}`,
       area && `Area: ${area}`,
       `Language: ${language === 'es' ? 'Spanish' : 'English'}`,
