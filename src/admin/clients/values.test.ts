@@ -5,7 +5,7 @@ import { clientFields, clientRules } from '@/contract/clients'
 import { toBody, toValues } from './values'
 
 const blank = toValues(undefined)
-const known = { ...blank, firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100' }
+const validClient = { ...blank, firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100' }
 const sent = (values: typeof blank) => toBody(bodyOf(values))
 
 test('reports every error of an empty client at once', () => {
@@ -18,11 +18,11 @@ test('reports every error of an empty client at once', () => {
   ])
 })
 test('neither validates nor sends a closed billing group', () => {
-  expect(faultsIn(known, clientFields, clientRules, toBody)).toEqual([])
-  expect(sent(known)).toEqual({ type: 'Individual', firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100', billing: null })
+  expect(faultsIn(validClient, clientFields, clientRules, toBody)).toEqual([])
+  expect(sent(validClient)).toEqual({ type: 'Individual', firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100', billing: null })
 })
 test('parses amounts in any format and rejects other text', () => {
-  const billed = { ...known, hasBilling: 'yes', 'billing-hourlyRate': '$1,250.50', 'address-city': 'Modesto' }
+  const billed = { ...validClient, hasBilling: 'yes', 'billing-hourlyRate': '$1,250.50', 'address-city': 'Modesto' }
   expect(sent(billed)).toMatchObject({
     address: { city: 'Modesto' },
     billing: { billingType: 'Hourly', hourlyRate: 1250.5, clientBalance: 0 },
@@ -32,6 +32,6 @@ test('parses amounts in any format and rejects other text', () => {
   ])
 })
 test('sends only the touched fields of a group, and clears removed billing', () => {
-  expect(toBody(bodyOf({ ...known, 'address-city': '' }, ['address-city']))).toEqual({ address: { city: null } })
-  expect(toBody(bodyOf({ ...known, 'billing-hourlyRate': '' }, ['hasBilling', 'billing-hourlyRate']))).toEqual({ billing: null })
+  expect(toBody(bodyOf({ ...validClient, 'address-city': '' }, ['address-city']))).toEqual({ address: { city: null } })
+  expect(toBody(bodyOf({ ...validClient, 'billing-hourlyRate': '' }, ['hasBilling', 'billing-hourlyRate']))).toEqual({ billing: null })
 })

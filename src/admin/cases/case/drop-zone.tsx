@@ -17,9 +17,9 @@ export function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void
     if (event.type === 'drop') onFiles(event.dataTransfer.files)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the button in it does the same
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the button inside does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same
     <div
       className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
       onDragOver={onDrag}
