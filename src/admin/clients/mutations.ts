@@ -4,7 +4,7 @@ import { useRemove } from '../shell/use-remove'
 import { words } from '../words'
 import type { Row } from './queries'
 
-export const cacheKeys = { resource: 'client', list: 'clients' }
+export const cachedResource = { resource: 'client', list: 'clients' }
 
 export const useDeleteClient = () =>
-  useRemove<Row>({ ...cacheKeys, remove: api.clients.remove, name: (row) => row.displayName, text: words.clients })
+  useRemove<Row>({ ...cachedResource, remove: api.clients.remove, name: (row) => row.displayName, text: words.clients })

@@ -14,7 +14,7 @@ import { words } from '../words'
 import { Beside, Cases } from './beside'
 import { Kind } from './cells'
 import { EditClient } from './edit'
-import { cacheKeys, useDeleteClient } from './mutations'
+import { cachedResource, useDeleteClient } from './mutations'
 import { places } from './places'
 import { type Client, clientRecord, type Row } from './queries'
 import { ClientFacts, ReadClient } from './read'
@@ -23,7 +23,7 @@ const text = words.clients
 
 export function ClientRecord({ id, refuse }: { id: string; refuse: (sentence: string) => void }) {
   const query = useQuery(clientRecord(id))
-  const { row, whole: fullClient } = useOpened<Row, Client>(cacheKeys, id, query.data)
+  const { row, whole: fullClient } = useOpened<Row, Client>(cachedResource, id, query.data)
   const isPrintSheet = useSearchParams().get('mode') === 'sheet'
   const loadingProps = { found: query, places, text, refuse }
   if (!row) return <Opening {...loadingProps} />

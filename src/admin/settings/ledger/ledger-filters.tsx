@@ -12,9 +12,9 @@ import { kinds, type Read } from './filter'
 
 const text = words.ledger
 
-type Props = { state: Read; search: string; setSearch: (search: string) => void }
+type Props = { state: Read; searchText: string; setSearchText: (searchText: string) => void }
 
-export function LedgerFilters({ state, search, setSearch }: Props) {
+export function LedgerFilters({ state, searchText, setSearchText }: Props) {
   const users = useQuery(userList).data?.users ?? []
   const setParam = (name: string) => (event: { target: { value: string } }) =>
     void go(withQuery({ [name]: event.target.value, ...(name === 'kind' && { record: undefined }) }))
@@ -41,9 +41,9 @@ export function LedgerFilters({ state, search, setSearch }: Props) {
           name="q"
           label={text.named}
           type="search"
-          value={search}
+          value={searchText}
           maxLength={200}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => setSearchText(event.target.value)}
         />
         <TextField name="from" label={text.from} type="date" value={state.from} max={state.to || undefined} onChange={setParam('from')} />
         <TextField name="to" label={text.to} type="date" value={state.to} min={state.from || undefined} onChange={setParam('to')} />

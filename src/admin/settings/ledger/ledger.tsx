@@ -26,8 +26,8 @@ const columns: Column<Entry>[] = [
 export function Ledger() {
   const searchParams = useSearchParams()
   const state = readFilter((name) => searchParams.get(name))
-  const { typed: search, type: setSearch } = useTyped(state.q)
-  const filter = filterOf({ ...state, q: search })
+  const { typed: searchText, type: setSearchText } = useTyped(state.q)
+  const filter = filterOf({ ...state, q: searchText })
   const { found: query, rows, more } = usePaged(ledgerList(filter), 'entries')
   const verify = useVerify()
   const openEntry = rows.find((entry) => entry.id === searchParams.get('entry'))
@@ -42,7 +42,7 @@ export function Ledger() {
         {text.text}
       </Bar>
       <Verified verify={verify} />
-      <LedgerFilters {...{ state, search, setSearch }} />
+      <LedgerFilters {...{ state, searchText, setSearchText }} />
       <Panel {...{ query, rows, text }} icon={ScrollText} emptyText={Object.keys(filter).length ? text.emptyFilter : undefined}>
         <Table
           label={text.title}
