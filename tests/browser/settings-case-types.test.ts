@@ -187,7 +187,10 @@ test('a list that does not come says so; who may not change sees a dash', async 
   await test.step('as in an office that is being developed: all can be cleared, after a question', async () => {
     await page.route('**/admin/settings?_rsc=*', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('"clearable":false', '"clearable":true') })
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('"canClearCaseTypes":false', '"canClearCaseTypes":true'),
+      })
     })
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Case types' }).click()

@@ -11,17 +11,17 @@ import { words } from '../words'
 import { remindersKey } from './queries'
 
 const text = words.reminders
-const blank = () => ({ reminderAt: '', message: '' })
+const emptyValues = () => ({ reminderAt: '', message: '' })
 
 export function AddReminder({ caseId, close }: { caseId: string; close: () => void }) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const form = useForm({
     schema: typedReminder,
-    toValues: blank,
+    toValues: emptyValues,
     send: ({ reminderAt, ...rest }, options) =>
       api.reminders.create({ ...rest, id: caseId, reminderAt: fromLocal(String(reminderAt)) }, { ...options, signIn: text.signIn.add }),
     done: () => {
-      void client.invalidateQueries({ queryKey: remindersKey(caseId) })
+      void queryClient.invalidateQueries({ queryKey: remindersKey(caseId) })
       tell(text.saved)
       close()
     },

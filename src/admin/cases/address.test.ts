@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { filterOf, readAddress } from './address'
 
 const read = (query: string) => readAddress((name) => new URLSearchParams(query).get(name))
-const someone = '01930000-0000-7000-8000-000000000001'
+const uuid = '01930000-0000-7000-8000-000000000001'
 
-test('an empty address is the whole list, newest date first', () => {
+test('shows the whole list, newest date first, without parameters', () => {
   expect(filterOf(read(''))).toEqual({})
 })
-test('search, filters and order come from the address', () => {
-  expect(filterOf(read(`q=Pe%C3%B1a&show=undated&status=Open&assignee=none&type=${someone}&client=${someone}&sort=title`))).toEqual({
+test('reads search, filters and order from the parameters', () => {
+  expect(filterOf(read(`q=Pe%C3%B1a&show=undated&status=Open&assignee=none&type=${uuid}&client=${uuid}&sort=title`))).toEqual({
     q: 'Peña',
     noNextDate: true,
     status: 'Open',
     assignee: 'none',
-    type: someone,
-    client: someone,
+    type: uuid,
+    client: uuid,
     sort: 'title',
   })
 })
-test('what nobody offers, and what nothing can be called, is ignored', () => {
+test('ignores unknown values and a search with a control character', () => {
   expect(filterOf(read('q=a%00b'))).toEqual({})
   expect(filterOf(read('show=secret&status=Lost&assignee=me&type=1&sort=password'))).toEqual({})
 })

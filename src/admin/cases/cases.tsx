@@ -5,4 +5,6 @@ import { NewCase } from './case/new'
 import { CaseRecord } from './case/record'
 import { CaseList } from './list'
 
-export const Cases = ({ first }: { first: Seeds }) => <RecordScreen first={first} list={CaseList} blank={NewCase} one={CaseRecord} />
+export const Cases = ({ initialData }: { initialData: Seeds }) => (
+  <RecordScreen first={initialData} list={CaseList} blank={NewCase} one={CaseRecord} />
+)

@@ -3,7 +3,7 @@ import { AlarmClock, Eye, Star } from 'lucide-react'
 import { useState } from 'react'
 import { go } from '@/client/address'
 import { IconButton } from '@/ui/button'
-import { day } from '@/ui/said'
+import { Day } from '@/ui/day'
 import type { Column } from '@/ui/table'
 import { words } from '../words'
 import styles from './cells.module.css'
@@ -14,8 +14,6 @@ import { RemindersDialog } from './reminders-dialog'
 import { Status } from './status'
 
 const text = words.cases
-/** A calendar date stands for itself, whatever the time zone. */
-export const dayOf = (date: string) => day(new Date(`${date}T00:00:00Z`))
 
 export const columns: Column<Row>[] = [
   { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '136px', cell: () => null },
@@ -30,19 +28,13 @@ export const columns: Column<Row>[] = [
     ),
   },
   { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '15%', cell: ({ clientName }) => clientName },
-  { key: 'assigned', title: text.columns.assigned, width: '12%', cell: (row) => <Assigned row={row} /> },
+  { key: 'assigned', title: text.columns.assigned, width: '12%', cell: (row) => <Assignee row={row} /> },
   { key: 'status', title: text.columns.status, sort: ['status', '-status'], width: '84px', cell: (row) => <Status status={row.status} /> },
-  {
-    key: 'date',
-    title: text.columns.date,
-    sort: ['-date', 'date'],
-    width: '104px',
-    cell: ({ date }) => <time dateTime={date}>{dayOf(date)}</time>,
-  },
-  { key: 'todos', title: text.columns.todos, width: '128px', cell: ({ todos }) => <Todos {...todos} /> },
+  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '104px', cell: ({ date }) => <Day date={date} /> },
+  { key: 'todos', title: text.columns.todos, width: '128px', cell: ({ todos }) => <TodoCounts {...todos} /> },
 ]
 
-export const Assigned = ({ row }: { row: Pick<Row, 'assignedToName' | 'assigneeLeft'> }) =>
+const Assignee = ({ row }: { row: Pick<Row, 'assignedToName' | 'assigneeLeft'> }) =>
   row.assignedToName === null ? (
     <span className={styles.faint}>{text.unassigned}</span>
   ) : row.assigneeLeft ? (
@@ -50,37 +42,36 @@ export const Assigned = ({ row }: { row: Pick<Row, 'assignedToName' | 'assigneeL
   ) : (
     row.assignedToName
   )
-const Todos = ({ open, closed }: Row['todos']) =>
+const TodoCounts = ({ open, closed }: Row['todos']) =>
   open + closed === 0 ? <span className={styles.faint}>{text.noTodos}</span> : text.todos(open, closed)
 
-/** View, the reminder in place, the star. */
-export function CaseActions({ row, tab, bookmark }: { row: Row; tab: number; bookmark: (row: Row) => void }) {
-  const [editing, setEditing] = useState<'one' | 'all'>()
-  const close = () => setEditing(undefined)
+export function CaseActions({ row, tabIndex, toggleBookmark }: { row: Row; tabIndex: number; toggleBookmark: (row: Row) => void }) {
+  const [open, setOpen] = useState<'case-reminder' | 'all-reminders'>()
+  const close = () => setOpen(undefined)
   return (
     <>
-      <IconButton small label={`${text.open} ${row.title}`} icon={Eye} tabIndex={tab} onClick={() => void go(places.one(row.id))} />
+      <IconButton small label={`${text.open} ${row.title}`} icon={Eye} tabIndex={tabIndex} onClick={() => void go(places.one(row.id))} />
       <IconButton
         small
         label={`${text.setReminder}: ${row.title}`}
         icon={AlarmClock}
-        tabIndex={tab}
-        aria-expanded={editing === 'one'}
+        tabIndex={tabIndex}
+        aria-expanded={open === 'case-reminder'}
         className={row.reminderAt ? styles.set : ''}
-        // Whose case it is not may be reminded himself; the case's own time is not his to set.
-        onClick={() => setEditing(row.canModify ? 'one' : 'all')}
+        // Without permission to modify the case, a person can set personal reminders only.
+        onClick={() => setOpen(row.canModify ? 'case-reminder' : 'all-reminders')}
       />
       <IconButton
         small
         label={`${row.bookmarked ? text.unbookmark : text.bookmark}: ${row.title}`}
         icon={Star}
-        tabIndex={tab}
+        tabIndex={tabIndex}
         aria-pressed={row.bookmarked}
         className={row.bookmarked ? styles.star : ''}
-        onClick={() => bookmark(row)}
+        onClick={() => toggleBookmark(row)}
       />
-      {editing === 'one' && <ReminderEditor row={row} close={close} all={() => setEditing('all')} />}
-      {editing === 'all' && <RemindersDialog row={row} close={close} />}
+      {open === 'case-reminder' && <ReminderEditor row={row} close={close} showAll={() => setOpen('all-reminders')} />}
+      {open === 'all-reminders' && <RemindersDialog row={row} close={close} />}
     </>
   )
 }

@@ -7,7 +7,6 @@ import { words } from '../words'
 
 const text = words.cases
 
-/** Says whose cases these are, and shows everybody's again. */
 export function OnlyClient({ id }: { id: string }) {
   const { client } = useClient(id)
   return (

@@ -11,8 +11,7 @@ import type { todos } from '@/contract/todos'
 import { paged } from '../shell/paged'
 import type { Filter } from './address'
 
-export type Rows = Received<typeof cases.list>
-export type Row = Rows['cases'][number]
+export type Row = Received<typeof cases.list>['cases'][number]
 export type Case = Received<typeof cases.get>['case']
 export type CaseType = Received<typeof caseTypes.list>['caseTypes'][number]
 export type Reminder = Received<typeof reminders.list>['reminders'][number]
@@ -30,7 +29,7 @@ export const logKey = (id: string) => ['log', id] as const
 export const attachmentsKey = (id: string) => ['attachment', id] as const
 export const roomsKey = (id: string) => ['room', id] as const
 
-export const caseList = (filter: Filter) => paged(listKey(filter), (part, options) => api.cases.list({ ...filter, ...part }, options))
+export const caseList = (filter: Filter) => paged(listKey(filter), (page, options) => api.cases.list({ ...filter, ...page }, options))
 export const caseRecord = (id: string) =>
   queryOptions({ queryKey: oneKey(id), queryFn: async ({ signal }) => (await api.cases.get({ id }, { signal })).case })
 export const typeList = queryOptions({ queryKey: typesKey, queryFn: ({ signal }) => api.caseTypes.list({}, { signal }) })
@@ -40,18 +39,17 @@ export const todoList = (id: string) =>
   queryOptions({ queryKey: todosKey(id), queryFn: async ({ signal }) => (await api.todos.list({ id }, { signal })).todos })
 export const logList = (id: string) =>
   queryOptions({ queryKey: logKey(id), queryFn: async ({ signal }) => (await api.log.list({ id }, { signal })).entries })
-/** The events that belong to a case. */
 export const eventsOfCase = (id: string) =>
   queryOptions({
     queryKey: ['event', 'case', id],
     queryFn: async ({ signal }) => (await api.events.list({ caseId: id }, { signal })).events,
   })
-const filesAPage = 20
+const attachmentsPerPage = 20
 export const attachmentList = (id: string, tag: string) =>
   infiniteQueryOptions({
     queryKey: [...attachmentsKey(id), tag],
     queryFn: ({ pageParam, signal }) =>
-      api.attachments.list({ id, page: pageParam, pageSize: filesAPage, ...(tag && { tag }) }, { signal }),
+      api.attachments.list({ id, page: pageParam, pageSize: attachmentsPerPage, ...(tag && { tag }) }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
   })

@@ -6,29 +6,28 @@ import { sentenceOf } from '../shell/use-remove'
 import { words } from '../words'
 import { type Reminder, remindersKey } from './queries'
 
-/** Deletes a reminder at once, with a way back. */
 export function useDeleteReminder(caseId: string) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const key = remindersKey(caseId)
-  const settled = () => client.invalidateQueries({ queryKey: key })
+  const refetch = () => queryClient.invalidateQueries({ queryKey: key })
   const restore = useMutation({
     mutationFn: (reminderId: string) => api.reminders.restore({ caseId, reminderId }),
     onError: (error) => tellFailure(sentenceOf(error, words.reminders.saveFailed)),
-    onSettled: settled,
+    onSettled: refetch,
   })
   const remove = useMutation({
     mutationFn: ({ id }: Reminder) => api.reminders.remove({ caseId, reminderId: id }, { signIn: words.reminders.signIn.delete }),
     onMutate: ({ id }) => {
-      const before = client.getQueryData<Reminder[]>(key)
-      client.setQueryData<Reminder[]>(key, (all) => all?.filter((one) => one.id !== id))
-      return before
+      const previous = queryClient.getQueryData<Reminder[]>(key)
+      queryClient.setQueryData<Reminder[]>(key, (reminders) => reminders?.filter((reminder) => reminder.id !== id))
+      return previous
     },
     onSuccess: (_, { id }) => tell(words.reminders.deleted, () => restore.mutate(id)),
-    onError: (error, _, before) => {
-      client.setQueryData(key, before)
+    onError: (error, _, previous) => {
+      queryClient.setQueryData(key, previous)
       tellFailure(sentenceOf(error, words.reminders.deleteFailed))
     },
-    onSettled: settled,
+    onSettled: refetch,
   })
   return (reminder: Reminder) => remove.mutate(reminder)
 }

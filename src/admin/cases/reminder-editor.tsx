@@ -10,28 +10,27 @@ import styles from './reminder-editor.module.css'
 
 const text = words.reminders
 
-/** The case's own reminder, set where the row is. */
-export function ReminderEditor({ row, close, all }: { row: Row; close: () => void; all: () => void }) {
-  const remind = useRemind()
-  const [when, setWhen] = useState(() => toLocal(row.reminderAt))
+export function ReminderEditor({ row, close, showAll }: { row: Row; close: () => void; showAll: () => void }) {
+  const setReminder = useRemind()
+  const [value, setValue] = useState(() => toLocal(row.reminderAt))
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const leave = () => {
+  const closeAndRestoreFocus = () => {
     close()
     form.current?.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   }
-  const set = (at: string | null) => {
-    remind(row.id, at, row.reminderAt)
-    leave()
+  const submit = (at: string | null) => {
+    setReminder(row.id, at, row.reminderAt)
+    closeAndRestoreFocus()
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!when) return setError(text.required)
-    set(fromLocal(when))
+    if (!value) return setError(text.required)
+    submit(fromLocal(value))
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it wherever the focus is in it
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes the form from every field in it
     <form
       ref={form}
       noValidate
@@ -40,7 +39,7 @@ export function ReminderEditor({ row, close, all }: { row: Row; close: () => voi
       onSubmit={save}
       onKeyDown={(event) => {
         event.stopPropagation()
-        if (event.key === 'Escape') leave()
+        if (event.key === 'Escape') closeAndRestoreFocus()
       }}
     >
       <TextField
@@ -48,23 +47,23 @@ export function ReminderEditor({ row, close, all }: { row: Row; close: () => voi
         name="when"
         type="datetime-local"
         label={text.when}
-        value={when}
+        value={value}
         error={error}
-        onChange={(event) => setWhen(event.target.value)}
+        onChange={(event) => setValue(event.target.value)}
       />
       <div className={styles.buttons}>
         <Button small type="submit" look="primary">
           {text.save}
         </Button>
         {row.reminderAt && (
-          <Button small onClick={() => set(null)}>
+          <Button small onClick={() => submit(null)}>
             {text.clear}
           </Button>
         )}
-        <Button small look="quiet" onClick={all}>
+        <Button small look="quiet" onClick={showAll}>
           {text.all}
         </Button>
-        <Button small look="quiet" onClick={leave}>
+        <Button small look="quiet" onClick={closeAndRestoreFocus}>
           {words.form.cancel}
         </Button>
       </div>

@@ -6,22 +6,20 @@ import { caseStatuses } from '@/contract/cases'
 import { ListTools } from '../shell/list-tools'
 import { nameOf, staffList } from '../shell/staff'
 import { words } from '../words'
-import { shows, usual } from './address'
+import { type readAddress, shows, usual } from './address'
 import { OnlyClient } from './only-client'
 import { typeList } from './queries'
-import type { useFilter } from './use-filter'
 
 const text = words.cases
 const list = { value: 'list', label: text.list, icon: LayoutList }
 
-/** Search, what to show, whose, of what kind, order, list or table. */
-export function CaseTools(address: Omit<ReturnType<typeof useFilter>, 'filter'>) {
-  const { state } = address
+export function CaseTools(search: { state: ReturnType<typeof readAddress>; typed: string; type: (typed: string) => void }) {
+  const { state } = search
   const staff = useQuery(staffList).data?.users ?? []
   const types = useQuery(typeList).data?.caseTypes ?? []
   return (
     <ListTools
-      {...{ ...address, text, usual }}
+      {...{ ...search, text, usual }}
       other={list}
       show={{
         label: text.show,

@@ -14,16 +14,16 @@ import { listKey, logKey, oneKey, typesKey } from './queries'
 
 export const CasesView = (props: ScreenProps) => (
   <Screen {...props} name="cases">
-    {async (db, address) => <Cases first={await firstData(db, address)} />}
+    {async (db, address) => <Cases initialData={await loadInitialData(db, address)} />}
   </Screen>
 )
 
-async function firstData(db: Db, address: Address) {
-  const [people, types, what] = await Promise.all([findUsers(db, {}), findCaseTypes(db), asked(db, address)])
-  return seedsOf([staffKey, plain(people)], [typesKey, plain(types)], ...what)
+async function loadInitialData(db: Db, address: Address) {
+  const [staff, caseTypes, records] = await Promise.all([findUsers(db, {}), findCaseTypes(db), loadRecords(db, address)])
+  return seedsOf([staffKey, plain(staff)], [typesKey, plain(caseTypes)], ...records)
 }
 
-const asked = (db: Db, address: Address) =>
+const loadRecords = (db: Db, address: Address) =>
   recordSeeds(address, {
     filter: (get) => filterOf(readAddress(get)),
     list: (filter) => findCases(db, { ...filter, limit: pageSize }),

@@ -3,10 +3,10 @@ import { filterOf, readAddress } from './address'
 
 const read = (query: string) => readAddress((name) => new URLSearchParams(query).get(name))
 
-test('an empty address is every client by name', () => {
+test('shows every client by name without parameters', () => {
   expect(filterOf(read(''))).toEqual({})
 })
-test('search, type and order come from the address; what nobody offers is ignored', () => {
+test('reads search, type and order from the parameters and ignores unknown values', () => {
   expect(filterOf(read('q=Pe%C3%B1a+&type=Organization&sort=-date'))).toEqual({ q: 'Peña', type: 'Organization', sort: '-date' })
   expect(read('type=Secret&sort=ssn&view=cards')).toEqual({ q: '', type: 'all', sort: 'name', layout: 'table' })
 })

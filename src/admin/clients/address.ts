@@ -3,12 +3,11 @@ import { type clientFilter, clientSorts, clientTypes } from '@/contract/clients'
 import { oneOf, wordsIn } from '../shell/read-address'
 
 export const home = '/admin/clients'
-/** The order that needs no word in the address. */
 export const usual = 'name'
 export const types = ['all', ...clientTypes] as const
 export type Filter = z.output<typeof clientFilter>
 
-/** What the address says about the list; anything unknown in it is the default. */
+/** Anything unknown in the query string is the default. */
 export function readAddress(get: (name: string) => string | null | undefined) {
   return {
     q: wordsIn(get('q')),

@@ -15,7 +15,6 @@ import { type Client, casesKey, casesShown } from './queries'
 
 const text = words.clients
 
-/** What belongs to a client, beside the form. */
 export const Beside = ({ client }: { client: Client }) => (
   <>
     <Cases client={client}>
@@ -45,13 +44,13 @@ export function Cases({ client, children }: { client: Client; children?: ReactNo
     <Panel title={text.cases} count={data?.total} pending={isPending} failed={isError && words.form.notLoaded} again={() => void refetch()}>
       {data && data.cases.length === 0 && <p>{text.noCases}</p>}
       <PanelLines>
-        {data?.cases.map((one) => (
-          <PanelLine key={one.id} beside={<Badge kind={one.status === 'Open' ? 'good' : 'neutral'}>{one.status}</Badge>}>
-            <Link href={`/admin/cases/${one.id}`} prefetch={false}>
-              {one.title}
+        {data?.cases.map((row) => (
+          <PanelLine key={row.id} beside={<Badge kind={row.status === 'Open' ? 'good' : 'neutral'}>{row.status}</Badge>}>
+            <Link href={`/admin/cases/${row.id}`} prefetch={false}>
+              {row.title}
             </Link>
             <small>
-              {one.caseNumber} · <Moment at={one.updatedAt} />
+              {row.caseNumber} · <Moment at={row.updatedAt} />
             </small>
           </PanelLine>
         ))}

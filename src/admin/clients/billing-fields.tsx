@@ -11,22 +11,22 @@ import type { Form } from './values'
 
 const text = words.clients
 const label = text.fields
-const money = { inputMode: 'decimal', autoComplete: 'off' } as const
+const amountProps = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** Closed until somebody asks for it: most clients are added before anybody speaks of money. */
+/** Closed at first: most clients are added before billing is agreed. */
 export function BillingFields({ form }: { form: Form }) {
-  const [asked, setAsked] = useState(false)
-  const open = form.watch('hasBilling') === 'yes'
+  const [wasOpened, setWasOpened] = useState(false)
+  const isOpen = form.watch('hasBilling') === 'yes'
   const type = form.watch('billing-billingType')
-  const retained = form.watch('billing-retainerRequired') === 'yes'
-  if (!open)
+  const isRetainerRequired = form.watch('billing-retainerRequired') === 'yes'
+  if (!isOpen)
     return (
       <Group title={text.billing} hint={text.billingText}>
         <div>
           <Button
             icon={Plus}
             onClick={() => {
-              setAsked(true)
+              setWasOpened(true)
               form.put({ hasBilling: 'yes' })
             }}
           >
@@ -37,19 +37,24 @@ export function BillingFields({ form }: { form: Form }) {
     )
   return (
     <Group title={text.billing} columns>
-      <Select {...form.field('billing-billingType')} label={label['billing-billingType']} autoFocus={asked}>
+      <Select {...form.field('billing-billingType')} label={label['billing-billingType']} autoFocus={wasOpened}>
         {billingTypes.map((type) => (
           <option key={type}>{type}</option>
         ))}
       </Select>
-      <TextField {...form.field('billing-hourlyRate')} label={label['billing-hourlyRate']} {...money} optional={type !== 'Hourly'} />
-      <TextField {...form.field('billing-flatFee')} label={label['billing-flatFee']} {...money} optional />
-      <TextField {...form.field('billing-clientBalance')} label={label['billing-clientBalance']} {...money} optional />
+      <TextField {...form.field('billing-hourlyRate')} label={label['billing-hourlyRate']} {...amountProps} optional={type !== 'Hourly'} />
+      <TextField {...form.field('billing-flatFee')} label={label['billing-flatFee']} {...amountProps} optional />
+      <TextField {...form.field('billing-clientBalance')} label={label['billing-clientBalance']} {...amountProps} optional />
       <Select {...form.field('billing-retainerRequired')} label={label['billing-retainerRequired']}>
         <option value="">{text.no}</option>
         <option value="yes">{text.yes}</option>
       </Select>
-      <TextField {...form.field('billing-retainerAmount')} label={label['billing-retainerAmount']} {...money} optional={!retained} />
+      <TextField
+        {...form.field('billing-retainerAmount')}
+        label={label['billing-retainerAmount']}
+        {...amountProps}
+        optional={!isRetainerRequired}
+      />
       <TextField {...form.field('billing-billingContactName')} label={label['billing-billingContactName']} autoComplete="off" optional />
       <TextField
         {...form.field('billing-billingContactEmail')}

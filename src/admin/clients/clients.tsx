@@ -5,6 +5,6 @@ import { ClientList } from './list'
 import { NewClient } from './new'
 import { ClientRecord } from './record'
 
-export const Clients = ({ first }: { first: Seeds }) => (
-  <RecordScreen first={first} list={ClientList} blank={NewClient} one={ClientRecord} />
+export const Clients = ({ initialData }: { initialData: Seeds }) => (
+  <RecordScreen first={initialData} list={ClientList} blank={NewClient} one={ClientRecord} />
 )

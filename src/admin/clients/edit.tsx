@@ -17,12 +17,12 @@ import { RevealSsn } from './ssn'
 import { toBody, toValues, type Values } from './values'
 
 const text = words.clients
-const secrets = ['ssn']
-/** The typed number never stands beside others' eyes. */
-const masked = (values: Values) => ({ ...values, ssn: values.ssn && !isMask(values.ssn) ? '•••-••-••••' : values.ssn })
+const undraftedFields = ['ssn']
+/** Keeps a new SSN off the screen while two versions are compared. */
+const maskSsn = (values: Values) => ({ ...values, ssn: values.ssn && !isMask(values.ssn) ? '•••-••-••••' : values.ssn })
 
 export function EditClient({ client }: { client: Client }) {
-  const keep = useKeep<Client>('client')
+  const updateCache = useKeep<Client>('client')
   const form = useForm({
     schema: clientFields,
     rules: clientRules,
@@ -30,9 +30,9 @@ export function EditClient({ client }: { client: Client }) {
     toValues,
     toBody,
     send: (body, options) => api.clients.update({ ...body, id: client.id }, options),
-    done: ({ client: now }) => {
-      form.reset(now)
-      keep(now)
+    done: ({ client: saved }) => {
+      form.reset(saved)
+      updateCache(saved)
       tell(text.saved)
       turnTo(places.list())
     },
@@ -41,14 +41,14 @@ export function EditClient({ client }: { client: Client }) {
   })
   return (
     <>
-      <FormShell form={form} draft={`client.${client.id}`} secrets={secrets} save={text.save} cancel={() => void places.toList()}>
+      <FormShell form={form} draft={`client.${client.id}`} secrets={undraftedFields} save={text.save} cancel={() => void places.toList()}>
         <ClientFields
           form={form}
-          ssn={client.ssn && <RevealSsn id={client.id} />}
-          like={form.dirty && <Like form={form} but={client.id} />}
+          ssnButton={client.ssn && <RevealSsn id={client.id} />}
+          duplicateWarning={form.dirty && <Like form={form} exceptId={client.id} />}
         />
       </FormShell>
-      <Compare form={form} labels={text.fields} toValues={toValues} inWords={masked} keep={keep} />
+      <Compare form={form} labels={text.fields} toValues={toValues} inWords={maskSsn} keep={updateCache} />
     </>
   )
 }

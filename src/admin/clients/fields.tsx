@@ -9,17 +9,16 @@ import type { Form } from './values'
 
 const text = words.clients
 const label = text.fields
-type Props = { form: Form; focus?: boolean; ssn?: React.ReactNode; like?: React.ReactNode }
+type Props = { form: Form; autoFocus?: boolean; ssnButton?: React.ReactNode; duplicateWarning?: React.ReactNode }
 
-/** The fields of a client, new or known. */
-export const ClientFields = ({ form, focus, ssn, like }: Props) => (
+export const ClientFields = ({ form, autoFocus, ssnButton, duplicateWarning }: Props) => (
   <>
-    <Who form={form} focus={focus} />
+    <PersonFields form={form} autoFocus={autoFocus} />
     <Group title={text.reach} hint={text.reachHint} columns>
       <TextField {...form.field('email')} label={label.email} type="email" inputMode="email" autoComplete="off" />
       <TextField {...form.field('phone')} label={label.phone} type="tel" inputMode="tel" autoComplete="off" />
     </Group>
-    {like}
+    {duplicateWarning}
     <Group title={text.address} columns>
       <TextField {...form.field('address-line1')} label={label['address-line1']} autoComplete="off" optional />
       <TextField {...form.field('address-line2')} label={label['address-line2']} autoComplete="off" optional />
@@ -39,9 +38,9 @@ export const ClientFields = ({ form, focus, ssn, like }: Props) => (
       <TextField {...form.field('language')} label={label.language} autoComplete="off" optional />
       <TextField {...form.field('employer')} label={label.employer} autoComplete="off" optional />
       <TextField {...form.field('date')} label={label.date} type="date" optional />
-      <div className={styles.numbered}>
+      <div className={styles.ssnField}>
         <TextField {...form.field('ssn')} label={label.ssn} hint={text.ssnHint} autoComplete="off" inputMode="numeric" optional />
-        {ssn}
+        {ssnButton}
       </div>
     </Group>
     <BillingFields form={form} />
@@ -51,18 +50,18 @@ export const ClientFields = ({ form, focus, ssn, like }: Props) => (
   </>
 )
 
-function Who({ form, focus }: Props) {
-  const organization = form.watch('type') === 'Organization'
+function PersonFields({ form, autoFocus }: Pick<Props, 'form' | 'autoFocus'>) {
+  const isOrganization = form.watch('type') === 'Organization'
   return (
-    <Group title={text.person} hint={organization ? text.contactPerson : undefined} columns>
+    <Group title={text.person} hint={isOrganization ? text.contactPerson : undefined} columns>
       <Select {...form.field('type')} label={label.type}>
         {clientTypes.map((type) => (
           <option key={type}>{type}</option>
         ))}
       </Select>
-      {organization && <TextField {...form.field('name')} label={label.name} autoComplete="off" optional />}
+      {isOrganization && <TextField {...form.field('name')} label={label.name} autoComplete="off" optional />}
       <div className={styles.names}>
-        <TextField {...form.field('firstName')} label={label.firstName} autoComplete="off" required autoFocus={focus} />
+        <TextField {...form.field('firstName')} label={label.firstName} autoComplete="off" required autoFocus={autoFocus} />
         <TextField {...form.field('middleName')} label={label.middleName} autoComplete="off" optional />
         <TextField {...form.field('lastName')} label={label.lastName} autoComplete="off" required />
       </div>

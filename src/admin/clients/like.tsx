@@ -10,34 +10,38 @@ import { places } from './places'
 import type { Form } from './values'
 
 const text = words.clients
-const after = 300
+const debounceMs = 300
+const maxMatches = 3
 
-/** Clients that may be this one. It only says so: two people may share a phone, or a name. */
-export function Like({ form, but }: { form: Form; but?: string }) {
-  const typed = useSettled({
+/** Never blocks saving: two people may share a phone or a name. */
+export function Like({ form, exceptId }: { form: Form; exceptId?: string }) {
+  const typed = useDebounced({
     email: form.watch('email').trim(),
     phone: form.watch('phone').trim(),
     name: [form.watch('firstName'), form.watch('lastName')].map((word) => word.trim()).join(' '),
   })
+  const terms = searchTerms(typed)
   const { data } = useQuery({
     queryKey: ['client', 'like', typed],
-    queryFn: ({ signal }) => search(typed, signal),
-    enabled: asked(typed).length > 0,
+    queryFn: ({ signal }) => searchClients(terms, signal),
+    enabled: terms.length > 0,
     placeholderData: keepPreviousData,
   })
-  const found = asked(typed).length > 0 ? (data ?? []).flatMap((row) => alike(row, typed)).filter(({ row }) => row.id !== but) : []
+  const matches = (terms.length > 0 ? (data ?? []) : [])
+    .map((client) => ({ client, reasons: alike(client, typed) }))
+    .filter(({ client, reasons }) => reasons.length > 0 && client.id !== exceptId)
   return (
     <div role="status">
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <Notice kind="warning">
           {text.like}
-          <ul className={styles.like}>
-            {found.slice(0, 3).map(({ row, why }) => (
-              <li key={row.id}>
-                <a href={places.one(row.id)} target="_blank" rel="noreferrer">
-                  {row.displayName} {text.newTab}
+          <ul className={styles.duplicates}>
+            {matches.slice(0, maxMatches).map(({ client, reasons }) => (
+              <li key={client.id}>
+                <a href={places.one(client.id)} target="_blank" rel="noreferrer">
+                  {client.displayName} {text.newTab}
                 </a>{' '}
-                ({why.map((reason) => text[reason]).join(', ')})
+                ({reasons.map((reason) => text[reason]).join(', ')})
               </li>
             ))}
           </ul>
@@ -47,24 +51,23 @@ export function Like({ form, but }: { form: Form; but?: string }) {
   )
 }
 
-const asked = ({ email, phone, name }: Typed) => [
+const searchTerms = ({ email, phone, name }: Typed) => [
   ...(email.includes('@') ? [email] : []),
   ...(phone.replace(/\D/g, '').length >= 7 ? [phone] : []),
   ...(name.length > 4 && name.includes(' ') ? [name] : []),
 ]
 
-async function search(typed: Typed, signal: AbortSignal) {
-  const found = await Promise.all(asked(typed).map((q) => api.clients.list({ q, limit: 5 }, { signal })))
-  return [...new Map(found.flatMap(({ clients }) => clients).map((row) => [row.id, row])).values()]
+async function searchClients(terms: string[], signal: AbortSignal) {
+  const lists = await Promise.all(terms.map((q) => api.clients.list({ q, limit: 5 }, { signal })))
+  return [...new Map(lists.flatMap(({ clients }) => clients).map((client) => [client.id, client])).values()]
 }
 
-/** What is typed, once nobody typed for a moment. */
-function useSettled(now: Typed) {
-  const key = JSON.stringify(now)
-  const [settled, setSettled] = useState(key)
+function useDebounced(value: Typed) {
+  const key = JSON.stringify(value)
+  const [debouncedKey, setDebouncedKey] = useState(key)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), after)
+    const timer = setTimeout(() => setDebouncedKey(key), debounceMs)
     return () => clearTimeout(timer)
   }, [key])
-  return JSON.parse(settled) as Typed
+  return JSON.parse(debouncedKey) as Typed
 }

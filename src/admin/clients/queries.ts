@@ -5,16 +5,14 @@ import type { Received } from '@/contract/route'
 import { paged } from '../shell/paged'
 import type { Filter } from './address'
 
-export type Rows = Received<typeof clients.list>
-export type Row = Rows['clients'][number]
+export type Row = Received<typeof clients.list>['clients'][number]
 export type Client = Received<typeof clients.get>['client']
 
 export const listKey = (filter: Filter) => ['client', 'list', filter] as const
 export const oneKey = (id: string) => ['client', 'one', id] as const
-/** The cases that stand beside a client. */
 export const casesKey = (id: string) => ['case', 'of-client', id] as const
 export const casesShown = 6
 
-export const clientList = (filter: Filter) => paged(listKey(filter), (part, options) => api.clients.list({ ...filter, ...part }, options))
+export const clientList = (filter: Filter) => paged(listKey(filter), (page, options) => api.clients.list({ ...filter, ...page }, options))
 export const clientRecord = (id: string) =>
   queryOptions({ queryKey: oneKey(id), queryFn: async ({ signal }) => (await api.clients.get({ id }, { signal })).client })

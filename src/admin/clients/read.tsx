@@ -9,7 +9,6 @@ import type { Client } from './queries'
 const text = words.clients
 const label = text.fields
 
-/** A client for somebody who may read it and not change it. */
 export const ReadClient = ({ client }: { client: Client }) => (
   <>
     <Notice>{text.viewOnlyText}</Notice>
@@ -17,7 +16,6 @@ export const ReadClient = ({ client }: { client: Client }) => (
   </>
 )
 
-/** Everything that is known, to read and to print. */
 export function ClientFacts({ client }: { client: Client }) {
   const { billing } = client
   const facts: [name: string, value: React.ReactNode][] = [

@@ -12,45 +12,53 @@ import { Page } from '../shell/page'
 import { useOpened } from '../shell/use-opened'
 import { words } from '../words'
 import { Beside, Cases } from './beside'
-import { Kind, kept, useDelete } from './cells'
+import { Kind } from './cells'
 import { EditClient } from './edit'
+import { cachedResource, useDeleteClient } from './mutations'
 import { places } from './places'
 import { type Client, clientRecord, type Row } from './queries'
 import { ClientFacts, ReadClient } from './read'
 
 const text = words.clients
 
-/** One client: to edit by right, else to read. */
 export function ClientRecord({ id, refuse }: { id: string; refuse: (sentence: string) => void }) {
-  const found = useQuery(clientRecord(id))
-  const { row, whole } = useOpened<Row, Client>(kept, id, found.data)
-  const sheet = useSearchParams().get('mode') === 'sheet'
-  const rest = { found, places, text, refuse }
-  if (!row) return <Opening {...rest} />
-  if (whole && sheet) return <Sheet client={whole} />
+  const query = useQuery(clientRecord(id))
+  const { row, whole: fullClient } = useOpened<Row, Client>(cachedResource, id, query.data)
+  const isPrintSheet = useSearchParams().get('mode') === 'sheet'
+  const loadingProps = { found: query, places, text, refuse }
+  if (!row) return <Opening {...loadingProps} />
+  if (fullClient && isPrintSheet) return <PrintSheet client={fullClient} />
   return (
     <Page
       title={row.displayName}
       above={<Way places={places} up={text.title} here={row.displayName} />}
       beside={<Kind row={row} />}
       actions={<Actions row={row} />}
-      below={<Known row={row} />}
-      aside={whole ? <Beside client={whole} /> : <Skeleton label={text.loading} />}
+      below={<Summary row={row} />}
+      aside={fullClient ? <Beside client={fullClient} /> : <Skeleton label={text.loading} />}
     >
-      {whole ? whole.canModify ? <EditClient client={whole} /> : <ReadClient client={whole} /> : <Rest {...rest} />}
+      {fullClient ? (
+        fullClient.canModify ? (
+          <EditClient client={fullClient} />
+        ) : (
+          <ReadClient client={fullClient} />
+        )
+      ) : (
+        <Rest {...loadingProps} />
+      )}
     </Page>
   )
 }
 
 function Actions({ row }: { row: Row }) {
-  const remove = useDelete()
+  const deleteClient = useDeleteClient()
   return (
     <>
       <InScreen href={`${places.one(row.id)}?mode=sheet`} className={buttonLook({ look: 'quiet' })}>
         <Printer size={16} aria-hidden /> {text.sheet}
       </InScreen>
       {row.canDelete && (
-        <Button icon={Trash2} look="quiet" onClick={async () => (await remove(row)) && places.toList()}>
+        <Button icon={Trash2} look="quiet" onClick={async () => (await deleteClient(row)) && places.toList()}>
           {words.form.delete}
         </Button>
       )}
@@ -58,8 +66,7 @@ function Actions({ row }: { row: Row }) {
   )
 }
 
-/** Everything on one page, to print. */
-const Sheet = ({ client }: { client: Client }) => (
+const PrintSheet = ({ client }: { client: Client }) => (
   <Page
     narrow
     title={client.displayName}
@@ -80,8 +87,7 @@ const Sheet = ({ client }: { client: Client }) => (
   </Page>
 )
 
-/** What one looks for while somebody waits on the phone. */
-const Known = ({ row }: { row: Row }) => (
+const Summary = ({ row }: { row: Row }) => (
   <p>
     {row.phone && <PhoneTo number={row.phone} />}
     {row.email && <MailTo address={row.email} />}

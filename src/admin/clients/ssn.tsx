@@ -14,25 +14,25 @@ import styles from './clients.module.css'
 
 const text = words.clients
 
-/** The number behind the mask, for whoever gives a reason; it is gone when the dialog closes. */
+/** Revealing requires a reason, which the ledger records. The number is dropped when the dialog closes. */
 export function RevealSsn({ id }: { id: string }) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button small icon={Eye} onClick={() => setOpen(true)}>
+      <Button small icon={Eye} onClick={() => setIsOpen(true)}>
         {text.ssnReveal}
       </Button>
-      {/* A form must not stand in another one. */}
-      {open && createPortal(<Reveal id={id} close={() => setOpen(false)} />, document.body)}
+      {/* HTML allows no form inside a form. */}
+      {isOpen && createPortal(<SsnDialog id={id} close={() => setIsOpen(false)} />, document.body)}
     </>
   )
 }
 
-function Reveal({ id, close }: { id: string; close: () => void }) {
+function SsnDialog({ id, close }: { id: string; close: () => void }) {
   const reveal = useMutation({ mutationFn: (reason: string) => api.ssns.reveal({ id, reason }), gcTime: 0 })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React hands it on to the form that the button stands in.
+    // React events bubble through portals, so the form around the button would submit as well.
     event.stopPropagation()
     reveal.mutate(String(new FormData(event.currentTarget).get('reason') ?? ''))
   }

@@ -5,10 +5,10 @@ import { clientFields, clientRules } from '@/contract/clients'
 import { toBody, toValues } from './values'
 
 const blank = toValues(undefined)
-const known = { ...blank, firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100' }
+const validClient = { ...blank, firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100' }
 const sent = (values: typeof blank) => toBody(bodyOf(values))
 
-test('everything that is wrong with an empty client is said at once', () => {
+test('reports every error of an empty client at once', () => {
   expect(faultsIn({ ...blank, hasBilling: 'yes', 'billing-retainerRequired': 'yes' }, clientFields, clientRules, toBody)).toEqual([
     { field: 'firstName', message: 'First name is required.' },
     { field: 'lastName', message: 'Last name is required.' },
@@ -17,12 +17,12 @@ test('everything that is wrong with an empty client is said at once', () => {
     { field: 'billing-retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' },
   ])
 })
-test('a closed billing group is neither checked nor sent', () => {
-  expect(faultsIn(known, clientFields, clientRules, toBody)).toEqual([])
-  expect(sent(known)).toEqual({ type: 'Individual', firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100', billing: null })
+test('neither validates nor sends a closed billing group', () => {
+  expect(faultsIn(validClient, clientFields, clientRules, toBody)).toEqual([])
+  expect(sent(validClient)).toEqual({ type: 'Individual', firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100', billing: null })
 })
-test('amounts are numbers however they are written, and what is none is said', () => {
-  const billed = { ...known, hasBilling: 'yes', 'billing-hourlyRate': '$1,250.50', 'address-city': 'Modesto' }
+test('parses amounts in any format and rejects other text', () => {
+  const billed = { ...validClient, hasBilling: 'yes', 'billing-hourlyRate': '$1,250.50', 'address-city': 'Modesto' }
   expect(sent(billed)).toMatchObject({
     address: { city: 'Modesto' },
     billing: { billingType: 'Hourly', hourlyRate: 1250.5, clientBalance: 0 },
@@ -31,7 +31,7 @@ test('amounts are numbers however they are written, and what is none is said', (
     { field: 'billing-flatFee', message: 'Please enter an amount' },
   ])
 })
-test('a change sends the touched fields of a part alone, and clears billing that was taken away', () => {
-  expect(toBody(bodyOf({ ...known, 'address-city': '' }, ['address-city']))).toEqual({ address: { city: null } })
-  expect(toBody(bodyOf({ ...known, 'billing-hourlyRate': '' }, ['hasBilling', 'billing-hourlyRate']))).toEqual({ billing: null })
+test('sends only the touched fields of a group, and clears removed billing', () => {
+  expect(toBody(bodyOf({ ...validClient, 'address-city': '' }, ['address-city']))).toEqual({ address: { city: null } })
+  expect(toBody(bodyOf({ ...validClient, 'billing-hourlyRate': '' }, ['hasBilling', 'billing-hourlyRate']))).toEqual({ billing: null })
 })

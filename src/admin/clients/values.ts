@@ -2,7 +2,7 @@ import type { Stored, useForm } from '@/client/form'
 import { type Body, parted } from '@/client/form-body'
 import type { Client } from './queries'
 
-export const fieldNames = [
+const fieldNames = [
   'type',
   'name',
   'firstName',
@@ -34,24 +34,22 @@ export const fieldNames = [
   'billing-notes',
   'notes',
 ] as const
-export type FieldName = (typeof fieldNames)[number]
-/** `hasBilling` is whether the group is open: only then is it sent, and only then has it rules. */
+type FieldName = (typeof fieldNames)[number]
+/** The billing group is validated and sent only if `hasBilling` is "yes". */
 export type Values = Record<FieldName | 'hasBilling', string>
 export type Form = Pick<ReturnType<typeof useForm<Values, Stored, unknown>>, 'field' | 'watch' | 'put'>
 
-const amounts = ['hourlyRate', 'flatFee', 'retainerAmount', 'clientBalance']
-/** "$1,200.50" is a number; what is none stays text, and the contract says so. */
-const number = (typed: unknown) => {
-  const bare = typeof typed === 'string' ? typed.replace(/[$,\s]/g, '') : ''
-  return bare !== '' && Number.isFinite(Number(bare)) ? Number(bare) : typed
+const amountFields = ['hourlyRate', 'flatFee', 'retainerAmount', 'clientBalance']
+/** Parses "$1,200.50". Any other text stays as it is, and the contract rejects it. */
+const parseAmount = (typed: unknown) => {
+  const digits = typeof typed === 'string' ? typed.replace(/[$,\s]/g, '') : ''
+  return digits !== '' && Number.isFinite(Number(digits)) ? Number(digits) : typed
 }
 
-/** Billing that nobody has given yet. */
-const untouched = ({ billingType, clientBalance, retainerRequired, ...rest }: Client['billing']) =>
+const isDefaultBilling = ({ billingType, clientBalance, retainerRequired, ...rest }: Client['billing']) =>
   billingType === 'Hourly' && clientBalance === 0 && !retainerRequired && Object.values(rest).every((value) => value === null)
 
-/** As a field shows it. */
-const shown = (name: string, value: unknown) =>
+const toFieldText = (name: string, value: unknown) =>
   typeof value === 'number'
     ? value.toFixed(2)
     : value === true
@@ -63,23 +61,23 @@ const shown = (name: string, value: unknown) =>
 const defaults: Partial<Values> = { type: 'Individual', 'billing-billingType': 'Hourly', 'billing-clientBalance': '0.00' }
 
 export function toValues(client: Client | undefined): Values {
-  const found = (name: FieldName) => {
-    const [part = '', field = ''] = name.split('-')
-    const value = client?.[part as keyof Client]
+  const readField = (name: FieldName) => {
+    const [group = '', field = ''] = name.split('-')
+    const value = client?.[group as keyof Client]
     return name.includes('-') ? (value as Body | undefined)?.[field] : value
   }
-  const values = Object.fromEntries(fieldNames.map((name) => [name, shown(name, found(name))])) as Record<FieldName, string>
-  return { ...values, hasBilling: client && !untouched(client.billing) ? 'yes' : 'no' }
+  const values = Object.fromEntries(fieldNames.map((name) => [name, toFieldText(name, readField(name))])) as Record<FieldName, string>
+  return { ...values, hasBilling: client && !isDefaultBilling(client.billing) ? 'yes' : 'no' }
 }
 
 type Contact = { name: string; email: string | null; phone: string | null; notes: string | null; message: string | null; language: string }
-/** What is known of a contact, as a new client's; the last word of the name is taken for the last name. */
+/** Takes the last word of the contact's name as the last name. */
 export function valuesFrom({ name, email, phone, notes, message, language }: Contact): Values {
-  const words = name.trim().split(/\s+/)
-  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  const nameParts = name.trim().split(/\s+/)
+  const lastName = nameParts.length > 1 ? (nameParts.pop() ?? '') : ''
   return {
     ...toValues(undefined),
-    firstName: words.join(' '),
+    firstName: nameParts.join(' '),
     lastName,
     email: email ?? '',
     phone: phone ?? '',
@@ -88,12 +86,14 @@ export function valuesFrom({ name, email, phone, notes, message, language }: Con
   }
 }
 
-/** Parts, numbers, yes and no. A billing group that is closed is sent as none: nothing in it has rules. */
+/** A closed billing group is sent as null. */
 export function toBody({ hasBilling, ...flat }: Body): Body {
   const { billing, ...body } = parted(flat)
   if (hasBilling === 'no') return { ...body, billing: null }
   if (!billing) return body
   const { retainerRequired, ...rest } = billing as Body
-  const given = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, amounts.includes(name) ? number(value) : value]))
-  return { ...body, billing: { ...given, ...(retainerRequired !== undefined && { retainerRequired: retainerRequired === 'yes' }) } }
+  const values = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, amountFields.includes(name) ? parseAmount(value) : value]),
+  )
+  return { ...body, billing: { ...values, ...(retainerRequired !== undefined && { retainerRequired: retainerRequired === 'yes' }) } }
 }

@@ -13,11 +13,11 @@ import { casesKey, casesShown, listKey, oneKey } from './queries'
 
 export const ClientsView = (props: ScreenProps) => (
   <Screen {...props} name="clients">
-    {async (db, address) => <Clients first={seedsOf(...(await firstData(db, address)))} />}
+    {async (db, address) => <Clients initialData={seedsOf(...(await loadRecords(db, address)))} />}
   </Screen>
 )
 
-const firstData = (db: Db, address: Address) =>
+const loadRecords = (db: Db, address: Address) =>
   recordSeeds(address, {
     filter: (get) => filterOf(readAddress(get)),
     list: (filter) => findClients(db, { ...filter, limit: pageSize }),

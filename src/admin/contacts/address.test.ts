@@ -3,10 +3,10 @@ import { filterOf, readAddress } from './address'
 
 const read = (query: string) => readAddress((name) => new URLSearchParams(query).get(name))
 
-test('an empty address is the whole list, requests that wait first', () => {
+test('shows the whole list, waiting requests first, without parameters', () => {
   expect(filterOf(read(''))).toEqual({})
 })
-test('search, what to show and order come from the address', () => {
+test('reads search, filter and order from the parameters', () => {
   expect(filterOf(read('q=Pe%C3%B1a+&show=waiting&sort=-name'))).toEqual({
     q: 'Peña',
     source: 'public',
@@ -14,6 +14,6 @@ test('search, what to show and order come from the address', () => {
     sort: '-name',
   })
 })
-test('what nobody offers is ignored', () => {
+test('ignores unknown values', () => {
   expect(read('show=secret&sort=password&view=grid')).toEqual({ q: '', show: 'all', sort: 'waiting', layout: 'table' })
 })

@@ -3,20 +3,19 @@ import { type contactFilter, contactSorts } from '@/contract/contacts'
 import { oneOf, wordsIn } from '../shell/read-address'
 
 export const home = '/admin/contacts'
-/** The order that needs no word in the address. */
 export const usual = 'waiting'
 export const shows = ['all', 'waiting', 'website', 'office'] as const
 export type Show = (typeof shows)[number]
 export type Filter = z.output<typeof contactFilter>
 
-const sources = {
+const showFilters = {
   all: {},
   waiting: { source: 'public', acknowledged: false },
   website: { source: 'public' },
   office: { source: 'office' },
 } as const satisfies Record<Show, Filter>
 
-/** What the address says about the list; anything unknown in it is the default. */
+/** Anything unknown in the query string is the default. */
 export function readAddress(get: (name: string) => string | null | undefined) {
   return {
     q: wordsIn(get('q')),
@@ -26,7 +25,7 @@ export function readAddress(get: (name: string) => string | null | undefined) {
   }
 }
 export const filterOf = ({ q, show, sort }: Pick<ReturnType<typeof readAddress>, 'q' | 'show' | 'sort'>): Filter => ({
-  ...sources[show],
+  ...showFilters[show],
   ...(q.trim() && { q: q.trim() }),
   ...(sort !== usual && { sort }),
 })

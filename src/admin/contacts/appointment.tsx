@@ -13,27 +13,26 @@ import type { Contact } from './queries'
 
 const text = words.contacts
 const schema = appointments.make.input.omit({ id: true })
-const lengths = [30, 45, 60, 90, 120]
-const blank = () => ({ start: '', minutes: '60', notes: '', mail: 'yes' })
+const durationsMinutes = [30, 45, 60, 90, 120]
+const emptyValues = () => ({ start: '', minutes: '60', notes: '', mail: 'yes' })
 
-/** The day and time as they are typed, in the reader's own zone; the end by how long it takes. */
+/** `start` is typed in the browser's time zone. */
 function toBody({ minutes, mail, start, ...rest }: Body): Body {
   const from = typeof start === 'string' ? new Date(start) : new Date(Number.NaN)
-  const known = !Number.isNaN(from.getTime())
+  const isValid = !Number.isNaN(from.getTime())
   const end = new Date(from.getTime() + Number(minutes) * 60_000)
-  return { ...rest, mail: mail === 'yes', ...(known && { start: from.toISOString(), end: end.toISOString() }) }
+  return { ...rest, mail: mail === 'yes', ...(isValid && { start: from.toISOString(), end: end.toISOString() }) }
 }
 
-/** Gives a contact a time; the mail that confirms it carries the fee notice. */
 export function Appointment({ contact, close }: { contact: Contact; close: () => void }) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const form = useForm({
     schema,
-    toValues: blank,
+    toValues: emptyValues,
     toBody,
     send: (body, options) => api.appointments.make({ ...body, id: contact.id } as Parameters<typeof api.appointments.make>[0], options),
     done: ({ mailed }) => {
-      for (const resource of ['contact', 'event']) void queries.invalidateQueries({ queryKey: [resource] })
+      for (const resource of ['contact', 'event']) void queryClient.invalidateQueries({ queryKey: [resource] })
       tell(mailed ? text.appointmentMailed(contact.email ?? '') : text.appointmentMade)
       close()
     },
@@ -49,9 +48,9 @@ export function Appointment({ contact, close }: { contact: Contact; close: () =>
       />
       <TextField {...field('start')} label={text.start} type="datetime-local" data-first />
       <Select {...field('minutes')} label={text.length}>
-        {lengths.map((n) => (
-          <option key={n} value={n}>
-            {text.minutes(n)}
+        {durationsMinutes.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {text.minutes(minutes)}
           </option>
         ))}
       </Select>

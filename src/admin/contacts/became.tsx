@@ -13,15 +13,14 @@ import type { Contact } from './queries'
 
 const text = words.contacts
 
-/** What a contact may become, and what it became: nobody types again what is known. */
 export function Became({ contact }: { contact: Contact }) {
-  const [asking, setAsking] = useState(false)
+  const [isBooking, setIsBooking] = useState(false)
   const { clients, cases, events } = contact
   return (
     <>
       <Panel title={text.next}>
-        <div className={styles.acts}>
-          <Button icon={CalendarPlus} onClick={() => setAsking(true)}>
+        <div className={styles.actions}>
+          <Button icon={CalendarPlus} onClick={() => setIsBooking(true)}>
             {text.appointment}
           </Button>
           <Link href={`/admin/clients/new?contact=${contact.id}`} prefetch={false} className={buttonLook()}>
@@ -65,7 +64,7 @@ export function Became({ contact }: { contact: Contact }) {
         </Panel>
       )}
       <RecordHistory resource="contact" record={contact.id} />
-      {asking && <Appointment contact={contact} close={() => setAsking(false)} />}
+      {isBooking && <Appointment contact={contact} close={() => setIsBooking(false)} />}
     </>
   )
 }

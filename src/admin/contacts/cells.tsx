@@ -1,12 +1,13 @@
 'use client'
-import { Check, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { go } from '@/client/address'
-import { Button, IconButton } from '@/ui/button'
+import { Button } from '@/ui/button'
 import { Hidden } from '@/ui/hidden'
 import { Moment } from '@/ui/moment'
 import { Notice } from '@/ui/notice'
 import { MailTo, PhoneTo } from '@/ui/reach'
 import type { Column } from '@/ui/table'
+import { RowActions } from '../shell/row-actions'
 import { words } from '../words'
 import { useAcknowledge, useDelete } from './acts'
 import styles from './cells.module.css'
@@ -22,61 +23,52 @@ export const columns: Column<Row>[] = [
     key: 'phone',
     title: text.columns.phone,
     width: '124px',
-    cell: (row, tab) => row.phone && <PhoneTo number={row.phone} tabIndex={tab} />,
+    cell: (row, tabIndex) => row.phone && <PhoneTo number={row.phone} tabIndex={tabIndex} />,
   },
-  { key: 'email', title: text.columns.email, cell: (row, tab) => row.email && <MailTo address={row.email} tabIndex={tab} /> },
+  { key: 'email', title: text.columns.email, cell: (row, tabIndex) => row.email && <MailTo address={row.email} tabIndex={tabIndex} /> },
   { key: 'area', title: text.columns.area, width: '128px', cell: (row) => row.area },
   { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '146px', cell: (row) => <Moment at={row.date} /> },
 ]
 
-/** By right: edit and delete, or view; taking a request comes first. */
-export function ContactActions({ row, tab, taking }: { row: Row; tab: number; taking: boolean }) {
+type ActionsProps = { row: Row; tabIndex: number; showAcknowledge: boolean }
+export function ContactActions({ row, tabIndex, showAcknowledge }: ActionsProps) {
   const acknowledge = useAcknowledge()
-  const remove = useDelete()
-  const open = () => void go(places.one(row.id))
+  const deleteContact = useDelete()
   return (
     <>
-      {taking && waits(row) && (
-        <Button small tabIndex={tab} onClick={() => acknowledge(row)} className="office-wide-only">
+      {showAcknowledge && waits(row) && (
+        <Button small tabIndex={tabIndex} onClick={() => acknowledge(row)} className="office-wide-only">
           {text.acknowledge}
         </Button>
       )}
-      {taking && row.acknowledgedAt && <TakenAt at={row.acknowledgedAt} />}
-      {row.canModify ? (
-        <IconButton small label={`${words.form.edit} ${row.name}`} icon={Pencil} tabIndex={tab} onClick={open} />
-      ) : (
-        <IconButton small label={`${text.view1} ${row.name}`} icon={Eye} tabIndex={tab} onClick={open} />
-      )}
-      {row.canDelete && (
-        <IconButton
-          small
-          label={`${words.form.delete} ${row.name}`}
-          icon={Trash2}
-          tabIndex={tab}
-          onClick={() => void remove(row, words.form.cannotUndo)}
-        />
-      )}
+      {showAcknowledge && row.acknowledgedAt && <AcknowledgedAt at={row.acknowledgedAt} />}
+      <RowActions
+        row={row}
+        label={(action) => `${action} ${row.name}`}
+        viewText={text.view1}
+        tabIndex={tabIndex}
+        onOpen={() => void go(places.one(row.id))}
+        onDelete={() => void deleteContact(row, words.form.cannotUndo)}
+      />
     </>
   )
 }
 
-/** When a request was taken, where its button was. */
-const TakenAt = ({ at }: { at: string }) => (
-  <span className={`office-wide-only ${styles.taken}`} title={text.acknowledgedAt}>
+const AcknowledgedAt = ({ at }: { at: string }) => (
+  <span className={`office-wide-only ${styles.acknowledged}`} title={text.acknowledgedAt}>
     <Check size={14} aria-hidden />
     <Hidden>{text.acknowledgedAt} </Hidden>
     <Moment at={at} />
   </span>
 )
 
-/** The warning of a request that nobody has taken. */
-export function RequestNotice({ row, tab }: { row: Row; tab?: number }) {
+export function RequestNotice({ row, tabIndex }: { row: Row; tabIndex?: number }) {
   const acknowledge = useAcknowledge()
   return (
     <Notice
       kind="warning"
       action={
-        <Button small tabIndex={tab} onClick={() => acknowledge(row)}>
+        <Button small tabIndex={tabIndex} onClick={() => acknowledge(row)}>
           {text.acknowledge}
         </Button>
       }

@@ -5,6 +5,6 @@ import { ContactList } from './list'
 import { NewContact } from './new'
 import { ContactRecord } from './record'
 
-export const Contacts = ({ first }: { first: Seeds }) => (
-  <RecordScreen first={first} list={ContactList} blank={NewContact} one={ContactRecord} />
+export const Contacts = ({ initialData }: { initialData: Seeds }) => (
+  <RecordScreen first={initialData} list={ContactList} blank={NewContact} one={ContactRecord} />
 )

@@ -16,16 +16,16 @@ import type { Contact } from './queries'
 const text = words.contacts
 
 export function EditContact({ contact }: { contact: Contact }) {
-  const keep = useKeep<Contact>('contact')
+  const updateCache = useKeep<Contact>('contact')
   const form = useForm({
     schema: contactFields,
     rules: contactRules,
     record: contact,
     toValues,
     send: (body, options) => api.contacts.update({ ...body, id: contact.id }, options),
-    done: ({ contact: now }) => {
-      form.reset(now)
-      keep(now)
+    done: ({ contact: saved }) => {
+      form.reset(saved)
+      updateCache(saved)
       tell(text.saved)
       turnTo(places.list())
     },
@@ -37,7 +37,7 @@ export function EditContact({ contact }: { contact: Contact }) {
       <FormShell form={form} draft={`contact.${contact.id}`} save={text.save} cancel={() => void places.toList()}>
         <ContactFields form={form} />
       </FormShell>
-      <Compare form={form} labels={labels} toValues={toValues} keep={keep} />
+      <Compare form={form} labels={labels} toValues={toValues} keep={updateCache} />
     </>
   )
 }

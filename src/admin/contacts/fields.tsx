@@ -6,7 +6,7 @@ import { words } from '../words'
 import type { Contact } from './queries'
 
 const text = words.contacts
-export type Values = { name: string; email: string; phone: string; area: string; notes: string }
+type Values = { name: string; email: string; phone: string; area: string; notes: string }
 export const toValues = (contact: Contact | undefined): Values => ({
   name: contact?.name ?? '',
   email: contact?.email ?? '',
@@ -24,11 +24,10 @@ export const labels: Record<keyof Values, string> = {
 
 type Form = Pick<ReturnType<typeof useForm<Values, Stored, unknown>>, 'field'>
 
-/** The fields of a contact, new or known. */
-export const ContactFields = ({ form, focus }: { form: Form; focus?: boolean }) => (
+export const ContactFields = ({ form, autoFocus }: { form: Form; autoFocus?: boolean }) => (
   <>
     <Group title={text.person}>
-      <TextField {...form.field('name')} label={text.name} autoComplete="off" required autoFocus={focus} />
+      <TextField {...form.field('name')} label={text.name} autoComplete="off" required autoFocus={autoFocus} />
     </Group>
     <Group title={text.reach} hint={text.reachHint} columns>
       <TextField {...form.field('email')} label={text.email} type="email" inputMode="email" autoComplete="off" />

@@ -4,7 +4,6 @@ import { words } from '../words'
 import styles from './message.module.css'
 import type { Contact } from './queries'
 
-/** A visitor's own words; nobody changes them. */
 export const Message = ({ contact }: { contact: Contact }) =>
   contact.source === 'public' && (
     <figure className={styles.message}>

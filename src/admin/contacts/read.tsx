@@ -6,7 +6,6 @@ import type { Contact } from './queries'
 
 const text = words.contacts
 
-/** A contact for somebody who may read it and not change it. */
 export const ReadContact = ({ contact }: { contact: Contact }) => (
   <>
     <Message contact={contact} />

@@ -21,13 +21,12 @@ import { State, Taken, waits } from './state'
 
 const text = words.contacts
 
-/** One contact: to edit by right, else to read. */
 export function ContactRecord({ id, refuse }: { id: string; refuse: (sentence: string) => void }) {
-  const remove = useDelete()
-  const found = useQuery(contactRecord(id))
-  const { row, whole } = useOpened<Row, Contact>(kept, id, found.data)
-  const rest = { found, places, text, refuse }
-  if (!row) return <Opening {...rest} />
+  const deleteContact = useDelete()
+  const query = useQuery(contactRecord(id))
+  const { row, whole: fullContact } = useOpened<Row, Contact>(kept, id, query.data)
+  const loadingProps = { found: query, places, text, refuse }
+  if (!row) return <Opening {...loadingProps} />
   return (
     <Page
       title={row.name}
@@ -35,22 +34,29 @@ export function ContactRecord({ id, refuse }: { id: string; refuse: (sentence: s
       beside={<State row={row} />}
       actions={
         row.canDelete && (
-          <Button icon={Trash2} look="quiet" onClick={async () => (await remove(row)) && places.toList()}>
+          <Button icon={Trash2} look="quiet" onClick={async () => (await deleteContact(row)) && places.toList()}>
             {words.form.delete}
           </Button>
         )
       }
-      below={<Known row={row} />}
-      aside={whole ? <Became contact={whole} /> : <Skeleton label={text.loading} />}
+      below={<Summary row={row} />}
+      aside={fullContact ? <Became contact={fullContact} /> : <Skeleton label={text.loading} />}
     >
       {waits(row) && <RequestNotice row={row} />}
-      {whole ? whole.canModify ? <EditContact contact={whole} /> : <ReadContact contact={whole} /> : <Rest {...rest} />}
+      {fullContact ? (
+        fullContact.canModify ? (
+          <EditContact contact={fullContact} />
+        ) : (
+          <ReadContact contact={fullContact} />
+        )
+      ) : (
+        <Rest {...loadingProps} />
+      )}
     </Page>
   )
 }
 
-/** What one looks for while somebody waits on the phone. */
-const Known = ({ row }: { row: Row }) => (
+const Summary = ({ row }: { row: Row }) => (
   <p>
     {row.phone && <PhoneTo number={row.phone} />}
     {row.email && <MailTo address={row.email} />}

@@ -5,12 +5,10 @@ import type { Row } from './queries'
 
 export const waits = (row: Pick<Row, 'source' | 'acknowledged'>) => row.source === 'public' && !row.acknowledged
 
-/** Where a contact came from, and whether somebody has taken it. */
 export function State({ row }: { row: Row }) {
   if (row.source !== 'public') return null
   return waits(row) ? <Badge kind="new">{words.contacts.websiteNew}</Badge> : <Badge kind="info">{words.contacts.website}</Badge>
 }
-/** When a request was taken, and by whom. */
 export const Taken = ({ row }: { row: Row }) =>
   row.acknowledgedAt && (
     <span>

@@ -12,11 +12,11 @@ import { listKey, oneKey } from './queries'
 
 export const ContactsView = (props: ScreenProps) => (
   <Screen {...props} name="contacts">
-    {async (db, address) => <Contacts first={seedsOf(...(await firstData(db, address)))} />}
+    {async (db, address) => <Contacts initialData={seedsOf(...(await loadRecords(db, address)))} />}
   </Screen>
 )
 
-const firstData = (db: Db, address: Address) =>
+const loadRecords = (db: Db, address: Address) =>
   recordSeeds(address, {
     filter: (get) => filterOf(readAddress(get)),
     list: (filter) => findContacts(db, { ...filter, limit: pageSize }),

@@ -4,5 +4,5 @@ import { useRemove } from '../shell/use-remove'
 import { words } from '../words'
 import type { Row } from './queries'
 
-const kept = { resource: 'event', list: 'events' }
-export const useDelete = () => useRemove<Row>({ ...kept, remove: api.events.remove, name: (row) => row.title, text: words.schedule })
+export const useDelete = () =>
+  useRemove<Row>({ resource: 'event', list: 'events', remove: api.events.remove, name: (row) => row.title, text: words.schedule })

@@ -3,18 +3,18 @@ import { oneOf } from '../shell/read-address'
 
 const layouts = ['grid', 'cards', 'week', 'month', 'ahead'] as const
 
-/** What the address says: whose events, how they are shown, from which day, and which one is open. */
 export function readAddress(get: (name: string) => string | null | undefined) {
   const event = get('event') ?? ''
+  const caseId = get('case') ?? ''
   return {
-    users: (get('users') ?? '').split(',').filter((id) => uuidPattern.test(id)),
+    userIds: (get('users') ?? '').split(',').filter((id) => uuidPattern.test(id)),
     layout: oneOf(layouts, get('view'), 'grid'),
+    /** The first day of the calendar, or a day in it. */
     day: calendarDate.safeParse(get('day')).data ?? '',
-    /** Which of the dates of what repeats is open, and the day a new event begins on. */
-    date: calendarDate.safeParse(get('date')).data ?? '',
-    on: calendarDate.safeParse(get('on')).data ?? '',
-    /** The case that a new event belongs to. */
-    ofCase: uuidPattern.test(get('case') ?? '') ? (get('case') ?? '') : '',
-    event: event === 'new' || uuidPattern.test(event) ? event : '',
+    eventId: event === 'new' || uuidPattern.test(event) ? event : '',
+    /** The date of the open occurrence of a recurring event. */
+    occurrenceDate: calendarDate.safeParse(get('date')).data ?? '',
+    newEventDate: calendarDate.safeParse(get('on')).data ?? '',
+    newEventCaseId: uuidPattern.test(caseId) ? caseId : '',
   }
 }

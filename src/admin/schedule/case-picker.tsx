@@ -7,20 +7,20 @@ import { Combo } from '@/ui/combo'
 import { words } from '../words'
 
 const text = words.schedule
-type Props = { value: string; title: string; error: string | undefined; onChange: (id: string) => void }
+type Props = { value: string; initialTitle: string; error: string | undefined; onChange: (id: string) => void }
 
-/** The case an event belongs to, found while typing; emptied it belongs to none. */
-export function CasePicker({ value, title, error, onChange }: Props) {
-  const [chosen, setChosen] = useState(title)
-  const [typed, setTyped] = useState<string>()
-  const q = useDeferredValue((typed ?? '').trim())
-  const found = useQuery({
+/** Finds a case while typing. An empty field means no case. */
+export function CasePicker({ value, initialTitle, error, onChange }: Props) {
+  const [selectedTitle, setSelectedTitle] = useState(initialTitle)
+  const [search, setSearch] = useState<string>()
+  const q = useDeferredValue((search ?? '').trim())
+  const query = useQuery({
     queryKey: ['case', 'picker', q],
     queryFn: ({ signal }) => api.cases.list({ limit: 20, ...(q && { q }) }, { signal }),
     placeholderData: keepPreviousData,
-    enabled: typed !== undefined,
+    enabled: search !== undefined,
   })
-  const items = (found.data?.cases ?? []).map((row) => ({ id: row.id, text: row.title, beside: `${row.caseNumber} · ${row.clientName}` }))
+  const items = (query.data?.cases ?? []).map((row) => ({ id: row.id, text: row.title, beside: `${row.caseNumber} · ${row.clientName}` }))
   return (
     <div>
       <Combo
@@ -30,21 +30,21 @@ export function CasePicker({ value, title, error, onChange }: Props) {
         error={error}
         optional
         items={items}
-        chosen={typed === undefined ? value || null : null}
-        typed={typed ?? chosen}
-        onType={(now) => {
-          setTyped(now)
-          if (now === '') {
-            setChosen('')
+        chosen={search === undefined ? value || null : null}
+        typed={search ?? selectedTitle}
+        onType={(typed) => {
+          setSearch(typed)
+          if (typed === '') {
+            setSelectedTitle('')
             onChange('')
           }
         }}
         onChoose={(id) => {
-          setChosen(items.find((item) => item.id === id)?.text ?? '')
-          setTyped(undefined)
+          setSelectedTitle(items.find((item) => item.id === id)?.text ?? '')
+          setSearch(undefined)
           onChange(id)
         }}
-        onLeave={() => setTyped(undefined)}
+        onLeave={() => setSearch(undefined)}
       />
       {value && (
         <Link href={`/admin/cases/${value}`} prefetch={false}>

@@ -1,31 +1,31 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { fromLocal } from '@/ui/local-time'
 import { Notice } from '@/ui/notice'
 import { full } from '@/ui/said'
 import { words } from '../words'
 import { occurrences } from './queries'
 
 const text = words.schedule
-type Props = { userId: string; start: string; end: string; whole: boolean; except?: string | undefined }
-const instant = (typed: string) => (Number.isNaN(Date.parse(typed)) ? undefined : new Date(fromLocal(typed)))
+type Props = { userId: string; start: string; end: string; isAllDay: boolean; exceptId?: string | undefined }
+const maxRangeMs = 7 * 86_400_000
+const parseMs = (value: string) => (Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value))
 
-/** Warns of what the same person has at the same time; it is no reason not to save. */
-export function Clash({ userId, start, end, whole, except }: Props) {
-  const from = useDeferredValue(whole || !userId ? undefined : instant(start)?.getTime())
-  const to = useDeferredValue(instant(end)?.getTime() ?? from)
-  const asked = from !== undefined && to !== undefined && to >= from && to - from < 7 * 86_400_000
-  const found = useQuery({
-    // What only touches at its edge is asked for too, and left out below.
+/** Warns of other events of the same person at that time, without blocking the save. */
+export function Clash({ userId, start, end, isAllDay, exceptId }: Props) {
+  const from = useDeferredValue(isAllDay || !userId ? undefined : parseMs(start))
+  const to = useDeferredValue(parseMs(end) ?? from)
+  const canCheck = from !== undefined && to !== undefined && to >= from && to - from < maxRangeMs
+  const query = useQuery({
+    // The range is inclusive; adjacent events are filtered out below.
     ...occurrences([userId], new Date(from ?? 0), new Date((to ?? 0) + 1)),
-    enabled: asked,
+    enabled: canCheck,
   })
-  if (!asked) return null
-  const overlaps = (found.data?.events ?? []).filter((other) => {
-    const begins = Date.parse(other.start)
-    const ends = Date.parse(other.end ?? other.start)
-    return other.id !== except && !other.days && begins < Math.max(to, from + 1) && (ends > from || begins >= from)
+  if (!canCheck) return null
+  const overlaps = (query.data?.events ?? []).filter((other) => {
+    const otherStart = Date.parse(other.start)
+    const otherEnd = Date.parse(other.end ?? other.start)
+    return other.id !== exceptId && !other.days && otherStart < Math.max(to, from + 1) && (otherEnd > from || otherStart >= from)
   })
   if (overlaps.length === 0) return null
   return (

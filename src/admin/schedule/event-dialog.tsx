@@ -11,18 +11,25 @@ import { ReadEvent } from './read-event'
 
 const text = words.schedule
 
-type Props = { id: string; date: string; on: string; ofCase: string; close: () => void }
+type Props = {
+  /** `new`, or the id of an event. */
+  id: string
+  occurrenceDate: string
+  newEventDate: string
+  newEventCaseId: string
+  close: () => void
+}
 
-/** The form of a new event, or of one that is fetched first; what one may not change is there to read. */
-export function EventDialog({ id, date, on, ofCase, close }: Props) {
-  const found = useQuery({ ...eventRecord(id), enabled: id !== 'new' })
-  const asked = useQuery({ ...caseRecord(ofCase), enabled: id === 'new' && ofCase !== '' })
-  if (id === 'new' && !asked.isLoading) return <EventForm on={on} ofCase={asked.data} close={close} />
-  if (found.data?.canModify) return <EventForm event={found.data} date={date} close={close} />
-  if (found.data) return <ReadEvent event={found.data} close={close} />
+export function EventDialog({ id, occurrenceDate, newEventDate, newEventCaseId, close }: Props) {
+  const isNew = id === 'new'
+  const loadedEvent = useQuery({ ...eventRecord(id), enabled: !isNew })
+  const loadedCase = useQuery({ ...caseRecord(newEventCaseId), enabled: isNew && newEventCaseId !== '' })
+  if (isNew && !loadedCase.isLoading) return <EventForm newEventDate={newEventDate} newEventCase={loadedCase.data} close={close} />
+  if (loadedEvent.data?.canModify) return <EventForm event={loadedEvent.data} occurrenceDate={occurrenceDate} close={close} />
+  if (loadedEvent.data) return <ReadEvent event={loadedEvent.data} close={close} />
   return (
-    <Dialog title={id === 'new' ? text.create : text.edit} onClose={close} actions={<Button onClick={close}>{words.form.close}</Button>}>
-      {found.isError ? <Problem sentence={text.gone} /> : <Skeleton label={text.loading} />}
+    <Dialog title={isNew ? text.create : text.edit} onClose={close} actions={<Button onClick={close}>{words.form.close}</Button>}>
+      {loadedEvent.isError ? <Problem sentence={text.gone} /> : <Skeleton label={text.loading} />}
     </Dialog>
   )
 }

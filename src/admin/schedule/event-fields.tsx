@@ -15,7 +15,7 @@ import styles from './schedule.module.css'
 import { asDays, daysOn, type Values } from './values'
 
 const text = words.schedule
-const moves = [
+const moveButtons = [
   [text.dayEarlier, -1],
   [text.dayLater, 1],
   [text.weekLater, 7],
@@ -25,53 +25,53 @@ type Form = ReturnType<typeof useForm<Values, Event, unknown>>
 type Props = {
   form: Pick<Form, 'field' | 'watch' | 'put'>
   event?: Event | undefined
-  ofCase?: { id: string; title: string } | undefined
+  newEventCase?: { id: string; title: string } | undefined
 }
-export function EventFields({ form, event, ofCase }: Props) {
+export function EventFields({ form, event, newEventCase }: Props) {
   const staff = useQuery(staffList).data?.users ?? []
   const { allDay, start, end, repeats, userId, caseId } = form.watch()
-  const whole = allDay === 'true'
-  // The time zone is the reader's, which only the browser knows.
-  const here = useMinute() !== null
+  const isAllDay = allDay === 'true'
+  // The server does not know the reader's time zone.
+  const isInBrowser = useMinute() !== null
   return (
     <>
       <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={whole}
+          checked={isAllDay}
           onChange={({ target: { checked } }) =>
             form.put({ allDay: checked ? 'true' : '', start: asDays(start, checked), end: asDays(end, checked) })
           }
         />
         {text.allDay}
       </label>
-      <div className={styles.times} key={String(whole)}>
+      <div className={styles.times} key={String(isAllDay)}>
         <TextField
           {...form.field('start')}
-          type={whole ? 'date' : 'datetime-local'}
-          label={whole ? text.firstDay : text.start}
-          hint={!whole && here && text.zone(zone())}
+          type={isAllDay ? 'date' : 'datetime-local'}
+          label={isAllDay ? text.firstDay : text.start}
+          hint={!isAllDay && isInBrowser && text.zone(zone())}
         />
-        <TextField {...form.field('end')} type={whole ? 'date' : 'datetime-local'} label={whole ? text.lastDay : text.end} optional />
+        <TextField {...form.field('end')} type={isAllDay ? 'date' : 'datetime-local'} label={isAllDay ? text.lastDay : text.end} optional />
       </div>
       {event && (
         <fieldset className={styles.people}>
           <legend className={styles.legend}>{text.move}</legend>
-          {moves.map(([label, days]) => (
+          {moveButtons.map(([label, days]) => (
             <Button key={label} small onClick={() => form.put({ start: daysOn(start, days), end: daysOn(end, days) })}>
               {label}
             </Button>
           ))}
         </fieldset>
       )}
-      <Clash userId={userId} start={start} end={end} whole={whole} except={event?.id} />
+      <Clash userId={userId} start={start} end={end} isAllDay={isAllDay} exceptId={event?.id} />
       <div className={styles.times}>
         <Select {...form.field('repeats')} label={text.repeats}>
           <option value="">{text.never}</option>
-          {repetitions.map((one) => (
-            <option key={one} value={one}>
-              {text.repetitions[one]}
+          {repetitions.map((repetition) => (
+            <option key={repetition} value={repetition}>
+              {text.repetitions[repetition]}
             </option>
           ))}
         </Select>
@@ -87,7 +87,7 @@ export function EventFields({ form, event, ofCase }: Props) {
       </Select>
       <CasePicker
         value={caseId}
-        title={(event?.caseId === caseId ? event?.caseTitle : ofCase?.id === caseId ? ofCase.title : null) ?? ''}
+        initialTitle={(event?.caseId === caseId ? event?.caseTitle : newEventCase?.id === caseId ? newEventCase.title : null) ?? ''}
         error={form.field('caseId').error}
         onChange={(id) => form.put({ caseId: id })}
       />

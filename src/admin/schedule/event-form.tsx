@@ -25,42 +25,40 @@ const labels: Partial<Record<keyof Values, string>> = {
   repeatsUntil: text.until,
   notes: text.notes,
 }
-/** A draft would bring back the case's id and not its title: somebody would save what they do not see. */
-const hidden = ['caseId']
-type Sent = Parameters<typeof api.events.create>[0]
+/** A restored draft has the id of the case but not its title, so the form would save a case that it does not show. */
+const undraftedFields = ['caseId']
+type CreateInput = Parameters<typeof api.events.create>[0]
 type Props = {
   event?: Event
-  /** Which of the dates of what repeats it was opened by. */
-  date?: string | undefined
-  /** The day a new one begins on. */
-  on?: string | undefined
-  /** The case a new one belongs to. */
-  ofCase?: { id: string; title: string } | undefined
+  /** The date of the occurrence that was opened. */
+  occurrenceDate?: string | undefined
+  newEventDate?: string | undefined
+  newEventCase?: { id: string; title: string } | undefined
   close: () => void
 }
 
-export function EventForm({ event, date, on, ofCase, close }: Props) {
-  const client = useQueryClient()
-  const toFirst = useCallback(
+export function EventForm({ event, occurrenceDate, newEventDate, newEventCase, close }: Props) {
+  const queryClient = useQueryClient()
+  const initialValues = useCallback(
     (record: Event | undefined) => ({
       ...toValues(record),
-      ...(!record && on && { start: asDays(on, false) }),
-      ...(!record && ofCase && { caseId: ofCase.id }),
+      ...(!record && newEventDate && { start: asDays(newEventDate, false) }),
+      ...(!record && newEventCase && { caseId: newEventCase.id }),
     }),
-    [on, ofCase],
+    [newEventDate, newEventCase],
   )
   const form = useForm({
     schema: eventFields,
     rules: eventRules,
     ...(event && { record: event }),
-    toValues: toFirst,
+    toValues: initialValues,
     toBody,
     send: (body, options) =>
-      event ? api.events.update({ ...(body as Sent), id: event.id }, options) : api.events.create(body as Sent, options),
-    done: ({ event: now }) => {
-      client.setQueryData(oneKey(now.id), now)
-      void client.invalidateQueries({ queryKey: ['event', 'list'] })
-      void client.invalidateQueries({ queryKey: ['event', 'between'] })
+      event ? api.events.update({ ...(body as CreateInput), id: event.id }, options) : api.events.create(body as CreateInput, options),
+    done: ({ event: saved }) => {
+      queryClient.setQueryData(oneKey(saved.id), saved)
+      void queryClient.invalidateQueries({ queryKey: ['event', 'list'] })
+      void queryClient.invalidateQueries({ queryKey: ['event', 'between'] })
       tell(text.saved)
       close()
     },
@@ -70,15 +68,15 @@ export function EventForm({ event, date, on, ofCase, close }: Props) {
     <DraftDialog
       form={form}
       draft={`event.${event?.id ?? 'new'}`}
-      without={hidden}
+      without={undraftedFields}
       title={event ? text.edit : text.create}
       save={text.save}
-      beside={event && date && <OneDate event={event} date={date} close={close} />}
+      beside={event && occurrenceDate && <OneDate event={event} date={occurrenceDate} close={close} />}
       close={close}
     >
       <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
       {event?.repeats && <Notice>{text.wholeSeries}</Notice>}
-      <EventFields form={form} event={event} ofCase={ofCase} />
+      <EventFields form={form} event={event} newEventCase={newEventCase} />
       <Compare form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )

@@ -1,7 +1,6 @@
 'use client'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '@/ui/button'
 import { Hidden } from '@/ui/hidden'
+import { RowActions } from '../shell/row-actions'
 import { words } from '../words'
 import { useDelete } from './acts'
 import { duration, type Group } from './groups'
@@ -12,14 +11,13 @@ import { When } from './when'
 const text = words.schedule
 type Props = { name: Group; rows: Row[]; layout: 'grid' | 'cards'; open: (id: string) => void }
 
-/** One group of events; what is past stands closed. */
-export function EventGroup({ name, ...shown }: Props) {
-  const title = `${text.groups[name]} (${shown.rows.length})`
+export function EventGroup({ name, ...list }: Props) {
+  const title = `${text.groups[name]} (${list.rows.length})`
   if (name === 'past')
     return (
       <details className={styles.past}>
         <summary className={styles.heading}>{title}</summary>
-        <Events name={name} {...shown} />
+        <EventList name={name} {...list} />
       </details>
     )
   return (
@@ -27,12 +25,12 @@ export function EventGroup({ name, ...shown }: Props) {
       <h2 id={name} className={styles.heading}>
         {title}
       </h2>
-      <Events name={name} {...shown} />
+      <EventList name={name} {...list} />
     </section>
   )
 }
 
-function Events({ name, rows, layout, open }: Props) {
+function EventList({ name, rows, layout, open }: Props) {
   if (rows.length === 0) return <p className={styles.count}>{text.noneIn}</p>
   if (layout === 'cards')
     return (
@@ -44,7 +42,7 @@ function Events({ name, rows, layout, open }: Props) {
               <When at={row.start} day={row.days?.first} /> · <Length row={row} />
             </span>
             <Who row={row} />
-            <Tools row={row} open={open} />
+            <EventActions row={row} open={open} />
           </li>
         ))}
       </ul>
@@ -82,7 +80,7 @@ function Events({ name, rows, layout, open }: Props) {
               </td>
               <td data-title={end}>{row.end ? <When at={row.end} day={row.days?.last} /> : text.dash}</td>
               <td className={styles.actions}>
-                <Tools row={row} open={open} />
+                <EventActions row={row} open={open} />
               </td>
             </tr>
           ))}
@@ -92,30 +90,23 @@ function Events({ name, rows, layout, open }: Props) {
   )
 }
 
-/** Whom it is for; says when their account is gone. */
 export const Who = ({ row }: { row: Pick<Row, 'userName' | 'userLeft'> }) => (
   <span className={styles.count}>{row.userName ? (row.userLeft ? words.cases.left(row.userName) : row.userName) : text.nobody}</span>
 )
 export const Length = ({ row }: { row: Pick<Row, 'start' | 'end' | 'days'> }) =>
   row.days ? text.allDay : row.end ? duration(row.start, row.end) : <abbr title={text.endlessName}>{duration(row.start, row.end)}</abbr>
 
-function Tools({ row, open }: { row: Row; open: (id: string) => void }) {
-  const remove = useDelete()
+function EventActions({ row, open }: { row: Row; open: (id: string) => void }) {
+  const deleteEvent = useDelete()
   return (
     <span className={styles.buttons}>
-      {row.canModify ? (
-        <IconButton small icon={Pencil} label={words.form.edit + text.of(row.title)} onClick={() => open(row.id)} />
-      ) : (
-        <IconButton small icon={Eye} label={text.view + text.of(row.title)} onClick={() => open(row.id)} />
-      )}
-      {row.canDelete && (
-        <IconButton
-          small
-          icon={Trash2}
-          label={words.form.delete + text.of(row.title)}
-          onClick={() => void remove(row, words.form.cannotUndo)}
-        />
-      )}
+      <RowActions
+        row={row}
+        label={(action) => action + text.of(row.title)}
+        viewText={text.view}
+        onOpen={() => open(row.id)}
+        onDelete={() => void deleteEvent(row, words.form.cannotUndo)}
+      />
     </span>
   )
 }

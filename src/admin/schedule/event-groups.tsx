@@ -12,22 +12,21 @@ import type { useGroups } from './use-groups'
 const text = words.schedule
 type Props = ReturnType<typeof useGroups> & { layout: 'grid' | 'cards'; open: (id: string) => void }
 
-/** Today, upcoming, scheduled, and what is past. */
-export const EventGroups = ({ found, groups, ahead, layout, open }: Props) => (
+export const EventGroups = ({ query, groups, upcomingCount, layout, open }: Props) => (
   <>
-    {found.isError && <Failed sentence={text.failed} again={() => void found.refetch()} />}
-    {!found.isError && (found.isPending || !groups) && <Skeleton label={text.loading} lines={8} />}
-    {found.isSuccess && ahead === 0 && (
+    {query.isError && <Failed sentence={text.failed} again={() => void query.refetch()} />}
+    {!query.isError && (query.isPending || !groups) && <Skeleton label={text.loading} lines={8} />}
+    {query.isSuccess && upcomingCount === 0 && (
       <Empty icon={CalendarDays} title={text.empty}>
         {text.emptyText}
       </Empty>
     )}
     {groups &&
       groupNames
-        .filter((name) => (name === 'past' ? groups.has('past') : (ahead ?? 0) > 0))
+        .filter((name) => (name === 'past' ? groups.has('past') : (upcomingCount ?? 0) > 0))
         .map((name) => <EventGroup key={name} name={name} rows={groups.get(name) ?? []} layout={layout} open={open} />)}
-    {found.hasNextPage && (
-      <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+    {query.hasNextPage && (
+      <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
         {words.documents.more}
       </Button>
     )}

@@ -13,50 +13,50 @@ import { words } from '../words'
 import styles from './schedule.module.css'
 
 const text = words.schedule
-const key = ['feed']
+const feedKey = ['feed']
 
-/** The private address under which one's own events are read by another calendar. */
+/** The secret URL by which another calendar reads the events of the signed-in person. */
 export function FeedDialog({ close }: { close: () => void }) {
-  const client = useQueryClient()
-  const found = useQuery({ queryKey: key, queryFn: ({ signal }) => api.feed.get({}, { signal }) })
+  const queryClient = useQueryClient()
+  const query = useQuery({ queryKey: feedKey, queryFn: ({ signal }) => api.feed.get({}, { signal }) })
   const [neutral, setNeutral] = useState<boolean>()
-  const [address, setAddress] = useState<string>()
+  const [url, setUrl] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const settled = {
+  const callbacks = {
     onError: (error: unknown) => setProblem(sentenceOf(error, text.feedFailed)),
-    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: feedKey }),
   }
-  const isNeutral = neutral ?? found.data?.neutral ?? false
-  const make = useMutation({
-    ...settled,
+  const isNeutral = neutral ?? query.data?.neutral ?? false
+  const create = useMutation({
+    ...callbacks,
     mutationFn: () => api.feed.open({ neutral: isNeutral }),
-    onSuccess: (made) => {
+    onSuccess: ({ address }) => {
       setProblem(undefined)
-      setAddress(location.origin + made.address)
+      setUrl(location.origin + address)
     },
   })
-  const end = useMutation({
-    ...settled,
+  const remove = useMutation({
+    ...callbacks,
     mutationFn: () => api.feed.close({}),
     onSuccess: () => {
-      setAddress(undefined)
+      setUrl(undefined)
       tell(text.feedEnded)
     },
   })
-  const on = found.data?.on ?? false
+  const isOn = query.data?.on ?? false
   return (
     <Dialog
       title={text.feed}
       onClose={close}
       actions={
         <>
-          {on && (
-            <Button look="danger" busy={end.isPending} onClick={() => end.mutate()}>
+          {isOn && (
+            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
               {text.feedEnd}
             </Button>
           )}
-          <Button look="primary" busy={make.isPending} disabled={!found.data} onClick={() => make.mutate()}>
-            {on ? text.feedRenew : text.feedMake}
+          <Button look="primary" busy={create.isPending} disabled={!query.data} onClick={() => create.mutate()}>
+            {isOn ? text.feedRenew : text.feedMake}
           </Button>
         </>
       }
@@ -64,23 +64,23 @@ export function FeedDialog({ close }: { close: () => void }) {
       <div className={styles.form}>
         {problem && <Problem sentence={problem} />}
         <p>{text.feedText}</p>
-        {found.isPending && <Skeleton label={words.shell.loading} lines={2} />}
-        {found.isError && <Problem sentence={words.form.notLoaded} />}
-        {found.data && (
+        {query.isPending && <Skeleton label={words.shell.loading} lines={2} />}
+        {query.isError && <Problem sentence={words.form.notLoaded} />}
+        {query.data && (
           <>
-            <p className={styles.count}>{on ? text.feedOn : text.feedOff}</p>
+            <p className={styles.count}>{isOn ? text.feedOn : text.feedOff}</p>
             <label className={styles.check}>
               <input type="checkbox" checked={isNeutral} onChange={(event) => setNeutral(event.target.checked)} />
               {text.feedNeutral}
             </label>
           </>
         )}
-        {address && (
+        {url && (
           <div role="status" className={styles.form}>
             <p>{text.feedOnce}</p>
-            <code className={styles.address}>{address}</code>
+            <code className={styles.url}>{url}</code>
             <span>
-              <CopyButton text={address} />
+              <CopyButton text={url} />
             </span>
           </div>
         )}

@@ -12,11 +12,11 @@ test.each<[number[], string]>([
   [[2026, 9, 31, 0, 0], 'upcoming'],
   [[2026, 10, 6, 23, 59], 'upcoming'],
   [[2026, 10, 7, 0, 0], 'scheduled'],
-])('%j is %s, also across the hour that daylight saving gives back', ([year = 0, ...rest], group) => {
+])('groups %j as %s, also when daylight saving ends', ([year = 0, ...rest], group) => {
   const start = new Date(...([year, ...rest] as [number, number]))
   expect(groupOf(start.toISOString(), now())).toBe(group)
 })
-test('what has no start is scheduled', () => {
+test('groups an event without a start as scheduled', () => {
   expect(groupOf('', now())).toBe('scheduled')
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['2026-11-20T09:00:00Z', '2026-11-20T08:00:00Z', '—'],
   ['', '2026-11-20T08:00:00Z', '—'],
   ['2026-11-20T09:00:00Z', null, '∞'],
-])('from %s to %s is %s', (start, end, said) => {
-  expect(duration(start, end)).toBe(said)
+])('formats the duration from %s to %s as %s', (start, end, expected) => {
+  expect(duration(start, end)).toBe(expected)
 })

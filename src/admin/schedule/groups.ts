@@ -1,11 +1,10 @@
-/** How many days ahead are still upcoming. */
 const upcomingDays = 7
 export const groupNames = ['today', 'upcoming', 'scheduled', 'past'] as const
 export type Group = (typeof groupNames)[number]
 
-export const midnight = (of: Date, daysLater: number) => new Date(of.getFullYear(), of.getMonth(), of.getDate() + daysLater)
+export const midnight = (date: Date, daysLater: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater)
 
-/** By the reader's own calendar days. What has no start that can be read is scheduled for some time. */
+/** By calendar days in the browser's time zone. */
 export function groupOf(start: string, now: Date): Group {
   const at = new Date(start)
   if (Number.isNaN(at.getTime())) return 'scheduled'
@@ -14,7 +13,7 @@ export function groupOf(start: string, now: Date): Group {
   return at < midnight(now, upcomingDays + 1) ? 'upcoming' : 'scheduled'
 }
 
-/** Hours and minutes; a dash when it cannot be told, and infinity when there is no end. */
+/** For example "1h 30m". "—" if the times are invalid, "∞" without an end. */
 export function duration(start: string, end: string | null): string {
   if (!end) return '∞'
   const minutes = Math.round((new Date(end).getTime() - new Date(start).getTime()) / 60_000)

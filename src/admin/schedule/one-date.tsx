@@ -16,42 +16,38 @@ import type { Event } from './queries'
 const text = words.schedule
 type Props = { event: Event; date: string; close: () => void }
 
-/** What one may do with one date of what repeats: move it, or leave it out. */
+/** Moves or skips one date of a recurring event. */
 export function OneDate(props: Props) {
-  const [moving, setMoving] = useState(false)
+  const [isMoving, setIsMoving] = useState(false)
   return (
     <>
-      <Button look="quiet" onClick={() => setMoving(true)}>
+      <Button look="quiet" onClick={() => setIsMoving(true)}>
         {text.moveDate}
       </Button>
-      <SkipDate {...props} />
-      {moving && <MoveDate time={timeOn(props)} close={() => setMoving(false)} done={props.close} />}
+      <SkipDateButton {...props} />
+      {isMoving && <MoveDate occurrence={occurrenceOn(props)} close={() => setIsMoving(false)} onMoved={props.close} />}
     </>
   )
 }
 
-/** The time of the event on that date, by its own hour. */
-function timeOn({ event, date }: Props): Time {
+/** The occurrence on that date, at the time of day of the event. */
+function occurrenceOn({ event, date }: Props): Time {
   const start = new Date(date + toLocal(event.start).slice(10)).toISOString()
   return { ...event, start, date, days: event.days && { first: date, last: date } }
 }
 
-/** Takes one date out of what repeats; Undo brings it back. */
-function SkipDate({ event, date, close }: Props) {
-  const client = useQueryClient()
-  const refresh = () => void client.invalidateQueries({ queryKey: ['event'] })
-  const back = () =>
-    void api.events
-      .update({ id: event.id, skips: event.skips })
-      .catch((error) => tellFailure(sentenceOf(error, text.saveFailed)))
-      .then(refresh)
+function SkipDateButton({ event, date, close }: Props) {
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
+  const showFailure = (error: unknown) => tellFailure(sentenceOf(error, text.saveFailed))
+  const undo = () => void api.events.update({ id: event.id, skips: event.skips }).catch(showFailure).then(refresh)
   const skip = useMutation({
     mutationFn: () => api.events.update({ id: event.id, skips: [...event.skips, date] }, { ifMatch: versionOf(event) }),
     onSuccess: () => {
-      tell(text.skipped(day(new Date(date))), back)
+      tell(text.skipped(day(new Date(date))), undo)
       close()
     },
-    onError: (error) => tellFailure(sentenceOf(error, text.saveFailed)),
+    onError: showFailure,
     onSettled: refresh,
   })
   return (

@@ -3,28 +3,27 @@ import { api } from '@/client/api'
 import type { events } from '@/contract/events'
 import type { Received } from '@/contract/route'
 
-export type Rows = Received<typeof events.list>
-export type Row = Rows['events'][number]
+export type Row = Received<typeof events.list>['events'][number]
 export type Event = Received<typeof events.get>['event']
 
-/** In any order they are chosen the same people are the same list. */
-export const listKey = (users: string[]) => ['event', 'list', users.toSorted().join(',')] as const
+/** The order in which users are selected does not change the key. */
+export const listKey = (userIds: string[]) => ['event', 'list', userIds.toSorted().join(',')] as const
 export const oneKey = (id: string) => ['event', 'one', id] as const
-export const eventList = (users: string[]) =>
+export const eventList = (userIds: string[]) =>
   infiniteQueryOptions({
-    queryKey: listKey(users),
+    queryKey: listKey(userIds),
     queryFn: ({ pageParam, signal }) =>
-      api.events.list({ ...(users.length > 0 && { userIds: users.join(',') }), ...(pageParam && { cursor: pageParam }) }, { signal }),
+      api.events.list({ ...(userIds.length > 0 && { userIds: userIds.join(',') }), ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
 export type Occurrence = Received<typeof events.between>['events'][number]
-export const occurrences = (users: string[], from: Date, to: Date) =>
+export const occurrences = (userIds: string[], from: Date, to: Date) =>
   queryOptions({
-    queryKey: ['event', 'between', from.toISOString(), to.toISOString(), users.toSorted().join(',')],
+    queryKey: ['event', 'between', from.toISOString(), to.toISOString(), userIds.toSorted().join(',')],
     queryFn: ({ signal }) =>
       api.events.between(
-        { from: from.toISOString(), to: to.toISOString(), ...(users.length > 0 && { userIds: users.join(',') }) },
+        { from: from.toISOString(), to: to.toISOString(), ...(userIds.length > 0 && { userIds: userIds.join(',') }) },
         { signal },
       ),
   })

@@ -10,7 +10,6 @@ import { When } from './when'
 
 const text = words.schedule
 
-/** An event for somebody who may read it and not change it. */
 export const ReadEvent = ({ event, close }: { event: Event; close: () => void }) => (
   <Dialog
     title={text.read}

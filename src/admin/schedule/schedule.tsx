@@ -28,27 +28,27 @@ const views = [
   { value: 'ahead', label: text.ahead, icon: Printer },
 ] as const
 
-export function Schedule({ first }: { first: Seeds }) {
-  useSeeds(first)
-  const search = useSearchParams()
-  const { users, layout, day, event, date, on, ofCase } = readAddress((name) => search.get(name))
+export function Schedule({ initialData }: { initialData: Seeds }) {
+  useSeeds(initialData)
+  const searchParams = useSearchParams()
+  const { userIds, layout, day, eventId, ...dialogState } = readAddress((name) => searchParams.get(name))
   const staff = useQuery(staffList).data?.users ?? []
-  const grouped = useGroups(users)
-  const open = (id: string, time?: string) => void go(withQuery({ event: id, date: time, on: undefined }))
-  // The dialog itself asks about what is not saved.
+  const grouped = useGroups(userIds)
+  const open = (id: string, date?: string) => void go(withQuery({ event: id, date, on: undefined }))
+  // The dialog asks about unsaved changes itself.
   const close = () => turnTo(withQuery({ event: undefined, date: undefined, on: undefined, case: undefined }))
-  const [feeding, setFeeding] = useState(false)
+  const [isFeedOpen, setIsFeedOpen] = useState(false)
   return (
     <Page
       title={text.title}
       beside={
         <span role="status" className={styles.count}>
-          {grouped.ahead !== null && grouped.found.isSuccess && text.count(grouped.ahead)}
+          {grouped.upcomingCount !== null && grouped.query.isSuccess && text.count(grouped.upcomingCount)}
         </span>
       }
       actions={
         <>
-          <Button icon={Rss} onClick={() => setFeeding(true)}>
+          <Button icon={Rss} onClick={() => setIsFeedOpen(true)}>
             {text.feed}
           </Button>
           <Button look="primary" icon={Plus} onClick={() => open('new')}>
@@ -58,7 +58,7 @@ export function Schedule({ first }: { first: Seeds }) {
       }
     >
       <div className={styles.tools}>
-        <People staff={staff} chosen={users} onChange={(ids) => void go(withQuery({ users: ids.join(',') || undefined }))} />
+        <People staff={staff} selectedIds={userIds} onChange={(ids) => void go(withQuery({ users: ids.join(',') || undefined }))} />
         <Choice
           label={text.layout}
           value={layout}
@@ -69,10 +69,10 @@ export function Schedule({ first }: { first: Seeds }) {
       {layout === 'grid' || layout === 'cards' ? (
         <EventGroups {...grouped} layout={layout} open={open} />
       ) : (
-        <Calendar span={layout} date={day} users={users} open={open} />
+        <Calendar span={layout} date={day} userIds={userIds} open={open} />
       )}
-      {event && <EventDialog key={event} id={event} {...{ date, on, ofCase, close }} />}
-      {feeding && <FeedDialog close={() => setFeeding(false)} />}
+      {eventId && <EventDialog key={eventId} id={eventId} {...dialogState} close={close} />}
+      {isFeedOpen && <FeedDialog close={() => setIsFeedOpen(false)} />}
     </Page>
   )
 }

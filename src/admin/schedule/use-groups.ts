@@ -4,16 +4,16 @@ import { useMinute } from '@/ui/moment'
 import { groupOf } from './groups'
 import { eventList } from './queries'
 
-/** These people's events by group; what repeats stands where it is next. Null until the browser says what day it is here. */
-export function useGroups(users: string[]) {
-  const found = useInfiniteQuery(eventList(users))
+/** A recurring event counts at its next date. `groups` is null until the browser's time zone is known. */
+export function useGroups(userIds: string[]) {
+  const query = useInfiniteQuery(eventList(userIds))
   const minute = useMinute()
-  const rows = found.data?.pages.flatMap((page) => page.events) ?? []
-  if (minute === null) return { found, groups: null, ahead: null }
+  const rows = query.data?.pages.flatMap((page) => page.events) ?? []
+  if (minute === null) return { query, groups: null, upcomingCount: null }
   const now = new Date(minute * 60_000)
   const current = rows
     .map((row) => (row.next ? { ...row, ...row.next } : row))
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
   const groups = Map.groupBy(current, ({ start }) => groupOf(start, now))
-  return { found, groups, ahead: rows.length - (groups.get('past')?.length ?? 0) }
+  return { query, groups, upcomingCount: rows.length - (groups.get('past')?.length ?? 0) }
 }

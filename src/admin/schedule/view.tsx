@@ -11,12 +11,12 @@ import { Schedule } from './schedule'
 
 export const ScheduleView = (props: ScreenProps) => (
   <Screen {...props} name="schedule">
-    {async (db, address) => <Schedule first={await firstData(db, address)} />}
+    {async (db, address) => <Schedule initialData={await loadInitialData(db, address)} />}
   </Screen>
 )
 
-async function firstData(db: Db, { query }: Address) {
-  const { users } = readAddress((name) => query[name])
-  const [people, events] = await Promise.all([findUsers(db, {}), findEvents(db, { userIds: users })])
-  return seedsOf([staffKey, plain(people)], [listKey(users), firstPage(plain(events))])
+async function loadInitialData(db: Db, { query }: Address) {
+  const { userIds } = readAddress((name) => query[name])
+  const [staff, events] = await Promise.all([findUsers(db, {}), findEvents(db, { userIds })])
+  return seedsOf([staffKey, plain(staff)], [listKey(userIds), firstPage(plain(events))])
 }

@@ -2,7 +2,7 @@
 import { useMinute } from '@/ui/moment'
 import { day as dayOf, full, saidWithHour } from '@/ui/said'
 
-/** When something takes place: always with its hour, or as a date where it takes whole days. */
+/** `day` is set for an all-day event. */
 export function When({ at, day }: { at: string; day?: string | undefined }) {
   const minute = useMinute()
   const instant = new Date(at)

@@ -5,18 +5,17 @@ import { words } from '../words'
 import styles from './bar.module.css'
 
 type Props = {
-  /** What Refresh brings anew. */
-  found: { isFetching: boolean; refetch: () => Promise<unknown> }
+  /** Refetched by the Refresh button. */
+  query: { isFetching: boolean; refetch: () => Promise<unknown> }
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** Above a tab's content: what it is about, and its buttons at the right. */
-export const Bar = ({ found, actions, children }: Props) => (
+export const Bar = ({ query, actions, children }: Props) => (
   <div className={styles.bar}>
     <div className={styles.text}>{children}</div>
     <div className={styles.actions}>
-      <Button busy={found.isFetching} onClick={() => void found.refetch()}>
+      <Button busy={query.isFetching} onClick={() => void query.refetch()}>
         {words.settings.refresh}
       </Button>
       {actions}

@@ -12,31 +12,30 @@ import { Ledger } from './ledger/ledger'
 import { Outbox } from './outbox/outbox'
 import { Users } from './users/users'
 
-type Props = { first: Seeds; clearable: boolean }
+type Props = { initialData: Seeds; canClearCaseTypes: boolean }
 const panels: Record<Tab, (props: Props) => React.ReactNode> = {
   users: () => <Users />,
-  'case-types': ({ clearable }) => <CaseTypes clearable={clearable} />,
+  'case-types': ({ canClearCaseTypes }) => <CaseTypes canClear={canClearCaseTypes} />,
   deleted: () => <DeletedRecords />,
   ledger: () => <Ledger />,
   outbox: () => <Outbox />,
 }
 
-/** One page for all tabs: the address says which. */
 export function Settings(props: Props) {
-  useSeeds(props.first)
-  const here = readTab(usePathname().split('/')[3]) ?? 'users'
+  useSeeds(props.initialData)
+  const activeTab = readTab(usePathname().split('/')[3]) ?? 'users'
   return (
     <Page title={words.settings.title}>
       <SubMenu label={words.settings.title}>
         {tabs.map((tab) => (
           <li key={tab}>
-            <InScreen href={addressOfTab(tab)} aria-current={tab === here ? 'page' : undefined}>
+            <InScreen href={addressOfTab(tab)} aria-current={tab === activeTab ? 'page' : undefined}>
               {words.settings.tabs[tab]}
             </InScreen>
           </li>
         ))}
       </SubMenu>
-      {panels[here](props)}
+      {panels[activeTab](props)}
     </Page>
   )
 }

@@ -20,14 +20,14 @@ import { userListKey } from './users/queries'
 
 export const SettingsView = (props: ScreenProps) => (
   <Screen {...props} name="settings">
-    {async (db, { rest: [part], query }) => (
-      <Settings first={await firstData[readTab(part) ?? 'users'](db, query)} clearable={env.NODE_ENV !== 'production'} />
+    {async (db, { rest: [segment], query }) => (
+      <Settings initialData={await loaders[readTab(segment) ?? 'users'](db, query)} canClearCaseTypes={env.NODE_ENV !== 'production'} />
     )}
   </Screen>
 )
 
-type First = (db: Db, query: Address['query']) => Promise<Seeds>
-const firstData: Record<Tab, First> = {
+type Loader = (db: Db, query: Address['query']) => Promise<Seeds>
+const loaders: Record<Tab, Loader> = {
   users: async (db) => seedsOf([userListKey, plain(await findUsers(db, {}))]),
   'case-types': async (db) => seedsOf([typeListKey, plain(await findCaseTypes(db))]),
   deleted: async (db, query) => {
@@ -35,12 +35,12 @@ const firstData: Record<Tab, First> = {
     return seedsOf([deletedKey(kind), firstPage(plain(await findDeleted(db, { ...deletedFilterOf(kind), limit: pageSize })))])
   },
   ledger: async (db, query) => {
-    const read = readFilter((name) => query[name])
-    // A day begins where the reader is, which the server does not know.
-    if (read.from || read.to) return seedsOf([userListKey, plain(await findUsers(db, {}))])
-    const filter = filterOf(read)
-    const [rows, people] = await Promise.all([readLedger(db, { ...filter, limit: pageSize }), findUsers(db, {})])
-    return seedsOf([ledgerKey(filter), firstPage(plain(rows))], [userListKey, plain(people)])
+    const state = readFilter((name) => query[name])
+    // The server does not know the reader's time zone.
+    if (state.from || state.to) return seedsOf([userListKey, plain(await findUsers(db, {}))])
+    const filter = filterOf(state)
+    const [entries, users] = await Promise.all([readLedger(db, { ...filter, limit: pageSize }), findUsers(db, {})])
+    return seedsOf([ledgerKey(filter), firstPage(plain(entries))], [userListKey, plain(users)])
   },
   outbox: async (db) => seedsOf([outboxKey, firstPage(plain(await readOutbox(db, { limit: pageSize })))]),
 }

@@ -11,24 +11,23 @@ import { type Attachment, attachmentsKey } from '../queries'
 
 const text = words.documents
 
-/** The files on their way to a case. */
 export function useCaseUploads(id: string) {
-  const client = useQueryClient()
-  return useUploads(`case/${id}`, async (file, how) => {
-    await api.attachments.create({ id, ...file }, how)
-    void client.invalidateQueries({ queryKey: attachmentsKey(id) })
+  const queryClient = useQueryClient()
+  return useUploads(`case/${id}`, async (file, options) => {
+    await api.attachments.create({ id, ...file }, options)
+    void queryClient.invalidateQueries({ queryKey: attachmentsKey(id) })
   })
 }
 
-/** Asks, deletes, says so; only an Admin can bring it back. */
+/** Asks first: only an Admin can restore a deleted attachment. */
 export function useDeleteFile() {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const confirm = useConfirm()
   const mutation = useMutation({
     mutationFn: (file: Attachment) => api.attachments.remove({ id: file.caseId, attachmentId: file.id }, { ifMatch: versionOf(file) }),
     onSuccess: (_, file) => tell(text.deleted(file.name)),
     onError: (error) => tellFailure(sentenceOf(error, text.deleteFailed)),
-    onSettled: (_, __, file) => client.invalidateQueries({ queryKey: attachmentsKey(file.caseId) }),
+    onSettled: (_, __, file) => queryClient.invalidateQueries({ queryKey: attachmentsKey(file.caseId) }),
   })
   return async (file: Attachment) => {
     const question = { question: text.deleteQuestion(file.name), because: words.form.cannotUndo, yes: words.form.delete, danger: true }
@@ -36,14 +35,13 @@ export function useDeleteFile() {
   }
 }
 
-/** Saves the tags or the description; what is wrong is said by `failure`. */
-export function useChangeFile(file: Attachment, failure: (message: string) => string, done: () => void) {
-  const client = useQueryClient()
+export function useChangeFile(file: Attachment, failure: (message: string) => string, onSuccess: () => void) {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (changes: { tags: string[] } | { description: string | null }) =>
       api.attachments.update({ ...changes, id: file.caseId, attachmentId: file.id }, { ifMatch: versionOf(file) }),
-    onSuccess: done,
+    onSuccess,
     onError: (error) => tellFailure(failure(error.message)),
-    onSettled: () => client.invalidateQueries({ queryKey: attachmentsKey(file.caseId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: attachmentsKey(file.caseId) }),
   })
 }

@@ -14,13 +14,12 @@ import styles from './documents.module.css'
 import { Preview } from './preview'
 
 const text = words.documents
-const pictures = /^image\//
 
-export function AttachmentCard({ file, editing }: { file: Attachment; editing: boolean }) {
-  const [open, setOpen] = useState<'description' | 'tags' | 'preview'>()
-  const remove = useDeleteFile()
-  const close = () => setOpen(undefined)
-  const Icon = pictures.test(file.type) ? Image : FileText
+export function AttachmentCard({ file, canEdit }: { file: Attachment; canEdit: boolean }) {
+  const [dialog, setDialog] = useState<'description' | 'tags' | 'preview'>()
+  const deleteFile = useDeleteFile()
+  const close = () => setDialog(undefined)
+  const Icon = file.type.startsWith('image/') ? Image : FileText
   const ready = file.state === 'ready'
   return (
     <li className={styles.card}>
@@ -50,7 +49,7 @@ export function AttachmentCard({ file, editing }: { file: Attachment; editing: b
         <div className={styles.actions}>
           {ready && shownInline.has(file.type) && (
             <>
-              <Button small icon={Eye} onClick={() => setOpen('preview')}>
+              <Button small icon={Eye} onClick={() => setDialog('preview')}>
                 {text.preview}
               </Button>
               <a href={`${file.url}?inline=1`} target="_blank" rel="noreferrer">
@@ -64,22 +63,22 @@ export function AttachmentCard({ file, editing }: { file: Attachment; editing: b
               <Download size={14} aria-hidden /> {text.download}
             </a>
           )}
-          {editing && file.canModify && (
+          {canEdit && file.canModify && (
             <>
-              <Button small look="quiet" icon={Pencil} onClick={() => setOpen('description')}>
+              <Button small look="quiet" icon={Pencil} onClick={() => setDialog('description')}>
                 {text.editDescription}
               </Button>
-              <Button small look="quiet" icon={Tag} onClick={() => setOpen('tags')}>
+              <Button small look="quiet" icon={Tag} onClick={() => setDialog('tags')}>
                 {text.addTags}
               </Button>
-              <IconButton small icon={Trash2} label={`${words.form.delete} ${file.name}`} onClick={() => void remove(file)} />
+              <IconButton small icon={Trash2} label={`${words.form.delete} ${file.name}`} onClick={() => void deleteFile(file)} />
             </>
           )}
         </div>
       </div>
-      {open === 'description' && <DescriptionDialog file={file} close={close} />}
-      {open === 'tags' && <TagsDialog file={file} close={close} />}
-      {open === 'preview' && <Preview file={file} close={close} />}
+      {dialog === 'description' && <DescriptionDialog file={file} close={close} />}
+      {dialog === 'tags' && <TagsDialog file={file} close={close} />}
+      {dialog === 'preview' && <Preview file={file} close={close} />}
     </li>
   )
 }

@@ -11,47 +11,47 @@ const text = words.documents
 type Props = { file: Attachment; close: () => void }
 
 export function DescriptionDialog({ file, close }: Props) {
-  const [typed, setTyped] = useState(file.description ?? '')
-  const change = useChangeFile(file, text.descriptionFailed, close)
+  const [value, setValue] = useState(file.description ?? '')
+  const update = useChangeFile(file, text.descriptionFailed, close)
   return (
     <FormDialog
       title={text.editDescription}
       save={text.save}
-      busy={change.isPending}
-      onSubmit={() => change.mutate({ description: typed.trim() || null })}
+      busy={update.isPending}
+      onSubmit={() => update.mutate({ description: value.trim() || null })}
       close={close}
     >
       <TextArea
         name="description"
         label={text.description}
         hint={file.name}
-        value={typed}
+        value={value}
         maxLength={2000}
         data-first
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setValue(event.target.value)}
       />
     </FormDialog>
   )
 }
 
 export function TagsDialog({ file, close }: Props) {
-  const [typed, setTyped] = useState(file.tags.join(', '))
-  const change = useChangeFile(file, () => text.tagsFailed, close)
+  const [value, setValue] = useState(file.tags.join(', '))
+  const update = useChangeFile(file, () => text.tagsFailed, close)
   return (
     <FormDialog
       title={text.addTags}
       save={text.save}
-      busy={change.isPending}
-      onSubmit={() => change.mutate({ tags: tagsOf(typed.split(',')) })}
+      busy={update.isPending}
+      onSubmit={() => update.mutate({ tags: tagsOf(value.split(',')) })}
       close={close}
     >
       <TextField
         name="tags"
         label={text.tags}
         hint={text.tagsHint}
-        value={typed}
+        value={value}
         data-first
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setValue(event.target.value)}
       />
     </FormDialog>
   )

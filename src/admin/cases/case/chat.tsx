@@ -4,15 +4,13 @@ import { MessageSquare, MessagesSquare, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/ui/badge'
 import { Button, buttonLook } from '@/ui/button'
-import { Empty } from '@/ui/empty'
 import { Moment } from '@/ui/moment'
-import { NotLoaded } from '@/ui/not-loaded'
-import { Skeleton } from '@/ui/skeleton'
 import { RunningCall } from '../../shell/call/running-call'
 import { JoinAsAdmin } from '../../shell/chat/join-as-admin'
 import { openChat } from '../../shell/chat/windows'
 import { useMe } from '../../shell/person'
 import { words } from '../../words'
+import { ListPlaceholder } from '../list-placeholder'
 import { type Case, type Room, roomList } from '../queries'
 import styles from './chat.module.css'
 import { NewChat } from './new-chat'
@@ -20,30 +18,25 @@ import { RenameChat } from './rename-chat'
 
 const text = words.chat
 
-/** The threads of a case; what is said in them only the people in them see. */
-export function Chat({ row, editing }: { row: Case; editing: boolean }) {
-  const found = useQuery(roomList(row.id))
+/** The chat rooms of a case. Only the members of a room can read its messages. */
+export function Chat({ row, canEdit }: { row: Case; canEdit: boolean }) {
+  const query = useQuery(roomList(row.id))
+  const rooms = query.data ?? []
   const [adding, setAdding] = useState(false)
   return (
     <section className={styles.panel} aria-label={text.title}>
-      {editing && (
+      {canEdit && (
         <div>
           <Button icon={Plus} onClick={() => setAdding(true)}>
             {text.new}
           </Button>
         </div>
       )}
-      {found.isPending && <Skeleton label={text.loading} />}
-      {found.isError && <NotLoaded again={() => void found.refetch()} />}
-      {found.data?.length === 0 && (
-        <Empty icon={MessagesSquare} title={text.none}>
-          {text.noneText}
-        </Empty>
-      )}
-      {found.data && found.data.length > 0 && (
+      <ListPlaceholder query={query} rows={rooms} text={text} icon={MessagesSquare} />
+      {rooms.length > 0 && (
         <ul className={styles.list}>
-          {found.data.map((room) => (
-            <Thread key={room.id} room={room} />
+          {rooms.map((room) => (
+            <RoomItem key={room.id} room={room} />
           ))}
         </ul>
       )}
@@ -52,12 +45,12 @@ export function Chat({ row, editing }: { row: Case; editing: boolean }) {
   )
 }
 
-function Thread({ room }: { room: Room }) {
+function RoomItem({ room }: { room: Room }) {
   const me = useMe().id
   const [renaming, setRenaming] = useState(false)
   const name = room.name || text.thread
   return (
-    <li className={styles.thread}>
+    <li className={styles.room}>
       <div className={styles.about}>
         <strong>{name}</strong> <span className={styles.faint}>{room.id.slice(-8)}</span>{' '}
         {room.unread > 0 && <Badge kind="new">{text.unread(room.unread)}</Badge>}

@@ -13,19 +13,19 @@ import type { Picked } from './picked'
 const text = words.caseForm
 type Props = { value: string; onChange: (name: string) => void; onPick: (client: Picked) => void; error?: string; disabled: boolean }
 
-/** A client's name or id, found while typing; a new one is made in place. */
+/** Finds a client by name or id, or adds a new one. */
 export function ClientPicker({ value, onChange, onPick, error, disabled }: Props) {
   const [adding, setAdding] = useState(false)
-  // Nobody chooses in most forms that are opened.
-  const [reached, setReached] = useState(false)
+  // Most forms are opened without choosing a client, so the first search waits for the focus.
+  const [focused, setFocused] = useState(false)
   const q = useDeferredValue(value.trim())
-  const found = useQuery({
+  const query = useQuery({
     queryKey: ['client', 'picker', q],
     queryFn: ({ signal }) => api.clients.list({ limit: 20, ...(q && { q }) }, { signal }),
     placeholderData: keepPreviousData,
-    enabled: reached && !disabled,
+    enabled: focused && !disabled,
   })
-  const clients = (found.data?.clients ?? []).map(({ id, displayName, email, phone }) => ({
+  const clients = (query.data?.clients ?? []).map(({ id, displayName, email, phone }) => ({
     id,
     text: displayName,
     beside: email ?? phone ?? undefined,
@@ -46,10 +46,10 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
           items={clients}
           chosen={clients.find((client) => client.text === value)?.id ?? null}
           typed={value}
-          onReach={() => setReached(true)}
+          onReach={() => setFocused(true)}
           onType={onChange}
           onChoose={(id) => {
-            const client = clients.find((one) => one.id === id)
+            const client = clients.find((item) => item.id === id)
             if (client) pick({ id, name: client.text })
           }}
         />
@@ -61,11 +61,11 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
       )}
       {adding &&
         createPortal(
-          // A form cannot stand in a form.
+          // HTML allows no form inside a form.
           <NewClient
-            typed={value}
+            name={value}
             close={() => setAdding(false)}
-            done={(client) => {
+            onCreated={(client) => {
               pick(client)
               setAdding(false)
             }}

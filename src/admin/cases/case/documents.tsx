@@ -3,12 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '@/ui/button'
-import { Empty } from '@/ui/empty'
 import { TextField } from '@/ui/field'
-import { NotLoaded } from '@/ui/not-loaded'
-import { Skeleton } from '@/ui/skeleton'
 import { UploadList } from '../../shell/uploads/upload-list'
 import { words } from '../../words'
+import { ListPlaceholder } from '../list-placeholder'
 import { attachmentList, type Case } from '../queries'
 import type { useCaseUploads } from './attachment-acts'
 import { AttachmentCard } from './attachment-card'
@@ -18,16 +16,15 @@ import { linksIn } from './links'
 
 const text = words.documents
 
-/** The papers of a case, and the links in its notes. */
-export function Documents({ row, editing, uploads }: { row: Case; editing: boolean; uploads: ReturnType<typeof useCaseUploads> }) {
-  const [typed, setTyped] = useState('')
-  const tag = useDeferredValue(typed.trim())
-  const found = useInfiniteQuery(attachmentList(row.id, tag))
-  const files = found.data?.pages.flatMap((page) => page.attachments) ?? []
-  const total = found.data?.pages[0]?.total ?? 0
+export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boolean; uploads: ReturnType<typeof useCaseUploads> }) {
+  const [search, setSearch] = useState('')
+  const tag = useDeferredValue(search.trim())
+  const query = useInfiniteQuery(attachmentList(row.id, tag))
+  const files = query.data?.pages.flatMap((page) => page.attachments) ?? []
+  const total = query.data?.pages[0]?.total ?? 0
   return (
     <section className={styles.panel} aria-label={text.title}>
-      {editing && <DropZone add={uploads.add} />}
+      {canEdit && <DropZone onFiles={uploads.add} />}
       <UploadList {...uploads} />
       {(total > 0 || tag) && (
         <div className={styles.filter}>
@@ -35,30 +32,24 @@ export function Documents({ row, editing, uploads }: { row: Case; editing: boole
             name="tag"
             label={text.tag}
             placeholder={text.tagHint}
-            value={typed}
+            value={search}
             maxLength={50}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setSearch(event.target.value)}
           />
-          <span role="status">{found.isSuccess && text.count(total)}</span>
+          <span role="status">{query.isSuccess && text.count(total)}</span>
         </div>
       )}
-      {found.isPending && <Skeleton label={text.loading} />}
-      {found.isError && <NotLoaded again={() => void found.refetch()} />}
-      {found.isSuccess && files.length === 0 && (
-        <Empty icon={FileText} title={text.none}>
-          {tag ? text.noneTag : text.noneText}
-        </Empty>
-      )}
+      <ListPlaceholder query={query} rows={files} text={{ ...text, ...(tag && { noneText: text.noneTag }) }} icon={FileText} />
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
-            <AttachmentCard key={file.id} file={file} editing={editing} />
+            <AttachmentCard key={file.id} file={file} canEdit={canEdit} />
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
+      {query.hasNextPage && (
         <div>
-          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {text.more}
           </Button>
         </div>

@@ -7,22 +7,21 @@ import styles from './documents.module.css'
 
 const text = words.documents
 
-/** Files dropped anywhere on it, or chosen in the machine's own dialog. */
-export function DropZone({ add }: { add: (files: Iterable<File>) => void }) {
+export function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setOver(event.type === 'dragover')
-    if (event.type === 'drop') add(event.dataTransfer.files)
+    setIsOver(event.type === 'dragover')
+    if (event.type === 'drop') onFiles(event.dataTransfer.files)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the button in it does the same
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the button inside does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same
     <div
-      className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+      className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
       onDragOver={onDrag}
       onDragLeave={onDrag}
       onDrop={onDrag}
@@ -39,7 +38,7 @@ export function DropZone({ add }: { add: (files: Iterable<File>) => void }) {
         aria-label={text.chosen}
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => {
-          add(event.target.files ?? [])
+          onFiles(event.target.files ?? [])
           event.target.value = ''
         }}
       />

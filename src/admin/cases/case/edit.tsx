@@ -19,37 +19,37 @@ import { kindsOf, labels, readable, toValues, type Values } from './values'
 const text = words.caseForm
 
 export function EditCase({ row }: { row: Case }) {
-  const { onPick, withClient } = usePicked()
+  const { onPick, withClientId } = usePicked()
   const staff = useQuery(staffList).data?.users ?? []
-  const kinds = kindsOf(useQuery(typeList).data?.caseTypes ?? [])
-  const keep = useKeep<Case>('case')
-  const [saved, setSaved] = useState<Case>()
-  // Once this form asks nothing more: whatever else was typed about the case still does.
+  const typeOptions = kindsOf(useQuery(typeList).data?.caseTypes ?? [])
+  const updateCache = useKeep<Case>('case')
+  const [savedCase, setSavedCase] = useState<Case>()
+  // Navigates after the form has reset, so that only unsaved input elsewhere in the case asks for confirmation.
   useEffect(() => {
-    if (saved) void places.toList()
-  }, [saved])
+    if (savedCase) void places.toList()
+  }, [savedCase])
   const form = useForm({
     schema: caseFields,
     rules: caseRules,
     record: row,
     toValues,
-    send: (body, options) => api.cases.update({ ...withClient(body), id: row.id }, options),
-    done: ({ case: now }) => {
-      form.reset(now)
-      keep(now)
+    send: (body, options) => api.cases.update({ ...withClientId(body), id: row.id }, options),
+    done: ({ case: saved }) => {
+      form.reset(saved)
+      updateCache(saved)
       tell(text.saved)
-      setSaved(now)
+      setSavedCase(saved)
     },
     failure: text.saveFailed,
     responded: true,
   })
-  const inWords = (values: Values) => readable(values, kinds, new Map(staff.map((person) => [person.id, nameOf(person)])))
+  const displayValues = (values: Values) => readable(values, typeOptions, new Map(staff.map((person) => [person.id, nameOf(person)])))
   return (
     <>
       <FormShell form={form} draft={`case.${row.id}`} save={text.save} cancel={() => void places.toList()}>
-        <CaseFields form={form} onPick={onPick} assigned={assignedIn(row)} />
+        <CaseFields form={form} onPick={onPick} assignee={assignedIn(row)} />
       </FormShell>
-      <Compare form={form} labels={labels} toValues={toValues} inWords={inWords} keep={keep} />
+      <Compare form={form} labels={labels} toValues={toValues} inWords={displayValues} keep={updateCache} />
     </>
   )
 }

@@ -20,22 +20,21 @@ type Props = {
   form: Form
   onPick: (client: Picked) => void
   disabled?: boolean
-  focus?: boolean
-  /** Who has it now, though their account may be gone. */
-  assigned?: { id: string; name: string } | undefined
+  autoFocus?: boolean
+  /** Offered even if the account has been deleted. */
+  assignee?: { id: string; name: string } | undefined
 }
 
-/** The fields of a case, new or known; all disabled where one may only look. */
-export function CaseFields({ form, onPick, disabled = false, focus, assigned }: Props) {
+export function CaseFields({ form, onPick, disabled = false, autoFocus, assignee }: Props) {
   const staff = (useQuery(staffList).data?.users ?? []).map((person) => ({ id: person.id, name: nameOf(person) }))
-  const people = assigned && !staff.some(({ id }) => id === assigned.id) ? [...staff, assigned] : staff
+  const people = assignee && !staff.some(({ id }) => id === assignee.id) ? [...staff, assignee] : staff
   const [caseTypeId, subTypeId, clientName, notes] = form.watch(['caseTypeId', 'subTypeId', 'clientName', 'notes'])
   const error = (name: 'clientName' | 'caseTypeId' | 'subTypeId') => form.field(name).error
   return (
     <>
       <fieldset disabled={disabled} style={{ display: 'contents' }}>
         <Group title={text.what} bare>
-          <TextField {...form.field('title')} label={text.titleField} autoComplete="off" autoFocus={focus} />
+          <TextField {...form.field('title')} label={text.titleField} autoComplete="off" autoFocus={autoFocus} />
           <TypePicker
             value={{ caseTypeId, subTypeId }}
             onChange={form.put}

@@ -7,6 +7,6 @@ test.each([
   ['See https://a.example/x. Then (https://b.example/y), and https://a.example/x again', ['https://a.example/x', 'https://b.example/y']],
   ['[the letter](https://files.example/1.pdf) <https://c.example>', ['https://files.example/1.pdf', 'https://c.example']],
   ['javascript:alert(1) http://', []],
-])('%j holds %j', (notes, links) => {
+])('finds in %j the links %j', (notes, links) => {
   expect(linksIn(notes)).toEqual(links)
 })

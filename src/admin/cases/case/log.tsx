@@ -20,40 +20,42 @@ import styles from './log.module.css'
 
 const text = words.log
 
-/** What happened in a case; everybody adds, nobody overwrites. */
 export function CaseLog({ caseId }: { caseId: string }) {
-  const found = useQuery(logList(caseId))
+  const query = useQuery(logList(caseId))
   return (
     <section className={styles.log} aria-labelledby="log">
       <h2 id="log" className={styles.title}>
         {text.title}
       </h2>
       <p className={styles.faint}>{text.text}</p>
-      <NewEntry caseId={caseId} />
-      {found.isPending && <Skeleton label={text.loading} />}
-      {found.isError && <NotLoaded again={() => void found.refetch()} />}
-      {found.data?.length === 0 && <p className={styles.faint}>{text.none}</p>}
+      <NewEntryForm caseId={caseId} />
+      {query.isPending && <Skeleton label={text.loading} />}
+      {query.isError && <NotLoaded again={() => void query.refetch()} />}
+      {query.data?.length === 0 && <p className={styles.faint}>{text.none}</p>}
       <ol className={styles.entries}>
-        {found.data?.map((entry) => (
-          <Shown key={entry.id} caseId={caseId} entry={entry} />
+        {query.data?.map((entry) => (
+          <EntryItem key={entry.id} caseId={caseId} entry={entry} />
         ))}
       </ol>
     </section>
   )
 }
 
-const toFirst = () => ({ kind: 'call', at: '', text: '' })
+const emptyValues = () => ({ kind: 'call', at: '', text: '' })
 const toBody = ({ at, ...body }: Record<string, unknown>) => ({ ...body, ...(at ? { at: fromLocal(String(at)) } : {}) })
 
-function NewEntry({ caseId }: { caseId: string }) {
-  const client = useQueryClient()
+function NewEntryForm({ caseId }: { caseId: string }) {
+  const queryClient = useQueryClient()
   const form = useForm({
     schema: logFields,
-    toValues: toFirst,
+    toValues: emptyValues,
     toBody,
     send: (body, options) => api.log.create({ ...(body as Omit<Parameters<typeof api.log.create>[0], 'id'>), id: caseId }, options),
     done: ({ entry }, sent) => {
-      client.setQueryData<Entry[]>(logKey(caseId), (all) => all && [entry, ...all].toSorted((a, b) => b.at.localeCompare(a.at)))
+      queryClient.setQueryData<Entry[]>(
+        logKey(caseId),
+        (entries) => entries && [entry, ...entries].toSorted((a, b) => b.at.localeCompare(a.at)),
+      )
       if (form.typed().text === sent.text) form.reset()
       tell(text.added)
     },
@@ -82,16 +84,16 @@ function NewEntry({ caseId }: { caseId: string }) {
   )
 }
 
-function Shown({ caseId, entry }: { caseId: string; entry: Entry }) {
-  const client = useQueryClient()
-  const which = { id: caseId, entryId: entry.id }
-  const refresh = () => void client.invalidateQueries({ queryKey: logKey(caseId) })
-  const failed = (error: unknown) => tellFailure(sentenceOf(error, text.removeFailed))
+function EntryItem({ caseId, entry }: { caseId: string; entry: Entry }) {
+  const queryClient = useQueryClient()
+  const ids = { id: caseId, entryId: entry.id }
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: logKey(caseId) })
+  const showFailure = (error: unknown) => tellFailure(sentenceOf(error, text.removeFailed))
   const remove = useMutation({
-    mutationFn: () => api.log.remove(which),
-    onMutate: () => client.setQueryData<Entry[]>(logKey(caseId), (all) => all?.filter(({ id }) => id !== entry.id)),
-    onSuccess: () => tell(text.removed, () => void api.log.restore(which).catch(failed).then(refresh)),
-    onError: failed,
+    mutationFn: () => api.log.remove(ids),
+    onMutate: () => queryClient.setQueryData<Entry[]>(logKey(caseId), (entries) => entries?.filter(({ id }) => id !== entry.id)),
+    onSuccess: () => tell(text.removed, () => void api.log.restore(ids).catch(showFailure).then(refresh)),
+    onError: showFailure,
     onSettled: refresh,
   })
   return (
@@ -101,7 +103,7 @@ function Shown({ caseId, entry }: { caseId: string; entry: Entry }) {
         <Moment at={entry.at} />
         {entry.createdByName && <span className={styles.faint}>{entry.createdByName}</span>}
       </span>
-      <span className={styles.words}>{entry.text}</span>
+      <span className={styles.text}>{entry.text}</span>
       {entry.canDelete && <IconButton small icon={Trash2} label={text.remove(text.kinds[entry.kind])} onClick={() => remove.mutate()} />}
     </li>
   )

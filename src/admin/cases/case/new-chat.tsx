@@ -16,43 +16,43 @@ import { roomsKey } from '../queries'
 import styles from './chat.module.css'
 
 const text = words.chat
-const idsIn = (typed: string) =>
+const splitIds = (typed: string) =>
   typed
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean)
 
-/** A thread of the case, with people of the office. */
 export function NewChat({ caseId, close }: { caseId: string; close: () => void }) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const me = useMe()
   const staff = (useQuery(staffList).data?.users ?? []).filter(({ id }) => id !== me.id)
   const [name, setName] = useState('')
-  const [others, setOthers] = useState('')
-  const [chosen, setChosen] = useState<string[]>([])
+  const [otherIds, setOtherIds] = useState('')
+  const [selectedIds, setSelectedIds] = useState<string[]>([])
   const [problem, setProblem] = useState<string>()
   const [keys] = useState(requestKeys)
-  const open = useMutation({
+  const create = useMutation({
     mutationFn: (participantIds: string[]) => {
       const body = { participantIds, caseId, ...(name.trim() && { name: name.trim() }) }
       return api.chat.open(body, { idempotencyKey: keys.of(body) })
     },
     onSuccess: ({ id }) => {
       if (!id) return setProblem(text.noThread)
-      void client.invalidateQueries({ queryKey: roomsKey(caseId) })
+      void queryClient.invalidateQueries({ queryKey: roomsKey(caseId) })
       tell(text.created(id))
       close()
     },
     onError: (error) => setProblem(sentenceOf(error, text.createFailed)),
   })
   const submit = () => {
-    const people = [...new Set([...chosen, ...idsIn(others)])]
-    setProblem(people.length === 0 ? wrongPeople.none.message : undefined)
-    if (people.length > 0) open.mutate(people)
+    const participantIds = [...new Set([...selectedIds, ...splitIds(otherIds)])]
+    setProblem(participantIds.length === 0 ? wrongPeople.none.message : undefined)
+    if (participantIds.length > 0) create.mutate(participantIds)
   }
-  const choose = (id: string, yes: boolean) => setChosen((all) => (yes ? [...all, id] : all.filter((one) => one !== id)))
+  const toggle = (id: string, isSelected: boolean) =>
+    setSelectedIds((ids) => (isSelected ? [...ids, id] : ids.filter((other) => other !== id)))
   return (
-    <FormDialog title={text.create} save={text.start} busy={open.isPending} problem={problem} onSubmit={submit} close={close}>
+    <FormDialog title={text.create} save={text.start} busy={create.isPending} problem={problem} onSubmit={submit} close={close}>
       <TextField
         name="name"
         label={text.name}
@@ -65,7 +65,11 @@ export function NewChat({ caseId, close }: { caseId: string; close: () => void }
       <Group title={text.people} columns>
         {staff.map((person) => (
           <label key={person.id} className={styles.choice}>
-            <input type="checkbox" checked={chosen.includes(person.id)} onChange={(event) => choose(person.id, event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={selectedIds.includes(person.id)}
+              onChange={(event) => toggle(person.id, event.target.checked)}
+            />
             {nameOf(person)}
           </label>
         ))}
@@ -75,8 +79,8 @@ export function NewChat({ caseId, close }: { caseId: string; close: () => void }
         label={text.others}
         hint={text.othersHint}
         optional
-        value={others}
-        onChange={(event) => setOthers(event.target.value)}
+        value={otherIds}
+        onChange={(event) => setOtherIds(event.target.value)}
       />
     </FormDialog>
   )

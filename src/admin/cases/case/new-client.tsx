@@ -10,17 +10,16 @@ import type { Picked } from './picked'
 
 const text = words.caseForm
 
-/** The few fields a client cannot do without, without leaving the case. */
-export function NewClient({ typed, close, done }: { typed: string; close: () => void; done: (client: Picked) => void }) {
-  const client = useQueryClient()
+export function NewClient({ name, close, onCreated }: { name: string; close: () => void; onCreated: (client: Picked) => void }) {
+  const queryClient = useQueryClient()
   const form = useForm({
     schema: clientFields,
     rules: clientRules,
-    toValues: () => namesIn(typed),
+    toValues: () => splitName(name),
     send: (body, options) => api.clients.create(body as Parameters<typeof api.clients.create>[0], options),
-    done: ({ client: made }) => {
-      void client.invalidateQueries({ queryKey: ['client'] })
-      done({ id: made.id, name: made.displayName })
+    done: ({ client }) => {
+      void queryClient.invalidateQueries({ queryKey: ['client'] })
+      onCreated({ id: client.id, name: client.displayName })
     },
     failure: text.clientFailed,
     responded: true,
@@ -37,8 +36,7 @@ export function NewClient({ typed, close, done }: { typed: string; close: () => 
   )
 }
 
-/** What was typed as a name, taken apart. */
-function namesIn(typed: string) {
-  const [firstName = '', ...others] = typed.trim().split(/\s+/)
+function splitName(name: string) {
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
   return { firstName, lastName: others.join(' '), email: '', phone: '' }
 }

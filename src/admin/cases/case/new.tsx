@@ -2,19 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { go } from '@/client/address'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form'
 import { caseFields, caseRules } from '@/contract/cases'
-import { Button, buttonLook } from '@/ui/button'
-import { Created } from '@/ui/created'
+import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { tellFailure } from '@/ui/toast'
 import { FormShell } from '../../shell/form-shell'
-import { InScreen } from '../../shell/in-screen'
 import { Way } from '../../shell/opening'
 import { Page } from '../../shell/page'
+import { RecordCreated } from '../../shell/record-created'
 import { useKeep } from '../../shell/use-keep'
 import { words } from '../../words'
 import { places } from '../places'
@@ -29,7 +27,7 @@ const text = words.caseForm
 
 export function NewCase() {
   const [created, setCreated] = useState<Case>()
-  const { known, waits } = useKnown()
+  const { prefill, isLoading } = useKnown()
   return (
     <Page
       narrow
@@ -37,14 +35,24 @@ export function NewCase() {
       above={<Way places={places} up={words.cases.title} here={created?.title ?? text.create} />}
     >
       {created ? (
-        <Done made={created} again={() => setCreated(undefined)} />
+        <RecordCreated
+          id={created.id}
+          sentence={text.createdText(created.title, created.caseNumber)}
+          note={text.id(created.id)}
+          {...{ text, places }}
+          onAddAnother={() => setCreated(undefined)}
+        />
       ) : (
         <CaseTabs
-          parts={{
-            details: waits ? <Skeleton label={words.shell.loading} lines={6} /> : <Blank done={setCreated} known={known} />,
+          panels={{
+            details: isLoading ? (
+              <Skeleton label={words.shell.loading} lines={6} />
+            ) : (
+              <NewCaseForm onCreated={setCreated} prefill={prefill} />
+            ),
             documents: <Notice>{text.saveFirst.documents}</Notice>,
             reminders: <Notice>{text.saveFirst.reminders}</Notice>,
-            chat: <NoChatYet />,
+            chat: <ChatUnavailable />,
             todo: <Notice>{text.saveFirst.todo}</Notice>,
           }}
         />
@@ -53,7 +61,7 @@ export function NewCase() {
   )
 }
 
-const NoChatYet = () => (
+const ChatUnavailable = () => (
   <Notice
     action={
       <Button small icon={Plus} onClick={() => tellFailure(words.chat.saveFirst)}>
@@ -65,22 +73,22 @@ const NoChatYet = () => (
   </Notice>
 )
 
-type Sent = Parameters<typeof api.cases.create>[0]
-function Blank({ done, known: { from, client: whose, notes } }: { done: (made: Case) => void; known: Known }) {
-  const client = useQueryClient()
-  const keep = useKeep<Case>('case')
-  const { onPick, withClient } = usePicked(whose)
-  const name = whose?.name ?? from?.name ?? ''
-  const toFirst = useCallback(() => ({ ...toValues(undefined), clientName: name, notes: notes ?? '' }), [name, notes])
+type CreateInput = Parameters<typeof api.cases.create>[0]
+function NewCaseForm({ onCreated, prefill: { contact, client, notes } }: { onCreated: (created: Case) => void; prefill: Known }) {
+  const queryClient = useQueryClient()
+  const updateCache = useKeep<Case>('case')
+  const { onPick, withClientId } = usePicked(client)
+  const clientName = client?.name ?? contact?.name ?? ''
+  const initialValues = useCallback(() => ({ ...toValues(undefined), clientName, notes: notes ?? '' }), [clientName, notes])
   const form = useForm({
     schema: caseFields,
     rules: caseRules,
-    toValues: toFirst,
-    send: (body, options) => api.cases.create({ ...withClient(body), ...(from && { contactId: from.id }) } as Sent, options),
-    done: ({ case: made }) => {
-      keep(made)
-      if (from) void client.invalidateQueries({ queryKey: ['contact', 'one', from.id] })
-      done(made)
+    toValues: initialValues,
+    send: (body, options) => api.cases.create({ ...withClientId(body), ...(contact && { contactId: contact.id }) } as CreateInput, options),
+    done: ({ case: created }) => {
+      updateCache(created)
+      if (contact) void queryClient.invalidateQueries({ queryKey: ['contact', 'one', contact.id] })
+      onCreated(created)
     },
     failure: text.saveFailed,
     responded: true,
@@ -88,25 +96,12 @@ function Blank({ done, known: { from, client: whose, notes } }: { done: (made: C
   return (
     <FormShell
       form={form}
-      draft={['case.new', from?.id ?? whose?.id].filter(Boolean).join('.')}
+      draft={['case.new', contact?.id ?? client?.id].filter(Boolean).join('.')}
       save={text.save}
       cancel={() => void places.toList()}
     >
-      {from && <Notice>{words.clients.fromContact(from.name)}</Notice>}
-      <CaseFields form={form} onPick={onPick} focus />
+      {contact && <Notice>{words.clients.fromContact(contact.name)}</Notice>}
+      <CaseFields form={form} onPick={onPick} autoFocus />
     </FormShell>
   )
 }
-
-const Done = ({ made, again }: { made: Case; again: () => void }) => (
-  <Created sentence={text.createdText(made.title, made.caseNumber)}>
-    <p style={{ flexBasis: '100%', margin: 0, color: 'var(--ink-faint)' }}>{text.id(made.id)}</p>
-    <Button look="primary" onClick={again}>
-      {text.another}
-    </Button>
-    <Button onClick={() => void go(places.one(made.id))}>{text.open}</Button>
-    <InScreen href={places.list()} className={buttonLook({ look: 'quiet' })}>
-      {text.toList}
-    </InScreen>
-  </Created>
-)

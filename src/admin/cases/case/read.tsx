@@ -6,10 +6,9 @@ import { assignedIn } from './edit'
 import { CaseFields } from './fields'
 import { toValues } from './values'
 
-const never = () => Promise.reject(new Error('A case that is only read is not sent'))
+const rejectSubmit = () => Promise.reject(new Error('A read-only case cannot be saved'))
 
-/** The same fields, disabled, without a way to save. */
 export function ReadCase({ row }: { row: Case }) {
-  const form = useForm({ schema: caseFields, record: row, toValues, send: never, done: () => undefined, failure: '' })
-  return <CaseFields form={form} onPick={() => undefined} disabled assigned={assignedIn(row)} />
+  const form = useForm({ schema: caseFields, record: row, toValues, send: rejectSubmit, done: () => undefined, failure: '' })
+  return <CaseFields form={form} onPick={() => undefined} disabled assignee={assignedIn(row)} />
 }

@@ -4,6 +4,7 @@ import { Printer, Star, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { memo } from 'react'
 import { Button, buttonLook, IconButton } from '@/ui/button'
+import { Day } from '@/ui/day'
 import { Moment } from '@/ui/moment'
 import { AlsoHere } from '../../shell/also-here'
 import { InScreen } from '../../shell/in-screen'
@@ -12,7 +13,6 @@ import { Page } from '../../shell/page'
 import { useOpened } from '../../shell/use-opened'
 import { words } from '../../words'
 import { kept, useBookmark, useDelete } from '../acts'
-import { dayOf } from '../cells'
 import cells from '../cells.module.css'
 import { places } from '../places'
 import { type Case, caseRecord, type Row } from '../queries'
@@ -30,36 +30,35 @@ import { Todos } from './todos'
 
 const text = words.caseForm
 
-/** One case: to edit by right, else, or where only a look was asked for, to read. */
 export function CaseRecord({ id, refuse }: { id: string; refuse: (sentence: string) => void }) {
-  const found = useQuery(caseRecord(id))
-  const { row, whole } = useOpened<Row, Case>(kept, id, found.data)
+  const query = useQuery(caseRecord(id))
+  const { row, whole: fullCase } = useOpened<Row, Case>(kept, id, query.data)
   const mode = useSearchParams().get('mode')
-  const rest = { found, places, refuse, text: words.cases }
-  if (!row) return <Opening {...rest} />
-  if (whole && mode === 'sheet') return <Sheet row={whole} />
-  const looking = mode === 'view'
-  const editing = row.canModify && !looking
+  const loadingProps = { found: query, places, refuse, text: words.cases }
+  if (!row) return <Opening {...loadingProps} />
+  if (fullCase && mode === 'sheet') return <Sheet row={fullCase} />
+  const viewOnly = mode === 'view'
+  const canEdit = row.canModify && !viewOnly
   return (
     <Page
       narrow
-      title={editing ? text.edit : text.view}
+      title={canEdit ? text.edit : text.view}
       above={<Way places={places} up={words.cases.title} here={row.title || row.caseNumber} />}
       beside={<Status status={row.status} />}
-      actions={<Actions row={row} looking={looking} />}
-      below={<Known row={row} maker={whole?.createdByName} />}
+      actions={<Actions row={row} viewOnly={viewOnly} />}
+      below={<Summary row={row} createdByName={fullCase?.createdByName} />}
     >
-      {whole ? <Parts row={whole} editing={editing} /> : <Rest {...rest} />}
+      {fullCase ? <RecordTabs row={fullCase} canEdit={canEdit} /> : <Rest {...loadingProps} />}
     </Page>
   )
 }
 
-function Actions({ row, looking }: { row: Row; looking: boolean }) {
-  const remove = useDelete()
-  const bookmark = useBookmark()
+function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
+  const deleteCase = useDelete()
+  const toggleBookmark = useBookmark()
   return (
     <>
-      {row.canModify && looking && (
+      {row.canModify && viewOnly && (
         <InScreen href={places.one(row.id)} className={buttonLook()}>
           {text.edited}
         </InScreen>
@@ -72,10 +71,10 @@ function Actions({ row, looking }: { row: Row; looking: boolean }) {
         label={row.bookmarked ? words.cases.unbookmark : words.cases.bookmark}
         aria-pressed={row.bookmarked}
         className={row.bookmarked ? cells.star : ''}
-        onClick={() => bookmark(row)}
+        onClick={() => toggleBookmark(row)}
       />
-      {row.canDelete && !looking && (
-        <Button icon={Trash2} look="quiet" onClick={async () => (await remove(row)) && places.toList()}>
+      {row.canDelete && !viewOnly && (
+        <Button icon={Trash2} look="quiet" onClick={async () => (await deleteCase(row)) && places.toList()}>
           {words.form.delete}
         </Button>
       )}
@@ -83,38 +82,37 @@ function Actions({ row, looking }: { row: Row; looking: boolean }) {
   )
 }
 
-/** The tabs. A turn to another one changes the address, which must not draw all of them again. */
-const Parts = memo(function Parts({ row, editing }: { row: Case; editing: boolean }) {
+// Switching tabs changes the URL; memo keeps that from rendering every tab again.
+const RecordTabs = memo(function RecordTabs({ row, canEdit }: { row: Case; canEdit: boolean }) {
   const uploads = useCaseUploads(row.id)
   return (
     <CaseTabs
       counts={{ todo: row.todos.open }}
-      parts={{
+      panels={{
         details: (
           <>
-            {editing ? <EditCase row={row} /> : <ReadCase row={row} />}
+            {canEdit ? <EditCase row={row} /> : <ReadCase row={row} />}
             <CaseLog caseId={row.id} />
           </>
         ),
-        documents: <Documents row={row} editing={editing} uploads={uploads} />,
+        documents: <Documents row={row} canEdit={canEdit} uploads={uploads} />,
         reminders: <Reminders row={row} />,
-        chat: <Chat row={row} editing={editing} />,
-        todo: <Todos row={row} editing={editing} />,
+        chat: <Chat row={row} canEdit={canEdit} />,
+        todo: <Todos row={row} canEdit={canEdit} />,
       }}
     />
   )
 })
 
-/** What one looks for first. */
-const Known = ({ row, maker }: { row: Row; maker: string | null | undefined }) => (
+const Summary = ({ row, createdByName }: { row: Row; createdByName: string | null | undefined }) => (
   <p>
     <strong>{row.title}</strong>
     <span>{row.caseNumber}</span>
     <span>{row.clientName}</span>
-    <time dateTime={row.date}>{dayOf(row.date)}</time>
-    {maker !== undefined && (
+    <Day date={row.date} />
+    {createdByName !== undefined && (
       <span>
-        {text.made(maker ?? text.nobody)}
+        {text.made(createdByName ?? text.nobody)}
         <Moment at={row.createdAt} />
       </span>
     )}

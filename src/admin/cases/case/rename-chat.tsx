@@ -12,20 +12,20 @@ import { type Room, roomsKey } from '../queries'
 
 const text = words.chat
 
-/** A new name, at once on screen; taken back when the server refuses. */
 export function RenameChat({ room, close }: { room: Room; close: () => void }) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const key = roomsKey(room.caseId ?? '')
-  const [typed, setTyped] = useState(room.name)
+  const [value, setValue] = useState(room.name)
   const rename = useMutation({
     mutationFn: (name: string) => api.chat.change({ id: room.id, name }),
-    onMutate: (name) => client.setQueryData<Room[]>(key, (all) => all?.map((one) => (one.id === room.id ? { ...one, name } : one))),
+    onMutate: (name) =>
+      queryClient.setQueryData<Room[]>(key, (rooms) => rooms?.map((other) => (other.id === room.id ? { ...other, name } : other))),
     onError: (error) => tellFailure(sentenceOf(error, text.renameFailed)),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   const [error, setError] = useState<string>()
   const submit = () => {
-    const name = chat.change.input.shape.name.safeParse(typed)
+    const name = chat.change.input.shape.name.safeParse(value)
     if (!name.data) return setError(name.error?.issues[0]?.message)
     rename.mutate(name.data)
     close()
@@ -35,11 +35,11 @@ export function RenameChat({ room, close }: { room: Room; close: () => void }) {
       <TextField
         name="chat-name"
         label={text.name}
-        value={typed}
+        value={value}
         maxLength={200}
         error={error}
         data-first
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setValue(event.target.value)}
       />
     </FormDialog>
   )

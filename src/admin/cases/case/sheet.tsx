@@ -14,9 +14,8 @@ import { type Case, eventsOfCase, logList, reminderList, todoList } from '../que
 import styles from './sheet.module.css'
 
 const text = words.log
-const mostEntries = 6
+const maxEntries = 6
 
-/** One page to take to court: whose case it is, what is ahead, what is open, what was last. */
 export function Sheet({ row }: { row: Case }) {
   const { client } = useClient(row.clientId ?? '')
   const todos = useQuery(todoList(row.id)).data ?? []
@@ -25,14 +24,14 @@ export function Sheet({ row }: { row: Case }) {
   const events = useQuery(eventsOfCase(row.id)).data ?? []
   const minute = useMinute()
   const now = (minute ?? 0) * 60_000
-  const ahead = [
-    ...events.map(({ id, title, start, next }) => ({ id, at: next?.start ?? start, what: title })),
-    ...reminders.map(({ id, reminderAt, message }) => ({ id, at: reminderAt, what: message ?? words.overview.reminder })),
-    ...(row.reminderAt ? [{ id: row.id, at: row.reminderAt, what: words.overview.reminder }] : []),
+  const upcoming = [
+    ...events.map(({ id, title, start, next }) => ({ id, at: next?.start ?? start, label: title })),
+    ...reminders.map(({ id, reminderAt, message }) => ({ id, at: reminderAt, label: message ?? words.overview.reminder })),
+    ...(row.reminderAt ? [{ id: row.id, at: row.reminderAt, label: words.overview.reminder }] : []),
   ]
     .filter(({ at }) => Date.parse(at) >= now)
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
-  const known: [string, React.ReactNode][] = [
+  const facts: [name: string, value: React.ReactNode][] = [
     [text.number, row.caseNumber],
     [text.client, row.clientName],
     [text.phone, client?.phone],
@@ -58,8 +57,8 @@ export function Sheet({ row }: { row: Case }) {
         </>
       }
     >
-      <dl className={styles.known}>
-        {known
+      <dl className={styles.facts}>
+        {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>
@@ -68,25 +67,25 @@ export function Sheet({ row }: { row: Case }) {
             </div>
           ))}
       </dl>
-      <Part title={text.next} none={text.noNext}>
-        {ahead.map(({ id, at, what }) => (
+      <Section title={text.next} none={text.noNext}>
+        {upcoming.map(({ id, at, label }) => (
           <li key={id}>
             <strong>
               <FullMoment at={at} />
             </strong>{' '}
-            {what}
+            {label}
           </li>
         ))}
-      </Part>
-      <Part title={text.open} none={text.noOpen}>
+      </Section>
+      <Section title={text.open} none={text.noOpen}>
         {todos
           .filter(({ completed }) => !completed)
           .map((todo) => (
             <li key={todo.id}>{todo.text}</li>
           ))}
-      </Part>
-      <Part title={text.last} none={text.none}>
-        {entries.slice(0, mostEntries).map((entry) => (
+      </Section>
+      <Section title={text.last} none={text.none}>
+        {entries.slice(0, maxEntries).map((entry) => (
           <li key={entry.id}>
             <strong>
               {text.kinds[entry.kind]}, <FullMoment at={entry.at} />
@@ -95,9 +94,9 @@ export function Sheet({ row }: { row: Case }) {
             {entry.text}
           </li>
         ))}
-      </Part>
+      </Section>
       {row.notes && (
-        <section className={styles.part}>
+        <section className={styles.section}>
           <h2>{text.notes}</h2>
           <p className={styles.notes}>{row.notes}</p>
         </section>
@@ -106,8 +105,8 @@ export function Sheet({ row }: { row: Case }) {
   )
 }
 
-const Part = ({ title, none, children }: { title: string; none: string; children: React.ReactElement[] }) => (
-  <section className={styles.part}>
+const Section = ({ title, none, children }: { title: string; none: string; children: React.ReactElement[] }) => (
+  <section className={styles.section}>
     <h2>{title}</h2>
     {children.length > 0 ? <ul>{children}</ul> : <p className={styles.faint}>{none}</p>}
   </section>

@@ -7,30 +7,29 @@ import { oneOf } from '../../shell/read-address'
 import { words } from '../../words'
 
 const tabs = ['details', 'documents', 'reminders', 'chat', 'todo'] as const
-export type Tab = (typeof tabs)[number]
+type Tab = (typeof tabs)[number]
 
-/** The five parts of a case; which one is shown stands in the address. */
-export function CaseTabs({ parts, counts = {} }: { parts: Record<Tab, ReactNode>; counts?: Partial<Record<Tab, number>> }) {
-  // The address follows a moment later.
-  const [shown, show] = useOptimistic(oneOf(tabs, useSearchParams().get('tab'), 'details'))
-  const turn = (tab: Tab) =>
+export function CaseTabs({ panels, counts = {} }: { panels: Record<Tab, ReactNode>; counts?: Partial<Record<Tab, number>> }) {
+  // Shows the tab before useSearchParams follows.
+  const [activeTab, setActiveTab] = useOptimistic(oneOf(tabs, useSearchParams().get('tab'), 'details'))
+  const switchTo = (tab: Tab) =>
     startTransition(() => {
-      show(tab)
+      setActiveTab(tab)
       turnTo(withQuery({ tab: tab === 'details' ? undefined : tab }))
     })
   return (
     <Tabs
       label={words.caseForm.parts}
-      shown={shown}
-      onShow={(tab) => tab !== shown && turn(tab)}
+      shown={activeTab}
+      onShow={(tab) => tab !== activeTab && switchTo(tab)}
       parts={tabs.map((id) => ({
         id,
         title: words.caseForm.tabs[id],
         count: counts[id],
-        // What is typed there is not lost to a look at the papers.
+        // Keeps what is typed while another tab is shown.
         ...(id === 'details' && { kept: 'always' as const }),
         ...(id === 'todo' && { kept: 'seen' as const }),
-        content: parts[id],
+        content: panels[id],
       }))}
     />
   )

@@ -8,77 +8,74 @@ import { type Todo, todosKey } from '../queries'
 
 const text = words.todos
 
-/**
- * One optimistic change of a case's todos: shown at once, taken back and said when the server refuses. One is sent after
- * the other, so that what was pressed last holds.
- */
-function useChange<Input>(
+/** Optimistic. Requests are sent one after the other, so that the last press wins. */
+function useOptimisticChange<Input>(
   caseId: string,
   failure: string,
-  act: (input: Input) => Promise<unknown>,
-  show: (all: Todo[], input: Input) => Todo[],
-  done?: UseMutationOptions<unknown, unknown, Input>['onSuccess'],
+  send: (input: Input) => Promise<unknown>,
+  apply: (todos: Todo[], input: Input) => Todo[],
+  onSuccess?: UseMutationOptions<unknown, unknown, Input>['onSuccess'],
 ) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const key = todosKey(caseId)
   return useMutation<unknown, unknown, Input, Todo[] | undefined>({
     mutationKey: key,
     scope: { id: key.join() },
-    mutationFn: act,
+    mutationFn: send,
     onMutate: async (input) => {
-      await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData<Todo[]>(key)
-      if (before) client.setQueryData(key, show(before, input))
-      return before
+      await queryClient.cancelQueries({ queryKey: key })
+      const previous = queryClient.getQueryData<Todo[]>(key)
+      if (previous) queryClient.setQueryData(key, apply(previous, input))
+      return previous
     },
-    onError: (error, _, before) => {
-      client.setQueryData(key, before)
+    onError: (error, _, previous) => {
+      queryClient.setQueryData(key, previous)
       tellFailure(sentenceOf(error, failure))
     },
-    onSuccess: done as never,
-    // While another waits, what the server has is older than what is shown.
-    onSettled: () => (client.isMutating({ mutationKey: key }) > 1 ? undefined : client.invalidateQueries({ queryKey: key })),
+    onSuccess: onSuccess as never,
+    // While another change waits, the server is behind the screen.
+    onSettled: () => (queryClient.isMutating({ mutationKey: key }) > 1 ? undefined : queryClient.invalidateQueries({ queryKey: key })),
   })
 }
 
 export function useTodos(caseId: string) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const key = todosKey(caseId)
   const restore = useMutation({
     mutationFn: (todoId: string) => api.todos.restore({ id: caseId, todoId }),
     onError: (error) => tellFailure(sentenceOf(error, text.addFailed)),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   const add = useMutation({
-    mutationFn: ({ text: words, key }: { text: string; key: string }) =>
-      api.todos.create({ id: caseId, text: words, status: 'open' }, { idempotencyKey: key }),
-    onSuccess: ({ todo }) => client.setQueryData<Todo[]>(key, (all) => all && [...all.filter(({ id }) => id !== todo.id), todo]),
+    mutationFn: ({ text, key }: { text: string; key: string }) =>
+      api.todos.create({ id: caseId, text, status: 'open' }, { idempotencyKey: key }),
+    onSuccess: ({ todo }) => queryClient.setQueryData<Todo[]>(key, (todos) => todos && [...todos.filter(({ id }) => id !== todo.id), todo]),
     onError: (error) => tellFailure(sentenceOf(error, text.addFailed)),
-    // Not waited for: what failed can be sent again at once.
-    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+    // Not awaited, so that a failed todo can be sent again at once.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: key }),
   })
-  const toggle = useChange<Todo>(
+  const toggle = useOptimisticChange<Todo>(
     caseId,
     text.updateFailed,
     ({ id, completed }) => api.todos.update({ id: caseId, todoId: id, status: completed ? 'open' : 'completed' }),
-    (all, { id, completed }) =>
-      all.map((one) => (one.id === id ? { ...one, completed: !completed, status: completed ? 'open' : 'completed' } : one)),
+    (todos, { id, completed }) =>
+      todos.map((todo) => (todo.id === id ? { ...todo, completed: !completed, status: completed ? 'open' : 'completed' } : todo)),
   )
-  const move = useChange<{ todo: Todo; before: Todo | undefined }>(
+  const move = useOptimisticChange<{ todo: Todo; before: Todo | undefined }>(
     caseId,
     text.updateFailed,
     ({ todo, before }) => api.todos.update({ id: caseId, todoId: todo.id, before: before?.id ?? null }),
-    (all, { todo, before }) => {
-      const others = all.filter((one) => one.id !== todo.id)
-      const at = before ? others.findIndex((one) => one.id === before.id) : others.length
-      return others.toSpliced(at, 0, todo)
+    (todos, { todo, before }) => {
+      const others = todos.filter((other) => other.id !== todo.id)
+      const index = before ? others.findIndex((other) => other.id === before.id) : others.length
+      return others.toSpliced(index, 0, todo)
     },
   )
-  const remove = useChange<Todo>(
+  const remove = useOptimisticChange<Todo>(
     caseId,
     text.deleteFailed,
     ({ id }) => api.todos.remove({ id: caseId, todoId: id }),
-    (all, { id }) => all.filter((one) => one.id !== id),
+    (todos, { id }) => todos.filter((todo) => todo.id !== id),
     (_, { id }) => tell(text.deleted, () => restore.mutate(id)),
   )
   return { add, toggle: toggle.mutate, move: move.mutate, remove: remove.mutate }

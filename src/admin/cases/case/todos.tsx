@@ -3,54 +3,45 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Check, ListTodo, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { Button, IconButton } from '@/ui/button'
-import { Empty } from '@/ui/empty'
 import { TextField } from '@/ui/field'
 import { Hidden } from '@/ui/hidden'
 import { Moment } from '@/ui/moment'
-import { NotLoaded } from '@/ui/not-loaded'
-import { Skeleton } from '@/ui/skeleton'
 import { useKept } from '../../shell/use-kept'
 import { words } from '../../words'
+import { ListPlaceholder } from '../list-placeholder'
 import { type Case, type Todo, todoList } from '../queries'
 import { useTodos } from './todo-acts'
 import styles from './todos.module.css'
 
 const text = words.todos
 
-/** What is to do in a case. */
-export function Todos({ row, editing }: { row: Pick<Case, 'id'>; editing: boolean }) {
-  const found = useQuery(todoList(row.id))
-  const acts = useTodos(row.id)
-  const all = found.data ?? []
+export function Todos({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolean }) {
+  const query = useQuery(todoList(row.id))
+  const { add, toggle, move, remove } = useTodos(row.id)
+  const todos = query.data ?? []
   return (
     <section className={styles.panel} aria-label={text.title}>
-      {editing && <NewTodo caseId={row.id} add={(typed, done) => acts.add.mutate(typed, { onSuccess: done })} busy={acts.add.isPending} />}
-      {found.isPending && <Skeleton label={text.loading} />}
-      {found.isError && <NotLoaded again={() => void found.refetch()} />}
-      {found.data?.length === 0 && (
-        <Empty icon={ListTodo} title={text.none}>
-          {text.noneText}
-        </Empty>
-      )}
-      {all.length > 0 && (
+      {canEdit && <NewTodoForm caseId={row.id} add={(draft, onSuccess) => add.mutate(draft, { onSuccess })} busy={add.isPending} />}
+      <ListPlaceholder query={query} rows={todos} text={text} icon={ListTodo} />
+      {todos.length > 0 && (
         <ul className={styles.list}>
-          {all.map((todo, at) => (
-            <Item key={todo.id} todo={todo} editing={editing} toggle={() => acts.toggle(todo)} remove={() => acts.remove(todo)}>
+          {todos.map((todo, index) => (
+            <TodoItem key={todo.id} todo={todo} canEdit={canEdit} toggle={() => toggle(todo)} remove={() => remove(todo)}>
               <IconButton
                 small
                 icon={ArrowUp}
                 label={text.up(todo.text)}
-                disabled={at === 0}
-                onClick={() => acts.move({ todo, before: all[at - 1] })}
+                disabled={index === 0}
+                onClick={() => move({ todo, before: todos[index - 1] })}
               />
               <IconButton
                 small
                 icon={ArrowDown}
                 label={text.down(todo.text)}
-                disabled={at === all.length - 1}
-                onClick={() => acts.move({ todo, before: all[at + 2] })}
+                disabled={index === todos.length - 1}
+                onClick={() => move({ todo, before: todos[index + 2] })}
               />
-            </Item>
+            </TodoItem>
           ))}
         </ul>
       )}
@@ -58,30 +49,30 @@ export function Todos({ row, editing }: { row: Pick<Case, 'id'>; editing: boolea
   )
 }
 
-type Typed = { text: string; key: string }
-/** The key is the same until something else is typed: what is sent again since its answer got lost is added once. */
-const fresh = (words: string): Typed => ({ text: words, key: crypto.randomUUID() })
+type Draft = { text: string; key: string }
+/** `key` is the idempotency key: it changes with the text only, so sending the same text again adds one todo. */
+const newDraft = (text: string): Draft => ({ text, key: crypto.randomUUID() })
 
-type NewProps = { caseId: string; add: (typed: Typed, done: () => void) => void; busy: boolean }
-function NewTodo({ caseId, add, busy }: NewProps) {
-  const [typed, setTyped] = useState(() => fresh(''))
-  const now = useRef(typed)
-  const type = (words: string) => {
-    now.current = fresh(words)
-    setTyped(now.current)
+type FormProps = { caseId: string; add: (draft: Draft, onSuccess: () => void) => void; busy: boolean }
+function NewTodoForm({ caseId, add, busy }: FormProps) {
+  const [draft, setDraft] = useState(() => newDraft(''))
+  const latest = useRef(draft)
+  const changeText = (value: string) => {
+    latest.current = newDraft(value)
+    setDraft(latest.current)
   }
-  const values = useCallback(() => ({ text: now.current.text }), [])
-  const put = ({ text }: ReturnType<typeof values>) => type(text)
-  const { offer } = useKept({ dirty: typed.text.trim() !== '', typed: values, put }, `todo.${caseId}`)
+  const values = useCallback(() => ({ text: latest.current.text }), [])
+  const put = ({ text }: ReturnType<typeof values>) => changeText(text)
+  const { offer } = useKept({ dirty: draft.text.trim() !== '', typed: values, put }, `todo.${caseId}`)
   const [error, setError] = useState<string>()
-  const [sent, setSent] = useState('')
+  const [sentKey, setSentKey] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!typed.text.trim()) return setError(text.blank)
-    if (busy && typed.key === sent) return
-    setSent(typed.key)
-    // The next one may be typed before this one has arrived.
-    add(typed, () => now.current.key === typed.key && type(''))
+    if (!draft.text.trim()) return setError(text.blank)
+    if (busy && draft.key === sentKey) return
+    setSentKey(draft.key)
+    // Keeps the next todo, which may be typed before the response arrives.
+    add(draft, () => latest.current.key === draft.key && changeText(''))
   }
   return (
     <form noValidate onSubmit={submit} className={styles.new}>
@@ -89,12 +80,12 @@ function NewTodo({ caseId, add, busy }: NewProps) {
       <TextField
         name="todo"
         label={text.new}
-        value={typed.text}
+        value={draft.text}
         error={error}
         maxLength={1000}
         autoComplete="off"
         onChange={(event) => {
-          type(event.target.value)
+          changeText(event.target.value)
           setError(undefined)
         }}
       />
@@ -106,12 +97,12 @@ function NewTodo({ caseId, add, busy }: NewProps) {
   )
 }
 
-type ItemProps = { todo: Todo; editing: boolean; toggle: () => void; remove: () => void; children: React.ReactNode }
-function Item({ todo, editing, toggle, remove, children }: ItemProps) {
+type ItemProps = { todo: Todo; canEdit: boolean; toggle: () => void; remove: () => void; children: React.ReactNode }
+function TodoItem({ todo, canEdit, toggle, remove, children }: ItemProps) {
   const state = todo.completed ? text.completed : text.open
   return (
     <li className={todo.completed ? `${styles.item} ${styles.done}` : styles.item}>
-      {editing ? (
+      {canEdit ? (
         <button
           type="button"
           className={styles.pill}
@@ -131,7 +122,7 @@ function Item({ todo, editing, toggle, remove, children }: ItemProps) {
           <Moment at={todo.createdAt} />
         </span>
       </span>
-      {editing && (
+      {canEdit && (
         <span className={styles.tools}>
           {children}
           {todo.completed ? (

@@ -7,24 +7,25 @@ import { typeList } from '../queries'
 import { kindOf, kindsOf, readKind, type Values } from './values'
 
 const text = words.caseForm
-type Kind = Pick<Values, 'caseTypeId' | 'subTypeId'>
+type TypeSelection = Pick<Values, 'caseTypeId' | 'subTypeId'>
 
-/** One searchable list of all types and sub-types; an emptied field is no type. */
+/** One searchable list of all types and sub-types. An empty field means no type. */
 export function TypePicker({
   value,
   onChange,
   error,
   disabled,
 }: {
-  value: Kind
-  onChange: (kind: Kind) => void
+  value: TypeSelection
+  onChange: (selection: TypeSelection) => void
   error?: string
   disabled: boolean
 }) {
-  const kinds = kindsOf(useQuery(typeList).data?.caseTypes ?? [])
-  const chosen = kinds.find(({ id }) => id === kindOf(value))?.text ?? ''
-  const [typed, setTyped] = useState<string>()
-  const sought = (typed ?? '').trim().toLowerCase()
+  const options = kindsOf(useQuery(typeList).data?.caseTypes ?? [])
+  const selectedText = options.find(({ id }) => id === kindOf(value))?.text ?? ''
+  const [search, setSearch] = useState<string>()
+  const searchText = (search ?? '').trim().toLowerCase()
+  const isUnchanged = search === undefined || search === selectedText
   return (
     <Combo
       name="caseTypeId"
@@ -33,20 +34,20 @@ export function TypePicker({
       error={error}
       optional
       disabled={disabled}
-      items={kinds.filter((kind) => typed === undefined || typed === chosen || kind.text.toLowerCase().includes(sought))}
-      chosen={typed === undefined || typed === chosen ? kindOf(value) || null : null}
-      typed={typed ?? chosen}
-      onType={(now) => {
-        setTyped(now)
-        if (now === '') onChange({ caseTypeId: '', subTypeId: '' })
-        const [exact] = kinds.filter((kind) => kind.text.toLowerCase() === now.trim().toLowerCase())
+      items={options.filter((option) => isUnchanged || option.text.toLowerCase().includes(searchText))}
+      chosen={isUnchanged ? kindOf(value) || null : null}
+      typed={search ?? selectedText}
+      onType={(typed) => {
+        setSearch(typed)
+        if (typed === '') onChange({ caseTypeId: '', subTypeId: '' })
+        const exact = options.find((option) => option.text.toLowerCase() === typed.trim().toLowerCase())
         if (exact) onChange(readKind(exact.id))
       }}
       onChoose={(id) => {
         onChange(readKind(id))
-        setTyped(undefined)
+        setSearch(undefined)
       }}
-      onLeave={() => setTyped(undefined)}
+      onLeave={() => setSearch(undefined)}
     />
   )
 }

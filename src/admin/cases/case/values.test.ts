@@ -3,12 +3,12 @@ import { kindOf, kindsOf, readKind } from './values'
 
 const types = [{ id: 't1', name: 'Family Law', subTypes: [{ id: 's1', name: 'Custody', notes: null }] }] as never
 
-test('the picker offers every type and, under it, each sub-type', () => {
+test('lists every type followed by its sub-types', () => {
   expect(kindsOf(types)).toEqual([
     { id: 't1', text: 'Family Law' },
     { id: 't1::s1', text: 'Family Law / Custody' },
   ])
 })
-test.each(['', 't1', 't1::s1'])('the selection "%s" is read as it was written', (kind) => {
-  expect(kindOf(readKind(kind))).toBe(kind)
+test.each(['', 't1', 't1::s1'])('parses the key "%s" back to the same key', (key) => {
+  expect(kindOf(readKind(key))).toBe(key)
 })

@@ -28,24 +28,23 @@ export const labels: Record<Exclude<keyof Values, 'subTypeId'>, string> = {
   notes: text.notes,
 }
 
-/** A selection of the picker: the type, and its sub-type where there is one. */
+/** The id of an option: `<type>` or `<type>::<sub-type>`. */
 export const kindOf = ({ caseTypeId, subTypeId }: Pick<Values, 'caseTypeId' | 'subTypeId'>) =>
   subTypeId ? `${caseTypeId}::${subTypeId}` : caseTypeId
-export function readKind(kind: string): Pick<Values, 'caseTypeId' | 'subTypeId'> {
-  const [caseTypeId = '', subTypeId = ''] = kind.split('::')
+export function readKind(key: string): Pick<Values, 'caseTypeId' | 'subTypeId'> {
+  const [caseTypeId = '', subTypeId = ''] = key.split('::')
   return { caseTypeId, subTypeId }
 }
-/** Every type, and under it each of its sub-types. */
 export const kindsOf = (types: CaseType[]) =>
   types.flatMap((type) => [
     { id: type.id, text: type.name },
     ...type.subTypes.map((sub) => ({ id: kindOf({ caseTypeId: type.id, subTypeId: sub.id }), text: `${type.name} / ${sub.name}` })),
   ])
 
-/** The same values with names for what is stored as ids: for people to compare. */
-export const readable = (values: Values, kinds: { id: string; text: string }[], people: Map<string, string>): Values => ({
+/** Names in place of ids. */
+export const readable = (values: Values, options: { id: string; text: string }[], staffNames: Map<string, string>): Values => ({
   ...values,
-  caseTypeId: kinds.find(({ id }) => id === kindOf(values))?.text ?? '',
+  caseTypeId: options.find(({ id }) => id === kindOf(values))?.text ?? '',
   subTypeId: '',
-  assignedTo: people.get(values.assignedTo) ?? values.assignedTo,
+  assignedTo: staffNames.get(values.assignedTo) ?? values.assignedTo,
 })

@@ -21,42 +21,41 @@ import type { Shown } from './shown'
 import { Week } from './week'
 
 const text = words.schedule
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
-const range = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
-const daysAhead = 15
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
+const rangeFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+const agendaDays = 15
 
-type Props = { span: 'week' | 'month' | 'ahead'; date: string; users: string[]; open: (id: string, date?: string) => void }
+type Props = { span: 'week' | 'month' | 'ahead'; date: string; userIds: string[]; open: (id: string, date?: string) => void }
 
-/** Days with what is on them: a week, a month, or the next two weeks. */
 export function Calendar(props: Props) {
-  // What day it is here only the browser knows.
+  // The server does not know the reader's time zone, so it renders no day.
   const minute = useMinute()
   return minute === null ? <Skeleton label={text.loading} lines={8} /> : <Days {...props} now={new Date(minute * 60_000)} />
 }
 
-function Days({ span, date, users, open, now }: Props & { now: Date }) {
+function Days({ span, date, userIds, open, now }: Props & { now: Date }) {
   const today = dateOf(now)
   const day = span === 'ahead' ? midnight(now, 0) : dayOf(date || today)
-  const days = span === 'ahead' ? Array.from({ length: daysAhead }, (_, n) => midnight(day, n)) : daysShown(span, day)
-  const first = days[0] ?? day
-  const last = days.at(-1) ?? day
-  const found = useQuery({ ...occurrences(users, first, midnight(last, 1)), placeholderData: keepPreviousData })
-  const moveTo = useMove()
-  const [asking, ask] = useState<{ time: Time; to: Date }>()
-  const shown: Shown = {
+  const days = span === 'ahead' ? Array.from({ length: agendaDays }, (_, n) => midnight(day, n)) : daysShown(span, day)
+  const firstDay = days[0] ?? day
+  const lastDay = days.at(-1) ?? day
+  const query = useQuery({ ...occurrences(userIds, firstDay, midnight(lastDay, 1)), placeholderData: keepPreviousData })
+  const moveEvent = useMove()
+  const [moving, setMoving] = useState<{ occurrence: Time; to: Date }>()
+  const viewProps: Shown = {
     days,
     day,
     today,
-    events: found.data?.events ?? [],
+    events: query.data?.events ?? [],
     open: (event) => open(event.id, event.repeats ? event.date : undefined),
-    add: (on) => void go(withQuery({ event: 'new', on: dateOf(on) })),
-    move: (event, day, minutes) => {
-      const to = target(event, day, minutes)
-      if (event.repeats) ask({ time: event, to })
-      else moveTo(event, to, 'every')
+    add: (newEventDay) => void go(withQuery({ event: 'new', on: dateOf(newEventDay) })),
+    move: (event, toDay, minutes) => {
+      const to = target(event, toDay, minutes)
+      if (event.repeats) setMoving({ occurrence: event, to })
+      else moveEvent(event, to, 'every')
     },
   }
-  const turn = (to: Date | undefined) => void go(withQuery({ day: to && dateOf(to) }))
+  const showDay = (shown: Date | undefined) => void go(withQuery({ day: shown && dateOf(shown) }))
   return (
     <>
       <div className={styles.bar}>
@@ -70,23 +69,25 @@ function Days({ span, date, users, open, now }: Props & { now: Date }) {
         ) : (
           <>
             <h2 className={styles.period} aria-live="polite">
-              {span === 'month' ? monthName.format(day) : range.formatRange(first, last)}
+              {span === 'month' ? monthFormat.format(day) : rangeFormat.formatRange(firstDay, lastDay)}
             </h2>
-            <span className={styles.turn}>
-              <IconButton icon={ChevronLeft} label={text.before[span]} onClick={() => turn(turned(span, day, -1))} />
-              <Button onClick={() => turn(undefined)}>{text.today}</Button>
-              <IconButton icon={ChevronRight} label={text.after[span]} onClick={() => turn(turned(span, day, 1))} />
+            <span className={styles.navigation}>
+              <IconButton icon={ChevronLeft} label={text.before[span]} onClick={() => showDay(turned(span, day, -1))} />
+              <Button onClick={() => showDay(undefined)}>{text.today}</Button>
+              <IconButton icon={ChevronRight} label={text.after[span]} onClick={() => showDay(turned(span, day, 1))} />
             </span>
           </>
         )}
       </div>
-      <Awaited found={found} failed={text.failed} loading={text.loading} lines={8} />
-      {/* A phone shows no empty days of these two. */}
-      {found.data?.events.length === 0 && span !== 'ahead' && <p className={`${styles.narrowOnly} ${styles.none}`}>{text.empty}</p>}
-      {found.data && span === 'month' && <Month {...shown} toWeek={(on) => void go(withQuery({ view: 'week', day: dateOf(on) }))} />}
-      {found.data && span === 'week' && <Week {...shown} />}
-      {found.data && span === 'ahead' && <Ahead {...shown} />}
-      {asking && <MoveDate {...asking} close={() => ask(undefined)} />}
+      <Awaited found={query} failed={text.failed} loading={text.loading} lines={8} />
+      {/* A narrow window hides the empty days of a week or month. */}
+      {query.data?.events.length === 0 && span !== 'ahead' && <p className={`${styles.narrowOnly} ${styles.none}`}>{text.empty}</p>}
+      {query.data && span === 'month' && (
+        <Month {...viewProps} openWeek={(shown) => void go(withQuery({ view: 'week', day: dateOf(shown) }))} />
+      )}
+      {query.data && span === 'week' && <Week {...viewProps} />}
+      {query.data && span === 'ahead' && <Ahead {...viewProps} />}
+      {moving && <MoveDate {...moving} close={() => setMoving(undefined)} />}
     </>
   )
 }

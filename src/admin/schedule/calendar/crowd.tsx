@@ -9,25 +9,25 @@ import styles from './crowd.module.css'
 
 const text = words.schedule
 
-type Props = { title: string; events: Occurrence[]; behind: number; open: (event: Occurrence) => void; style: CSSProperties }
-/** What is at one time and does not fit side by side: how many more, and all of them when it is pressed. */
-export function Crowd({ title, events, behind, open, style }: Props) {
-  const [shown, show] = useState(false)
+type Props = { title: string; events: Occurrence[]; hiddenCount: number; open: (event: Occurrence) => void; style: CSSProperties }
+/** The number of events that do not fit side by side. Opens the list of all events at that time. */
+export function Crowd({ title, events, hiddenCount, open, style }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className={styles.crowd} style={style} onClick={() => show(true)}>
-        +{behind}
+      <button type="button" aria-haspopup="dialog" className={styles.overflow} style={style} onClick={() => setIsOpen(true)}>
+        +{hiddenCount}
         <Hidden> {text.moreAtOnce}</Hidden>
       </button>
-      {shown && (
-        <Dialog title={title} onClose={() => show(false)}>
+      {isOpen && (
+        <Dialog title={title} onClose={() => setIsOpen(false)}>
           <div>
             {events.map((event) => (
               <Line
                 key={event.id + event.date}
                 event={event}
                 open={() => {
-                  show(false)
+                  setIsOpen(false)
                   open(event)
                 }}
               />

@@ -2,28 +2,30 @@
 import type { DragEvent } from 'react'
 import type { Occurrence } from '../queries'
 
-/** What is being carried in this tab, and how far below its top it was taken, in pixels. */
-let carried: { time: Occurrence; below: number } | undefined
+/** `offsetPx`: from the top of the dragged element to the pointer. */
+let dragged: { occurrence: Occurrence; offsetPx: number } | undefined
 
-export const carry = (time: Occurrence) => ({
-  draggable: time.canModify,
+const pointerOffset = (event: DragEvent<HTMLElement>) => event.clientY - event.currentTarget.getBoundingClientRect().top
+
+export const carry = (occurrence: Occurrence) => ({
+  draggable: occurrence.canModify,
   onDragStart: (event: DragEvent<HTMLElement>) => {
-    carried = { time, below: event.clientY - event.currentTarget.getBoundingClientRect().top }
+    dragged = { occurrence, offsetPx: pointerOffset(event) }
     event.dataTransfer.effectAllowed = 'move'
-    event.dataTransfer.setData('text/plain', time.title)
+    event.dataTransfer.setData('text/plain', occurrence.title)
   },
   onDragEnd: () => {
-    carried = undefined
+    dragged = undefined
   },
 })
-/** Takes what is dropped on it; `below` is how far under its own top the dropped event's top is, in pixels. */
-export const receive = (drop: (time: Occurrence, below: number) => void) => ({
+/** `topPx`: from the top of the drop target to the top of the dropped element. */
+export const receive = (onDrop: (occurrence: Occurrence, topPx: number) => void) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
-    if (carried) event.preventDefault()
+    if (dragged) event.preventDefault()
   },
   onDrop: (event: DragEvent<HTMLElement>) => {
-    if (!carried) return
+    if (!dragged) return
     event.preventDefault()
-    drop(carried.time, event.clientY - event.currentTarget.getBoundingClientRect().top - carried.below)
+    onDrop(dragged.occurrence, pointerOffset(event) - dragged.offsetPx)
   },
 })

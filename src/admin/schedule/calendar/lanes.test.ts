@@ -14,8 +14,8 @@ const event = (id: string, from: string, to: string | null) =>
     days: null,
   }) as Occurrence
 
-test('what overlaps stands side by side, what follows has the whole width again', () => {
-  const { placed, crowds } = lanesOf(
+test('places two overlapping events side by side, and the next event at full width', () => {
+  const { placed, overflows } = lanesOf(
     [event('a', '09:00', '10:00'), event('b', '09:30', '11:00'), event('c', '10:00', null), event('d', '12:00', '13:00')],
     dayOf('2026-11-01'),
   )
@@ -25,24 +25,24 @@ test('what overlaps stands side by side, what follows has the whole width again'
     ['c', 0, 2],
     ['d', 0, 1],
   ])
-  expect(placed[0]).toMatchObject({ top: 9 / 24, height: 1 / 24, crowded: false, behind: false })
-  expect(crowds).toEqual([])
+  expect(placed[0]).toMatchObject({ top: 9 / 24, height: 1 / 24, isNarrow: false, isHidden: false })
+  expect(overflows).toEqual([])
 })
-test('of four at once one stands there, and the others behind it', () => {
-  const { placed, crowds } = lanesOf(
+test('shows one of four overlapping events and counts the others as overflow', () => {
+  const { placed, overflows } = lanesOf(
     [event('a', '09:00', '10:00'), event('b', '09:15', '10:00'), event('c', '09:30', null), event('d', '09:30', '11:00')],
     dayOf('2026-11-01'),
   )
-  expect(placed.map(({ event: { id }, lane, lanes, crowded, behind }) => [id, lane, lanes, crowded, behind])).toEqual([
+  expect(placed.map(({ event: { id }, lane, lanes, isNarrow, isHidden }) => [id, lane, lanes, isNarrow, isHidden])).toEqual([
     ['a', 0, 1, true, false],
     ['b', 1, 1, true, true],
     ['c', 2, 1, true, true],
     ['d', 3, 1, true, true],
   ])
-  expect(crowds).toMatchObject([{ behind: 3, top: 9.25 / 24, height: 1.75 / 24 }])
-  expect(crowds[0]?.events.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+  expect(overflows).toMatchObject([{ hiddenCount: 3, top: 9.25 / 24, height: 1.75 / 24 }])
+  expect(overflows[0]?.events.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })
-test('what ends another day reaches the edge, and the last minute can still be pressed', () => {
+test('cuts an event at the end of the day and keeps a late event tall enough to press', () => {
   const [long] = lanesOf([{ ...event('a', '22:00', null), end: '2026-11-03T08:00:00Z' }], dayOf('2026-11-01')).placed
   expect(long).toMatchObject({ top: 22 / 24, height: 2 / 24 })
   const [late] = lanesOf([event('b', '23:59', null)], dayOf('2026-11-01')).placed

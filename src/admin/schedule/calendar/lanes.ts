@@ -1,30 +1,30 @@
 import { midnight } from '../groups'
 import type { Occurrence } from '../queries'
 
-/** Where a timed event stands in its day, in parts of it: from the top, how tall, and which of how many lanes. */
-export type Placed = { event: Occurrence; top: number; height: number; lane: number; lanes: number; crowded: boolean; behind: boolean }
-/** More than fits side by side: all of them, how many of them are behind, and where, in parts of the day. */
-export type Crowd = { events: Occurrence[]; behind: number; top: number; height: number }
-/** Lanes narrower than those of two cannot be read; beside the way to the others there is room for one. */
-const most = 2
-const fitting = (cluster: Stretch[]) => (cluster.some(({ lane }) => lane >= most) ? 1 : most)
-/** What has no end, or a short one, is still tall enough to press. */
-const shortest = 30
-const minutesOfDay = 1440
+/** `top` and `height` are fractions of the day. */
+type PlacedEvent = { event: Occurrence; top: number; height: number; lane: number; lanes: number; isNarrow: boolean; isHidden: boolean }
+/** A group of overlapping events that do not all fit; `top` and `height` cover the hidden ones. */
+type Overflow = { events: Occurrence[]; hiddenCount: number; top: number; height: number }
 
-type Stretch = { event: Occurrence; from: number; until: number; lane: number }
-/**
- * Puts two that overlap side by side; of more one stands there and the others are behind it, in a crowd. Minutes count
- * by the clock, so that nine stands at nine when the clocks change.
- */
-export function lanesOf(events: Occurrence[], day: Date): { placed: Placed[]; crowds: Crowd[] } {
-  const next = midnight(day, 1)
-  const minute = (at: Date) => (at < day ? 0 : at >= next ? minutesOfDay : at.getHours() * 60 + at.getMinutes())
-  const clusters: Stretch[][] = []
-  let cluster: Stretch[] = []
+/** Narrower lanes cannot be read. Beside the overflow button there is room for one. */
+const maxLanes = 2
+/** Tall enough to press. */
+const minMinutes = 30
+const minutesPerDay = 1440
+
+/** `from` and `until` are minutes of the day. */
+type Slot = { event: Occurrence; from: number; until: number; lane: number }
+const visibleLanes = (cluster: Slot[]) => (cluster.some(({ lane }) => lane >= maxLanes) ? 1 : maxLanes)
+
+/** Minutes follow the wall clock: nine o'clock has the same position on a day when the clocks change. */
+export function lanesOf(events: Occurrence[], day: Date): { placed: PlacedEvent[]; overflows: Overflow[] } {
+  const nextDay = midnight(day, 1)
+  const minuteOfDay = (at: Date) => (at < day ? 0 : at >= nextDay ? minutesPerDay : at.getHours() * 60 + at.getMinutes())
+  const clusters: Slot[][] = []
+  let cluster: Slot[] = []
   for (const event of events.filter(({ days }) => !days)) {
-    const from = Math.min(minute(new Date(event.start)), minutesOfDay - shortest)
-    const until = Math.max(minute(new Date(event.end ?? event.start)), from + shortest)
+    const from = Math.min(minuteOfDay(new Date(event.start)), minutesPerDay - minMinutes)
+    const until = Math.max(minuteOfDay(new Date(event.end ?? event.start)), from + minMinutes)
     if (cluster.every((other) => other.until <= from)) {
       cluster = []
       clusters.push(cluster)
@@ -34,21 +34,31 @@ export function lanesOf(events: Occurrence[], day: Date): { placed: Placed[]; cr
     while (taken.has(lane)) lane += 1
     cluster.push({ event, from, until, lane })
   }
-  return { placed: clusters.flatMap(place), crowds: clusters.flatMap(crowdOf) }
+  return { placed: clusters.flatMap(placeCluster), overflows: clusters.flatMap(findOverflow) }
 }
 
-const part = ({ from, until }: { from: number; until: number }) => ({ top: from / minutesOfDay, height: (until - from) / minutesOfDay })
+const toFractions = ({ from, until }: { from: number; until: number }) => ({
+  top: from / minutesPerDay,
+  height: (until - from) / minutesPerDay,
+})
 
-function place(cluster: Stretch[]): Placed[] {
-  const fit = fitting(cluster)
-  const shared = { lanes: Math.min(Math.max(...cluster.map(({ lane }) => lane + 1)), fit), crowded: fit < most }
-  return cluster.map(({ event, lane, ...times }) => ({ event, lane, ...part(times), ...shared, behind: lane >= fit }))
+function placeCluster(cluster: Slot[]): PlacedEvent[] {
+  const visible = visibleLanes(cluster)
+  const lanes = Math.min(Math.max(...cluster.map(({ lane }) => lane + 1)), visible)
+  return cluster.map(({ event, lane, ...times }) => ({
+    event,
+    lane,
+    lanes,
+    ...toFractions(times),
+    isNarrow: visible < maxLanes,
+    isHidden: lane >= visible,
+  }))
 }
 
-function crowdOf(cluster: Stretch[]): Crowd[] {
-  const fit = fitting(cluster)
-  const behind = cluster.filter(({ lane }) => lane >= fit)
-  if (behind.length === 0) return []
-  const span = { from: Math.min(...behind.map(({ from }) => from)), until: Math.max(...behind.map(({ until }) => until)) }
-  return [{ events: cluster.map(({ event }) => event), behind: behind.length, ...part(span) }]
+function findOverflow(cluster: Slot[]): Overflow[] {
+  const visible = visibleLanes(cluster)
+  const hidden = cluster.filter(({ lane }) => lane >= visible)
+  if (hidden.length === 0) return []
+  const span = { from: Math.min(...hidden.map(({ from }) => from)), until: Math.max(...hidden.map(({ until }) => until)) }
+  return [{ events: cluster.map(({ event }) => event), hiddenCount: hidden.length, ...toFractions(span) }]
 }

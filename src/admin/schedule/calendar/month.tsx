@@ -1,6 +1,5 @@
 'use client'
 import { words } from '../../words'
-import type { Occurrence } from '../queries'
 import styles from './calendar.module.css'
 import { Chip } from './chip'
 import { DayButton } from './day-button'
@@ -10,12 +9,10 @@ import type { Shown } from './shown'
 
 const text = words.schedule
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
-const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-/** More than this on one day, and the week shows them. */
-const most = 3
+const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+const maxEvents = 3
 
-/** Whole weeks; what is on a day stands in its cell. */
-export function Month({ days, day: chosen, today, events, open, add, move, toWeek }: Shown & { toWeek: (day: Date) => void }) {
+export function Month({ days, day: selectedDay, today, events, open, add, move, openWeek }: Shown & { openWeek: (day: Date) => void }) {
   return (
     <div className={styles.month}>
       {days.slice(0, 7).map((day) => (
@@ -24,25 +21,26 @@ export function Month({ days, day: chosen, today, events, open, add, move, toWee
         </div>
       ))}
       {days.map((day) => {
-        const on = onDay(events, day)
-        const shown: Occurrence[] = on.length > most + 1 ? on.slice(0, most) : on
+        const dayEvents = onDay(events, day)
+        // One more event takes no more room than the button that would replace it.
+        const visible = dayEvents.length > maxEvents + 1 ? dayEvents.slice(0, maxEvents) : dayEvents
         return (
           <section
             key={dateOf(day)}
             className={styles.cell}
-            aria-label={long.format(day)}
-            data-outside={day.getMonth() !== chosen.getMonth() || undefined}
+            aria-label={longDate.format(day)}
+            data-outside={day.getMonth() !== selectedDay.getMonth() || undefined}
             data-today={dateOf(day) === today || undefined}
-            data-empty={on.length === 0 || undefined}
+            data-empty={dayEvents.length === 0 || undefined}
             {...receive((event) => move(event, day))}
           >
             <DayButton day={day} add={add} />
-            {shown.map((event) => (
+            {visible.map((event) => (
               <Chip key={event.id + event.date} event={event} open={open} />
             ))}
-            {on.length > shown.length && (
-              <button type="button" className={styles.more} onClick={() => toWeek(day)}>
-                {text.more(on.length - shown.length)}
+            {dayEvents.length > visible.length && (
+              <button type="button" className={styles.more} onClick={() => openWeek(day)}>
+                {text.more(dayEvents.length - visible.length)}
               </button>
             )}
           </section>

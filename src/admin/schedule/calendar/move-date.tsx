@@ -11,31 +11,32 @@ import { type Reach, type Time, useMove } from './move'
 const text = words.schedule
 const options = Object.entries(text.reaches).map(([value, label]) => ({ value: value as Reach, label }))
 
-type Props = { time: Time; to?: Date; close: () => void; done?: () => void }
-/** Where one date of what repeats goes, and which others go with it. */
-export function MoveDate({ time, to, close, done = close }: Props) {
-  const move = useMove()
-  const whole = time.days !== null
-  const [typed, setTyped] = useState(whole ? (to ? dateOf(to) : (time.days?.first ?? '')) : toLocal(to?.toISOString() ?? time.start))
-  const [reach, setReach] = useState<Reach>('one')
+type Props = { occurrence: Time; to?: Date; close: () => void; onMoved?: () => void }
+export function MoveDate({ occurrence, to, close, onMoved = close }: Props) {
+  const moveEvent = useMove()
+  const isAllDay = occurrence.days !== null
+  const [value, setValue] = useState(
+    isAllDay ? (to ? dateOf(to) : (occurrence.days?.first ?? '')) : toLocal(to?.toISOString() ?? occurrence.start),
+  )
+  const [scope, setScope] = useState<Reach>('one')
   const [error, setError] = useState<string>()
   const submit = () => {
-    if (!typed) return setError(text.startWanted)
-    move(time, whole ? dayOf(typed) : new Date(typed), reach)
-    done()
+    if (!value) return setError(text.startWanted)
+    moveEvent(occurrence, isAllDay ? dayOf(value) : new Date(value), scope)
+    onMoved()
   }
   return (
-    <FormDialog title={text.moveTitle(time.title)} save={text.move} onSubmit={submit} close={close}>
+    <FormDialog title={text.moveTitle(occurrence.title)} save={text.move} onSubmit={submit} close={close}>
       <TextField
         id="moved"
         name="start"
-        type={whole ? 'date' : 'datetime-local'}
-        label={whole ? text.firstDay : text.start}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        type={isAllDay ? 'date' : 'datetime-local'}
+        label={isAllDay ? text.firstDay : text.start}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
         {...(error && { error })}
       />
-      <Choice label={text.reach} options={options} value={reach} onChange={setReach} />
+      <Choice label={text.reach} options={options} value={scope} onChange={setScope} />
     </FormDialog>
   )
 }

@@ -11,68 +11,57 @@ import type { Event, Occurrence } from '../queries'
 import { movedBy, movedDates } from './shift'
 
 const text = words.schedule
-/** Which times of what repeats go along. */
+/** The occurrences of a recurring event that move. */
 export type Reach = (typeof reaches)[number] | 'every'
-/** One time of an event. */
 export type Time = Pick<Occurrence, 'id' | 'title' | 'start' | 'end' | 'days' | 'date' | 'repeats'>
-type Move = { time: Time; to: Date; reach: Reach }
-type Between = { events: Occurrence[] }
+type Move = { occurrence: Time; to: Date; scope: Reach }
+type OccurrencesResponse = { events: Occurrence[] }
 
-function put(one: Occurrence, to: Date): Occurrence {
-  const moved = movedBy(one, one, to)
-  return one.days ? { ...one, days: { first: moved.start, last: moved.end ?? moved.start } } : { ...one, ...moved }
+function moveOccurrence(occurrence: Occurrence, to: Date): Occurrence {
+  const { start, end } = movedBy(occurrence, occurrence, to)
+  return occurrence.days ? { ...occurrence, days: { first: start, last: end ?? start } } : { ...occurrence, start, end }
 }
 
-async function send({ time, to, reach }: Move) {
-  const { event: before } = await api.events.get({ id: time.id })
+async function send({ occurrence, to, scope }: Move) {
+  const { id } = occurrence
+  const { event: before } = await api.events.get({ id })
   const match = { ifMatch: versionOf(before) }
-  if (reach !== 'every') {
-    const { start } = movedBy(time, time, to)
-    const { id } = await api.events.moveDate({ id: time.id, date: time.date, start, reach }, match)
-    return { before, made: id }
+  if (scope !== 'every') {
+    const { start } = movedBy(occurrence, occurrence, to)
+    const moved = await api.events.moveDate({ id, date: occurrence.date, start, reach: scope }, match)
+    return { before, movedId: moved.id }
   }
-  await api.events.update({ id: time.id, ...movedBy(before, time, to), ...movedDates(before, time, to) }, match)
-  return { before, made: time.id }
+  await api.events.update({ id, ...movedBy(before, occurrence, to), ...movedDates(before, occurrence, to) }, match)
+  return { before, movedId: id }
 }
-async function takeBack({ before: { id, start, end, skips, repeatsUntil }, made }: { before: Event; made: string }) {
-  if (made !== id) await api.events.remove({ id: made })
+/** Moving some dates of a recurring event may create a second event. */
+async function undo({ before: { id, start, end, skips, repeatsUntil }, movedId }: { before: Event; movedId: string }) {
+  if (movedId !== id) await api.events.remove({ id: movedId })
   await api.events.update({ id, start, end, skips, repeatsUntil })
 }
 
-const said = ({ time, to, reach }: Move) =>
-  !time.repeats || reach === 'one'
-    ? text.moved(time.title, full(to))
-    : reach === 'every'
-      ? text.movedSeries(time.title)
-      : text.movedLater(time.title, full(to))
+function successMessage({ occurrence: { repeats, title }, to, scope }: Move) {
+  if (!repeats || scope === 'one') return text.moved(title, full(to))
+  return scope === 'every' ? text.movedSeries(title) : text.movedLater(title, full(to))
+}
 
-/** Puts an event elsewhere: at once on screen, then at the server; a refusal puts it back, and so does Undo. */
 export function useMove() {
-  const client = useQueryClient()
-  const between = { queryKey: ['event', 'between'] }
-  const refresh = () => void client.invalidateQueries({ queryKey: ['event'] })
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
+  const showFailure = (error: unknown) => tellFailure(sentenceOf(error, text.moveFailed))
   const { mutate } = useMutation({
     mutationFn: send,
-    onMutate: ({ time, to }) =>
-      client.setQueriesData<Between>(
-        between,
-        (known) =>
-          known && {
-            events: known.events.map((one) => (one.id === time.id && one.date === time.date ? put(one, to) : one)),
-          },
+    onMutate: ({ occurrence: { id, date }, to }) =>
+      queryClient.setQueriesData<OccurrencesResponse>(
+        { queryKey: ['event', 'between'] },
+        (cached) =>
+          cached && { events: cached.events.map((event) => (event.id === id && event.date === date ? moveOccurrence(event, to) : event)) },
       ),
-    onSuccess: (done, move) =>
-      tell(
-        said(move),
-        () =>
-          void takeBack(done)
-            .catch((error) => tellFailure(sentenceOf(error, text.moveFailed)))
-            .then(refresh),
-      ),
-    onError: (error) => tellFailure(sentenceOf(error, text.moveFailed)),
+    onSuccess: (result, move) => tell(successMessage(move), () => void undo(result).catch(showFailure).then(refresh)),
+    onError: showFailure,
     onSettled: refresh,
   })
-  return (time: Time, to: Date, reach: Reach) => {
-    if (to.getTime() !== new Date(time.start).getTime()) mutate({ time, to, reach })
+  return (occurrence: Time, to: Date, scope: Reach) => {
+    if (to.getTime() !== new Date(occurrence.start).getTime()) mutate({ occurrence, to, scope })
   }
 }

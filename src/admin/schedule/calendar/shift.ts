@@ -2,41 +2,42 @@ import { midnight } from '../groups'
 import type { Occurrence } from '../queries'
 import { dateOf, dayOf } from './days'
 
-/** An instant by the reader's clock, counted as if there were no zones. */
-const wall = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds())
-function unwalled(ms: number): Date {
+/** The wall-clock time in milliseconds, read as UTC. */
+const toWallClockMs = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds())
+function fromWallClockMs(ms: number): Date {
   const at = new Date(ms)
   return new Date(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds())
 }
-/** `at` as far on by the clock as `to` is from `from`: nine stays nine when the clocks change between. */
-export const shifted = (at: Date, from: Date, to: Date) => unwalled(wall(at) + wall(to) - wall(from))
+/** Moves `at` by the wall-clock difference of `from` and `to`: nine o'clock stays nine o'clock when the clocks change. */
+const shiftByWallClock = (at: Date, from: Date, to: Date) => fromWallClockMs(toWallClockMs(at) + toWallClockMs(to) - toWallClockMs(from))
 
 type Times = Pick<Occurrence, 'start' | 'end' | 'days'>
-/** Where a time of an event goes that is put on another day, or at `minutes` of it. */
+/** The new start of an event dropped on `day`, at `minutes` of that day or at its own time of day. */
 export function target(event: Times, day: Date, minutes?: number): Date {
   if (event.days) return day
   const start = new Date(event.start)
   const [hour, minute] = minutes === undefined ? [start.getHours(), start.getMinutes()] : [0, minutes]
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour, minute)
 }
-/** What is sent to move a whole event as far as one of its times went. */
-export function movedBy(event: Times, time: Times, to: Date): { start: string; end: string | null } {
-  if (event.days && time.days) {
-    const on = (date: string) => dateOf(shifted(dayOf(date), dayOf(time.days?.first ?? date), to))
-    return { start: on(event.days.first), end: event.end && on(event.days.last) }
+/** The new times of an event whose `occurrence` moves to `to`. */
+export function movedBy(event: Times, occurrence: Times, to: Date): { start: string; end: string | null } {
+  if (event.days && occurrence.days) {
+    const from = dayOf(occurrence.days.first)
+    const shiftDate = (date: string) => dateOf(shiftByWallClock(dayOf(date), from, to))
+    return { start: shiftDate(event.days.first), end: event.end && shiftDate(event.days.last) }
   }
-  const on = (at: string) => shifted(new Date(at), new Date(time.start), to).toISOString()
-  return { start: on(event.start), end: event.end && on(event.end) }
+  const shiftInstant = (instant: string) => shiftByWallClock(new Date(instant), new Date(occurrence.start), to).toISOString()
+  return { start: shiftInstant(event.start), end: event.end && shiftInstant(event.end) }
 }
-type Dates = { repeatsUntil: string | null; skips: string[] }
-/** What repeats ends, and is left out, as many days on. */
+type Recurrence = { repeatsUntil: string | null; skips: string[] }
+/** The new last date and skipped dates of a recurring event. */
 export function movedDates(
-  { repeats, repeatsUntil, skips }: Dates & { repeats: string | null },
+  { repeats, repeatsUntil, skips }: Recurrence & { repeats: string | null },
   { start, days }: Times,
   to: Date,
-): Partial<Dates> {
+): Partial<Recurrence> {
   if (!repeats) return {}
-  const from = days ? dayOf(days.first) : new Date(start)
-  const on = (date: string) => dateOf(shifted(dayOf(date), midnight(from, 0), midnight(to, 0)))
-  return { repeatsUntil: repeatsUntil && on(repeatsUntil), skips: skips.map(on) }
+  const from = midnight(days ? dayOf(days.first) : new Date(start), 0)
+  const shiftDate = (date: string) => dateOf(shiftByWallClock(dayOf(date), from, midnight(to, 0)))
+  return { repeatsUntil: repeatsUntil && shiftDate(repeatsUntil), skips: skips.map(shiftDate) }
 }

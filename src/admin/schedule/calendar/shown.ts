@@ -1,10 +1,9 @@
 import type { Occurrence } from '../queries'
 
-/** What every way to show days is given. */
 export type Shown = {
   days: Date[]
   day: Date
-  /** The date it is for the reader. */
+  /** YYYY-MM-DD in the browser's time zone. */
   today: string
   events: Occurrence[]
   open: (event: Occurrence) => void

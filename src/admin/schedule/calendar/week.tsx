@@ -10,30 +10,29 @@ import { receive } from './drag'
 import { lanesOf } from './lanes'
 import type { Shown } from './shown'
 
-const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
-const hours = Array.from({ length: 24 }, (_, n) => hour.format(new Date(2026, 0, 1, n)))
-/** An office's day begins here: what is before can be scrolled to. */
-const firstHour = 7
-const quarter = 15
-/** Of the day: up to this there is room for one line. */
-const shortHeight = 0.5 / 24
-const percent = (part: number) => `${part * 100}%`
+const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
+const hourLabels = Array.from({ length: 24 }, (_, n) => hourFormat.format(new Date(2026, 0, 1, n)))
+const firstVisibleHour = 7
+const dropStepMinutes = 15
+const minutesPerDay = 1440
+/** As a fraction of the day. There is room for one line only. */
+const maxShortHeight = 0.5 / 24
+const percent = (fraction: number) => `${fraction * 100}%`
 
-/** Seven days side by side by the hour; on a narrow window one below the other. */
 export function Week({ days, today, events, open, add, move }: Shown) {
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = scroll.current
-    if (box) box.scrollTop = (box.scrollHeight / 24) * firstHour
+    if (box) box.scrollTop = (box.scrollHeight / 24) * firstVisibleHour
   }, [])
   return (
     <div className={styles.week}>
-      <div className={styles.heads}>
+      <div className={styles.head}>
         <span />
         {days.map((day) => (
-          <div key={dateOf(day)} className={styles.headOf} data-today={dateOf(day) === today || undefined}>
-            <DayButton day={day} named add={add} />
+          <div key={dateOf(day)} className={styles.dayHead} data-today={dateOf(day) === today || undefined}>
+            <DayButton day={day} showWeekday add={add} />
             {onDay(events, day)
               .filter((event) => event.days)
               .map((event) => (
@@ -44,7 +43,7 @@ export function Week({ days, today, events, open, add, move }: Shown) {
       </div>
       <div ref={scroll} className={styles.hours}>
         <div className={styles.scale} aria-hidden>
-          {hours.map((label) => (
+          {hourLabels.map((label) => (
             <span key={label}>{label}</span>
           ))}
         </div>
@@ -52,15 +51,15 @@ export function Week({ days, today, events, open, add, move }: Shown) {
           <section
             key={dateOf(day)}
             className={styles.column}
-            aria-label={long.format(day)}
+            aria-label={longDate.format(day)}
             data-today={dateOf(day) === today || undefined}
-            {...receive((event, below) => {
-              const height = (scroll.current?.scrollHeight ?? 1) / 1440
-              move(event, day, Math.max(0, Math.round(below / height / quarter) * quarter))
+            {...receive((event, topPx) => {
+              const pxPerMinute = (scroll.current?.scrollHeight ?? 1) / minutesPerDay
+              move(event, day, Math.max(0, Math.round(topPx / pxPerMinute / dropStepMinutes) * dropStepMinutes))
             })}
           >
-            <h3 className={styles.narrowOnly}>{long.format(day)}</h3>
-            <Hours day={day} events={events} open={open} />
+            <h3 className={styles.narrowOnly}>{longDate.format(day)}</h3>
+            <TimedEvents day={day} events={events} open={open} />
           </section>
         ))}
       </div>
@@ -68,28 +67,27 @@ export function Week({ days, today, events, open, add, move }: Shown) {
   )
 }
 
-/** What is on a day at an hour of it. */
-function Hours({ day, events, open }: Pick<Shown, 'day' | 'events' | 'open'>) {
-  const { placed, crowds } = lanesOf(onDay(events, day), day)
+function TimedEvents({ day, events, open }: Pick<Shown, 'day' | 'events' | 'open'>) {
+  const { placed, overflows } = lanesOf(onDay(events, day), day)
   return (
     <>
-      {placed.map(({ event, top, height, lane, lanes, crowded, behind }) => (
+      {placed.map(({ event, top, height, lane, lanes, isNarrow, isHidden }) => (
         <Chip
           key={event.id + event.date}
           event={event}
           open={open}
-          className={[styles.placed, height <= shortHeight && styles.short, crowded && styles.crowded, behind && styles.behind]
+          className={[styles.placed, height <= maxShortHeight && styles.short, isNarrow && styles.narrow, isHidden && styles.hidden]
             .filter(Boolean)
             .join(' ')}
           style={{ '--top': percent(top), '--height': percent(height), '--left': lane / lanes, '--width': 1 / lanes } as CSSProperties}
         />
       ))}
-      {crowds.map(({ events, behind, top, height }) => (
+      {overflows.map(({ events, hiddenCount, top, height }) => (
         <Crowd
           key={top}
-          title={words.schedule.atOnce(long.format(day))}
+          title={words.schedule.atOnce(longDate.format(day))}
           events={events}
-          behind={behind}
+          hiddenCount={hiddenCount}
           open={open}
           style={{ '--top': percent(top), '--height': percent(height) } as CSSProperties}
         />

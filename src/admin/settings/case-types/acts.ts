@@ -9,54 +9,62 @@ import { sentenceOf } from '../sentence'
 import { type CaseType, type Noted, type SubType, typeListKey } from './queries'
 
 const text = words.caseTypes
-type Fail = (sentence: string | undefined) => void
+type SetProblem = (message: string | undefined) => void
 
-/** An act on the case types: the list is read anew, and a refusal is told in the panel. */
-function useAct<Given>(act: (given: Given) => Promise<unknown>, failure: (status: string) => string, fail: Fail) {
-  const client = useQueryClient()
+function useListMutation<Input>(send: (input: Input) => Promise<unknown>, failure: (status: string) => string, setProblem: SetProblem) {
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: act,
-    onMutate: () => fail(undefined),
-    onError: (error) => fail(sentenceOf(error, failure)),
-    onSettled: () => client.invalidateQueries({ queryKey: typeListKey }),
+    mutationFn: send,
+    onMutate: () => setProblem(undefined),
+    onError: (error) => setProblem(sentenceOf(error, failure)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: typeListKey }),
   })
 }
 
-export function useTypeActs(fail: Fail) {
+export function useTypeActs(setProblem: SetProblem) {
   const confirm = useConfirm()
-  const add = useAct((name: string) => api.caseTypes.create({ name }, { idempotencyKey: crypto.randomUUID() }), text.addFailed, fail)
-  const addSub = useAct(
+  const add = useListMutation(
+    (name: string) => api.caseTypes.create({ name }, { idempotencyKey: crypto.randomUUID() }),
+    text.addFailed,
+    setProblem,
+  )
+  const addSubType = useListMutation(
     ({ id, name }: { id: string; name: string }) => api.subTypes.create({ id, name }, { idempotencyKey: crypto.randomUUID() }),
     text.addFailed,
-    fail,
+    setProblem,
   )
-  const remove = useAct((type: CaseType) => api.caseTypes.remove({ id: type.id }, { ifMatch: versionOf(type) }), text.deleteFailed, fail)
-  const removeSub = useAct(
-    ({ typeId, sub }: { typeId: string; sub: SubType }) => api.subTypes.remove({ id: typeId, subId: sub.id }),
+  const remove = useListMutation(
+    (type: CaseType) => api.caseTypes.remove({ id: type.id }, { ifMatch: versionOf(type) }),
     text.deleteFailed,
-    fail,
+    setProblem,
   )
-  const clear = useAct(() => api.caseTypes.clear({}), text.deleteFailed, fail)
-  const ask = (question: string, because: string) => confirm({ question, because, yes: text.delete, danger: true })
-  /** Blank names are ignored. Answers whether it was added. */
-  const adding = async (name: string, act: (name: string) => Promise<unknown>) => {
+  const removeSubType = useListMutation(
+    ({ typeId, subType }: { typeId: string; subType: SubType }) => api.subTypes.remove({ id: typeId, subId: subType.id }),
+    text.deleteFailed,
+    setProblem,
+  )
+  const clear = useListMutation(() => api.caseTypes.clear({}), text.deleteFailed, setProblem)
+  const confirmDelete = (question: string, because: string) => confirm({ question, because, yes: text.delete, danger: true })
+  /** Ignores blank names. Returns whether the name was added. */
+  const addTrimmed = async (name: string, send: (name: string) => Promise<unknown>) => {
     if (!name.trim()) return false
-    return act(name.trim()).then(
+    return send(name.trim()).then(
       () => true,
       () => false,
     )
   }
   return {
-    busy: add.isPending || addSub.isPending,
-    add: (name: string) => adding(name, (given) => add.mutateAsync(given).then(() => tell(text.added(given)))),
-    addSub: (id: string, name: string) => adding(name, (given) => addSub.mutateAsync({ id, name: given })),
+    busy: add.isPending || addSubType.isPending,
+    add: (name: string) => addTrimmed(name, (trimmed) => add.mutateAsync(trimmed).then(() => tell(text.added(trimmed)))),
+    addSubType: (id: string, name: string) => addTrimmed(name, (trimmed) => addSubType.mutateAsync({ id, name: trimmed })),
     remove: async (type: CaseType) =>
-      (await ask(text.deleteQuestion(type.name), text.deleteText)) &&
+      (await confirmDelete(text.deleteQuestion(type.name), text.deleteText)) &&
       remove.mutate(type, { onSuccess: () => tell(text.deleted(type.name)) }),
-    removeSub: async (typeId: string, sub: SubType) =>
-      (await ask(text.deleteSubQuestion(sub.name), text.deleteSubText)) &&
-      removeSub.mutate({ typeId, sub }, { onSuccess: () => tell(text.deleted(sub.name)) }),
-    clear: async () => (await ask(text.clearQuestion, text.cannotUndo)) && clear.mutate(undefined, { onSuccess: () => tell(text.cleared) }),
+    removeSubType: async (typeId: string, subType: SubType) =>
+      (await confirmDelete(text.deleteSubQuestion(subType.name), text.deleteSubText)) &&
+      removeSubType.mutate({ typeId, subType }, { onSuccess: () => tell(text.deleted(subType.name)) }),
+    clear: async () =>
+      (await confirmDelete(text.clearQuestion, text.cannotUndo)) && clear.mutate(undefined, { onSuccess: () => tell(text.cleared) }),
   }
 }
 export type TypeActs = ReturnType<typeof useTypeActs>

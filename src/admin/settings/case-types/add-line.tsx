@@ -10,27 +10,27 @@ type Props = {
   save: string
   busy: boolean
   add: (name: string) => Promise<boolean>
-  focus?: boolean
+  autoFocus?: boolean
   children?: ReactNode
 }
 
-/** One name and the button that adds it; what was typed stays until it is stored, and what is typed meanwhile stays too. */
-export function AddLine({ id, label, save, busy, add, focus, children }: Props) {
-  const [typed, setTyped] = useState('')
+/** Clears the field once the name is saved, unless it has changed by then. */
+export function AddLine({ id, label, save, busy, add, autoFocus, children }: Props) {
+  const [name, setName] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await add(typed)) setTyped((now) => (now === typed ? '' : now))
+    if (await add(name)) setName((current) => (current === name ? '' : current))
   }
   return (
     <form noValidate onSubmit={submit} className={styles.line}>
       <TextField
         name={id}
         label={label}
-        value={typed}
+        value={name}
         maxLength={200}
         autoComplete="off"
-        autoFocus={focus}
-        onChange={(event) => setTyped(event.target.value)}
+        autoFocus={autoFocus}
+        onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" look="primary" busy={busy}>
         {save}

@@ -22,30 +22,29 @@ import { TypeTable } from './table'
 
 const text = words.caseTypes
 
-/** The case types that cases choose from. `clearable` while the office is being developed only. */
-export function CaseTypes({ clearable }: { clearable: boolean }) {
-  const found = useQuery(typeList)
-  const query = useSearchParams()
+export function CaseTypes({ canClear }: { canClear: boolean }) {
+  const query = useQuery(typeList)
+  const searchParams = useSearchParams()
   const [problem, setProblem] = useState<string>()
-  const [adding, setAdding] = useState(false)
-  const [noted, setNoted] = useState<Noted>()
-  const acts = useTypeActs(setProblem)
-  useSubTypesLive()
-  const types = found.data?.caseTypes ?? []
-  const importing = query.get('import') === 'yaml'
+  const [isAdding, setIsAdding] = useState(false)
+  const [noteTarget, setNoteTarget] = useState<Noted>()
+  const mutations = useTypeActs(setProblem)
+  useSubTypeUpdates()
+  const types = query.data?.caseTypes ?? []
+  const isImporting = searchParams.get('import') === 'yaml'
   const addType = async (name: string) => {
-    const added = await acts.add(name)
-    if (added) setAdding(false)
+    const added = await mutations.add(name)
+    if (added) setIsAdding(false)
     return added
   }
   return (
     <>
       <Bar
-        found={found}
+        query={query}
         actions={
           <>
-            {clearable && types.length > 0 && (
-              <Button look="danger" onClick={() => void acts.clear()}>
+            {canClear && types.length > 0 && (
+              <Button look="danger" onClick={() => void mutations.clear()}>
                 {text.clearAll}
               </Button>
             )}
@@ -54,44 +53,44 @@ export function CaseTypes({ clearable }: { clearable: boolean }) {
                 <Download size={16} aria-hidden /> {text.export}
               </a>
             )}
-            <Button aria-expanded={importing} onClick={() => void go(withQuery({ import: importing ? undefined : 'yaml' }))}>
-              {importing ? text.hideImport : text.showImport}
+            <Button aria-expanded={isImporting} onClick={() => void go(withQuery({ import: isImporting ? undefined : 'yaml' }))}>
+              {isImporting ? text.hideImport : text.showImport}
             </Button>
-            <Button look="primary" icon={Plus} aria-expanded={adding} onClick={() => setAdding(!adding)}>
+            <Button look="primary" icon={Plus} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
               {text.add}
             </Button>
           </>
         }
       />
       {problem && <Problem sentence={problem} />}
-      {adding && (
+      {isAdding && (
         <div className={styles.add}>
-          <AddLine id="new-type" label={text.newType} save={text.save} busy={acts.busy} add={addType} focus>
-            <Button onClick={() => setAdding(false)}>{text.cancel}</Button>
+          <AddLine id="new-type" label={text.newType} save={text.save} busy={mutations.busy} add={addType} autoFocus>
+            <Button onClick={() => setIsAdding(false)}>{text.cancel}</Button>
           </AddLine>
         </div>
       )}
-      {importing && <ImportBox />}
-      <Awaited found={found} failed={sentenceOf(found.error, text.fetchFailed)} loading={text.loading} lines={6} />
-      {types.length > 0 && <TypeTable types={types} open={query.get('type')} acts={acts} note={setNoted} />}
-      {found.isSuccess && types.length === 0 && (
+      {isImporting && <ImportBox />}
+      <Awaited found={query} failed={sentenceOf(query.error, text.fetchFailed)} loading={text.loading} lines={6} />
+      {types.length > 0 && <TypeTable types={types} openId={searchParams.get('type')} mutations={mutations} editNote={setNoteTarget} />}
+      {query.isSuccess && types.length === 0 && (
         <Empty icon={Tags} title={text.empty}>
           {text.emptyText}
         </Empty>
       )}
-      {noted && <NoteDialog noted={noted} close={() => setNoted(undefined)} />}
+      {noteTarget && <NoteDialog target={noteTarget} close={() => setNoteTarget(undefined)} />}
     </>
   )
 }
 
-/** A type shows its sub-types: what changes in one of them concerns the list. */
-function useSubTypesLive() {
-  const client = useQueryClient()
+/** The list of types includes their sub-types. */
+function useSubTypeUpdates() {
+  const queryClient = useQueryClient()
   useEffect(
     () =>
       onLive((message) => {
-        if (message.type === 'changed' && message.resource === 'sub-type') void client.invalidateQueries({ queryKey: typeListKey })
+        if (message.type === 'changed' && message.resource === 'sub-type') void queryClient.invalidateQueries({ queryKey: typeListKey })
       }),
-    [client],
+    [queryClient],
   )
 }

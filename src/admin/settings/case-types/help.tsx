@@ -7,8 +7,7 @@ import { sampleYaml } from './sample'
 
 const text = words.caseTypes
 
-/** What the import reads, with a sample to begin from. */
-export const ImportHelp = ({ close, copy }: { close: () => void; copy: (sample: string) => void }) => (
+export const ImportHelp = ({ close, onUseSample }: { close: () => void; onUseSample: (yaml: string) => void }) => (
   <Dialog
     title={text.helpTitle}
     onClose={close}
@@ -16,7 +15,7 @@ export const ImportHelp = ({ close, copy }: { close: () => void; copy: (sample: 
     actions={
       <>
         <Button onClick={close}>{words.form.close}</Button>
-        <Button look="primary" data-first onClick={() => copy(sampleYaml)}>
+        <Button look="primary" data-first onClick={() => onUseSample(sampleYaml)}>
           {text.copyToBox}
         </Button>
       </>

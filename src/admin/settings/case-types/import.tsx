@@ -11,10 +11,9 @@ import { useImport } from './use-import'
 
 const text = words.caseTypes
 
-/** Case types from YAML: paste, look at the difference, import. */
 export function ImportBox() {
-  const [helping, setHelping] = useState(false)
-  const { yaml, type, outcome, problem, busy, preview, send } = useImport()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const { yaml, setYaml, summary, problem, busy, preview, send } = useImport()
   return (
     <section aria-label={text.showImport} className={styles.box}>
       <TextArea
@@ -24,11 +23,11 @@ export function ImportBox() {
         rows={8}
         spellCheck={false}
         value={yaml}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setYaml(event.target.value)}
       />
       {problem && <Problem sentence={problem} />}
       <div className={styles.buttons}>
-        <Button onClick={() => type('')} disabled={!yaml}>
+        <Button onClick={() => setYaml('')} disabled={!yaml}>
           {text.clear}
         </Button>
         <Button onClick={preview} busy={busy}>
@@ -37,17 +36,17 @@ export function ImportBox() {
         <Button look="primary" onClick={send} busy={busy}>
           {text.import}
         </Button>
-        <Button look="quiet" onClick={() => setHelping(true)}>
+        <Button look="quiet" onClick={() => setIsHelpOpen(true)}>
           {text.help}
         </Button>
       </div>
-      {outcome && <ImportOutcome outcome={outcome} />}
-      {helping && (
+      {summary && <ImportOutcome summary={summary} />}
+      {isHelpOpen && (
         <ImportHelp
-          close={() => setHelping(false)}
-          copy={(sample) => {
-            type(sample)
-            setHelping(false)
+          close={() => setIsHelpOpen(false)}
+          onUseSample={(sample) => {
+            setYaml(sample)
+            setIsHelpOpen(false)
           }}
         />
       )}

@@ -15,21 +15,20 @@ import { type Noted, typeListKey } from './queries'
 
 const text = words.caseTypes
 
-/** The note of a type or a sub-type. */
-export function NoteDialog({ noted, close }: { noted: Noted; close: () => void }) {
-  const client = useQueryClient()
-  const [typed, setTyped] = useState(noted.notes ?? '')
+export function NoteDialog({ target, close }: { target: Noted; close: () => void }) {
+  const queryClient = useQueryClient()
+  const [notes, setNotes] = useState(target.notes ?? '')
   const save = useMutation({
-    mutationFn: (): Promise<unknown> => saveNote(noted, typed),
+    mutationFn: (): Promise<unknown> => saveNote(target, notes),
     onSuccess: () => {
       tell(text.noteSaved)
       close()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: typeListKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: typeListKey }),
   })
   return (
     <Dialog
-      title={noted.notes ? text.editNoteTitle : text.createNoteTitle}
+      title={target.notes ? text.editNoteTitle : text.createNoteTitle}
       onClose={close}
       actions={
         <>
@@ -40,22 +39,22 @@ export function NoteDialog({ noted, close }: { noted: Noted; close: () => void }
         </>
       }
     >
-      <p className={styles.name}>{noted.name}</p>
+      <p className={styles.name}>{target.name}</p>
       {save.isError && <Problem sentence={sentenceOf(save.error, text.saveFailed)} />}
       <TextArea
         name="note"
         label={text.noteField}
         hint={
-          <span className={styles.under}>
+          <span className={styles.hint}>
             {text.noteText}
             <span className={styles.count} role="status">
-              {text.count(typed.length, notesMax)}
+              {text.count(notes.length, notesMax)}
             </span>
           </span>
         }
-        value={typed}
+        value={notes}
         maxLength={notesMax}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setNotes(event.target.value)}
         data-first
       />
     </Dialog>

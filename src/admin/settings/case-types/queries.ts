@@ -3,10 +3,9 @@ import { api } from '@/client/api'
 import type { caseTypes } from '@/contract/case-types'
 import type { Received } from '@/contract/route'
 
-export type Types = Received<typeof caseTypes.list>
-export type CaseType = Types['caseTypes'][number]
+export type CaseType = Received<typeof caseTypes.list>['caseTypes'][number]
 export type SubType = CaseType['subTypes'][number]
-/** A type, or a sub-type with the type it belongs to. */
+/** A case type, or one of its sub-types. */
 export type Noted = { name: string; notes: string | null; typeId: string; subId?: string }
 
 export const typeListKey = ['case-type', 'settings'] as const

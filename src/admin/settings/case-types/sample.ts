@@ -1,4 +1,3 @@
-/** Shown as help, and imported as it stands. */
 export const sampleYaml = `types:
   - name: Family Law
     notes: Ask for the last two tax returns.

@@ -12,10 +12,9 @@ import type { CaseType, Noted } from './queries'
 
 const text = words.caseTypes
 
-/** The sub-types of one type: add, filter, note, delete. */
-export function SubTypes({ type, acts, note }: { type: CaseType; acts: TypeActs; note: (noted: Noted) => void }) {
+export function SubTypes({ type, mutations, editNote }: { type: CaseType; mutations: TypeActs; editNote: (target: Noted) => void }) {
   const [filter, setFilter] = useState('')
-  const shown = type.subTypes.filter((sub) => sub.name.toLowerCase().includes(filter.trim().toLowerCase()))
+  const matching = type.subTypes.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
   return (
     <section className={styles.subs} aria-label={text.subsOf(type.name)}>
       <div className={styles.subTools}>
@@ -24,8 +23,8 @@ export function SubTypes({ type, acts, note }: { type: CaseType; acts: TypeActs;
             id={`sub-${type.id}`}
             label={text.newSub}
             save={text.addSub}
-            busy={acts.busy}
-            add={(name) => acts.addSub(type.id, name)}
+            busy={mutations.busy}
+            add={(name) => mutations.addSubType(type.id, name)}
           />
         )}
         <div className={styles.line}>
@@ -41,22 +40,27 @@ export function SubTypes({ type, acts, note }: { type: CaseType; acts: TypeActs;
           </Button>
         </div>
       </div>
-      {shown.length === 0 && <p className={styles.nothing}>{type.subTypes.length ? text.subNothing : text.subEmpty}</p>}
+      {matching.length === 0 && <p className={styles.nothing}>{type.subTypes.length ? text.subNothing : text.subEmpty}</p>}
       <ul className={styles.list}>
-        {shown.map((sub) => (
-          <li key={sub.id} className={styles.sub}>
+        {matching.map((subType) => (
+          <li key={subType.id} className={styles.sub}>
             <span className={styles.subName}>
-              {sub.name} {sub.notes && <Badge kind="info">{text.note}</Badge>}
+              {subType.name} {subType.notes && <Badge kind="info">{text.note}</Badge>}
             </span>
             {type.canModify && (
               <span className={styles.subActions}>
                 <IconButton
                   small
                   icon={NotebookPen}
-                  label={text.of(sub.notes ? text.editNote : text.createNote, sub.name)}
-                  onClick={() => note({ name: sub.name, notes: sub.notes, typeId: type.id, subId: sub.id })}
+                  label={text.of(subType.notes ? text.editNote : text.createNote, subType.name)}
+                  onClick={() => editNote({ name: subType.name, notes: subType.notes, typeId: type.id, subId: subType.id })}
                 />
-                <IconButton small icon={Trash2} label={text.of(text.delete, sub.name)} onClick={() => void acts.removeSub(type.id, sub)} />
+                <IconButton
+                  small
+                  icon={Trash2}
+                  label={text.of(text.delete, subType.name)}
+                  onClick={() => void mutations.removeSubType(type.id, subType)}
+                />
               </span>
             )}
           </li>

@@ -11,11 +11,11 @@ import type { CaseType, Noted } from './queries'
 import { SubTypes } from './subs'
 
 const text = words.caseTypes
-type Props = { types: CaseType[]; open: string | null; acts: TypeActs; note: (noted: Noted) => void }
+type Props = { types: CaseType[]; openId: string | null; mutations: TypeActs; editNote: (target: Noted) => void }
 
-/** The case types by name; one row at a time shows its sub-types below it. */
-export const TypeTable = ({ types, open, acts, note }: Props) => (
-  // Below 700 px the rows are blocks, which takes the roles from the elements.
+/** One row at a time shows its sub-types. */
+export const TypeTable = ({ types, openId, mutations, editNote }: Props) => (
+  // Below 700 px the rows are blocks, so browsers drop their implicit roles.
   <table className={styles.table} role="table" aria-label={text.title}>
     <thead role="rowgroup">
       <tr role="row">
@@ -38,12 +38,18 @@ export const TypeTable = ({ types, open, acts, note }: Props) => (
                 <span className={styles.count}>{text.subCount(type.subTypes.length)}</span>
               </span>
             </td>
-            <td role="cell">{type.canModify ? <Actions type={type} open={open === type.id} acts={acts} note={note} /> : <Dash />}</td>
+            <td role="cell">
+              {type.canModify ? (
+                <TypeActions type={type} isOpen={openId === type.id} {...{ mutations, editNote }} />
+              ) : (
+                <span className={styles.none}>{text.none}</span>
+              )}
+            </td>
           </tr>
-          {open === type.id && (
+          {openId === type.id && (
             <tr role="row">
               <td role="cell" colSpan={2} className={styles.inside}>
-                <SubTypes type={type} acts={acts} note={note} />
+                <SubTypes type={type} mutations={mutations} editNote={editNote} />
               </td>
             </tr>
           )}
@@ -53,30 +59,28 @@ export const TypeTable = ({ types, open, acts, note }: Props) => (
   </table>
 )
 
-const Dash = () => <span className={styles.none}>{text.none}</span>
-
-type ActionProps = { type: CaseType; open: boolean; acts: TypeActs; note: (noted: Noted) => void }
-function Actions({ type, open, acts, note }: ActionProps) {
-  const button = (label: string, act: () => unknown) => (
-    <Button small look="quiet" aria-label={text.of(label, type.name)} onClick={() => void act()}>
+type ActionsProps = Pick<Props, 'mutations' | 'editNote'> & { type: CaseType; isOpen: boolean }
+function TypeActions({ type, isOpen, mutations, editNote }: ActionsProps) {
+  const button = (label: string, onClick: () => unknown) => (
+    <Button small look="quiet" aria-label={text.of(label, type.name)} onClick={() => void onClick()}>
       {label}
     </Button>
   )
-  const toggle = open ? text.hide : text.manage
+  const toggleLabel = isOpen ? text.hide : text.manage
   return (
     <span className={styles.actions}>
       <Button
         small
         look="quiet"
-        icon={open ? ChevronDown : ChevronRight}
-        aria-expanded={open}
-        aria-label={text.of(toggle, type.name)}
-        onClick={() => void go(withQuery({ type: open ? undefined : type.id }))}
+        icon={isOpen ? ChevronDown : ChevronRight}
+        aria-expanded={isOpen}
+        aria-label={text.of(toggleLabel, type.name)}
+        onClick={() => void go(withQuery({ type: isOpen ? undefined : type.id }))}
       >
-        {toggle}
+        {toggleLabel}
       </Button>
-      {button(type.notes ? text.editNote : text.createNote, () => note({ name: type.name, notes: type.notes, typeId: type.id }))}
-      {button(text.delete, () => acts.remove(type))}
+      {button(type.notes ? text.editNote : text.createNote, () => editNote({ name: type.name, notes: type.notes, typeId: type.id }))}
+      {button(text.delete, () => mutations.remove(type))}
     </span>
   )
 }

@@ -12,43 +12,43 @@ import { typeListKey } from './queries'
 export type Outcome = Received<typeof caseTypes.import>
 const text = words.caseTypes
 
-/** What was said of a text; of another text it says nothing. */
-type Said = { of: string; outcome?: Outcome; problem?: string }
+/** Applies only while the text in the box is still `yaml`. */
+type Result = { yaml: string; summary?: Outcome; problem?: string }
 
-/** The box of the YAML import: nothing is imported that was not looked at before, and nothing typed meanwhile is lost. */
+/** Imports only text that was previewed, and keeps text typed while a request runs. */
 export function useImport() {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const [yaml, setYaml] = useState('')
-  const [said, setSaid] = useState<Said>()
-  const { outcome, problem }: Partial<Said> = said?.of === yaml ? said : {}
-  const fail = (error: unknown, of: string) => setSaid({ of, problem: sentenceOf(error, text.importFailed) })
-  const look = useMutation({
-    mutationFn: (of: string) => api.caseTypes.import({ yaml: of, dryRun: true }),
-    onSuccess: (seen, of) => setSaid((before) => ({ ...before, of, outcome: seen })),
-    onError: fail,
+  const [result, setResult] = useState<Result>()
+  const { summary, problem }: Partial<Result> = result?.yaml === yaml ? result : {}
+  const onError = (error: unknown, sent: string) => setResult({ yaml: sent, problem: sentenceOf(error, text.importFailed) })
+  const dryRun = useMutation({
+    mutationFn: (sent: string) => api.caseTypes.import({ yaml: sent, dryRun: true }),
+    onSuccess: (received, sent) => setResult((previous) => ({ ...previous, yaml: sent, summary: received })),
+    onError,
   })
   const send = useMutation({
-    mutationFn: (of: string) => api.caseTypes.import({ yaml: of }, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: ({ added, changed }, of) => {
-      setYaml((now) => (now === of ? '' : now))
+    mutationFn: (sent: string) => api.caseTypes.import({ yaml: sent }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: ({ added, changed }, sent) => {
+      setYaml((current) => (current === sent ? '' : current))
       tell(text.imported(added.length, changed.length))
     },
-    onError: fail,
-    onSettled: () => client.invalidateQueries({ queryKey: typeListKey }),
+    onError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: typeListKey }),
   })
-  const act = (before: Omit<Said, 'of'>, run: (of: string) => void) => () => {
-    if (!yaml.trim()) return setSaid({ of: yaml, problem: nothingToImport.message })
-    setSaid({ of: yaml, ...before })
-    run(yaml)
+  const submit = (initialResult: Omit<Result, 'yaml'>, mutate: (sent: string) => void) => () => {
+    if (!yaml.trim()) return setResult({ yaml, problem: nothingToImport.message })
+    setResult({ yaml, ...initialResult })
+    mutate(yaml)
   }
-  const empty = outcome && outcome.added.length + outcome.changed.length + outcome.unchanged.length === 0
+  const isEmpty = summary && summary.added.length + summary.changed.length + summary.unchanged.length === 0
   return {
     yaml,
-    type: setYaml,
-    outcome: empty ? undefined : outcome,
-    problem: empty ? nothingToImport.message : problem,
-    busy: look.isPending || send.isPending,
-    preview: act({ outcome }, look.mutate),
-    send: outcome ? act({ outcome }, send.mutate) : act({ problem: text.first }, look.mutate),
+    setYaml,
+    summary: isEmpty ? undefined : summary,
+    problem: isEmpty ? nothingToImport.message : problem,
+    busy: dryRun.isPending || send.isPending,
+    preview: submit({ summary }, dryRun.mutate),
+    send: summary ? submit({ summary }, send.mutate) : submit({ problem: text.first }, dryRun.mutate),
   }
 }

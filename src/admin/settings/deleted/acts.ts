@@ -8,21 +8,20 @@ import { sentenceOf } from '../sentence'
 import type { Deleted } from './queries'
 
 const text = words.deleted
-const which = ({ resource, id }: Deleted) => ({ resource, id })
+const recordRef = ({ resource, id }: Deleted) => ({ resource, id })
 
-/** Brings a record back, or destroys it for good. */
 export function useDeletedActs() {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const confirm = useConfirm()
-  const onSettled = () => client.invalidateQueries({ queryKey: ['deleted'] })
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['deleted'] })
   const restore = useMutation({
-    mutationFn: (row: Deleted) => api.deleted.restore(which(row)),
+    mutationFn: (row: Deleted) => api.deleted.restore(recordRef(row)),
     onSuccess: (_, row) => tell(text.restored(row.name)),
     onError: (error) => tellFailure(sentenceOf(error, text.restoreFailed)),
     onSettled,
   })
   const purge = useMutation({
-    mutationFn: (row: Deleted) => api.deleted.purge(which(row)),
+    mutationFn: (row: Deleted) => api.deleted.purge(recordRef(row)),
     onSuccess: (_, row) => tell(text.purged(row.name)),
     onError: (error) => tellFailure(sentenceOf(error, text.purgeFailed)),
     onSettled,

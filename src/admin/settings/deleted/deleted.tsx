@@ -24,42 +24,42 @@ const columns: Column<Deleted>[] = [
   { key: 'when', title: text.columns.when, width: '160px', cell: (row) => <Moment at={row.deletedAt} /> },
   { key: 'by', title: text.columns.by, width: '180px', cell: (row) => row.deletedBy },
 ]
-/** A deleted record cannot be opened; what is known of it stands in the ledger. */
-const historyOf = ({ resource, id }: Deleted) => `${addressOfTab('ledger')}?kind=${resource}&record=${id}`
+/** A deleted record has no page of its own, so the row links to its ledger entries. */
+const ledgerUrl = ({ resource, id }: Deleted) => `${addressOfTab('ledger')}?kind=${resource}&record=${id}`
 
 export function DeletedRecords() {
   const kind = readKind(useSearchParams().get('kind'))
-  const { found, rows, more } = usePaged(deletedList(kind), 'deleted')
-  const acts = useDeletedActs()
+  const { found: query, rows, more } = usePaged(deletedList(kind), 'deleted')
+  const { restore, purge } = useDeletedActs()
   return (
     <>
-      <Bar found={found}>{text.text}</Bar>
+      <Bar query={query}>{text.text}</Bar>
       <Filters label={text.kind}>
         <Select name="kind" label={text.kind} value={kind ?? ''} onChange={(event) => void go(withQuery({ kind: event.target.value }))}>
           <option value="">{text.all}</option>
-          {restorable.map((one) => (
-            <option key={one} value={one}>
-              {text.kinds[one]}
+          {restorable.map((resource) => (
+            <option key={resource} value={resource}>
+              {text.kinds[resource]}
             </option>
           ))}
         </Select>
       </Filters>
-      <Panel {...{ found, rows, text }} icon={Trash2} empty={kind && text.emptyKind}>
+      <Panel {...{ query, rows, text }} icon={Trash2} emptyTitle={kind && text.emptyKind}>
         <Table
           label={text.title}
           rows={rows}
           columns={columns}
           layout="table"
-          href={historyOf}
+          href={ledgerUrl}
           name={(row) => row.name}
           onOpen={(href) => void go(href)}
-          actions={(row, tab) => (
+          actions={(row, tabIndex) => (
             <>
-              <Restore row={row} tab={tab} restore={acts.restore} className="office-wide-only" />
-              <Purge row={row} tab={tab} purge={acts.purge} />
+              <RestoreButton row={row} tabIndex={tabIndex} restore={restore} className="office-wide-only" />
+              <PurgeButton row={row} tabIndex={tabIndex} purge={purge} />
             </>
           )}
-          below={(row, tab) => <Restore row={row} tab={tab} restore={acts.restore} />}
+          below={(row, tabIndex) => <RestoreButton row={row} tabIndex={tabIndex} restore={restore} />}
           more={more}
         />
       </Panel>
@@ -67,12 +67,12 @@ export function DeletedRecords() {
   )
 }
 
-type RestoreProps = { row: Deleted; tab: number; restore: (row: Deleted) => void; className?: string }
-const Restore = ({ row, tab, restore, className }: RestoreProps) => (
+type RestoreProps = { row: Deleted; tabIndex: number; restore: (row: Deleted) => void; className?: string }
+const RestoreButton = ({ row, tabIndex, restore, className }: RestoreProps) => (
   <Button
     small
     className={className}
-    tabIndex={tab}
+    tabIndex={tabIndex}
     icon={ArchiveRestore}
     aria-label={text.restoreOne(row.name)}
     onClick={() => restore(row)}
@@ -81,17 +81,17 @@ const Restore = ({ row, tab, restore, className }: RestoreProps) => (
   </Button>
 )
 
-function Purge({ row, tab, purge }: { row: Deleted; tab: number; purge: (row: Deleted) => unknown }) {
-  const from = new Date(row.purgeFrom)
-  const early = from.getTime() > Date.now()
+function PurgeButton({ row, tabIndex, purge }: { row: Deleted; tabIndex: number; purge: (row: Deleted) => unknown }) {
+  const purgeFrom = new Date(row.purgeFrom)
+  const isTooEarly = purgeFrom.getTime() > Date.now()
   return (
     <IconButton
       small
       icon={Trash2}
-      label={early ? `${text.purgeOne(row.name)}. ${text.purgeFrom(day(from))}` : text.purgeOne(row.name)}
-      tabIndex={tab}
-      aria-disabled={early || undefined}
-      onClick={() => early || void purge(row)}
+      label={isTooEarly ? `${text.purgeOne(row.name)}. ${text.purgeFrom(day(purgeFrom))}` : text.purgeOne(row.name)}
+      tabIndex={tabIndex}
+      aria-disabled={isTooEarly || undefined}
+      onClick={() => isTooEarly || void purge(row)}
     />
   )
 }

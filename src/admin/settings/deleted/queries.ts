@@ -5,8 +5,8 @@ import { justRead, paged } from '../../shell/paged'
 
 export type Deleted = Received<typeof deleted.list>['deleted'][number]
 
-export const readKind = (kind: string | null | undefined): Restorable | undefined => restorable.find((one) => one === kind)
+export const readKind = (kind: string | null | undefined): Restorable | undefined => restorable.find((resource) => resource === kind)
 export const filterOf = (kind: Restorable | undefined) => (kind ? { resource: kind } : {})
 export const deletedKey = (kind: Restorable | undefined) => ['deleted', 'list', filterOf(kind)] as const
 export const deletedList = (kind: Restorable | undefined) =>
-  paged(deletedKey(kind), (part, options) => api.deleted.list({ ...filterOf(kind), ...part }, options), { staleTime: justRead })
+  paged(deletedKey(kind), (page, options) => api.deleted.list({ ...filterOf(kind), ...page }, options), { staleTime: justRead })

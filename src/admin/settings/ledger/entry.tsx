@@ -12,20 +12,19 @@ import styles from './entry.module.css'
 import type { Entry } from './queries'
 
 const text = words.ledger
-/** The screens that show a record by its id. */
-const screens: Record<string, string> = { client: 'clients', contact: 'contacts', case: 'cases' }
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-function shown(value: unknown, names: Entry['names'] = {}) {
+/** Resources with a page for each record. */
+const recordScreens: Record<string, string> = { client: 'clients', contact: 'contacts', case: 'cases' }
+const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+function formatValue(value: unknown, names: Entry['names'] = {}) {
   if (value === null || value === undefined || value === '') return text.nothing
   if (typeof value === 'boolean') return value ? text.yes : text.no
-  if (typeof value === 'string' && instant.test(value)) return full(new Date(value))
+  if (typeof value === 'string' && instantPattern.test(value)) return full(new Date(value))
   return typeof value === 'object' ? JSON.stringify(value) : (names[String(value)] ?? String(value))
 }
-const named = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+const fieldLabel = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
-/** One row of the ledger in full. */
 export function LedgerEntry({ entry, close }: { entry: Entry; close: () => void }) {
-  const screen = screens[entry.resource]
+  const screen = recordScreens[entry.resource]
   return (
     <Dialog
       title={text.entry}
@@ -58,8 +57,8 @@ export function LedgerEntry({ entry, close }: { entry: Entry; close: () => void 
         </Fact>
         <Fact name={text.fields.person}>{entry.personName ?? text.fields.office}</Fact>
         {Object.entries(entry.more).map(([field, value]) => (
-          <Fact key={field} name={named(field)}>
-            {shown(value)}
+          <Fact key={field} name={fieldLabel(field)}>
+            {formatValue(value)}
           </Fact>
         ))}
         {entry.address && <Fact name={text.fields.from}>{entry.address}</Fact>}
@@ -77,9 +76,9 @@ const Changes = ({ changes, names }: Pick<Entry, 'changes' | 'names'>) => (
     <tbody>
       {changes.map(({ field, before, after }) => (
         <tr key={field}>
-          <th scope="row">{named(field)}</th>
-          <td>{shown(before, names)}</td>
-          <td>{shown(after, names)}</td>
+          <th scope="row">{fieldLabel(field)}</th>
+          <td>{formatValue(before, names)}</td>
+          <td>{formatValue(after, names)}</td>
         </tr>
       ))}
     </tbody>

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { filterOf, readFilter } from './filter'
 
 const read = (query: string) => readFilter((name) => new URLSearchParams(query).get(name))
-const someone = '01890000-0000-7000-8000-000000000001'
+const uuid = '01890000-0000-7000-8000-000000000001'
 
-test('an empty address is the whole ledger', () => {
+test('shows the whole ledger without parameters', () => {
   expect(filterOf(read(''))).toEqual({})
 })
-test('person, record and days come from the address; the last day counts whole', () => {
-  const { from, to, ...rest } = filterOf(read(`person=${someone}&kind=case&record=7&from=2026-03-07&to=2026-03-08`))
-  expect(rest).toEqual({ person: someone, resource: 'case', record: '7' })
+test('reads person, record and dates from the parameters and includes the whole last day', () => {
+  const { from, to, ...rest } = filterOf(read(`person=${uuid}&kind=case&record=7&from=2026-03-07&to=2026-03-08`))
+  expect(rest).toEqual({ person: uuid, resource: 'case', record: '7' })
   expect(from).toBe(new Date(2026, 2, 7).toISOString())
   expect(to).toBe(new Date(2026, 2, 9).toISOString())
 })
-test('what cannot be is ignored', () => {
+test('ignores invalid values', () => {
   expect(filterOf(read('person=ana&kind=secret&from=yesterday&to=2026-02-30'))).toEqual({})
 })

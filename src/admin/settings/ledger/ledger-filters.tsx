@@ -12,25 +12,24 @@ import { kinds, type Read } from './filter'
 
 const text = words.ledger
 
-type Props = { read: Read; typed: string; type: (typed: string) => void }
+type Props = { state: Read; searchText: string; setSearchText: (searchText: string) => void }
 
-/** By person, record, name and day. */
-export function LedgerFilters({ read, typed, type }: Props) {
-  const people = useQuery(userList).data?.users ?? []
-  const change = (name: string) => (event: { target: { value: string } }) =>
+export function LedgerFilters({ state, searchText, setSearchText }: Props) {
+  const users = useQuery(userList).data?.users ?? []
+  const setParam = (name: string) => (event: { target: { value: string } }) =>
     void go(withQuery({ [name]: event.target.value, ...(name === 'kind' && { record: undefined }) }))
   return (
     <>
       <Filters label={text.filters}>
-        <Select name="person" label={text.person} value={read.person} onChange={change('person')}>
+        <Select name="person" label={text.person} value={state.person} onChange={setParam('person')}>
           <option value="">{text.anybody}</option>
-          {people.map((user) => (
+          {users.map((user) => (
             <option key={user.id} value={user.id}>
               {user.displayName || user.name}
             </option>
           ))}
         </Select>
-        <Select name="kind" label={text.kind} value={read.kind ?? ''} onChange={change('kind')}>
+        <Select name="kind" label={text.kind} value={state.kind ?? ''} onChange={setParam('kind')}>
           <option value="">{text.anything}</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -38,11 +37,18 @@ export function LedgerFilters({ read, typed, type }: Props) {
             </option>
           ))}
         </Select>
-        <TextField name="q" label={text.named} type="search" value={typed} maxLength={200} onChange={(event) => type(event.target.value)} />
-        <TextField name="from" label={text.from} type="date" value={read.from} max={read.to || undefined} onChange={change('from')} />
-        <TextField name="to" label={text.to} type="date" value={read.to} min={read.from || undefined} onChange={change('to')} />
+        <TextField
+          name="q"
+          label={text.named}
+          type="search"
+          value={searchText}
+          maxLength={200}
+          onChange={(event) => setSearchText(event.target.value)}
+        />
+        <TextField name="from" label={text.from} type="date" value={state.from} max={state.to || undefined} onChange={setParam('from')} />
+        <TextField name="to" label={text.to} type="date" value={state.to} min={state.from || undefined} onChange={setParam('to')} />
       </Filters>
-      {read.record && (
+      {state.record && (
         <Notice
           action={
             <Button small onClick={() => void go(addressOfTab('ledger'))}>

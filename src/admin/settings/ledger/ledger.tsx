@@ -23,41 +23,40 @@ const columns: Column<Entry>[] = [
   { key: 'when', title: text.columns.when, width: '160px', cell: (entry) => <Moment at={entry.at} /> },
 ]
 
-/** What happened, newest first, and whether the chain is whole. */
 export function Ledger() {
-  const query = useSearchParams()
-  const read = readFilter((name) => query.get(name))
-  const { typed, type } = useTyped(read.q)
-  const filter = filterOf({ ...read, q: typed })
-  const { found, rows, more } = usePaged(ledgerList(filter), 'entries')
+  const searchParams = useSearchParams()
+  const state = readFilter((name) => searchParams.get(name))
+  const { typed: searchText, type: setSearchText } = useTyped(state.q)
+  const filter = filterOf({ ...state, q: searchText })
+  const { found: query, rows, more } = usePaged(ledgerList(filter), 'entries')
   const verify = useVerify()
-  const opened = rows.find((entry) => entry.id === query.get('entry'))
-  const addressOf = (entry: Entry) => {
-    const next = new URLSearchParams(query)
-    next.set('entry', entry.id)
-    return `${addressOfTab('ledger')}?${next}`
+  const openEntry = rows.find((entry) => entry.id === searchParams.get('entry'))
+  const entryUrl = (entry: Entry) => {
+    const params = new URLSearchParams(searchParams)
+    params.set('entry', entry.id)
+    return `${addressOfTab('ledger')}?${params}`
   }
   return (
     <>
-      <Bar found={found} actions={<VerifyButton verify={verify} />}>
+      <Bar query={query} actions={<VerifyButton verify={verify} />}>
         {text.text}
       </Bar>
       <Verified verify={verify} />
-      <LedgerFilters read={read} typed={typed} type={type} />
-      <Panel {...{ found, rows, text }} icon={ScrollText} emptyText={Object.keys(filter).length ? text.emptyFilter : undefined}>
+      <LedgerFilters {...{ state, searchText, setSearchText }} />
+      <Panel {...{ query, rows, text }} icon={ScrollText} emptyText={Object.keys(filter).length ? text.emptyFilter : undefined}>
         <Table
           label={text.title}
           rows={rows}
           columns={columns}
           layout="table"
           sentences
-          href={addressOf}
+          href={entryUrl}
           name={(entry) => entry.sentence}
           onOpen={(href) => void go(href)}
           more={more}
         />
       </Panel>
-      {opened && <LedgerEntry entry={opened} close={() => void go(withQuery({ entry: undefined }))} />}
+      {openEntry && <LedgerEntry entry={openEntry} close={() => void go(withQuery({ entry: undefined }))} />}
     </>
   )
 }

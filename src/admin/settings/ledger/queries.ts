@@ -8,4 +8,4 @@ export type Entry = Received<typeof ledger.list>['entries'][number]
 
 export const ledgerKey = (filter: Filter) => ['ledger', 'list', filter] as const
 export const ledgerList = (filter: Filter) =>
-  paged(ledgerKey(filter), (part, options) => api.ledger.list({ ...filter, ...part }, options), { staleTime: justRead })
+  paged(ledgerKey(filter), (page, options) => api.ledger.list({ ...filter, ...page }, options), { staleTime: justRead })

@@ -9,16 +9,15 @@ import { sentenceOf } from '../sentence'
 
 const text = words.ledger
 export const useVerify = () => useMutation({ mutationFn: () => api.ledger.verify({}) })
-type Verify = ReturnType<typeof useVerify>
+type VerifyMutation = ReturnType<typeof useVerify>
 
-export const VerifyButton = ({ verify }: { verify: Verify }) => (
+export const VerifyButton = ({ verify }: { verify: VerifyMutation }) => (
   <Button icon={ShieldCheck} busy={verify.isPending} onClick={() => verify.mutate()}>
     {text.verify}
   </Button>
 )
 
-/** Whether somebody altered, inserted or removed a row. */
-export function Verified({ verify: { data, error } }: { verify: Verify }) {
+export function Verified({ verify: { data, error } }: { verify: VerifyMutation }) {
   if (error) return <Problem sentence={sentenceOf(error, text.verifyFailed)} />
   if (!data) return null
   if (data.ok)

@@ -9,9 +9,8 @@ import { words } from '../../words'
 import type { Mail } from './queries'
 
 const text = words.outbox
-const when = (at: string) => <time dateTime={at}>{full(new Date(at))}</time>
+const formatTime = (at: string) => <time dateTime={at}>{full(new Date(at))}</time>
 
-/** One mail in full, to be read or handed on. */
 export const ShownMail = ({ mail, close }: { mail: Mail; close: () => void }) => (
   <Dialog
     title={mail.subject}
@@ -30,9 +29,9 @@ export const ShownMail = ({ mail, close }: { mail: Mail; close: () => void }) =>
       <Fact name={text.to}>
         <MailTo address={mail.to} />
       </Fact>
-      <Fact name={text.written}>{when(mail.createdAt)}</Fact>
-      {mail.sentAt && <Fact name={text.sent}>{when(mail.sentAt)}</Fact>}
-      {mail.dueAt && mail.attempts > 0 && <Fact name={text.next}>{when(mail.dueAt)}</Fact>}
+      <Fact name={text.written}>{formatTime(mail.createdAt)}</Fact>
+      {mail.sentAt && <Fact name={text.sent}>{formatTime(mail.sentAt)}</Fact>}
+      {mail.dueAt && mail.attempts > 0 && <Fact name={text.next}>{formatTime(mail.dueAt)}</Fact>}
       {mail.failure && <Fact name={text.failure}>{mail.failure}</Fact>}
       <Fact name={text.text}>{mail.text || text.noText}</Fact>
     </Facts>

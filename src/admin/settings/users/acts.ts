@@ -12,37 +12,36 @@ import { type Rows, shownName, type User, userListKey } from './queries'
 
 const text = words.users
 
-/** Shows a change of somebody at once; the answer to a call brings the version that the next one names. */
-export const showUser = (client: QueryClient, id: string, change: Partial<User>) =>
-  client.setQueryData<Rows>(
+export const showUser = (queryClient: QueryClient, id: string, change: Partial<User>) =>
+  queryClient.setQueryData<Rows>(
     userListKey,
     (data) => data && { ...data, users: data.users.map((user) => (user.id === id ? { ...user, ...change } : user)) },
   )
 
-/** Gives or takes the Admin role, at once on screen; goes back when it is refused. */
-export function useAdminRole(fail: (sentence: string) => void) {
-  const client = useQueryClient()
+export function useAdminRole(setProblem: (message: string) => void) {
+  const queryClient = useQueryClient()
   const confirm = useConfirm()
   const me = useMe()
-  const show = (id: string, change: Partial<User>) => showUser(client, id, change)
+  const updateUser = (id: string, change: Partial<User>) => showUser(queryClient, id, change)
   const mutation = useMutation({
     mutationFn: ({ user, roles }: { user: User; roles: Role[] }) => api.users.update({ id: user.id, roles }, { ifMatch: versionOf(user) }),
-    onMutate: ({ user, roles }) => show(user.id, { roles }),
-    onSuccess: ({ user: now }, { user, roles }) => {
-      show(user.id, now)
+    onMutate: ({ user, roles }) => updateUser(user.id, { roles }),
+    onSuccess: ({ user: saved }, { user, roles }) => {
+      updateUser(user.id, saved)
       tell(roles.includes('Admin') ? text.isAdmin(shownName(user)) : text.notAdmin(shownName(user)))
     },
     onError: (error, { user }) => {
-      show(user.id, { roles: user.roles })
-      fail(saveFailure(error))
+      updateUser(user.id, { roles: user.roles })
+      setProblem(saveFailure(error))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: userListKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userListKey }),
   })
-  return async (user: User, admin: boolean) => {
-    const own = user.id === me.id && !admin
-    if (own && !(await confirm({ question: text.ownAdmin, because: text.ownAdminText, yes: text.ownAdminYes, danger: true }))) return
-    const others = user.roles.filter((role) => role !== 'Admin')
-    mutation.mutate({ user, roles: admin ? ['Admin', ...others] : others.length ? others : ['User'] })
+  return async (user: User, isAdmin: boolean) => {
+    const isResigning = user.id === me.id && !isAdmin
+    if (isResigning && !(await confirm({ question: text.ownAdmin, because: text.ownAdminText, yes: text.ownAdminYes, danger: true })))
+      return
+    const otherRoles = user.roles.filter((role) => role !== 'Admin')
+    mutation.mutate({ user, roles: isAdmin ? ['Admin', ...otherRoles] : otherRoles.length ? otherRoles : ['User'] })
   }
 }
 
@@ -50,7 +49,6 @@ export const saveFailure = (error: unknown) =>
   error instanceof ApiError ? text.saveFailed(statusOf(error), error.body.error ?? '') : text.saveFailed(words.settings.noAnswer, '')
 export const deleteFailure = (error: unknown) => sentenceOf(error, text.deleteFailed)
 
-/** Why the list is not there. */
 export function listFailure(error: unknown) {
   if (!(error instanceof ApiError) || error.status < 400) return text.failed
   return error.status === 403 ? error.message : text.fetchFailed(String(error.status), error.body.error ?? '')

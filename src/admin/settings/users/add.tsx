@@ -17,14 +17,14 @@ import { shownName, toBody, userListKey } from './queries'
 import type { Secret } from './secret'
 
 const text = words.users
-const blank = () => ({ email: '', name: '', role: 'User', password: temporaryPassword() })
+const initialValues = () => ({ email: '', name: '', role: 'User', password: temporaryPassword() })
 
-/** Adds a person with a temporary password, proposed at random. What is typed is kept nowhere. */
-export function AddUser({ added }: { added: (secret: Secret) => void }) {
-  const client = useQueryClient()
+/** Stores no draft, because it would contain the temporary password. */
+export function AddUser({ onAdded }: { onAdded: (temporaryPassword: Secret) => void }) {
+  const queryClient = useQueryClient()
   const form = useForm({
     schema: users.create.input,
-    toValues: blank,
+    toValues: initialValues,
     toBody,
     send: (body, options) =>
       api.users.create(body as Parameters<typeof api.users.create>[0], options).catch((error: ApiError) => {
@@ -32,8 +32,8 @@ export function AddUser({ added }: { added: (secret: Secret) => void }) {
       }),
     done: ({ user }, { password }) => {
       form.reset()
-      void client.invalidateQueries({ queryKey: userListKey })
-      added({ sentence: text.added(shownName(user)), password })
+      void queryClient.invalidateQueries({ queryKey: userListKey })
+      onAdded({ message: text.added(shownName(user)), password })
     },
     failure: text.inviteFailed(words.settings.noAnswer),
   })

@@ -23,12 +23,19 @@ import { SignOut } from './sign-out'
 const text = words.users
 const schema = users.update.input.omit({ id: true })
 const toValues = (user: User | undefined) => ({ name: user?.name ?? '', role: user ? choiceOf(user.roles) : 'User', password: '' })
-/** The page behind has fields of the same names. */
-const idOf = (field: string) => `edit-${field}`
+/** The form on the page behind has fields with the same names. */
+const fieldId = (field: string) => `edit-${field}`
 
-/** Name, role, or a temporary password of somebody. */
-export function EditUser({ user, close, keepSecret }: { user: User; close: () => void; keepSecret: (secret: Secret) => void }) {
-  const client = useQueryClient()
+export function EditUser({
+  user,
+  close,
+  onPasswordSet,
+}: {
+  user: User
+  close: () => void
+  onPasswordSet: (temporaryPassword: Secret) => void
+}) {
+  const queryClient = useQueryClient()
   const form = useForm({
     schema,
     record: user,
@@ -38,17 +45,17 @@ export function EditUser({ user, close, keepSecret }: { user: User; close: () =>
       api.users.update({ ...changes, id: user.id }, options).catch((error: ApiError) => {
         throw error.status === 412 || error.errors.length ? error : new ApiError(error.status, { ...error.body, error: saveFailure(error) })
       }),
-    done: ({ user: now }) => {
+    done: ({ user: saved }) => {
       const { password } = form.typed()
-      showUser(client, now.id, now)
-      void client.invalidateQueries({ queryKey: userListKey })
+      showUser(queryClient, saved.id, saved)
+      void queryClient.invalidateQueries({ queryKey: userListKey })
       close()
-      if (password) keepSecret({ sentence: text.passwordSet(shownName(now)), password })
-      else tell(text.saved(shownName(now)))
+      if (password) onPasswordSet({ message: text.passwordSet(shownName(saved)), password })
+      else tell(text.saved(shownName(saved)))
     },
     failure: text.saveFailed(words.settings.noAnswer, ''),
   })
-  const field = (name: 'name' | 'role' | 'password') => ({ ...form.field(name), id: idOf(name) })
+  const field = (name: 'name' | 'role' | 'password') => ({ ...form.field(name), id: fieldId(name) })
   if (form.conflict) return <Compare form={form} labels={{ name: text.name, role: text.role }} toValues={toValues} />
   return (
     <Dialog
@@ -66,7 +73,7 @@ export function EditUser({ user, close, keepSecret }: { user: User; close: () =>
       <form id="edit-user" noValidate onSubmit={form.submit} className={styles.form}>
         <ErrorSummary
           title={words.form.summary}
-          faults={form.faults.map((fault) => ({ ...fault, field: idOf(fault.field) }))}
+          faults={form.faults.map((fault) => ({ ...fault, field: fieldId(fault.field) }))}
           attempt={form.attempt}
         />
         {form.problem && <Problem sentence={form.problem} />}
@@ -84,7 +91,7 @@ export function EditUser({ user, close, keepSecret }: { user: User; close: () =>
           spellCheck={false}
           optional
         />
-        <div className={styles.protect}>
+        <div className={styles.security}>
           <Button onClick={() => form.put({ password: temporaryPassword() })}>{text.proposeOne}</Button>
           <SignOut user={user} />
           <ResetFactor user={user} />

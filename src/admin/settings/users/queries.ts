@@ -14,6 +14,6 @@ export const belongingsOf = (id: string) =>
   queryOptions({ queryKey: ['user', 'belongings', id], queryFn: ({ signal }) => api.users.belongings({ id }, { signal }), staleTime: 0 })
 
 export const shownName = (user: Pick<User, 'name' | 'displayName'>) => user.displayName || user.name
-/** Roles as the one choice that a form offers; Admin holds the others. */
+/** The value of the role field. Admin includes the other roles. */
 export const choiceOf = (roles: Role[]) => (roles.includes('Admin') ? 'Admin' : roles.join(','))
 export const toBody = ({ role, ...rest }: Body): Body => (role ? { ...rest, roles: String(role).split(',') } : rest)

@@ -16,22 +16,21 @@ import { belongingsOf, shownName, type User, userListKey } from './queries'
 
 const text = words.users
 
-/** Asks before an account ends, and to whom its cases and events go. */
-export function RemoveUser({ user, others, close }: { user: User; others: User[]; close: () => void }) {
-  const client = useQueryClient()
-  const [heir, setHeir] = useState('')
-  const left = useQuery(belongingsOf(user.id))
-  const staff = others.filter((other) => other.id !== user.id && hasRole(other, 'User'))
-  const to = staff.find((other) => other.id === heir)
+export function RemoveUser({ user, users, close }: { user: User; users: User[]; close: () => void }) {
+  const queryClient = useQueryClient()
+  const [newOwnerId, setNewOwnerId] = useState('')
+  const belongings = useQuery(belongingsOf(user.id))
+  const staff = users.filter((other) => other.id !== user.id && hasRole(other, 'User'))
+  const newOwner = staff.find((other) => other.id === newOwnerId)
   const remove = useMutation({
-    mutationFn: () => api.users.remove({ id: user.id, ...(to && { handOverTo: to.id }) }, { ifMatch: versionOf(user) }),
+    mutationFn: () => api.users.remove({ id: user.id, ...(newOwner && { handOverTo: newOwner.id }) }, { ifMatch: versionOf(user) }),
     onSuccess: () => {
-      tell(to ? text.handedOver(shownName(user), shownName(to)) : text.removed(shownName(user)))
+      tell(newOwner ? text.handedOver(shownName(user), shownName(newOwner)) : text.removed(shownName(user)))
       close()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: userListKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userListKey }),
   })
-  const nothing = left.data?.cases === 0 && left.data.events === 0
+  const hasNothing = belongings.data?.cases === 0 && belongings.data.events === 0
   return (
     <Dialog
       title={text.removeQuestion(shownName(user))}
@@ -50,13 +49,15 @@ export function RemoveUser({ user, others, close }: { user: User; others: User[]
     >
       {remove.isError && <Problem sentence={deleteFailure(remove.error)} />}
       <p>{text.removeText}</p>
-      {left.isPending && <Skeleton label={words.settings.loading} lines={1} />}
-      {left.isError && <p>{text.handOverUnknown}</p>}
-      {left.data && (
-        <p>{nothing ? text.handOverNothing : text.handOverCount(text.cases(left.data.cases), text.events(left.data.events))}</p>
+      {belongings.isPending && <Skeleton label={words.settings.loading} lines={1} />}
+      {belongings.isError && <p>{text.handOverUnknown}</p>}
+      {belongings.data && (
+        <p>
+          {hasNothing ? text.handOverNothing : text.handOverCount(text.cases(belongings.data.cases), text.events(belongings.data.events))}
+        </p>
       )}
-      {!left.isPending && !nothing && staff.length > 0 && (
-        <Select name="heir" label={text.handOver} value={heir} onChange={(event) => setHeir(event.target.value)}>
+      {!belongings.isPending && !hasNothing && staff.length > 0 && (
+        <Select name="new-owner" label={text.handOver} value={newOwnerId} onChange={(event) => setNewOwnerId(event.target.value)}>
           <option value="">{text.nobody}</option>
           {staff.map((other) => (
             <option key={other.id} value={other.id}>

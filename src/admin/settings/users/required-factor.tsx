@@ -10,25 +10,25 @@ import { sentenceOf } from '../../shell/use-remove'
 import { words } from '../../words'
 
 const text = words.secondFactor
-const required = queryOptions({
+const requiredQuery = queryOptions({
   queryKey: ['second-factor', 'required'],
   queryFn: ({ signal }) => api.secondFactors.required({}, { signal }),
 })
 
-/** The roles that must have a second factor; each box counts at once. */
+/** Every change is saved at once. */
 export function RequiredFactor() {
-  const queries = useQueryClient()
-  const found = useQuery(required)
+  const queryClient = useQueryClient()
+  const query = useQuery(requiredQuery)
   const save = useMutation({
-    mutationFn: (wanted: Role[]) => api.secondFactors.require({ roles: wanted }),
-    onSuccess: (now) => {
-      queries.setQueryData(required.queryKey, now)
+    mutationFn: (required: Role[]) => api.secondFactors.require({ roles: required }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(requiredQuery.queryKey, saved)
       tell(text.rolesSaved)
     },
     onError: (error) => tellFailure(sentenceOf(error, text.actFailed)),
   })
-  const chosen = (save.isPending ? save.variables : found.data?.roles) ?? []
-  if (found.isError) return <Problem sentence={text.failed} />
+  const requiredRoles = (save.isPending ? save.variables : query.data?.roles) ?? []
+  if (query.isError) return <Problem sentence={text.failed} />
   return (
     <Group title={text.roles} hint={text.rolesText}>
       <div className={styles.roles}>
@@ -36,9 +36,11 @@ export function RequiredFactor() {
           <label key={role}>
             <input
               type="checkbox"
-              checked={chosen.includes(role)}
-              disabled={found.isPending}
-              onChange={({ target }) => save.mutate(roles.filter((one) => (one === role ? target.checked : chosen.includes(one))))}
+              checked={requiredRoles.includes(role)}
+              disabled={query.isPending}
+              onChange={({ target }) =>
+                save.mutate(roles.filter((other) => (other === role ? target.checked : requiredRoles.includes(other))))
+              }
             />
             {text.roleNames[role]}
           </label>

@@ -10,22 +10,22 @@ import { shownName, type User, userListKey } from './queries'
 
 const text = words.secondFactor
 
-/** The way back in for a colleague whose phone is lost. */
+/** For a colleague who has lost the phone. */
 export function ResetFactor({ user }: { user: User }) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const confirm = useConfirm()
   const name = shownName(user)
   const reset = useMutation({
     mutationFn: () => api.secondFactors.reset({ id: user.id }),
     onSuccess: () => tell(text.resetDone(name)),
     onError: (error) => tellFailure(sentenceOf(error, text.actFailed)),
-    onSettled: () => queries.invalidateQueries({ queryKey: userListKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userListKey }),
   })
   if (!user.secondFactor) return null
-  const ask = async () =>
+  const confirmAndReset = async () =>
     (await confirm({ question: text.resetQuestion(name), because: text.resetText, yes: text.reset, danger: true })) && reset.mutate()
   return (
-    <Button look="danger" busy={reset.isPending} onClick={() => void ask()}>
+    <Button look="danger" busy={reset.isPending} onClick={() => void confirmAndReset()}>
       {text.reset}
     </Button>
   )

@@ -7,27 +7,28 @@ import { words } from '../../words'
 import styles from './secret.module.css'
 
 const text = words.users
-export type Secret = { sentence: string; password: string }
+export type Secret = { message: string; password: string }
 
-/** A temporary password, the one time it can be read. It takes the focus from the form that is gone. */
-export function SecretOnce({ secret, done }: { secret: Secret; done: () => void }) {
+/** The password is shown once. Takes the focus, since the form that had it is gone. */
+export function SecretOnce({ temporaryPassword, close }: { temporaryPassword: Secret; close: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another secret is another message
-  useEffect(() => box.current?.focus(), [secret])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes the focus for every new password
+  useEffect(() => box.current?.focus(), [temporaryPassword])
   return (
     <div ref={box} tabIndex={-1}>
       <Notice
         kind="success"
         live
-        title={secret.sentence}
+        title={temporaryPassword.message}
         action={
-          <Button small onClick={done}>
+          <Button small onClick={close}>
             {text.secretDone}
           </Button>
         }
       >
         <p className={styles.line}>
-          {text.secret} <code className={styles.password}>{secret.password}</code> <CopyButton text={secret.password} />
+          {text.secret} <code className={styles.password}>{temporaryPassword.password}</code>{' '}
+          <CopyButton text={temporaryPassword.password} />
         </p>
         <p className={styles.hint}>{text.secretText}</p>
       </Notice>

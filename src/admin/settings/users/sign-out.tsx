@@ -11,21 +11,21 @@ import { shownName, type User } from './queries'
 
 const text = words.users
 
-/** For a colleague's device that was lost or left open; for one's own there is the account. */
+/** For a colleague's lost or unattended device. Your own sessions are on the account screen. */
 export function SignOut({ user }: { user: User }) {
   const me = useMe()
   const confirm = useConfirm()
   const name = shownName(user)
-  const end = useMutation({
+  const signOut = useMutation({
     mutationFn: () => api.sessions.endOf({ id: user.id }),
     onSuccess: () => tell(text.signedOut(name)),
     onError: (error) => tellFailure(sentenceOf(error, text.signOutFailed)),
   })
   if (user.id === me.id) return null
-  const ask = async () =>
-    (await confirm({ question: text.signOutQuestion(name), because: text.signOutText, yes: text.signOut })) && end.mutate()
+  const confirmAndSignOut = async () =>
+    (await confirm({ question: text.signOutQuestion(name), because: text.signOutText, yes: text.signOut })) && signOut.mutate()
   return (
-    <Button busy={end.isPending} onClick={() => void ask()}>
+    <Button busy={signOut.isPending} onClick={() => void confirmAndSignOut()}>
       {text.signOut}
     </Button>
   )

@@ -12,11 +12,10 @@ import { shownName, type User } from './queries'
 import styles from './table.module.css'
 
 const text = words.users
-const addressOf = (user: User) => `${home}?user=${user.id}`
-type Props = { users: User[]; setAdmin: (user: User, admin: boolean) => unknown; remove: (user: User) => void }
+const userUrl = (user: User) => `${home}?user=${user.id}`
+type Props = { users: User[]; setAdmin: (user: User, isAdmin: boolean) => unknown; onDelete: (user: User) => void }
 
-/** The people of the office; the row opens, the box gives and takes the Admin role. */
-export function UserTable({ users, setAdmin, remove }: Props) {
+export function UserTable({ users, setAdmin, onDelete }: Props) {
   const me = useMe()
   const columns: Column<User>[] = [
     { key: 'email', title: text.columns.email, cell: () => null },
@@ -24,7 +23,7 @@ export function UserTable({ users, setAdmin, remove }: Props) {
     {
       key: 'roles',
       title: text.columns.roles,
-      cell: (user, tab) => <Roles user={user} tab={tab} setAdmin={(admin) => setAdmin(user, admin)} />,
+      cell: (user, tabIndex) => <Roles user={user} tabIndex={tabIndex} setAdmin={(isAdmin) => setAdmin(user, isAdmin)} />,
     },
   ]
   return (
@@ -33,15 +32,15 @@ export function UserTable({ users, setAdmin, remove }: Props) {
       rows={users}
       columns={columns}
       layout="table"
-      href={addressOf}
+      href={userUrl}
       name={(user) => user.email}
       beside={(user) => user.id === me.id && <Badge kind="info">{text.you}</Badge>}
       onOpen={(href) => void go(href)}
-      actions={(user, tab) => (
+      actions={(user, tabIndex) => (
         <>
-          <IconButton small label={text.edit(shownName(user))} icon={Pencil} tabIndex={tab} onClick={() => void go(addressOf(user))} />
+          <IconButton small label={text.edit(shownName(user))} icon={Pencil} tabIndex={tabIndex} onClick={() => void go(userUrl(user))} />
           {user.canDelete && (
-            <IconButton small label={text.remove(shownName(user))} icon={Trash2} tabIndex={tab} onClick={() => remove(user)} />
+            <IconButton small label={text.remove(shownName(user))} icon={Trash2} tabIndex={tabIndex} onClick={() => onDelete(user)} />
           )}
         </>
       )}
@@ -49,21 +48,21 @@ export function UserTable({ users, setAdmin, remove }: Props) {
   )
 }
 
-function Roles({ user, tab, setAdmin }: { user: User; tab: number; setAdmin: (admin: boolean) => void }) {
-  const others: Role[] = user.roles.filter((role) => role !== 'Admin')
+function Roles({ user, tabIndex, setAdmin }: { user: User; tabIndex: number; setAdmin: (isAdmin: boolean) => void }) {
+  const otherRoles: Role[] = user.roles.filter((role) => role !== 'Admin')
   return (
     <span className={styles.roles}>
       <label className={styles.admin}>
         <input
           type="checkbox"
           checked={user.roles.includes('Admin')}
-          tabIndex={tab}
+          tabIndex={tabIndex}
           aria-label={text.adminOf(shownName(user))}
           onChange={(event) => setAdmin(event.target.checked)}
         />
         {text.admin}
       </label>
-      {others.map((role) => (
+      {otherRoles.map((role) => (
         <Badge key={role}>{role}</Badge>
       ))}
     </span>

@@ -22,45 +22,46 @@ import { UserTable } from './table'
 
 const text = words.users
 
-/** The people of the office, for an Admin. */
 export function Users() {
   const me = useMe()
-  const found = useQuery(userList)
+  const query = useQuery(userList)
   const [problem, setProblem] = useState<string>()
-  const [secret, setSecret] = useState<Secret>()
-  const [round, setRound] = useState(0)
-  const [leavingId, setLeaving] = useState<string>()
+  const [temporaryPassword, setTemporaryPassword] = useState<Secret>()
+  const [formKey, setFormKey] = useState(0)
+  const [deletingId, setDeletingId] = useState<string>()
   const setAdmin = useAdminRole(setProblem)
-  const users = found.data?.users ?? []
-  const open = useSearchParams().get('user')
-  const leaving = users.find((user) => user.id === leavingId)
-  const opened = users.find((user) => user.id === open)
-  // A role that ended while the screen was open: the list says so.
-  const manages = !found.isSuccess || users.some((user) => user.canModify)
+  const users = query.data?.users ?? []
+  const editingId = useSearchParams().get('user')
+  const deletingUser = users.find((user) => user.id === deletingId)
+  const editingUser = users.find((user) => user.id === editingId)
+  // The Admin role may be lost while the screen is open.
+  const canManage = !query.isSuccess || users.some((user) => user.canModify)
   const refresh = () => {
     setProblem(undefined)
-    return found.refetch()
+    return query.refetch()
   }
   return (
     <>
-      <Bar found={{ ...found, refetch: refresh }} actions={<Button onClick={() => setRound(round + 1)}>{text.reset}</Button>}>
+      <Bar query={{ ...query, refetch: refresh }} actions={<Button onClick={() => setFormKey(formKey + 1)}>{text.reset}</Button>}>
         {text.signedIn} <strong>{me.email}</strong> · {me.roles.join(', ')}
       </Bar>
-      {found.isError && <Failed sentence={listFailure(found.error)} again={() => void refresh()} />}
-      {!manages && <Notice live>{text.noManage}</Notice>}
+      {query.isError && <Failed sentence={listFailure(query.error)} again={() => void refresh()} />}
+      {!canManage && <Notice live>{text.noManage}</Notice>}
       {problem && <Problem sentence={problem} />}
-      {secret && <SecretOnce secret={secret} done={() => setSecret(undefined)} />}
-      {manages && <AddUser key={round} added={setSecret} />}
-      {found.isPending && <Skeleton label={text.loading} lines={5} />}
-      {manages && users.length > 0 && <UserTable users={users} setAdmin={setAdmin} remove={(user) => setLeaving(user.id)} />}
-      {manages && open && found.isSuccess && !opened && (
+      {temporaryPassword && <SecretOnce temporaryPassword={temporaryPassword} close={() => setTemporaryPassword(undefined)} />}
+      {canManage && <AddUser key={formKey} onAdded={setTemporaryPassword} />}
+      {query.isPending && <Skeleton label={text.loading} lines={5} />}
+      {canManage && users.length > 0 && <UserTable users={users} setAdmin={setAdmin} onDelete={(user) => setDeletingId(user.id)} />}
+      {canManage && editingId && query.isSuccess && !editingUser && (
         <Notice kind="error" live>
           {text.gone}
         </Notice>
       )}
-      {manages && opened && <EditUser key={opened.id} user={opened} close={() => void go(home)} keepSecret={setSecret} />}
-      {manages && found.isSuccess && <RequiredFactor />}
-      {leaving && <RemoveUser user={leaving} others={users} close={() => setLeaving(undefined)} />}
+      {canManage && editingUser && (
+        <EditUser key={editingUser.id} user={editingUser} close={() => void go(home)} onPasswordSet={setTemporaryPassword} />
+      )}
+      {canManage && query.isSuccess && <RequiredFactor />}
+      {deletingUser && <RemoveUser user={deletingUser} users={users} close={() => setDeletingId(undefined)} />}
     </>
   )
 }
