@@ -3,48 +3,48 @@ import { useEffect, useRef, useState } from 'react'
 import { type Draft, dropDraft, findDraft, keepDraft } from './drafts'
 import type { Typed } from './form-body'
 
-const pause = 400
+const saveIntervalMs = 400
 const none: readonly string[] = []
-type DraftOf<Values> = { person: string; form: string; dirty: boolean; typed: () => Values; secrets?: readonly string[] }
+type Options<Values> = { person: string; form: string; dirty: boolean; typed: () => Values; secrets?: readonly string[] }
 
-/** Keeps what is typed while it is not saved, and finds what was left here before. */
-export function useDraft<Values extends Typed>({ person, form, dirty, typed, secrets = none }: DraftOf<Values>) {
+/** Stores unsaved changes as a draft, and finds an earlier draft of the same form. */
+export function useDraft<Values extends Typed>({ person, form, dirty, typed, secrets = none }: Options<Values>) {
   const [found, setFound] = useState<Draft | null>(null)
-  const kept = useRef(false)
-  const last = useRef('')
+  const isStored = useRef(false)
+  const lastJson = useRef('')
   useEffect(() => setFound(findDraft(person, form)), [person, form])
   useEffect(() => {
     if (!dirty) {
-      if (kept.current) dropDraft(person, form)
-      kept.current = false
+      if (isStored.current) dropDraft(person, form)
+      isStored.current = false
       return
     }
-    const keep = () => {
-      const values = keepable(typed(), secrets)
-      const text = JSON.stringify(values)
-      if (text !== last.current) keepDraft(person, form, values)
-      last.current = text
-      kept.current = true
+    const save = () => {
+      const values = withoutFields(typed(), secrets)
+      const json = JSON.stringify(values)
+      if (json !== lastJson.current) keepDraft(person, form, values)
+      lastJson.current = json
+      isStored.current = true
     }
-    const timer = setInterval(keep, pause)
-    window.addEventListener('pagehide', keep)
+    const timer = setInterval(save, saveIntervalMs)
+    window.addEventListener('pagehide', save)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', save)
     }
   }, [dirty, typed, person, form, secrets])
   const drop = () => {
-    last.current = ''
+    lastJson.current = ''
     dropDraft(person, form)
     setFound(null)
   }
-  /** What stands in the form is saved: it is no draft, also while the form is still there. */
+  /** The server has the current values: they are not a draft, even if the form stays open. */
   const saved = () => {
     drop()
-    last.current = JSON.stringify(keepable(typed(), secrets))
+    lastJson.current = JSON.stringify(withoutFields(typed(), secrets))
   }
   return { found: dirty ? null : found, drop, saved }
 }
 
-const keepable = (values: Typed, secrets: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))
+const withoutFields = (values: Typed, excluded: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !excluded.includes(field)))
