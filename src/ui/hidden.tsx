@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
 import styles from './hidden.module.css'
 
-/** For those who hear the page: not seen, and still read. */
+/** Text for screen readers only. */
 export const Hidden = (props: ComponentProps<'span'>) => <span {...props} className={styles.hidden} />

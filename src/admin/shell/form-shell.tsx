@@ -1,7 +1,8 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldError } from '@/contract/errors'
 import { Button } from '@/ui/button'
-import { ErrorSummary, type Fault } from '@/ui/error-summary'
+import { ErrorSummary } from '@/ui/error-summary'
 import { Problem } from '@/ui/notice'
 import { SaveBar } from '@/ui/save-bar'
 import { words } from '../words'
@@ -11,7 +12,7 @@ import { type KeptForm, useKept } from './use-kept'
 export type ShellForm = KeptForm & {
   saving: boolean
   problem?: string
-  faults: Fault[]
+  faults: FieldError[]
   attempt: number
   submit: (event: { preventDefault(): void }) => unknown
 }
