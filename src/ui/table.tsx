@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Hidden } from './hidden'
+import { isPlainClick } from './is-plain-click'
 import { useRows } from './rows'
 import styles from './table.module.css'
 import { words } from './words'
@@ -38,7 +39,6 @@ type Props<Row> = {
   onOpen: (href: string) => void
   more?: () => void
 }
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 const interactive = 'a, button, input, select, textarea, label'
 
 /** One markup for the table, the list and the cards; CSS does the layout. The first column is the name. */

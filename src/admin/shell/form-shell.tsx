@@ -18,16 +18,16 @@ export type ShellForm = KeptForm & {
 }
 type Props = {
   form: ShellForm
-  /** Where its draft is kept. */
+  /** The storage key of the draft. */
   draft: string
-  /** Fields that no draft may hold. */
+  /** Fields that are never stored in the draft. */
   secrets?: readonly string[]
   save: string
   cancel: () => void
   children: ReactNode
 }
 
-/** What every form of the staff area has around its fields. */
+/** A form with a draft, an error summary and a save bar. */
 export function FormShell({ form, draft, secrets, save, cancel, children }: Props) {
   const { offer } = useKept(form, draft, secrets)
   const problem = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function FormShell({ form, draft, secrets, save, cancel, children }: Prop
   }, [form.problem])
   return (
     <form method="post" noValidate onSubmit={form.submit} aria-busy={form.saving || undefined}>
-      <div className={styles.told}>
+      <div className={styles.messages}>
         {offer}
         <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
         <div ref={problem} tabIndex={-1}>

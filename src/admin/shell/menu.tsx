@@ -32,7 +32,8 @@ import { unreadIn, useRooms } from './chat/queries'
 import styles from './menu.module.css'
 import { Notices } from './notices'
 import { openPalette } from './palette-keys'
-import { shownName, useMe } from './person'
+import { useMe } from './person'
+import { nameOf } from './staff'
 import { contactCount } from './waiting'
 
 const icons: Partial<Record<ScreenName, LucideIcon>> = {
@@ -51,7 +52,7 @@ const websiteIcons: Record<(typeof website)[number]['title'], LucideIcon> = {
   Disclaimer: ScrollText,
 }
 
-/** The sidebar; on a phone a drawer that the browser closes with Escape or a press beside it. */
+/** A sidebar; on a phone a popover, which the browser closes with Escape or a click outside. */
 export function Menu({ office, contacts }: { office: string; contacts: { count: number; waiting: number } | null }) {
   const me = useMe()
   const staff = who.staff(me)
@@ -83,12 +84,12 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
       <nav aria-label={words.shell.staff} className={styles.nav}>
         <ul>
           {entries.map(([name, { path, title }]) => (
-            <Entry key={name} href={addressOf(path)} exact={path === ''} icon={icons[name as ScreenName]} title={title} close={close}>
-              {name === 'communications' && <Unread />}
+            <MenuItem key={name} href={addressOf(path)} exact={path === ''} icon={icons[name as ScreenName]} title={title} close={close}>
+              {name === 'communications' && <UnreadMessages />}
               {name === 'contacts' && data !== undefined && data.waiting > 0 && (
-                <Waiting n={data.waiting} said={words.shell.waiting(data.waiting)} />
+                <CountBadge count={data.waiting} label={words.shell.waiting(data.waiting)} />
               )}
-            </Entry>
+            </MenuItem>
           ))}
         </ul>
         {who.editor(me) && (
@@ -96,7 +97,7 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
             <h2 className={styles.group}>{words.shell.website}</h2>
             <ul>
               {website.map(({ path, title }) => (
-                <Entry key={path} href={addressOf(path)} icon={websiteIcons[title]} title={title} close={close} />
+                <MenuItem key={path} href={addressOf(path)} icon={websiteIcons[title]} title={title} close={close} />
               ))}
             </ul>
           </>
@@ -109,8 +110,8 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
         </div>
         <div className={styles.person}>
           <Link href={addressOf(screens.account.path)} prefetch={false} className={styles.account} title={me.email} onClick={close}>
-            <Avatar name={shownName(me)} picture={me.avatarUrl} />
-            <span className={styles.name}>{shownName(me)}</span>
+            <Avatar name={nameOf(me)} picture={me.avatarUrl} />
+            <span className={styles.name}>{nameOf(me)}</span>
             <Hidden>, {screens.account.title}</Hidden>
           </Link>
           <IconButton label={words.shell.signOut} icon={LogOut} small onClick={async () => (await mayLeave()) && signOut()} />
@@ -120,13 +121,13 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
   )
 }
 
-type EntryProps = { href: string; exact?: boolean; icon?: LucideIcon; title: string; close: () => void; children?: React.ReactNode }
-function Entry({ href, exact, icon: Icon, title, close, children }: EntryProps) {
+type MenuItemProps = { href: string; exact?: boolean; icon?: LucideIcon; title: string; close: () => void; children?: React.ReactNode }
+function MenuItem({ href, exact, icon: Icon, title, close, children }: MenuItemProps) {
   const path = usePathname()
-  const here = exact ? path === href : path === href || path.startsWith(`${href}/`)
+  const isCurrent = exact ? path === href : path === href || path.startsWith(`${href}/`)
   return (
     <li>
-      <Link href={href} prefetch={false} aria-current={here ? 'page' : undefined} className={styles.entry} onClick={close}>
+      <Link href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} className={styles.entry} onClick={close}>
         {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
         <span>{title}</span>
         {children}
@@ -135,14 +136,14 @@ function Entry({ href, exact, icon: Icon, title, close, children }: EntryProps) 
   )
 }
 
-function Unread() {
-  const n = unreadIn(useRooms().data)
-  return n > 0 ? <Waiting n={n} said={words.talk.unread(n)} /> : null
+function UnreadMessages() {
+  const count = unreadIn(useRooms().data)
+  return count > 0 ? <CountBadge count={count} label={words.talk.unread(count)} /> : null
 }
 
-const Waiting = ({ n, said }: { n: number; said: string }) => (
-  <span className={styles.badge} title={said}>
-    <span aria-hidden>{n > 99 ? '99+' : n}</span>
-    <Hidden>, {said}</Hidden>
+const CountBadge = ({ count, label }: { count: number; label: string }) => (
+  <span className={styles.badge} title={label}>
+    <span aria-hidden>{count > 99 ? '99+' : count}</span>
+    <Hidden>, {label}</Hidden>
   </span>
 )

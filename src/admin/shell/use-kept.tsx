@@ -10,13 +10,13 @@ export type KeptForm = {
   dirty: boolean
   typed: () => Typed
   put: (values: never) => void
-  /** Absent where what was sent leaves the form. */
-  whenSaved?: (act: () => void) => void
+  /** Absent for forms that are cleared when they are sent. */
+  whenSaved?: (callback: () => void) => void
 }
 
 /**
- * Keeps under the name `draft` what is typed and not saved, and asks before it is left behind. Gives the offer of what
- * was left here before, if anything, and the question for what closes by itself. The draft is without `secrets`.
+ * Stores unsaved changes under the key `draft`, except the fields in `secrets`, and asks before the user leaves them. Returns
+ * an alert that offers an earlier draft, and the question for forms that close without navigation.
  */
 export function useKept(form: KeptForm, draft: string, secrets?: readonly string[]) {
   const me = useMe()
