@@ -4,7 +4,6 @@ export type Body = Record<string, unknown>
 /** Converts form values to the request's shape: nested objects, numbers, booleans. */
 export type ToBody = (flat: Body) => Body
 
-/** Turns 'part-field' keys into nested objects. */
 export function parted(flat: Body): Body {
   const body: Body = {}
   for (const [name, value] of Object.entries(flat)) {

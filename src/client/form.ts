@@ -7,10 +7,10 @@ import { versionOf } from '@/contract/version'
 import { ApiError, type CallOptions } from './api'
 import { bodyOf, nameOf, type ToBody, type Typed } from './form-body'
 import { type Conflict, conflictIn, touchedByBoth } from './form-conflict'
+import { useEarlyInput } from './form-early-input'
 import { resolverOf } from './form-rules'
 import { requestKeys } from './request-key'
 
-type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type Stored = { id: string; updatedAt: string }
 type Options<Values extends Typed, Row extends Stored, Result> = {
   /** The contract's schema and rules: the same messages as on the server. */
@@ -38,8 +38,6 @@ export function useForm<Values extends Typed, Row extends Stored, Result>(option
   const [attempt, setAttempt] = useState(0)
   const [keys] = useState(requestKeys)
   const base = useRef(record)
-  const registered = useRef(new WeakSet<FieldElement>())
-  const enteredBeforeScript = useRef<[name: Path<Values>, text: string][]>([])
   const onSaved = useRef<() => void>(undefined)
 
   const values = useMemo(() => toValues(record), [toValues, record])
@@ -97,17 +95,7 @@ export function useForm<Values extends Typed, Row extends Stored, Result>(option
     if (isInvalid) setAttempt((n) => n + 1)
   }
 
-  // Keeps what the user typed before the script ran. Setting the default first makes the hook notice the change.
-  useEffect(() => {
-    for (const [name, text] of enteredBeforeScript.current.splice(0))
-      for (const value of [values[name], text]) hook.setValue(name, value as never, { shouldDirty: true })
-  }, [hook, values])
-  const registerElement = (name: Path<Values>) => (element: FieldElement | null) => {
-    if (element && !registered.current.has(element) && 'defaultValue' in element && element.value !== element.defaultValue)
-      enteredBeforeScript.current.push([name, element.value])
-    if (element) registered.current.add(element)
-    hook.register(name).ref(element)
-  }
+  const registerElement = useEarlyInput(hook, values)
 
   return {
     field: (name: Path<Values>) => ({

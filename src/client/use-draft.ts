@@ -7,7 +7,6 @@ const saveIntervalMs = 400
 const none: readonly string[] = []
 type Options<Values> = { person: string; form: string; dirty: boolean; typed: () => Values; secrets?: readonly string[] }
 
-/** Stores unsaved changes as a draft, and finds an earlier draft of the same form. */
 export function useDraft<Values extends Typed>({ person, form, dirty, typed, secrets = none }: Options<Values>) {
   const [found, setFound] = useState<Draft | null>(null)
   const isStored = useRef(false)

@@ -1,5 +1,4 @@
 type Address = Record<'line1' | 'line2' | 'city' | 'state' | 'zip' | 'country', string | null>
-/** An address in lines, as on an envelope. */
 export const addressLinesOf = ({ line1, line2, city, state, zip, country }: Address) =>
   [line1, line2, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '), country].filter(Boolean).join('\n')
 

@@ -8,7 +8,6 @@ type Props = {
   lines?: number
 }
 
-/** A skeleton while a query loads, or its error. */
 export const Awaited = ({ found, failed, loading, lines }: Props) => (
   <>
     {found.isError && <Failed sentence={failed} again={() => void found.refetch()} />}

@@ -8,7 +8,6 @@ import { words } from './words'
 
 type Props = {
   title: string
-  /** The label of the submit button. */
   save: string
   busy?: boolean
   onSubmit: (event: FormEvent) => void

@@ -5,7 +5,6 @@ type Props = {
   title: string
   hint?: string
   columns?: boolean
-  /** Without the line above it. */
   bare?: boolean
   children: ReactNode
 }

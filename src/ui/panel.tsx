@@ -9,13 +9,11 @@ type Props = {
   title: string
   count?: number
   pending?: boolean
-  /** An error message in place of the content. */
   failed?: string | false
   again?: () => void
   children: ReactNode
 }
 
-/** A section beside a record with its own loading and error states. */
 export function Panel({ id, title, count, pending, failed, again, children }: Props) {
   const headingId = useId()
   return (

@@ -6,7 +6,6 @@ import { Field, type FieldProps } from './field'
 import styles from './field.module.css'
 import { words } from './words'
 
-/** A password field that can show its text. */
 export function PasswordField({ label, hint, error, id, ...rest }: FieldProps & { name: string } & Omit<ComponentProps<'input'>, 'name'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -1,6 +1,8 @@
 'use client'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { card, useColumnCount } from './use-column-count'
+import { useIsReappearing } from './use-is-reappearing'
 
 /** The window size that the server assumes. */
 const defaultWindow = { width: 1280, height: 900 }
@@ -17,8 +19,6 @@ type Options = {
   /** Cards of one size in columns instead of lines. */
   grid?: boolean
 }
-/** In px; `width` and `height` include the gap after the card. */
-const card = { width: 292, height: 132, gap: 12 }
 
 /**
  * Renders only the rows near the viewport. The arrow keys, Home and End move the focus between the rows' links, also to
@@ -103,35 +103,4 @@ export function useRows<Box extends HTMLElement>({ count, key, more, grid = fals
     setCurrent,
     onKeyDown,
   }
-}
-
-/** Whether a list that was hidden is about to paint its first frame: most rows can wait for the next frame. */
-function useIsReappearing() {
-  const [isReappearing, setIsReappearing] = useState(false)
-  useLayoutEffect(() => {
-    let painted: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      painted = setTimeout(() => setIsReappearing(false))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(painted)
-      setIsReappearing(true)
-    }
-  }, [])
-  return isReappearing
-}
-
-/** The number of cards that fit in a line, matching the style sheet; three until the width is known. */
-function useColumnCount<Box extends HTMLElement>(container: RefObject<Box | null>, grid: boolean) {
-  const [columns, setColumns] = useState(3)
-  useLayoutEffect(() => {
-    if (!grid || !container.current) return
-    const observer = new ResizeObserver(
-      ([entry]) => entry && setColumns(Math.max(1, Math.floor((entry.contentRect.width + card.gap) / card.width))),
-    )
-    observer.observe(container.current)
-    return () => observer.disconnect()
-  }, [container, grid])
-  return grid ? columns : 1
 }

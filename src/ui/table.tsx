@@ -1,22 +1,17 @@
 'use client'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Hidden } from './hidden'
-import { isPlainClick } from './is-plain-click'
 import { useRows } from './rows'
 import styles from './table.module.css'
+import { type Cell, type RowOptions, TableRow } from './table-row'
 import { words } from './words'
 
-export type Column<Row> = {
-  key: string
-  title: string
+export type Column<Row> = Cell<Row> & {
   width?: string
   /** The sort order of a first click on the title, and of a second. */
   sort?: readonly [string, string]
-  /** `tabIndex` is for interactive elements in the cell: only the current row is in the tab order. */
-  cell: (row: Row, tabIndex: number) => ReactNode
 }
-type Props<Row> = {
+type Props<Row> = RowOptions<Row> & {
   label: string
   rows: readonly Row[]
   /** The total number of rows, if known. */
@@ -25,21 +20,11 @@ type Props<Row> = {
   layout: 'table' | 'cards' | 'grid'
   sort?: string
   onSort?: (sort: string) => void
-  href: (row: Row) => string
-  name: (row: Row) => string
-  /** Beside the name. */
-  beside?: (row: Row) => ReactNode
-  /** Below the row, in the card layout only. */
-  below?: (row: Row, tabIndex: number) => ReactNode
-  actions?: (row: Row, tabIndex: number) => ReactNode
   actionsWidth?: string
-  marked?: (row: Row) => boolean
   /** Names may wrap to several lines. */
   sentences?: boolean
-  onOpen: (href: string) => void
   more?: () => void
 }
-const interactive = 'a, button, input, select, textarea, label'
 
 /** One markup for the table, the list and the cards; CSS does the layout. The first column is the name. */
 export function Table<Row extends { id: string }>(props: Props<Row>) {
@@ -118,75 +103,3 @@ function ColumnTitle<Row>({ column, sort, onSort }: { column: Column<Row>; sort:
     </th>
   )
 }
-
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'href' | 'name' | 'beside' | 'below' | 'actions' | 'marked' | 'onOpen'> & {
-  row: Row
-  index: number
-  isCurrent: boolean
-  onFocus: (index: number) => void
-  measure: ((element: Element | null) => void) | undefined
-}
-function PlainTableRow<Row extends { id: string }>({
-  row,
-  index,
-  isCurrent,
-  onFocus,
-  measure,
-  columns,
-  href,
-  name,
-  beside,
-  below,
-  actions,
-  marked,
-  onOpen,
-}: RowProps<Row>) {
-  const [, ...otherColumns] = columns
-  const rowHref = href(row)
-  const tabIndex = isCurrent ? 0 : -1
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    onOpen(rowHref)
-  }
-  return (
-    <tr
-      ref={measure}
-      role="row"
-      data-index={index}
-      aria-rowindex={index + 2}
-      className={marked?.(row) ? `${styles.row} ${styles.marked}` : styles.row}
-      onFocus={() => onFocus(index)}
-      onClick={(event) => {
-        const selectedText = window.getSelection()?.toString()
-        if (!selectedText && !(event.target as Element).closest(interactive)) open(event)
-      }}
-    >
-      <td role="cell" className={styles.first}>
-        <span className={styles.inside}>
-          <a data-open dir="auto" href={rowHref} title={name(row)} className={styles.name} tabIndex={tabIndex} onClick={open}>
-            {name(row)}
-          </a>
-          {beside?.(row)}
-        </span>
-      </td>
-      {otherColumns.map((column) => (
-        <td key={column.key} role="cell" data-column={column.key} data-title={column.title}>
-          {column.cell(row, tabIndex)}
-        </td>
-      ))}
-      {actions && (
-        <td role="cell" className={styles.actions}>
-          <span className={styles.tools}>{actions(row, tabIndex)}</span>
-        </td>
-      )}
-      {below && (
-        <td role="cell" className={styles.below}>
-          {below(row, tabIndex)}
-        </td>
-      )}
-    </tr>
-  )
-}
-/** Memoized, because scrolling and typing render the table often. */
-const TableRow = memo(PlainTableRow) as typeof PlainTableRow

@@ -5,7 +5,6 @@ import styles from './tabs.module.css'
 export type Part<Id extends string> = {
   id: Id
   title: string
-  /** Beside the title. */
   count?: number | undefined
   /** Stays mounted while another tab is shown, to keep its input: from the start, or after it was first shown. */
   kept?: 'always' | 'seen'

@@ -7,7 +7,6 @@ import styles from './also-here.module.css'
 import { useMe } from './person'
 import { nameOf, staffList } from './staff'
 
-/** The other users who have this record open. */
 export function AlsoHere({ record }: { record: string }) {
   const me = useMe()
   const others = useTogether(record).filter((id) => id !== me.id)

@@ -11,7 +11,6 @@ type Props = {
   onChange: (index: number, field: string | null) => void
 }
 
-/** Assigns the file's columns to fields. */
 export const CsvColumns = ({ headings, chosen, columns, onChange }: Props) => (
   <table className={styles.columns}>
     <HeadRow titles={[text.heading, text.field]} />

@@ -6,7 +6,6 @@ import styles from './csv.module.css'
 const text = words.csv
 const maxShownRows = 50
 
-/** The result of the validation, with the server's messages. */
 export function CsvRows({ report }: { report: CsvReport }) {
   const invalid = report.rows.filter(({ errors }) => errors.length > 0)
   if (!invalid.length) return <Notice kind="success">{text.ready(report.count)}</Notice>

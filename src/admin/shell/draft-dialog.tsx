@@ -6,7 +6,6 @@ import { useKept } from './use-kept'
 
 type Props = Pick<ComponentProps<typeof FormDialog>, 'title' | 'save' | 'beside' | 'close' | 'children'> & {
   form: ShellForm
-  /** The storage key of the draft. */
   draft: string
   /** Fields that are not stored in the draft. */
   without?: readonly string[]

@@ -27,7 +27,6 @@ type Props = {
   cancel: () => void
 }
 
-/** The steps: password, QR code and first code, recovery codes. */
 export function Enroll({ asksPassword, asked = false, done, cancel }: Props) {
   const begin = useMutation({
     mutationFn: (currentPassword?: string) => api.secondFactors.begin(currentPassword ? { currentPassword } : {}),

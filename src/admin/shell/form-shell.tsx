@@ -18,7 +18,6 @@ export type ShellForm = KeptForm & {
 }
 type Props = {
   form: ShellForm
-  /** The storage key of the draft. */
   draft: string
   /** Fields that are never stored in the draft. */
   secrets?: readonly string[]
@@ -27,7 +26,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A form with a draft, an error summary and a save bar. */
 export function FormShell({ form, draft, secrets, save, cancel, children }: Props) {
   const { offer } = useKept(form, draft, secrets)
   const problem = useRef<HTMLDivElement>(null)

@@ -6,7 +6,6 @@ import { Panel, PanelLine, PanelLines } from '@/ui/panel'
 import { words } from '../words'
 import { historyKey } from './history-key'
 
-/** A record's latest changes, newest first. */
 export function RecordHistory({ resource, record }: { resource: string; record: string }) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: historyKey(resource, record),

@@ -34,7 +34,6 @@ type Props = {
     showAll: string
   }
   found: Query
-  /** The number of rows on screen. */
   rows: number
   searching: boolean
   /** Why a record could not be opened; shown until the next navigation. */
@@ -47,7 +46,6 @@ type Props = {
 
 const formatTotal = ({ total, totalIsMore }: Total) => `${total.toLocaleString('en-US')}${totalIsMore ? '+' : ''}`
 
-/** The page around the rows of every record list. */
 export function ListPage({ places, home, icon, text, found, rows, searching, refusal, forget, tools, actions, children }: Props) {
   const total = found.data?.pages[0]
   useEffect(() => {

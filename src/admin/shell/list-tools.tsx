@@ -9,9 +9,7 @@ type Props = Pick<ComponentProps<typeof Tools>, 'show' | 'selects' | 'children'>
   typed: string
   type: (typed: string) => void
   state: { sort: string; layout: string }
-  /** The default sort, which is left out of the URL. */
   usual: string
-  /** The view besides the table. */
   other: { value: string; label: string; icon: LucideIcon }
 }
 

@@ -17,7 +17,6 @@ import {
   Users,
 } from 'lucide-react'
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import { mayLeave } from '@/client/leaving'
 import { signOut } from '@/client/session'
 import { who } from '@/contract/who'
@@ -30,6 +29,7 @@ import { Appearance } from './appearance'
 import { Calls } from './calls'
 import { unreadIn, useRooms } from './chat/queries'
 import styles from './menu.module.css'
+import { CountBadge, MenuItem } from './menu-item'
 import { Notices } from './notices'
 import { openPalette } from './palette-keys'
 import { useMe } from './person'
@@ -55,8 +55,8 @@ const websiteIcons: Record<(typeof website)[number]['title'], LucideIcon> = {
 /** A sidebar; on a phone a popover, which the browser closes with Escape or a click outside. */
 export function Menu({ office, contacts }: { office: string; contacts: { count: number; waiting: number } | null }) {
   const me = useMe()
-  const staff = who.staff(me)
-  const { data } = useQuery({ ...contactCount, initialData: contacts ?? undefined, enabled: staff })
+  const isStaff = who.staff(me)
+  const { data } = useQuery({ ...contactCount, initialData: contacts ?? undefined, enabled: isStaff })
   const entries = Object.entries(screens).filter(([, screen]) => screen.inMenu && who[screen.door](me))
   const close = () => document.getElementById('menu')?.hidePopover?.()
   return (
@@ -67,7 +67,7 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
         </span>
         <span className={styles.office}>{office}</span>
       </div>
-      {staff && (
+      {isStaff && (
         <button
           type="button"
           className={styles.search}
@@ -80,7 +80,7 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
           <kbd className={styles.key}>Ctrl K</kbd>
         </button>
       )}
-      {staff && <Notices opened={close} />}
+      {isStaff && <Notices opened={close} />}
       <nav aria-label={words.shell.staff} className={styles.nav}>
         <ul>
           {entries.map(([name, { path, title }]) => (
@@ -121,29 +121,7 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
   )
 }
 
-type MenuItemProps = { href: string; exact?: boolean; icon?: LucideIcon; title: string; close: () => void; children?: React.ReactNode }
-function MenuItem({ href, exact, icon: Icon, title, close, children }: MenuItemProps) {
-  const path = usePathname()
-  const isCurrent = exact ? path === href : path === href || path.startsWith(`${href}/`)
-  return (
-    <li>
-      <Link href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} className={styles.entry} onClick={close}>
-        {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
-        <span>{title}</span>
-        {children}
-      </Link>
-    </li>
-  )
-}
-
 function UnreadMessages() {
   const count = unreadIn(useRooms().data)
   return count > 0 ? <CountBadge count={count} label={words.talk.unread(count)} /> : null
 }
-
-const CountBadge = ({ count, label }: { count: number; label: string }) => (
-  <span className={styles.badge} title={label}>
-    <span aria-hidden>{count > 99 ? '99+' : count}</span>
-    <Hidden>, {label}</Hidden>
-  </span>
-)

@@ -9,7 +9,6 @@ import { useNotices } from './use-notices'
 const text = words.notices
 type Props = { notice: Notice; mention: NonNullable<Notice['mention']>; close: () => void }
 
-/** A mention in a chat. */
 export function Named({ notice, mention: { threadId, from, text: message }, close }: Props) {
   const { done } = useNotices()
   const openThread = () => {

@@ -12,7 +12,6 @@ export function fitsWords(q: string | undefined, texts: (string | null)[], phone
     .every((word) => text.includes(word) || (digits(word).length > 2 && digits(phone ?? '').includes(digits(word))))
 }
 
-/** Filters the loaded pages until the server's result arrives. */
 export const narrowed = <List extends string, Row, Page extends Record<List, Row[]>>(
   data: InfiniteData<Page, string> | undefined,
   list: List,

@@ -15,7 +15,6 @@ import { useNotices } from './use-notices'
 
 const text = words.notices
 
-/** Due notifications with their actions, then upcoming reminders. */
 export function NoticesDialog({ close }: { close: () => void }) {
   const due = useQuery(noticeList)
   const upcoming = useQuery(remindersAhead)

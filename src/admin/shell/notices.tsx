@@ -16,7 +16,6 @@ const text = words.notices
 const summaryOf = ({ caseTitle, missedCall, mention }: Notice) =>
   missedCall ? text.missed(missedCall.from) : mention ? text.named(mention.from) : text.came(caseTitle)
 
-/** The number of due notifications. A toast announces each new one. */
 export function Notices({ opened }: { opened: () => void }) {
   const { data } = useQuery(noticeList)
   const [open, setOpen] = useState(false)

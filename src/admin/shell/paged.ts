@@ -1,13 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
-/** Rows in one request. */
 export const pageSize = 100
 /** In ms, for lists whose changes are not sent over the socket. Avoids a refetch directly after the page has loaded. */
 export const justRead = 5_000
 type PageRequest = { limit: number; cursor?: string }
 export type Rows = { nextCursor?: string | undefined }
 
-/** A list in pages; each page holds the cursor of the next. */
 export const paged = <Page extends Rows>(
   queryKey: QueryKey,
   find: (page: PageRequest, options: { signal: AbortSignal }) => Promise<Page>,
@@ -22,5 +20,4 @@ export const paged = <Page extends Rows>(
   })
 export type Paged<Page extends Rows> = ReturnType<typeof paged<Page>>
 
-/** Query data that holds one page. */
 export const firstPage = <Page>(page: Page): InfiniteData<Page, string> => ({ pages: [page], pageParams: [''] })

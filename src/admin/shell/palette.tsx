@@ -18,7 +18,6 @@ import { useMe } from './person'
 
 const matches = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase())
 
-/** A dialog to search records and open screens. */
 export function Palette({ takeTyped, close }: { takeTyped: () => string; close: () => void }) {
   const me = useMe()
   const router = useRouter()

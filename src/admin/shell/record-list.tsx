@@ -17,13 +17,10 @@ type Props<Row extends { id: string }> = Back &
     csv: Omit<ComponentProps<typeof CsvButtons>, 'filter' | 'nouns'>
     layout: 'table' | 'list' | 'grid'
     sort: string
-    /** The default sort, which is left out of the URL. */
     usual: string
-    /** Above the rows. */
     children?: ReactNode
   }
 
-/** A list of records with CSV import and export. */
 export function RecordList<Row extends { id: string }>(props: Props<Row>) {
   const { places, home, icon, text, found, rows, filter, csv, tools, layout, sort, usual, refusal, forget, children, ...table } = props
   const total = found.data?.pages[0]

@@ -11,7 +11,6 @@ type Queries<Filter> = {
   listKey: (filter: Filter) => QueryKey
   one: (id: string) => Promise<object | null>
   oneKey: (id: string) => QueryKey
-  /** Data shown beside the record. */
   beside: (id: string) => readonly (readonly [key: QueryKey, data: Promise<object>])[]
 }
 

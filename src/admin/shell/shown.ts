@@ -20,7 +20,6 @@ export function show<Shown extends Row>(
   client.setQueryData<Row>([resource, 'one', id], (row) => row && apply(row)[0])
 }
 
-/** Finds a row in the cached lists. */
 export function knownRow<Shown extends Row>(client: QueryClient, { resource, list }: Kept, id: string): Shown | undefined {
   for (const [, data] of client.getQueriesData<Pages>({ queryKey: [resource, 'list'] }))
     for (const page of data?.pages ?? []) {

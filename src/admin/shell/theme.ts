@@ -10,7 +10,6 @@ export function chosenTheme(cookieHeader: string): Theme {
   return (value as Theme | undefined) ?? 'auto'
 }
 
-/** An event of the window. */
 export const themeKept = 'themekept'
 
 export function keepTheme(theme: Theme) {

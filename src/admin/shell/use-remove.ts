@@ -17,7 +17,6 @@ type Options<Row extends Deletable> = Kept & {
   text: { deleteQuestion: (name: string) => string; deleted: (name: string) => string; deleteFailed: string }
 }
 
-/** Asks for confirmation, deletes the record and shows a toast. */
 export function useRemove<Row extends Deletable>({ resource, list, remove, name, text }: Options<Row>) {
   const client = useQueryClient()
   const confirm = useConfirm()
