@@ -5,23 +5,23 @@ import type { Typed } from './form-body'
 
 const saveIntervalMs = 400
 const none: readonly string[] = []
-type Options<Values> = { person: string; form: string; dirty: boolean; typed: () => Values; secrets?: readonly string[] }
+type Options<Values> = { userId: string; form: string; isDirty: boolean; getValues: () => Values; excludedFields?: readonly string[] }
 
-export function useDraft<Values extends Typed>({ person, form, dirty, typed, secrets = none }: Options<Values>) {
-  const [found, setFound] = useState<Draft | null>(null)
+export function useDraft<Values extends Typed>({ userId, form, isDirty, getValues, excludedFields = none }: Options<Values>) {
+  const [draft, setDraft] = useState<Draft | null>(null)
   const isStored = useRef(false)
   const lastJson = useRef('')
-  useEffect(() => setFound(findDraft(person, form)), [person, form])
+  useEffect(() => setDraft(findDraft(userId, form)), [userId, form])
   useEffect(() => {
-    if (!dirty) {
-      if (isStored.current) dropDraft(person, form)
+    if (!isDirty) {
+      if (isStored.current) dropDraft(userId, form)
       isStored.current = false
       return
     }
     const save = () => {
-      const values = withoutFields(typed(), secrets)
+      const values = withoutFields(getValues(), excludedFields)
       const json = JSON.stringify(values)
-      if (json !== lastJson.current) keepDraft(person, form, values)
+      if (json !== lastJson.current) keepDraft(userId, form, values)
       lastJson.current = json
       isStored.current = true
     }
@@ -31,18 +31,18 @@ export function useDraft<Values extends Typed>({ person, form, dirty, typed, sec
       clearInterval(timer)
       window.removeEventListener('pagehide', save)
     }
-  }, [dirty, typed, person, form, secrets])
-  const drop = () => {
+  }, [isDirty, getValues, userId, form, excludedFields])
+  const discard = () => {
     lastJson.current = ''
-    dropDraft(person, form)
-    setFound(null)
+    dropDraft(userId, form)
+    setDraft(null)
   }
   /** The server has the current values: they are not a draft, even if the form stays open. */
-  const saved = () => {
-    drop()
-    lastJson.current = JSON.stringify(withoutFields(typed(), secrets))
+  const markSaved = () => {
+    discard()
+    lastJson.current = JSON.stringify(withoutFields(getValues(), excludedFields))
   }
-  return { found: dirty ? null : found, drop, saved }
+  return { draft: isDirty ? null : draft, discard, markSaved }
 }
 
 const withoutFields = (values: Typed, excluded: readonly string[]) =>

@@ -77,7 +77,6 @@ function Card({ item }: { item: Toast }) {
       {item.undo && (
         <Button
           small
-          className={styles.undo}
           onClick={() => {
             dismiss(item.id)
             item.undo?.()
@@ -86,7 +85,7 @@ function Card({ item }: { item: Toast }) {
           {words.undo}
         </Button>
       )}
-      <IconButton label={words.dismiss} icon={X} small className={styles.close} onClick={() => dismiss(item.id)} />
+      <IconButton label={words.dismiss} icon={X} small onClick={() => dismiss(item.id)} />
     </div>
   )
 }

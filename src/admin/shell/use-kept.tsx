@@ -20,12 +20,12 @@ export type KeptForm = {
  */
 export function useKept(form: KeptForm, draft: string, secrets?: readonly string[]) {
   const me = useMe()
-  const { found, drop, saved } = useDraft({ person: me.id, form: draft, dirty: form.dirty, typed: form.typed, secrets })
-  useEffect(() => form.whenSaved?.(saved))
+  const stored = useDraft({ userId: me.id, form: draft, isDirty: form.dirty, getValues: form.typed, excludedFields: secrets })
+  useEffect(() => form.whenSaved?.(stored.markSaved))
   const ask = useLeaving(form.dirty)
   const restore = () => {
-    if (found) form.put(found.values as never)
-    drop()
+    if (stored.draft) form.put(stored.draft.values as never)
+    stored.discard()
   }
-  return { offer: found && <DraftOffer draft={found} discard={drop} restore={restore} />, ask }
+  return { offer: stored.draft && <DraftOffer draft={stored.draft} discard={stored.discard} restore={restore} />, ask }
 }
