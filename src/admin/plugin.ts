@@ -1,17 +1,17 @@
 import type { Plugin } from 'payload'
 
-/** Puts our shell around Payload's editors of the website's content. All else under /admin is ours (app/(staff)). */
+/** Renders Payload's editors of the website within our layout. All other screens under /admin are in app/(staff). */
 export const staffArea: Plugin = (config) => ({
   ...config,
   admin: {
     ...config.admin,
     avatar: 'default',
-    // Light or dark is known to the browser only, until it said so once.
+    // The server does not know the theme before the first choice, because the system's setting is known to the browser only.
     suppressHydrationWarning: true,
     meta: { ...config.admin?.meta, titleSuffix: ' · Law office' },
     components: {
       ...config.admin?.components,
-      // The menu stands in the layout, around every screen, so that it stays while screens change.
+      // The layout renders the menu, so that it stays mounted when the screen changes.
       Nav: '/admin/shell/no-nav#NoNav',
       providers: [...(config.admin?.components?.providers ?? []), '/admin/shell/layout#StaffLayout'],
     },

@@ -1,15 +1,14 @@
 import type { Door } from '@/contract/who'
 
 export type ScreenEntry = {
-  /** Below /admin; what follows it belongs to the same screen. Its page is in app/(staff)/admin. */
+  /** Below /admin, including all paths under it. The page is in app/(staff)/admin. */
   path: string
   title: string
   door: Door
-  /** Whether the sidebar leads here. */
   inMenu: boolean
 }
 
-/** THE table: address → title and door. Bare /admin is the dashboard. */
+/** Every screen with its path, title and access rule. /admin itself is the dashboard. */
 export const screens = {
   dashboard: { path: '', title: 'Dashboard', door: 'staff', inMenu: true },
   clients: { path: '/clients', title: 'Clients', door: 'staff', inMenu: true },
@@ -28,7 +27,7 @@ export const screens = {
 } as const satisfies Record<string, ScreenEntry>
 export type ScreenName = keyof typeof screens
 
-/** Payload's own editors, for the website's content. */
+/** Payload's editors of the website's content. */
 export const website = [
   { path: '/collections/page', title: 'Pages' },
   { path: '/collections/media', title: 'Media' },

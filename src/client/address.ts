@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { mayLeave } from './leaving'
 
 const listeners = new Set<() => void>()
-function listen(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('popstate', listener)
   return () => {
@@ -12,45 +12,45 @@ function listen(listener: () => void) {
     window.removeEventListener('popstate', listener)
   }
 }
-function put(how: 'pushState' | 'replaceState', href: string) {
-  window.history[how](null, '', href)
+function updateHistory(method: 'pushState' | 'replaceState', href: string) {
+  window.history[method](null, '', href)
   for (const listener of listeners) listener()
 }
 
-const screenOf = (path: string) => path.split('/')[2]
-/** The path of the screen that is drawn. A turn within it is known at once; Next's own hook knows it some frames later. */
+const screenSegment = (path: string) => path.split('/')[2]
+/** The current path. Within one screen it changes at once; Next's own hook follows some frames later. */
 export function usePath() {
-  const drawn = usePathname()
-  const now = useSyncExternalStore(
-    listen,
+  const renderedPath = usePathname()
+  const currentPath = useSyncExternalStore(
+    subscribe,
     () => location.pathname,
-    () => drawn,
+    () => renderedPath,
   )
-  return screenOf(now) === screenOf(drawn) ? now : drawn
+  return screenSegment(currentPath) === screenSegment(renderedPath) ? currentPath : renderedPath
 }
 
-/** Changes the address without a page load; Next's usePathname and useSearchParams follow. */
+/** Changes the URL without a page load, after the unsaved-changes question; Next's usePathname and useSearchParams follow. */
 export async function go(href: string) {
   if (href === location.pathname + location.search || !(await mayLeave())) return
   const samePath = href.split('?')[0] === location.pathname
-  put('pushState', href)
-  // Another path is another part of the screen, which knows where it was left.
+  updateHistory('pushState', href)
+  // Another path is another part of the screen, which restores its own scroll position.
   if (samePath) window.scrollTo(0, 0)
 }
 
-/** The same address with other parameters; an empty one goes. Typing replaces, choosing pushes. */
+/** The current URL with changed query parameters; an empty value removes its parameter. */
 export function withQuery(changes: Record<string, string | undefined>) {
   const query = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries(changes)) {
     if (value) query.set(name, value)
     else query.delete(name)
   }
-  const text = query.toString()
-  return location.pathname + (text ? `?${text}` : '')
+  const search = query.toString()
+  return location.pathname + (search ? `?${search}` : '')
 }
-/** Puts a choice into the address; the default needs no word there. */
-export const choose = (name: string, otherwise: string) => (value: string) =>
-  void go(withQuery({ [name]: value === otherwise ? undefined : value }))
-/** Another part of the same screen, where nothing that was typed is left behind. */
-export const turnTo = (href: string) => put('pushState', href)
-export const replace = (href: string) => put('replaceState', href)
+/** A handler that writes its value to the query parameter `name`; the default value removes the parameter. */
+export const choose = (name: string, defaultValue: string) => (value: string) =>
+  void go(withQuery({ [name]: value === defaultValue ? undefined : value }))
+/** Moves within a screen without asking about unsaved changes. */
+export const turnTo = (href: string) => updateHistory('pushState', href)
+export const replace = (href: string) => updateHistory('replaceState', href)

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { communicationsToken, stopCommunications } from './communications'
 
-let asked = 0
-let kept: Map<string, string>
-const answers = (status: number, body: object) =>
+let requestCount = 0
+let stored: Map<string, string>
+const respondWith = (status: number, body: object) =>
   vi.stubGlobal('fetch', async () => {
-    asked += 1
+    requestCount += 1
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
 const token = (seconds: number) => ({ token: 'a', socketToken: 's', expiresOn: new Date(Date.now() + seconds * 1_000).toISOString() })
 beforeEach(() => {
-  asked = 0
-  kept = new Map([['lawoffice.token', 'the session']])
+  requestCount = 0
+  stored = new Map([['lawoffice.token', 'the session']])
   vi.useFakeTimers()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   })
 })
 afterEach(() => {
@@ -24,33 +24,33 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const reason = () => kept.get('lawoffice.call-agent-error')
+const advanceMs = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const storedError = () => stored.get('lawoffice.call-agent-error')
 
 test.each([
   [600, 540_000],
   [30, 1_000],
-])('a token of %i s is fetched anew after %i ms', async (seconds, after) => {
-  answers(200, token(seconds))
+])('refreshes a token of %i s after %i ms', async (seconds, after) => {
+  respondWith(200, token(seconds))
   expect(await communicationsToken()).toBe('s')
-  answers(200, token(600))
-  await passed(after - 1)
-  expect(asked).toBe(1)
-  await passed(1)
-  expect(asked).toBe(2)
+  respondWith(200, token(600))
+  await advanceMs(after - 1)
+  expect(requestCount).toBe(1)
+  await advanceMs(1)
+  expect(requestCount).toBe(2)
 })
 
-test('what went wrong is kept until a token comes', async () => {
-  answers(200, { token: '', expiresOn: '' })
+test('stores the error until a token arrives', async () => {
+  respondWith(200, { token: '', expiresOn: '' })
   expect(await communicationsToken()).toBeUndefined()
-  expect(reason()).toBe('Invalid token response from server')
-  answers(502, { error: 'Failed to fetch communication token' })
+  expect(storedError()).toBe('Invalid token response from server')
+  respondWith(502, { error: 'Failed to fetch communication token' })
   expect(await communicationsToken()).toBe('the session')
-  expect(reason()).toBe('Failed to fetch communication token')
-  answers(401, { error: 'Not authenticated' })
+  expect(storedError()).toBe('Failed to fetch communication token')
+  respondWith(401, { error: 'Not authenticated' })
   expect(await communicationsToken()).toBeUndefined()
-  expect(reason()).toBe('Not authenticated')
-  answers(200, token(600))
+  expect(storedError()).toBe('Not authenticated')
+  respondWith(200, token(600))
   await communicationsToken()
-  expect(reason()).toBeUndefined()
+  expect(storedError()).toBeUndefined()
 })

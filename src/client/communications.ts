@@ -4,30 +4,32 @@ import { ApiError, api } from './api'
 import { cannotCall } from './call-media'
 import { browserKeys } from './storage'
 
-const refreshBefore = 60_000
-const patience = 10_000
-let again: ReturnType<typeof setTimeout> | undefined
+const refreshBeforeMs = 60_000
+const timeoutMs = 10_000
+let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Fetches the token of the communications, keeps it, and fetches the next one a minute before it ends. Answers what the
- * socket takes: the session's own token while a provider outside gives none, since the office can speak without it.
+ * Fetches and stores the communications token, and schedules its refresh a minute before it expires. Returns the token for
+ * the socket: the session token while the external provider issues none, because the socket works without the provider.
  */
 export async function communicationsToken(): Promise<string | undefined> {
-  clearTimeout(again)
-  const answer = await api.communications.token({}, { within: patience }).then(whole, (error: unknown) => error as Error)
-  if (answer instanceof Error) {
-    if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.callAgentError, answer.message)
-    const providerAway = answer instanceof ApiError && answer.status === errors.noCommunicationToken[0]
-    return providerAway ? (localStorage.getItem(browserKeys.token) ?? undefined) : undefined
+  clearTimeout(refreshTimer)
+  const response = await api.communications.token({}, { within: timeoutMs }).then(requireComplete, (error: unknown) => error as Error)
+  if (response instanceof Error) {
+    if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.callAgentError, response.message)
+    const isProviderDown = response instanceof ApiError && response.status === errors.noCommunicationToken[0]
+    return isProviderDown ? (localStorage.getItem(browserKeys.token) ?? undefined) : undefined
   }
-  // Who signed out meanwhile leaves nothing behind.
-  if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.communications, JSON.stringify(answer))
+  // The user may have signed out in the meantime: then nothing may stay in this browser.
+  if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.communications, JSON.stringify(response))
   if (localStorage.getItem(browserKeys.callAgentError) !== cannotCall) localStorage.removeItem(browserKeys.callAgentError)
-  again = setTimeout(() => void communicationsToken(), Math.max(1_000, Date.parse(answer.expiresOn) - Date.now() - refreshBefore))
-  return answer.socketToken
+  refreshTimer = setTimeout(
+    () => void communicationsToken(),
+    Math.max(1_000, Date.parse(response.expiresOn) - Date.now() - refreshBeforeMs),
+  )
+  return response.socketToken
 }
-/** What lacks its token or its end is no answer: a proxy may have made it. */
-const whole = <T extends { token: string; expiresOn: string }>(answer: T) =>
-  answer.token && Number.isFinite(Date.parse(answer.expiresOn)) ? answer : new Error('Invalid token response from server')
-/** The next one is fetched by whoever begins again. */
-export const stopCommunications = () => clearTimeout(again)
+/** Without a token and an expiry date the response is invalid: it may come from a proxy. */
+const requireComplete = <T extends { token: string; expiresOn: string }>(response: T) =>
+  response.token && Number.isFinite(Date.parse(response.expiresOn)) ? response : new Error('Invalid token response from server')
+export const stopCommunications = () => clearTimeout(refreshTimer)

@@ -1,12 +1,12 @@
-/** What somebody typed and did not save, kept in this browser for a day, per person. Never given secrets. */
+/** Unsaved form values, stored in this browser for a day, per user. Callers never pass secrets. */
 const prefix = 'lawoffice.draft.'
-const day = 24 * 60 * 60_000
+const maxAgeMs = 24 * 60 * 60_000
 export type Draft = { at: number; values: Record<string, string> }
 
-const storageKey = (person: string, form: string) => `${prefix}${person}.${form}`
-const fresh = (draft: Draft | null): draft is Draft => draft !== null && Date.now() - draft.at < day
+const storageKey = (userId: string, form: string) => `${prefix}${userId}.${form}`
+const isFresh = (draft: Draft | null): draft is Draft => draft !== null && Date.now() - draft.at < maxAgeMs
 
-function read(key: string): Draft | null {
+function readDraft(key: string): Draft | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
   } catch {
@@ -14,18 +14,18 @@ function read(key: string): Draft | null {
   }
 }
 
-export function findDraft(person: string, form: string): Draft | null {
-  const draft = read(storageKey(person, form))
-  return fresh(draft) ? draft : null
+export function findDraft(userId: string, form: string): Draft | null {
+  const draft = readDraft(storageKey(userId, form))
+  return isFresh(draft) ? draft : null
 }
-export const keepDraft = (person: string, form: string, values: Draft['values']) =>
-  localStorage.setItem(storageKey(person, form), JSON.stringify({ at: Date.now(), values } satisfies Draft))
-export const dropDraft = (person: string, form: string) => localStorage.removeItem(storageKey(person, form))
+export const keepDraft = (userId: string, form: string, values: Draft['values']) =>
+  localStorage.setItem(storageKey(userId, form), JSON.stringify({ at: Date.now(), values } satisfies Draft))
+export const dropDraft = (userId: string, form: string) => localStorage.removeItem(storageKey(userId, form))
 
-const all = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 export function dropOldDrafts() {
-  for (const key of all()) if (!fresh(read(key))) localStorage.removeItem(key)
+  for (const key of draftKeys()) if (!isFresh(readDraft(key))) localStorage.removeItem(key)
 }
 export function dropAllDrafts() {
-  for (const key of all()) localStorage.removeItem(key)
+  for (const key of draftKeys()) localStorage.removeItem(key)
 }

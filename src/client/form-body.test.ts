@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { bodyOf, nameOf, parted } from './form-body'
 
-test('a new record leaves out what is empty', () => {
+test('omits empty fields of a new record', () => {
   expect(bodyOf({ name: 'Ana', email: '', notes: '  ' })).toEqual({ name: 'Ana' })
 })
-test('a change sends the touched fields only, and null for an emptied one', () => {
+test('sends only the changed fields, and null for a cleared one', () => {
   expect(bodyOf({ name: 'Ana', email: '', phone: '1' }, ['name', 'email'])).toEqual({ name: 'Ana', email: null })
 })
-test('fields of a part go into it, and its faults come back to them', () => {
+test('nests the fields of a part, and maps its errors back to them', () => {
   expect(parted({ name: 'Ana', 'address-city': 'Modesto', 'address-zip': null })).toEqual({
     name: 'Ana',
     address: { city: 'Modesto', zip: null },

@@ -1,10 +1,9 @@
-/** A form's fields as they are typed. A field within a part of the record is named 'part-field'. */
+/** A form's fields as strings. A nested field is named 'part-field'. */
 export type Typed = Record<string, string>
 export type Body = Record<string, unknown>
-/** Makes what is typed what the call takes: parts, numbers, yes and no. */
+/** Converts form values to the request's shape: nested objects, numbers, booleans. */
 export type ToBody = (flat: Body) => Body
 
-/** The fields of parts, put into them. */
 export function parted(flat: Body): Body {
   const body: Body = {}
   for (const [name, value] of Object.entries(flat)) {
@@ -13,18 +12,15 @@ export function parted(flat: Body): Body {
   }
   return body
 }
-/** What the contract says about 'part.field' belongs to the form's field 'part-field'. */
-export const nameOf = <Fault extends { field: string }>(fault: Fault): Fault => ({ ...fault, field: fault.field.replace('.', '-') })
+/** The contract names a nested field 'part.field', the form 'part-field'. */
+export const nameOf = <T extends { field: string }>(error: T): T => ({ ...error, field: error.field.replace('.', '-') })
 
-/**
- * What a form sends. Creating: everything but what is empty. Changing: only the fields that were touched,
- * with null for those that were emptied.
- */
-export function bodyOf(values: Typed, touched?: string[]): Body {
+/** To create: all fields that are not empty. To change: only the `dirtyFields`, with null for the ones that were cleared. */
+export function bodyOf(values: Typed, dirtyFields?: string[]): Body {
   const entries = Object.entries(values)
-  if (touched)
+  if (dirtyFields)
     return Object.fromEntries(
-      entries.filter(([field]) => touched.includes(field)).map(([field, value]) => [field, value.trim() === '' ? null : value]),
+      entries.filter(([field]) => dirtyFields.includes(field)).map(([field, value]) => [field, value.trim() === '' ? null : value]),
     )
   return Object.fromEntries(entries.filter(([, value]) => value.trim() !== ''))
 }

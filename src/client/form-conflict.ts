@@ -1,7 +1,6 @@
 import type { ApiError } from './api'
 import type { Typed } from './form-body'
 
-/** What somebody else saved while this person typed. */
 export type Conflict<Row> = { sentence: string; changedBy: string; current: Row }
 
 export const conflictIn = <Row>({ message, body }: ApiError): Conflict<Row> => ({
@@ -10,5 +9,5 @@ export const conflictIn = <Row>({ message, body }: ApiError): Conflict<Row> => (
   current: body.current as Row,
 })
 
-/** The touched fields that somebody else changed too. */
-export const touchedByBoth = (touched: string[], before: Typed, now: Typed) => touched.filter((field) => before[field] !== now[field])
+export const touchedByBoth = (dirtyFields: string[], before: Typed, now: Typed) =>
+  dirtyFields.filter((field) => before[field] !== now[field])

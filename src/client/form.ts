@@ -7,40 +7,38 @@ import { versionOf } from '@/contract/version'
 import { ApiError, type CallOptions } from './api'
 import { bodyOf, nameOf, type ToBody, type Typed } from './form-body'
 import { type Conflict, conflictIn, touchedByBoth } from './form-conflict'
+import { useEarlyInput } from './form-early-input'
 import { resolverOf } from './form-rules'
 import { requestKeys } from './request-key'
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type Stored = { id: string; updatedAt: string }
-type Options<Values extends Typed, Row extends Stored, Answer> = {
-  /** The contract's own schema and rules: the same sentences as the server's. */
+type Options<Values extends Typed, Row extends Stored, Result> = {
+  /** The contract's schema and rules: the same messages as on the server. */
   schema: z.ZodObject
-  rules?: (given: { [field: string]: unknown }) => FieldError[]
-  /** What is edited; absent for a new one. */
+  rules?: (values: { [field: string]: unknown }) => FieldError[]
+  /** Absent for a new record. */
   record?: Row
   toValues: (record: Row | undefined) => Values
-  /** Where what is typed is not yet what is sent. */
+  /** Converts form values to the request body where they differ. */
   toBody?: ToBody
-  send: (body: { [field: string]: unknown }, options: CallOptions) => Promise<Answer>
-  /** `sent` is what was typed when it was sent; somebody may have typed on. */
-  done: (answer: Answer, sent: Values) => void
-  /** Shown when there is no answer, or a refusal without a sentence of its own. */
+  send: (body: { [field: string]: unknown }, options: CallOptions) => Promise<Result>
+  /** `sent` holds the values at the time of the request; the user may have typed more since. */
+  done: (result: Result, sent: Values) => void
+  /** Shown when there is no response, or an error without a message. */
   failure: string
-  /** Such a refusal is told by its status instead. */
+  /** Shows the response status instead of `failure`. */
   responded?: true
 }
 
-/** A form: typed text, the contract's rules all at once, the server's refusals beside their fields, one record per press. */
-export function useForm<Values extends Typed, Row extends Stored, Answer>(options: Options<Values, Row, Answer>) {
+/** A form that validates with the contract, shows the server's errors beside their fields and creates one record per submission. */
+export function useForm<Values extends Typed, Row extends Stored, Result>(options: Options<Values, Row, Result>) {
   const { schema, rules, record, toValues, toBody, send, done, failure, responded } = options
   const [problem, setProblem] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Row>>()
   const [attempt, setAttempt] = useState(0)
   const [keys] = useState(requestKeys)
   const base = useRef(record)
-  const seen = useRef(new WeakSet<Control>())
-  const early = useRef<[name: Path<Values>, text: string][]>([])
-  const saved = useRef<() => void>(undefined)
+  const onSaved = useRef<() => void>(undefined)
 
   const values = useMemo(() => toValues(record), [toValues, record])
   const resolver = useMemo(() => resolverOf<Values>(schema, rules, toBody), [schema, rules, toBody])
@@ -51,69 +49,59 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
     shouldFocusError: false,
   })
   const { isDirty, dirtyFields, errors, isSubmitting } = hook.formState
-  // While nothing is typed the form follows the record; from then on it knows what it began from.
+  // An unchanged form follows the record. A changed one keeps the version it started from, for `If-Match`.
   useEffect(() => {
     if (isDirty || base.current === record) return
     base.current = record
     hook.reset(values as DefaultValues<Values>)
   }, [isDirty, record, values, hook])
 
-  const save = async (typed: Values, from: Row | undefined): Promise<void> => {
-    const flat = bodyOf(typed, from && Object.keys(dirtyFields))
+  const save = async (values: Values, from: Row | undefined): Promise<void> => {
+    const flat = bodyOf(values, from && Object.keys(dirtyFields))
     const body = toBody ? toBody(flat) : flat
     try {
-      const answer = await send(body, { idempotencyKey: keys.of(body), ...(from && { ifMatch: versionOf(from) }) })
+      const result = await send(body, { idempotencyKey: keys.of(body), ...(from && { ifMatch: versionOf(from) }) })
       keys.answered()
-      saved.current?.()
-      done(answer, typed)
+      onSaved.current?.()
+      done(result, values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 412 && from) return meet(typed, from, conflictIn<Row>(error))
-      refused(error)
+      if (error.status === 412 && from) return resolveConflict(values, from, conflictIn<Row>(error))
+      showErrors(error)
     }
   }
-  /** Somebody else saved meanwhile: other fields go together, the same field is a question. */
-  const meet = (typed: Values, from: Row, met: Conflict<Row>) => {
-    if (touchedByBoth(Object.keys(dirtyFields), toValues(from), toValues(met.current)).length === 0) return save(typed, met.current)
-    setConflict(met)
+  /** Another user saved first: changes to other fields merge, changes to the same field are shown to the user. */
+  const resolveConflict = (values: Values, from: Row, found: Conflict<Row>) => {
+    if (touchedByBoth(Object.keys(dirtyFields), toValues(from), toValues(found.current)).length === 0) return save(values, found.current)
+    setConflict(found)
   }
-  const refused = (error: ApiError) => {
-    const named = error.errors.map(nameOf).filter(({ field }) => field in values)
-    for (const { field, message } of named) hook.setError(field as Path<Values>, { type: 'server', message })
-    if (named.length === 0) setProblem(error.body.error ?? (responded && error.status ? error.message : failure))
+  const showErrors = (error: ApiError) => {
+    const fieldErrors = error.errors.map(nameOf).filter(({ field }) => field in values)
+    for (const { field, message } of fieldErrors) hook.setError(field as Path<Values>, { type: 'server', message })
+    if (fieldErrors.length === 0) setProblem(error.body.error ?? (responded && error.status ? error.message : failure))
     setAttempt((n) => n + 1)
   }
   const submitFrom = async (from: Row | undefined) => {
     setProblem(undefined)
     setConflict(undefined)
-    let wrong = false
+    let isInvalid = false
     await hook.handleSubmit(
-      (typed) => save(typed, from),
+      (values) => save(values, from),
       () => {
-        wrong = true
+        isInvalid = true
       },
     )()
-    // Only now are the faults on screen: a summary that is not there yet cannot take the focus.
-    if (wrong) setAttempt((n) => n + 1)
+    // Only now are the errors on screen: a summary that is not rendered yet cannot take the focus.
+    if (isInvalid) setAttempt((n) => n + 1)
   }
 
-  // What somebody typed before the page's script ran stays. The form has it already, but told nobody: there and back tells.
-  useEffect(() => {
-    for (const [name, text] of early.current.splice(0))
-      for (const value of [values[name], text]) hook.setValue(name, value as never, { shouldDirty: true })
-  }, [hook, values])
-  const meets = (name: Path<Values>) => (control: Control | null) => {
-    if (control && !seen.current.has(control) && 'defaultValue' in control && control.value !== control.defaultValue)
-      early.current.push([name, control.value])
-    if (control) seen.current.add(control)
-    hook.register(name).ref(control)
-  }
+  const registerElement = useEarlyInput(hook, values)
 
   return {
     field: (name: Path<Values>) => ({
       ...hook.register(name),
-      ref: meets(name),
-      // Stands in the page as the server sends it, before any script runs.
+      ref: registerElement(name),
+      // Part of the server's HTML, before any script runs.
       defaultValue: values[name],
       error: errors[name]?.message as string | undefined,
     }),
@@ -128,19 +116,19 @@ export function useForm<Values extends Typed, Row extends Stored, Answer>(option
     saving: isSubmitting,
     typed: hook.getValues,
     watch: hook.watch,
-    put: (some: Partial<Values>) => {
-      for (const [name, value] of Object.entries(some)) hook.setValue(name as Path<Values>, value as never, { shouldDirty: true })
+    put: (changes: Partial<Values>) => {
+      for (const [name, value] of Object.entries(changes)) hook.setValue(name as Path<Values>, value as never, { shouldDirty: true })
     },
-    /** Shows `to`, the record as it is now, and forgets what was typed. */
+    /** Discards the changes and shows `to`, the current record. */
     reset: (to = record) => {
       setConflict(undefined)
       setProblem(undefined)
       base.current = to
       hook.reset(toValues(to) as DefaultValues<Values>)
     },
-    /** What to do once the server has it, before anything else happens. */
-    whenSaved: (act: () => void) => {
-      saved.current = act
+    /** Sets a callback that runs after the server has saved, before `done`. */
+    whenSaved: (callback: () => void) => {
+      onSaved.current = callback
     },
     conflict,
     closeConflict: () => setConflict(undefined),

@@ -1,55 +1,54 @@
 'use client'
 import { useEffect } from 'react'
 
-/** What asks before somebody leaves with unsaved text: one for each form that has some. */
-type Guard = () => Promise<boolean>
-const guards = new Set<{ ask: Guard }>()
+type Confirm = () => Promise<boolean>
+/** One guard for each form with unsaved changes. */
+const guards = new Set<{ confirm: Confirm }>()
 
-/** Whether the person may go on: nothing is unsaved, or they said so. */
-export const mayLeave: Guard = async () => {
+/** Resolves to true if nothing is unsaved or the user agrees to leave. */
+export const mayLeave: Confirm = async () => {
   const [guard] = guards
-  return guard ? guard.ask() : true
+  return guard ? guard.confirm() : true
 }
 
-/** Whether the press of a link would be asked about. */
-export const asksFirst = () => guards.size > 0 && !allowed
+/** Whether a click on a link would ask the user first. */
+export const asksFirst = () => guards.size > 0 && !isBypassed
 
-/** Asks before closing the tab, following a link, or going back, while there is something unsaved. */
-export function useLeaveGuard(unsaved: boolean, ask: Guard) {
+/** While there are unsaved changes, asks before the tab closes, a link opens or the user goes back. */
+export function useLeaveGuard(hasUnsavedChanges: boolean, confirm: Confirm) {
   useEffect(() => {
-    if (!unsaved) return
-    const own = { ask }
-    guards.add(own)
+    if (!hasUnsavedChanges) return
+    const guard = { confirm }
+    guards.add(guard)
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onUnload)
-    // The same functions for every form: the browser adds each once.
+    // All forms share these listeners: the browser adds each only once.
     document.addEventListener('click', onLink, true)
     window.navigation?.addEventListener('navigate', onTraverse)
     return () => {
-      guards.delete(own)
+      guards.delete(guard)
       window.removeEventListener('beforeunload', onUnload)
       if (guards.size > 0) return
       document.removeEventListener('click', onLink, true)
       window.navigation?.removeEventListener('navigate', onTraverse)
     }
-  }, [unsaved, ask])
+  }, [hasUnsavedChanges, confirm])
 }
 
-let allowed = false
-/** Runs `act` past the guard. */
-function unguarded(act: () => void) {
-  allowed = true
-  act()
+let isBypassed = false
+function bypassGuard(leave: () => void) {
+  isBypassed = true
+  leave()
   setTimeout(() => {
-    allowed = false
+    isBypassed = false
   }, 500)
 }
 
-/** Before any router hears of the press. */
+/** Runs in the capture phase, before any router handles the click. */
 function onLink(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (
-    allowed ||
+    isBypassed ||
     !link ||
     link.target === '_blank' ||
     link.origin !== location.origin ||
@@ -62,13 +61,13 @@ function onLink(event: MouseEvent) {
     return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void mayLeave().then((yes) => yes && unguarded(() => link.click()))
+  void mayLeave().then((yes) => yes && bypassGuard(() => link.click()))
 }
 
-/** Back and forward, where the browser lets a page ask (the local draft covers the others). */
+/** Back and forward, where the browser allows it to be cancelled. Elsewhere the local draft keeps the text. */
 function onTraverse(event: NavigateEvent) {
-  if (allowed || event.navigationType !== 'traverse' || !event.cancelable) return
+  if (isBypassed || event.navigationType !== 'traverse' || !event.cancelable) return
   event.preventDefault()
   const { key } = event.destination
-  void mayLeave().then((yes) => yes && unguarded(() => void window.navigation.traverseTo(key)))
+  void mayLeave().then((yes) => yes && bypassGuard(() => void window.navigation.traverseTo(key)))
 }

@@ -1,144 +1,108 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { closed, pingEvery, pongWithin, retryAfter, type Sent, type Told } from '@/contract/live'
-import { api } from './api'
-import { communicationsToken, stopCommunications } from './communications'
 
 type Listener = (message: Told) => void
 const listeners = new Set<Listener>()
-/** Hears everything the socket brings; returns the way to stop. */
-export function onLive(listen: Listener) {
-  listeners.add(listen)
-  return () => void listeners.delete(listen)
+/** Subscribes to all messages of the socket; returns the unsubscribe function. */
+export function onLive(listener: Listener) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-let current: WebSocket | undefined
-/** Says something on the socket; answers whether it was open. What is said meanwhile is not kept. */
+let openedSocket: WebSocket | undefined
+/** Returns false if the socket is not open: the message is then lost, not queued. */
 export function sendLive(message: Sent): boolean {
-  if (current?.readyState !== WebSocket.OPEN) return false
-  current.send(JSON.stringify(message))
+  if (openedSocket?.readyState !== WebSocket.OPEN) return false
+  openedSocket.send(JSON.stringify(message))
   return true
 }
-export const isLive = () => current?.readyState === WebSocket.OPEN
-const states = new Set<() => void>()
-/** Hears when the socket opens or is gone, which isLive() then says; returns the way to stop. */
-export function onLiveState(listen: () => void) {
-  states.add(listen)
-  return () => void states.delete(listen)
+export const isLive = () => openedSocket?.readyState === WebSocket.OPEN
+const stateListeners = new Set<() => void>()
+/** Calls `listener` when the socket opens or closes; returns the unsubscribe function. */
+export function onLiveState(listener: () => void) {
+  stateListeners.add(listener)
+  return () => void stateListeners.delete(listener)
 }
 
-type Opening = {
+type Options = {
   userId: string
   token: () => Promise<string | undefined>
-  /** When the page was drawn: what happened until the first socket opens is heard then. */
+  /** When the server rendered the page, in ms: the first socket receives what has happened since. */
   drawn?: number
-  /** Where else than beside the page the socket may be. */
+  /** An origin to try if the page's own origin does not accept sockets. */
   elsewhere?: string | undefined
-  /** The socket is there again; what happened meanwhile nobody heard. */
+  /** Called after a reconnect: messages sent in between were missed. */
   again?: () => void
   refused: () => void
 }
 /**
- * The one socket of this tab: says hello, pings, and comes back after 3 s when it is gone, or when a ping is not answered:
- * a network that lets nothing through does not say so. Returns the way to close it.
+ * Opens the tab's only socket. It reconnects after it closes, and also when a ping gets no pong, because a dropped network
+ * does not close the socket. Returns the function that closes it.
  */
-export function openLive({ userId, token: fresh, drawn, elsewhere, again, refused }: Opening) {
-  const doors = [...new Set([location.origin, elsewhere ?? location.origin])].map((origin) => `${origin.replace(/^http/, 'ws')}/ws`)
-  let tried = 0
+export function openLive({ userId, token: getToken, drawn, elsewhere, again, refused }: Options) {
+  const urls = [...new Set([location.origin, elsewhere ?? location.origin])].map((origin) => `${origin.replace(/^http/, 'ws')}/ws`)
+  let attempt = 0
   let socket: WebSocket | undefined
-  let beat: ReturnType<typeof setTimeout> | undefined
-  let overdue: ReturnType<typeof setTimeout> | undefined
-  let next: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
-  let first = drawn !== undefined
+  let pingTimer: ReturnType<typeof setTimeout> | undefined
+  let pongTimer: ReturnType<typeof setTimeout> | undefined
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let isFirst = drawn !== undefined
 
-  const later = () => {
-    clearTimeout(beat)
-    clearTimeout(overdue)
-    if (!stopped) next = setTimeout(() => void connect(), retryAfter)
+  const scheduleReconnect = () => {
+    clearTimeout(pingTimer)
+    clearTimeout(pongTimer)
+    if (!isStopped) reconnectTimer = setTimeout(() => void connect(), retryAfter)
   }
-  function gone(code: number) {
-    for (const tell of states) tell()
+  function handleClose(code: number) {
+    for (const listener of stateListeners) listener()
     if (code === closed.notAuthenticated) refused()
-    later()
+    scheduleReconnect()
   }
-  /** A browser waits long for the goodbye of somebody who cannot hear. */
-  function giveUp(silent: WebSocket) {
-    silent.onmessage = silent.onclose = null
-    silent.close()
-    gone(closed.goingAway)
+  /** Does not wait for the close event: a browser fires it late when the other side is unreachable. */
+  function abandon(silentSocket: WebSocket) {
+    silentSocket.onmessage = silentSocket.onclose = null
+    silentSocket.close()
+    handleClose(closed.goingAway)
   }
   async function connect() {
-    const token = await fresh()
-    if (stopped) return
-    if (!token) return later()
-    const opened = new WebSocket(`${doors[tried % doors.length]}?token=${encodeURIComponent(token)}`)
-    // One that opens is where to come back to; from one that does not the next try goes on.
-    tried += 1
+    const token = await getToken()
+    if (isStopped) return
+    if (!token) return scheduleReconnect()
+    const opened = new WebSocket(`${urls[attempt % urls.length]}?token=${encodeURIComponent(token)}`)
+    // The next attempt uses the next URL, unless this one opens.
+    attempt += 1
     socket = opened
-    overdue = setTimeout(() => giveUp(opened), pongWithin)
+    pongTimer = setTimeout(() => abandon(opened), pongWithin)
     socket.onopen = () => {
-      current = socket
-      tried -= 1
-      sendLive({ type: 'hello', userId, ...(first && { since: drawn }) })
-      beat = setTimeout(() => ping(opened), pingEvery)
-      if (!first) again?.()
-      first = false
-      for (const tell of states) tell()
+      openedSocket = socket
+      attempt -= 1
+      sendLive({ type: 'hello', userId, ...(isFirst && { since: drawn }) })
+      pingTimer = setTimeout(() => ping(opened), pingEvery)
+      if (!isFirst) again?.()
+      isFirst = false
+      for (const listener of stateListeners) listener()
     }
     socket.onmessage = ({ data }) => {
-      clearTimeout(overdue)
+      clearTimeout(pongTimer)
       const message = JSON.parse(String(data)) as Told
-      // Set by what comes, not by the ping before: timers that set each other run once a minute in a tab that is hidden long.
-      if (message.type === 'pong' && !stopped) beat = setTimeout(() => ping(opened), pingEvery)
-      for (const listen of listeners) listen(message)
+      // Set by the pong, not by the previous ping: browsers slow chained timers of a hidden tab to one a minute.
+      if (message.type === 'pong' && !isStopped) pingTimer = setTimeout(() => ping(opened), pingEvery)
+      for (const listener of listeners) listener(message)
     }
-    socket.onclose = ({ code }) => gone(code)
+    socket.onclose = ({ code }) => handleClose(code)
   }
-  function ping(asked: WebSocket) {
+  function ping(pinged: WebSocket) {
     sendLive({ type: 'ping', userId })
-    clearTimeout(overdue)
-    overdue = setTimeout(() => giveUp(asked), pongWithin)
+    clearTimeout(pongTimer)
+    pongTimer = setTimeout(() => abandon(pinged), pongWithin)
   }
   void connect()
   return () => {
-    stopped = true
-    clearTimeout(next)
-    clearTimeout(beat)
-    clearTimeout(overdue)
+    isStopped = true
+    clearTimeout(reconnectTimer)
+    clearTimeout(pingTimer)
+    clearTimeout(pongTimer)
     socket?.close()
   }
-}
-
-/** What shows parts of another noun's records. */
-const shownWith: Record<string, string[]> = { case: ['bookmark', 'reminder', 'log'] }
-
-/** Keeps the screens of this tab current: what the socket names is fetched again, and everything after it was gone. */
-export function useLive(userId: string, drawn: number, elsewhere?: string) {
-  const client = useQueryClient()
-  // The layout may be drawn again later; the socket is this page's first.
-  const [since] = useState(drawn)
-  useEffect(() => {
-    const anew = () => void client.invalidateQueries()
-    const close = openLive({
-      userId,
-      token: communicationsToken,
-      drawn: since,
-      elsewhere,
-      again: anew,
-      refused: () => void api.auth.me({}).catch(() => undefined),
-    })
-    const stop = onLive((message) => {
-      if (message.type === 'anew') anew()
-      if (message.type !== 'changed') return
-      for (const resource of [message.resource, 'activity', ...(shownWith[message.resource] ?? [])])
-        void client.invalidateQueries({ queryKey: [resource] })
-    })
-    return () => {
-      stop()
-      close()
-      stopCommunications()
-    }
-  }, [userId, since, elsewhere, client])
 }

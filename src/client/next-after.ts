@@ -2,12 +2,14 @@ import { hasRole } from '@/contract/who'
 import { api } from './api'
 import type { SignedIn } from './session'
 
-type Signed = Pick<SignedIn, 'mustCreateAdmin' | 'mustCreateUser' | 'mustRotate' | 'mustEnroll'> & { user: Pick<SignedIn['user'], 'roles'> }
+type SignInState = Pick<SignedIn, 'mustCreateAdmin' | 'mustCreateUser' | 'mustRotate' | 'mustEnroll'> & {
+  user: Pick<SignedIn['user'], 'roles'>
+}
 const countUsers = async () => (await api.users.list({})).users.length
 
-/** Where sign-in leads: what must be done first, else where the person came from. */
+/** The first required step after sign-in, or `from`, the page that asked for it. */
 export async function nextAfter(
-  { mustCreateAdmin, mustRotate, mustEnroll, mustCreateUser, user }: Signed,
+  { mustCreateAdmin, mustRotate, mustEnroll, mustCreateUser, user }: SignInState,
   from: string,
   users = countUsers,
 ) {

@@ -1,20 +1,20 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 
-// Most people never need it: it comes when it is asked for.
-const webAuthn = () => import('@simplewebauthn/browser')
+// Few people need it, so it loads on demand.
+const loadWebAuthn = () => import('@simplewebauthn/browser')
 
-/** Whether this browser, at this address, knows passkeys: they need a name that is not a number, and https or this computer. */
+/** Passkeys need a secure context and a host name that is not an IP address. */
 export const passkeysWork = () =>
   typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname) && window.isSecureContext
 
-/** Has the device make a passkey; null when the person or the device did not. */
+/** Returns null if the user cancels or the device fails. */
 export async function makePasskey(options: unknown) {
-  const { startRegistration } = await webAuthn()
+  const { startRegistration } = await loadWebAuthn()
   return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(() => null)
 }
 
-/** Has the device show a passkey; null when the person or the device did not. */
+/** Returns null if the user cancels or the device fails. */
 export async function showPasskey(options: unknown) {
-  const { startAuthentication } = await webAuthn()
+  const { startAuthentication } = await loadWebAuthn()
   return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(() => null)
 }

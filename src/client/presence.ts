@@ -3,17 +3,16 @@ import type { Status } from '@/contract/live'
 import { isLive, onLive, onLiveState } from './live'
 import { store } from './store'
 
-const nobody: Readonly<Record<string, Status>> = {}
-const there = store(nobody)
-const up = store(false)
-onLive((message) => message.type === 'presence' && there.set(message.status))
+const empty: Readonly<Record<string, Status>> = {}
+const statuses = store(empty)
+const socketOpen = store(false)
+onLive((message) => message.type === 'presence' && statuses.set(message.status))
 onLiveState(() => {
-  up.set(isLive())
-  // Without the socket nothing is known of anybody.
-  if (!isLive()) there.set(nobody)
+  socketOpen.set(isLive())
+  // Without the socket nobody's presence is known.
+  if (!isLive()) statuses.set(empty)
 })
 
-/** Who is online, by user id, and whether they are in a call. */
-export const usePresence = there.use
-/** Whether the socket is open. */
-export const useIsLive = up.use
+/** The status of every user who is online, by user id. */
+export const usePresence = statuses.use
+export const useIsLive = socketOpen.use

@@ -9,76 +9,76 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const queryKey = ['message', 'a thread']
-/** What is fetched next: these words, or a failure. */
-function thread() {
+/** `next.words` is the next response, or its error. */
+function setUp() {
   const client = makeClient()
   const next: { words: string[] | Error } = { words: ['one'] }
   const queryFn = vi.fn(async () => {
     if (next.words instanceof Error) throw next.words
     return next.words
   })
-  const look = () => new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
-  const hear = (word: string) => client.setQueryData<string[]>(queryKey, (known) => known && [...known, word])
-  return { client, next, queryFn, look, hear, known: () => client.getQueryData(queryKey) }
+  const observe = () => new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
+  const receive = (word: string) => client.setQueryData<string[]>(queryKey, (words) => words && [...words, word])
+  return { client, next, queryFn, observe, receive, cached: () => client.getQueryData(queryKey) }
 }
-const cut = new ApiError(0, {})
+const networkError = new ApiError(0, {})
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-test('what was missed is fetched, though something newer was heard after it could not be fetched', async () => {
-  const { client, next, look, hear, known } = thread()
-  look()
+test('refetches missed messages after a failed request, although a newer message arrived', async () => {
+  const { client, next, observe, receive, cached } = setUp()
+  observe()
   await settled()
-  next.words = cut
+  next.words = networkError
   await client.invalidateQueries()
-  next.words = ['one', 'missed', 'heard']
-  hear('heard')
-  expect(known()).toEqual(['one', 'heard'])
+  next.words = ['one', 'missed', 'received']
+  receive('received')
+  expect(cached()).toEqual(['one', 'received'])
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(known()).toEqual(['one', 'missed', 'heard'])
+  expect(cached()).toEqual(['one', 'missed', 'received'])
 })
 
-test('nobody asks again once it is there, nor what the office refuses to say', async () => {
-  const { client, next, queryFn, look, hear } = thread()
-  look()
+test('stops refetching after a success or a rejected request', async () => {
+  const { client, next, queryFn, observe, receive } = setUp()
+  observe()
   await settled()
-  next.words = cut
+  next.words = networkError
   await client.invalidateQueries()
   next.words = ['one', 'missed']
   await vi.advanceTimersByTimeAsync(60_000)
   expect(queryFn).toHaveBeenCalledTimes(3)
-  hear('heard')
+  receive('received')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(queryFn).toHaveBeenCalledTimes(3)
   next.words = new ApiError(403, { error: 'You are not in this chat' })
   await client.invalidateQueries()
-  hear('heard')
+  receive('received')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(queryFn).toHaveBeenCalledTimes(4)
 })
 
-test('what was missed while nobody looked is fetched for whoever looks next, whatever was heard meanwhile', async () => {
-  const { client, next, look, hear, known } = thread()
-  const leave = look()
+test('refetches for the next observer what changed while there was none', async () => {
+  const { client, next, observe, receive, cached } = setUp()
+  const unsubscribe = observe()
   await settled()
-  leave()
+  unsubscribe()
   await client.invalidateQueries()
-  hear('heard')
-  next.words = ['one', 'missed', 'heard']
-  look()
+  receive('received')
+  next.words = ['one', 'missed', 'received']
+  observe()
   await settled()
-  expect(known()).toEqual(['one', 'missed', 'heard'])
+  expect(cached()).toEqual(['one', 'missed', 'received'])
 })
 
-test('what was being fetched when somebody left is fetched when they come back', async () => {
-  const { client, next, look, hear, known } = thread()
-  const leave = look()
+test('refetches a cancelled request when an observer returns', async () => {
+  const { client, next, observe, receive, cached } = setUp()
+  const unsubscribe = observe()
   await settled()
   void client.invalidateQueries()
-  hear('heard')
-  leave()
+  receive('received')
+  unsubscribe()
   await client.cancelQueries()
-  next.words = ['one', 'missed', 'heard']
-  look()
+  next.words = ['one', 'missed', 'received']
+  observe()
   await settled()
-  expect(known()).toEqual(['one', 'missed', 'heard'])
+  expect(cached()).toEqual(['one', 'missed', 'received'])
 })

@@ -3,38 +3,37 @@ import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ReactNode, useState } from 'react'
 import { ApiError } from './api'
 
-const tooMany = 429
-/** Whether the same call may well succeed in a moment: no answer, a failure, or an answer that is not the office's own. */
+const tooManyRequests = 429
+/** Whether the same request may succeed later: no response, a server error, or a response that the API did not write. */
 export const passing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === tooMany || error.status >= 500 || !error.body.error)
-/** Whether the office said that there is nothing to see here. A proxy that says so knows nothing. */
+  error instanceof ApiError && (error.status === 0 || error.status === tooManyRequests || error.status >= 500 || !error.body.error)
+/** Whether the API itself responded 403 or 404; a proxy's response does not count. */
 export const withheld = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status) && !passing(error)
 type State = { error: unknown; isInvalidated: boolean }
-/** What failed for a passing reason comes back by itself, and what was missed is asked for until it is there. */
+/** Retries a transient failure, and refetches an invalidated query until it succeeds. */
 export const againAfterFailure = ({ state: { error, isInvalidated } }: { state: State }) =>
   passing(error) || (!error && isInvalidated) ? 3_000 : false
 
 /**
- * A message that the socket brings, or a tick that is shown before it is saved, is put into what a query knows, which then
- * counts as fetched just now. What was missed before, and could not be fetched yet, must not be forgotten by that.
+ * Socket messages and optimistic updates write to the cache with `setQueryData`, which marks a query as fresh. A query that
+ * was invalidated and not refetched yet must stay invalid.
  */
-function rememberMissed(client: QueryClient) {
-  const missed = new WeakSet<Query>()
+function keepInvalidated(client: QueryClient) {
+  const stale = new WeakSet<Query>()
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
-    if (action.type === 'invalidate' || (action.type === 'error' && passing(action.error))) missed.add(query)
-    else if (action.type === 'error' || (action.type === 'success' && !action.manual)) missed.delete(query)
-    else if (missed.has(query)) query.invalidate()
+    if (action.type === 'invalidate' || (action.type === 'error' && passing(action.error))) stale.add(query)
+    else if (action.type === 'error' || (action.type === 'success' && !action.manual)) stale.delete(query)
+    else if (stale.has(query)) query.invalidate()
   })
 }
 
-/** What the staff area's screens know of the office. */
 export function makeClient() {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // The socket says what changed; time alone makes nothing stale.
+        // The socket reports changes, so time alone makes nothing stale.
         staleTime: 5 * 60_000,
         retry: false,
         refetchInterval: againAfterFailure,
@@ -43,7 +42,7 @@ export function makeClient() {
       mutations: { networkMode: 'always' },
     },
   })
-  rememberMissed(client)
+  keepInvalidated(client)
   return client
 }
 

@@ -1,13 +1,13 @@
-/** The Idempotency-Keys of one form: the same for the same body, so that a press after a lost answer makes nothing twice; another for another body. */
+/** One form's idempotency keys. The same body keeps its key, so a retry after a lost response creates nothing twice. */
 export function requestKeys() {
   let last = { body: '', key: '' }
   return {
     of(body: object): string {
-      const text = JSON.stringify(body)
-      if (last.body !== text) last = { body: text, key: crypto.randomUUID() }
+      const json = JSON.stringify(body)
+      if (last.body !== json) last = { body: json, key: crypto.randomUUID() }
       return last.key
     },
-    /** It was answered: the same body is another request from now on. */
+    /** After a response, the same body is a new request. */
     answered() {
       last = { body: '', key: '' }
     },

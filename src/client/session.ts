@@ -7,13 +7,12 @@ import { browserKeys } from './storage'
 
 export type SignedIn = Received<typeof auth.login>
 
-/** Keeps what sign-in answered, for the calls of this browser. */
 export function keepSession({ token, user }: SignedIn) {
   localStorage.setItem(browserKeys.token, token)
   localStorage.setItem(browserKeys.user, JSON.stringify(user))
 }
 
-/** A token without its user: asks who it is; one that cannot be told goes. */
+/** Fetches the user if only the token is stored, and deletes a token that is no longer valid. */
 export async function restoreUser() {
   if (!localStorage.getItem(browserKeys.token) || localStorage.getItem(browserKeys.user)) return
   await api.auth.me({}).then(
@@ -22,13 +21,13 @@ export async function restoreUser() {
   )
 }
 
-/** Nothing of a person stays in the browser: session, drafts, calls. */
+/** Deletes all personal data from the browser: session, drafts, call settings. */
 export function forgetSession() {
   for (const key of Object.values(browserKeys)) localStorage.removeItem(key)
   dropAllDrafts()
 }
 
-/** Ends the session here and on the server, then goes to `to`. A server that is away does not keep anybody signed in here. */
+/** Ends the session here and on the server, then opens `to`. Signs out locally even if the server cannot be reached. */
 export async function signOut(to = '/') {
   whenSignedOut(undefined)
   await api.auth.logout({}).catch(() => undefined)

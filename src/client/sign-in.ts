@@ -1,22 +1,22 @@
 import { ApiError, api } from './api'
 import { passkeysWork, showPasskey } from './passkeys'
 
-type Typed = { email: string; password: string; code?: string }
+type Credentials = { email: string; password: string; code?: string }
 
-/** Signs in; where a passkey is asked for and no code was typed, the device is asked for it. */
-export async function signIn({ code, ...typed }: Typed) {
-  const given = code?.trim() ? { ...typed, code } : typed
+/** If the server requires a second factor and there is no code, asks the device for a passkey. */
+export async function signIn({ code, ...credentials }: Credentials) {
+  const input = code?.trim() ? { ...credentials, code } : credentials
   try {
-    return await api.auth.login(given)
+    return await api.auth.login(input)
   } catch (error) {
-    if (!(error instanceof ApiError) || !error.body.passkey || 'code' in given || !passkeysWork()) throw error
+    if (!(error instanceof ApiError) || !error.body.passkey || 'code' in input || !passkeysWork()) throw error
     const passkey = await showPasskey(error.body.passkey)
     if (!passkey) throw error
-    return api.auth.login({ ...typed, passkey: passkey as Parameters<typeof api.auth.login>[0]['passkey'] })
+    return api.auth.login({ ...credentials, passkey: passkey as Parameters<typeof api.auth.login>[0]['passkey'] })
   }
 }
 
-/** What a refused sign-in asks for besides the password. */
+/** The second factor that a rejected sign-in requires. */
 export const asksFor = (error: unknown): 'code' | 'passkey' | undefined => {
   if (!(error instanceof ApiError) || error.body.needs !== 'code') return undefined
   return error.body.passkey ? 'passkey' : 'code'

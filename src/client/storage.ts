@@ -1,4 +1,3 @@
-/** The keys this product keeps in the browser's storage. */
 export const browserKeys = {
   token: 'lawoffice.token',
   user: 'lawoffice.user',

@@ -1,17 +1,17 @@
 import { ApiError, api } from './api'
 
 type Progress = (percent: number) => void
-/** Refused or failed on the way, in the words that the person reads. */
+/** `message` is shown to the user. */
 export class UploadError extends Error {}
 
-/** Asks for a link and puts the file there; answers the address that names it from then on. */
-export async function uploadFile(file: File, progress: Progress, signal: AbortSignal): Promise<string> {
-  const { uploadUrl, blobUrl } = await linkFor(file, signal)
-  await put(uploadUrl, file, progress, signal)
+/** Uploads a file to a signed URL; returns the permanent URL of the file. */
+export async function uploadFile(file: File, onProgress: Progress, signal: AbortSignal): Promise<string> {
+  const { uploadUrl, blobUrl } = await requestUploadLink(file, signal)
+  await put(uploadUrl, file, onProgress, signal)
   return blobUrl
 }
 
-async function linkFor(file: File, signal: AbortSignal) {
+async function requestUploadLink(file: File, signal: AbortSignal) {
   const link = await api.files.link({ filename: file.name }, { signal }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     throw new UploadError(error.status ? `Failed to get upload URL (${error.status})` : error.message)
@@ -21,14 +21,14 @@ async function linkFor(file: File, signal: AbortSignal) {
   return link
 }
 
-/** fetch tells nothing of how much has left; XMLHttpRequest does, and the browser reads the file piece by piece. */
-const put = (address: string, file: File, progress: Progress, signal: AbortSignal) =>
+/** XMLHttpRequest, because fetch reports no upload progress. */
+const put = (url: string, file: File, onProgress: Progress, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('PUT', address)
+    request.open('PUT', url)
     request.setRequestHeader('x-ms-blob-type', 'BlockBlob')
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-    request.upload.onprogress = ({ loaded, total }) => progress(total ? Math.floor((loaded / total) * 100) : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0)
     request.onload = () =>
       request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadError(`Server responded ${request.status}`))
     request.onerror = () => reject(new UploadError('Network error'))

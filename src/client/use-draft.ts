@@ -3,48 +3,47 @@ import { useEffect, useRef, useState } from 'react'
 import { type Draft, dropDraft, findDraft, keepDraft } from './drafts'
 import type { Typed } from './form-body'
 
-const pause = 400
+const saveIntervalMs = 400
 const none: readonly string[] = []
-type DraftOf<Values> = { person: string; form: string; dirty: boolean; typed: () => Values; secrets?: readonly string[] }
+type Options<Values> = { userId: string; form: string; isDirty: boolean; getValues: () => Values; excludedFields?: readonly string[] }
 
-/** Keeps what is typed while it is not saved, and finds what was left here before. */
-export function useDraft<Values extends Typed>({ person, form, dirty, typed, secrets = none }: DraftOf<Values>) {
-  const [found, setFound] = useState<Draft | null>(null)
-  const kept = useRef(false)
-  const last = useRef('')
-  useEffect(() => setFound(findDraft(person, form)), [person, form])
+export function useDraft<Values extends Typed>({ userId, form, isDirty, getValues, excludedFields = none }: Options<Values>) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const isStored = useRef(false)
+  const lastJson = useRef('')
+  useEffect(() => setDraft(findDraft(userId, form)), [userId, form])
   useEffect(() => {
-    if (!dirty) {
-      if (kept.current) dropDraft(person, form)
-      kept.current = false
+    if (!isDirty) {
+      if (isStored.current) dropDraft(userId, form)
+      isStored.current = false
       return
     }
-    const keep = () => {
-      const values = keepable(typed(), secrets)
-      const text = JSON.stringify(values)
-      if (text !== last.current) keepDraft(person, form, values)
-      last.current = text
-      kept.current = true
+    const save = () => {
+      const values = withoutFields(getValues(), excludedFields)
+      const json = JSON.stringify(values)
+      if (json !== lastJson.current) keepDraft(userId, form, values)
+      lastJson.current = json
+      isStored.current = true
     }
-    const timer = setInterval(keep, pause)
-    window.addEventListener('pagehide', keep)
+    const timer = setInterval(save, saveIntervalMs)
+    window.addEventListener('pagehide', save)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', save)
     }
-  }, [dirty, typed, person, form, secrets])
-  const drop = () => {
-    last.current = ''
-    dropDraft(person, form)
-    setFound(null)
+  }, [isDirty, getValues, userId, form, excludedFields])
+  const discard = () => {
+    lastJson.current = ''
+    dropDraft(userId, form)
+    setDraft(null)
   }
-  /** What stands in the form is saved: it is no draft, also while the form is still there. */
-  const saved = () => {
-    drop()
-    last.current = JSON.stringify(keepable(typed(), secrets))
+  /** The server has the current values: they are not a draft, even if the form stays open. */
+  const markSaved = () => {
+    discard()
+    lastJson.current = JSON.stringify(withoutFields(getValues(), excludedFields))
   }
-  return { found: dirty ? null : found, drop, saved }
+  return { draft: isDirty ? null : draft, discard, markSaved }
 }
 
-const keepable = (values: Typed, secrets: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))
+const withoutFields = (values: Typed, excluded: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !excluded.includes(field)))

@@ -2,15 +2,18 @@
 import { useEffect, useState } from 'react'
 import { onLive, onLiveState, sendLive } from './live'
 
-/** Ids of everybody who has this record open, oneself included; 'case/<id>'. */
+/** The ids of all users who have `record` ('case/<id>') open, including the current user. */
 export function useTogether(record: string): string[] {
   const [users, setUsers] = useState<string[]>([])
   useEffect(() => {
-    const say = () => void sendLive({ type: 'at', record })
-    const stops = [onLive((message) => message.type === 'here' && message.record === record && setUsers(message.users)), onLiveState(say)]
-    say()
+    const announce = () => void sendLive({ type: 'at', record })
+    const unsubscribes = [
+      onLive((message) => message.type === 'here' && message.record === record && setUsers(message.users)),
+      onLiveState(announce),
+    ]
+    announce()
     return () => {
-      for (const stop of stops) stop()
+      for (const unsubscribe of unsubscribes) unsubscribe()
       setUsers([])
       sendLive({ type: 'at', record: null })
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './account.module.css'
 
-/** The frame of sign-in, passwords and the first accounts: the office's name above one card. */
+/** The layout of sign-in, password and setup pages: the office's name above one card. */
 export const AccountPage = ({ office, home, children }: { office: ReactNode; home?: string; children: ReactNode }) => (
   <div className={styles.page}>
     <header className={styles.office}>{home ? <a href={home}>{office}</a> : office}</header>

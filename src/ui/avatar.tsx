@@ -1,6 +1,6 @@
 import styles from './avatar.module.css'
 
-/** At most two initials. */
+/** At most two letters. */
 export const initials = (name: string) => {
   const words = name
     .trim()
@@ -14,7 +14,7 @@ export const initials = (name: string) => {
 
 export const Avatar = ({ name, picture }: { name: string; picture?: string | null }) =>
   picture ? (
-    // biome-ignore lint/performance/noImgElement: 28 px of our own, made small when it was uploaded
+    // biome-ignore lint/performance/noImgElement: our own file of 28 px, resized on upload
     <img className={styles.avatar} src={picture} alt="" />
   ) : (
     <span className={styles.avatar} aria-hidden>

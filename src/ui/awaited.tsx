@@ -8,7 +8,6 @@ type Props = {
   lines?: number
 }
 
-/** In place of what has not come yet: the shape of it, or why it did not come. */
 export const Awaited = ({ found, failed, loading, lines }: Props) => (
   <>
     {found.isError && <Failed sentence={failed} again={() => void found.refetch()} />}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import styles from './breadcrumb.module.css'
 import { words } from './words'
 
-/** The way back up; the last one is where the person is. */
 export const Breadcrumb = ({ up, here }: { up: ReactNode; here: string }) => (
   <nav aria-label={words.breadcrumb}>
     <ol className={styles.list}>

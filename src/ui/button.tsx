@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 export type Look = 'primary' | 'plain' | 'quiet' | 'danger'
-type Shared = { look?: Look; icon?: LucideIcon; small?: boolean }
+type ButtonStyle = { look?: Look; icon?: LucideIcon; small?: boolean }
 
-/** The class of anything that looks like a button, a link included. */
+/** The class names of a button, also for links that look like one. */
 export const buttonLook = ({ look = 'plain', small, alone }: { look?: Look; small?: boolean; alone?: boolean } = {}) =>
-  [styles.button, styles[look], small && styles.small, alone && styles.alone].filter(Boolean).join(' ')
+  [styles.button, styles[look], small && styles.small, alone && styles.iconOnly].filter(Boolean).join(' ')
 
 export function Button({
   look,
@@ -18,14 +18,14 @@ export function Button({
   className = '',
   onClick,
   ...rest
-}: ComponentProps<'button'> & Shared & { busy?: boolean }) {
+}: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
   return (
     <button
       type="button"
       {...rest}
       className={`${buttonLook({ look, small })} ${className}`}
       aria-busy={busy || undefined}
-      // A busy button keeps the focus, which a disabled one would lose.
+      // A disabled button would lose the focus.
       aria-disabled={busy || rest.disabled || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
@@ -35,7 +35,7 @@ export function Button({
   )
 }
 
-/** A button that shows only its icon; `label` is its name and its tooltip. */
+/** `label` is the accessible name and the tooltip. */
 export function IconButton({
   label,
   icon: Icon,
@@ -43,7 +43,7 @@ export function IconButton({
   small,
   className = '',
   ...rest
-}: ComponentProps<'button'> & Shared & { label: string; icon: LucideIcon }) {
+}: ComponentProps<'button'> & ButtonStyle & { label: string; icon: LucideIcon }) {
   return (
     <button type="button" title={label} aria-label={label} {...rest} className={`${buttonLook({ look, small, alone: true })} ${className}`}>
       <Icon size={16} aria-hidden />

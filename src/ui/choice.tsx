@@ -11,17 +11,24 @@ type Props<Value extends string> = {
   small?: boolean
 }
 
-/** One of a few, side by side: radio buttons that look like a switch. */
+/** Radio buttons side by side that look like one control. */
 export function Choice<Value extends string>({ label, options, value, onChange, small }: Props<Value>) {
-  // Two of the same on one page are still two groups: an arrow key stays in its own.
+  // A unique name for each instance, so that the arrow keys stay within one group.
   const name = useId()
   return (
     <fieldset className={small ? `${styles.choice} ${styles.small}` : styles.choice}>
       <legend className={styles.legend}>{label}</legend>
-      {options.map(({ value: own, label: text, icon: Icon }) => (
-        <label key={own} className={styles.option} title={Icon ? text : undefined}>
-          <input type="radio" name={name} value={own} checked={own === value} onChange={() => onChange(own)} aria-label={text} />
-          {Icon ? <Icon size={16} aria-hidden /> : text}
+      {options.map(({ value: optionValue, label: optionLabel, icon: Icon }) => (
+        <label key={optionValue} className={styles.option} title={Icon ? optionLabel : undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={optionValue}
+            checked={optionValue === value}
+            onChange={() => onChange(optionValue)}
+            aria-label={optionLabel}
+          />
+          {Icon ? <Icon size={16} aria-hidden /> : optionLabel}
         </label>
       ))}
     </fieldset>

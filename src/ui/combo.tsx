@@ -15,7 +15,7 @@ import { words } from './words'
 
 export type Item = { id: string; text: string; beside?: string | undefined }
 type Props = {
-  /** The field's name, and its id. */
+  /** Also the field's id. */
   name: string
   label: string
   hint?: string
@@ -23,7 +23,7 @@ type Props = {
   optional?: boolean
   disabled?: boolean
   items: Item[]
-  /** The item that what is typed stands for, if any: without it the list would open again after a choice. */
+  /** The item that matches the text, if any. Without it the list would open again after a selection. */
   chosen: string | null
   typed: string
   onType: (typed: string) => void
@@ -32,18 +32,17 @@ type Props = {
   onLeave?: () => void
 }
 
-/** Type to find, choose from the list. */
 export function Combo({ name, label, hint, error, optional, disabled, items, chosen, typed, onType, onChoose, onReach, onLeave }: Props) {
-  // A modal dialog stands above everything that is not in it, so the list must be in it too.
+  // A modal dialog covers everything outside it, so the list must be inside it too.
   const [dialog, setDialog] = useState<Element>()
-  const find = useCallback((box: HTMLElement | null) => {
-    if (box) setDialog(box.closest('dialog') ?? undefined)
+  const findDialog = useCallback((element: HTMLElement | null) => {
+    if (element) setDialog(element.closest('dialog') ?? undefined)
   }, [])
   return (
     <ComboBox
-      ref={find}
+      ref={findDialog}
       id={name}
-      className={error ? `${field.field} ${field.wrong}` : (field.field ?? '')}
+      className={error ? `${field.field} ${field.invalid}` : (field.field ?? '')}
       inputValue={typed}
       onInputChange={onType}
       selectedKey={chosen}
@@ -51,7 +50,7 @@ export function Combo({ name, label, hint, error, optional, disabled, items, cho
       items={items}
       defaultFilter={() => true}
       menuTrigger="input"
-      // What is typed stays as it is; whoever uses this decides what it means.
+      // Keeps any text; the caller decides what it means.
       allowsCustomValue
       onFocus={() => onReach?.()}
       onBlur={() => onLeave?.()}
@@ -63,9 +62,9 @@ export function Combo({ name, label, hint, error, optional, disabled, items, cho
         {label}
         {optional && <span className={field.optional}> {words.optional}</span>}
       </Label>
-      <span className={field.with}>
+      <span className={field.withButton}>
         <Input className={field.control ?? ''} autoComplete="off" maxLength={200} />
-        <Button className={styles.open ?? ''} aria-label={words.choices}>
+        <Button className={styles.toggle ?? ''} aria-label={words.choices}>
           <ChevronDown size={16} aria-hidden />
         </Button>
       </span>
@@ -76,12 +75,12 @@ export function Combo({ name, label, hint, error, optional, disabled, items, cho
         </Text>
       )}
       <Popover className={styles.popover ?? ''} offset={4} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
-        <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.nothing}>{words.nothingFound}</p>}>
+        <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{words.nothingFound}</p>}>
           {(item: Item) => (
             <ListBoxItem id={item.id} textValue={item.text} className={styles.item ?? ''}>
               <Text slot="label">{item.text}</Text>
               {item.beside && (
-                <Text slot="description" className={styles.beside ?? ''}>
+                <Text slot="description" className={styles.description ?? ''}>
                   {item.beside}
                 </Text>
               )}

@@ -4,28 +4,28 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 import { words } from './words'
 
-type Question = { question: string; because?: string; yes: string; no?: string; danger?: boolean }
-type Ask = (question: Question) => Promise<boolean>
-const Context = createContext<Ask>(async () => false)
+type ConfirmOptions = { question: string; because?: string; yes: string; no?: string; danger?: boolean }
+type Confirm = (options: ConfirmOptions) => Promise<boolean>
+const Context = createContext<Confirm>(async () => false)
 
-/** Asks in a modal dialog and waits for the answer. */
+/** A function that opens a modal dialog and resolves to the user's decision. */
 export const useConfirm = () => use(Context)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<Question | null>(null)
-  const answer = useRef<(yes: boolean) => void>(undefined)
-  const ask = useCallback<Ask>((question) => {
-    setOpen(question)
+  const [open, setOpen] = useState<ConfirmOptions | null>(null)
+  const resolver = useRef<(confirmed: boolean) => void>(undefined)
+  const confirm = useCallback<Confirm>((options) => {
+    setOpen(options)
     return new Promise((resolve) => {
-      answer.current = resolve
+      resolver.current = resolve
     })
   }, [])
-  const close = (yes: boolean) => {
+  const close = (confirmed: boolean) => {
     setOpen(null)
-    answer.current?.(yes)
+    resolver.current?.(confirmed)
   }
   return (
-    <Context value={ask}>
+    <Context value={confirm}>
       {children}
       {open && (
         <Dialog

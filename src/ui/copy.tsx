@@ -5,14 +5,14 @@ import { Button } from './button'
 import { tellFailure } from './toast'
 import { words } from './words'
 
-const shownFor = 3_000
+const feedbackMs = 3_000
 
-/** Copies a text, and says that it did. Browsers allow it on https and on this computer only. */
+/** Browsers allow copying only over https and on localhost. */
 export function CopyButton({ text, label = words.copy }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), shownFor)
+    const timer = setTimeout(() => setCopied(false), feedbackMs)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {

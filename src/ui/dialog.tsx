@@ -7,32 +7,33 @@ import { words } from './words'
 
 type Props = {
   title: string
-  onClose?: () => void /** Wide and near the top. */
+  onClose?: () => void
+  /** Wide and near the top. */
   wide?: boolean
   urgent?: boolean
-  /** What the close button is called, where that is not English. */
+  /** The close button's label in a language other than English. */
   closing?: string
   children: ReactNode
   actions?: ReactNode
 }
 
-/** The browser's own modal dialog: it holds the focus, closes with Escape and gives the focus back. Shown while mounted. */
+/** A native modal dialog, open while it is mounted. The browser traps and restores the focus and closes it with Escape. */
 export function Dialog({ title, onClose, wide, urgent, closing = words.close, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
+  const headingId = useId()
   useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    // The browser would take the first thing that can have the focus: the close button.
-    shown?.querySelector<HTMLElement>('[data-first]')?.focus()
-    // Closing before it leaves the page is what returns the focus.
-    return () => shown?.close()
+    const element = dialog.current
+    element?.showModal()
+    // The browser would focus the first focusable element: the close button.
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
+    // Only a dialog that closes before it is removed returns the focus.
+    return () => element?.close()
   }, [])
   return (
     <dialog
       ref={dialog}
       role={urgent ? 'alertdialog' : undefined}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       onCancel={(event) => {
         event.preventDefault()
@@ -40,7 +41,7 @@ export function Dialog({ title, onClose, wide, urgent, closing = words.close, ch
       }}
     >
       <div className={styles.head}>
-        <h2 id={heading} className={styles.title}>
+        <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
         {onClose && <IconButton label={closing} icon={X} small onClick={onClose} />}

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
-/** What belongs here, and the button that makes the first one. */
 export const Empty = ({
   icon: Icon,
   title,

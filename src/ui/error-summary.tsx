@@ -1,23 +1,22 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import type { FieldError } from '@/contract/errors'
 import styles from './error-summary.module.css'
 
-export type Fault = { field: string; message: string }
-
-/** All that is wrong with a form, in one place. It takes the focus when `attempt` changes and leads to each field. */
-export function ErrorSummary({ title, faults, attempt }: { title: string; faults: Fault[]; attempt: number }) {
-  const box = useRef<HTMLDivElement>(null)
+/** All errors of a form, with links to their fields. It takes the focus when `attempt` changes. */
+export function ErrorSummary({ title, faults, attempt }: { title: string; faults: FieldError[]; attempt: number }) {
+  const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
+    if (attempt > 0) summary.current?.focus()
   }, [attempt])
-  // One sentence may be about two fields; it is said once and leads to the first.
-  const said = faults.filter(({ message }, at) => faults.findIndex((other) => other.message === message) === at)
-  if (said.length === 0) return null
+  // A message about two fields appears once and links to the first.
+  const unique = faults.filter(({ message }, index) => faults.findIndex((other) => other.message === message) === index)
+  if (unique.length === 0) return null
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list}>
-        {said.map(({ field, message }) => (
+        {unique.map(({ field, message }) => (
           <li key={field + message}>
             <a
               href={`#${field}`}

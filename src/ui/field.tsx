@@ -3,15 +3,14 @@ import styles from './field.module.css'
 import { words } from './words'
 
 export type FieldProps = { label: string; hint?: ReactNode; error?: string; optional?: boolean }
-type Describing = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-/** What ties a control to its label, hint and error. */
-function describe(id: string, { hint, error }: FieldProps): Describing {
-  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { id, 'aria-describedby': about || undefined, 'aria-invalid': error ? true : undefined }
+function controlProps(id: string, { hint, error }: FieldProps): ControlProps {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** Label above, one error and the hint below, so that controls beside each other stand in a line. */
+/** The label is above and everything else below the control, so that controls side by side line up. */
 export function Field({
   id,
   label,
@@ -19,14 +18,14 @@ export function Field({
   error,
   optional,
   children,
-}: FieldProps & { id: string; children: (describing: Describing) => ReactNode }) {
+}: FieldProps & { id: string; children: (control: ControlProps) => ReactNode }) {
   return (
-    <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
+    <div className={error ? `${styles.field} ${styles.invalid}` : styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> {words.optional}</span>}
       </label>
-      {children(describe(id, { label, hint, error }))}
+      {children(controlProps(id, { label, hint, error }))}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}
@@ -54,7 +53,7 @@ export function TextField({
 }: FieldProps & Named & Omit<ComponentProps<'input'>, 'name' | 'id'>) {
   return (
     <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
-      {(describing) => <input type="text" dir="auto" {...rest} {...describing} className={`${styles.control} ${className}`} />}
+      {(control) => <input type="text" dir="auto" {...rest} {...control} className={`${styles.control} ${className}`} />}
     </Field>
   )
 }
@@ -69,12 +68,11 @@ export function TextArea({
 }: FieldProps & Named & Omit<ComponentProps<'textarea'>, 'name' | 'id'>) {
   return (
     <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
-      {(describing) => <textarea rows={5} dir="auto" {...rest} {...describing} className={`${styles.control} ${styles.area}`} />}
+      {(control) => <textarea rows={5} dir="auto" {...rest} {...control} className={`${styles.control} ${styles.area}`} />}
     </Field>
   )
 }
 
-/** The machine's own list: it works with every keyboard, screen reader and phone. */
 export function Select({
   label,
   hint,
@@ -86,8 +84,8 @@ export function Select({
 }: FieldProps & Named & Omit<ComponentProps<'select'>, 'name' | 'id'>) {
   return (
     <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
-      {(describing) => (
-        <select {...rest} {...describing} className={`${styles.control} ${styles.select}`}>
+      {(control) => (
+        <select {...rest} {...control} className={`${styles.control} ${styles.select}`}>
           {children}
         </select>
       )}

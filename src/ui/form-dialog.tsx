@@ -8,7 +8,6 @@ import { words } from './words'
 
 type Props = {
   title: string
-  /** What the button says that sends it. */
   save: string
   busy?: boolean
   onSubmit: (event: FormEvent) => void
@@ -19,12 +18,11 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog that holds one form: what went wrong, its fields, Cancel and the button that sends it. */
 export function FormDialog({ title, save, busy, onSubmit, close, problem, beside, children }: Props) {
-  const form = useId()
+  const formId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React hands the event of a dialog on to the form of the page around it.
+    // In React the event bubbles from the dialog to a form around it.
     event.stopPropagation()
     onSubmit(event)
   }
@@ -36,13 +34,13 @@ export function FormDialog({ title, save, busy, onSubmit, close, problem, beside
         <>
           {beside}
           <Button onClick={close}>{words.cancel}</Button>
-          <Button type="submit" form={form} look="primary" busy={busy}>
+          <Button type="submit" form={formId} look="primary" busy={busy}>
             {save}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className={styles.form}>
+      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
         {problem && <Problem sentence={problem} />}
         {children}
       </form>

@@ -5,20 +5,17 @@ type Props = {
   title: string
   hint?: string
   columns?: boolean
-  /** Without a line above it, where one is already. */
   bare?: boolean
   children: ReactNode
 }
-/** Fields that belong together, under a name. */
 export const Group = ({ title, hint, columns, bare, children }: Props) => (
-  <fieldset className={bare ? `${styles.group} ${styles.bare}` : styles.group}>
+  <fieldset className={bare ? `${styles.group} ${styles.borderless}` : styles.group}>
     <legend className={styles.title}>{title}</legend>
     {hint && <p className={styles.hint}>{hint}</p>}
     <div className={columns ? `${styles.fields} ${styles.columns}` : styles.fields}>{children}</div>
   </fieldset>
 )
 
-/** What is known, to read: names and values. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={styles.fact}>

@@ -1,4 +1,3 @@
-/** The titles of a table's columns. */
 export const HeadRow = ({ titles }: { titles: readonly string[] }) => (
   <thead>
     <tr>

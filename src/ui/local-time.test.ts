@@ -8,10 +8,10 @@ test.each([
   ['2026-11-20T09:30', '2026-11-20T17:30:00.000Z'],
   ['2026-07-20T09:30', '2026-07-20T16:30:00.000Z'],
   ['2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
-])('%s here is %s', (typed, instant) => {
-  expect(fromLocal(typed)).toBe(instant)
-  expect(toLocal(instant)).toBe(typed)
+])('converts %s in Los Angeles to %s', (value, instant) => {
+  expect(fromLocal(value)).toBe(instant)
+  expect(toLocal(instant)).toBe(value)
 })
-test('the hour that daylight saving leaves out is the one after it', () => {
+test('moves a time that daylight saving skips an hour later', () => {
   expect(toLocal(fromLocal('2026-03-08T02:30'))).toBe('2026-03-08T03:30')
 })

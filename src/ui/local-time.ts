@@ -1,10 +1,10 @@
-/** An instant as a date-time field shows it: in the reader's own time zone, to the minute. */
+/** An ISO instant as the value of a date-time input: local time, to the minute. */
 export function toLocal(instant: string | null): string {
   if (!instant) return ''
-  const at = new Date(instant)
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+  const date = new Date(instant)
+  const pad = (n: number) => String(n).padStart(2, '0')
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
-/** The instant a date-time field means; a time that daylight saving leaves out is the one an hour later, one it has twice the first. */
-export const fromLocal = (typed: string): string => new Date(typed).toISOString()
+/** The ISO instant of a date-time input. A time that daylight saving skips becomes an hour later; of a repeated one, the first. */
+export const fromLocal = (value: string): string => new Date(value).toISOString()
 export const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -2,15 +2,15 @@
 import { useSyncExternalStore } from 'react'
 import { day, full, said } from './said'
 
-const everyMinute = (tick: () => void) => {
-  const timer = setInterval(tick, 15_000)
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, 15_000)
   return () => clearInterval(timer)
 }
-const thisMinute = () => Math.floor(Date.now() / 60_000)
-/** The server does not know the reader's time zone: there it is null, and the day alone is shown until the browser takes over. */
-export const useMinute = () => useSyncExternalStore<number | null>(everyMinute, thisMinute, () => null)
+const currentMinute = () => Math.floor(Date.now() / 60_000)
+/** Minutes since the epoch. Null on the server, which does not know the user's time zone. */
+export const useMinute = () => useSyncExternalStore<number | null>(subscribe, currentMinute, () => null)
 
-/** An instant as people say it, with the full time in a tooltip. */
+/** An instant such as "yesterday 2:30 PM", with the full time as a tooltip. The server renders only the date. */
 export function Moment({ at }: { at: string }) {
   const minute = useMinute()
   const instant = new Date(at)
@@ -21,7 +21,7 @@ export function Moment({ at }: { at: string }) {
   )
 }
 
-/** An instant with day, date and time in full, for what is printed. */
+/** An instant with weekday, date and time, for print. */
 export function FullMoment({ at }: { at: string }) {
   const minute = useMinute()
   return <time dateTime={at}>{(minute === null ? day : full)(new Date(at))}</time>

@@ -1,7 +1,7 @@
 import { Button } from './button'
 import { words } from './words'
 
-/** A part that did not load says so without alarm: an empty list would lie. */
+/** For a part of a screen: an empty list would be misleading. */
 export const NotLoaded = ({ again }: { again: () => void }) => (
   <p style={{ display: 'flex', gap: 'var(--space-2)', alignItems: 'center', margin: 0, color: 'var(--ink-faint)' }}>
     {words.notLoaded} ·

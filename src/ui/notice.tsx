@@ -5,7 +5,7 @@ import { words } from './words'
 
 const icons = { info: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck }
 
-/** A panel that says something; `live` when it appears by itself. */
+/** `live`: screen readers announce it when it appears. */
 export function Notice({
   kind = 'info',
   title,
@@ -32,14 +32,14 @@ export function Notice({
   )
 }
 
-/** What somebody may not do is information, all else is an error. */
+/** A denied permission is shown as information, not as an error. */
 export const isRefusal = (sentence: string) => /not allowed/i.test(sentence)
 
-/** A sentence of the server. */
+/** An error message of the server. */
 export function Problem({ sentence, action }: { sentence: string; action?: ReactNode }) {
-  const refused = isRefusal(sentence)
+  const isDenied = isRefusal(sentence)
   return (
-    <Notice kind={refused ? 'info' : 'error'} title={refused ? words.permissionDenied : undefined} live action={action}>
+    <Notice kind={isDenied ? 'info' : 'error'} title={isDenied ? words.permissionDenied : undefined} live action={action}>
       {sentence}
     </Notice>
   )

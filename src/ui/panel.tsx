@@ -4,23 +4,21 @@ import styles from './panel.module.css'
 import { words } from './words'
 
 type Props = {
-  /** Where a link on the same page leads to it. */
+  /** The target of links on the same page. */
   id?: string
   title: string
   count?: number
   pending?: boolean
-  /** What stands in place of what could not be had. */
   failed?: string | false
   again?: () => void
   children: ReactNode
 }
 
-/** Something beside a record that has its own life: it says when it could not be had, without a fuss. */
 export function Panel({ id, title, count, pending, failed, again, children }: Props) {
-  const heading = useId()
+  const headingId = useId()
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} className={styles.panel} aria-labelledby={heading} aria-busy={pending || undefined}>
-      <h2 id={heading} className={styles.title}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={styles.panel} aria-labelledby={headingId} aria-busy={pending || undefined}>
+      <h2 id={headingId} className={styles.title}>
         {title} {count ? <span className={styles.count}>{count.toLocaleString('en-US')}</span> : null}
       </h2>
       {failed ? (

@@ -6,16 +6,15 @@ import { Field, type FieldProps } from './field'
 import styles from './field.module.css'
 import { words } from './words'
 
-/** A password that can be looked at; managers fill it like any other. */
 export function PasswordField({ label, hint, error, id, ...rest }: FieldProps & { name: string } & Omit<ComponentProps<'input'>, 'name'>) {
   const [shown, setShown] = useState(false)
   return (
     <Field id={id ?? rest.name} {...{ label, hint, error }}>
-      {(describing) => (
-        <span className={styles.with}>
+      {(control) => (
+        <span className={styles.withButton}>
           <input
             {...rest}
-            {...describing}
+            {...control}
             type={shown ? 'text' : 'password'}
             className={styles.control}
             autoCapitalize="off"
@@ -24,7 +23,7 @@ export function PasswordField({ label, hint, error, id, ...rest }: FieldProps & 
           />
           <IconButton
             small
-            className={styles.inside}
+            className={styles.button}
             label={shown ? words.hidePassword : words.showPassword}
             icon={shown ? EyeOff : Eye}
             aria-pressed={shown}

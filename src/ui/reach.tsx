@@ -1,4 +1,3 @@
-/** Phone numbers call and e-mail addresses write. */
 export const PhoneTo = ({ number, tabIndex }: { number: string; tabIndex?: number }) => (
   <a href={`tel:${number.replace(/[^+\d,;*#]/g, '')}`} tabIndex={tabIndex}>
     {number}

@@ -10,11 +10,11 @@ test.each([
   [new Date(2026, 10, 15, 23, 0), '5 days ago'],
   [new Date(2026, 10, 13, 23, 0), 'Nov 13'],
   [new Date(2025, 10, 20, 15, 0), 'Nov 20, 2025'],
-])('%s is said "%s"', (instant, words) => {
-  expect(said(instant, now)).toBe(words)
+])('formats %s as "%s"', (instant, expected) => {
+  expect(said(instant, now)).toBe(expected)
 })
 
-test('the day that daylight saving makes an hour longer is one day', () => {
+test('counts a day of 25 hours as one day', () => {
   expect(said(new Date(2026, 10, 1, 23, 30), new Date(2026, 9, 31, 12, 0))).toMatch(/^tomorrow/)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [new Date(2026, 10, 20, 14, 30), 'today 2:30 PM'],
   [new Date(2026, 10, 23, 9, 0), 'Mon, Nov 23, 9:00 AM'],
   [new Date(2031, 2, 9, 1, 0), 'Mar 9, 2031, 1:00 AM'],
-])('with its hour %s is "%s"', (instant, words) => {
-  expect(saidWithHour(instant, now)).toBe(words)
+])('formats %s with its time as "%s"', (instant, expected) => {
+  expect(saidWithHour(instant, now)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 const widths = ['92%', '55%', '63%', '71%', '79%', '87%', '50%', '58%']
 
-/** The shape of what is coming, in up to eight lines of text. */
+/** A placeholder of up to eight lines. */
 export const Skeleton = ({ lines = 3, label }: { lines?: number; label: string }) => (
   <div role="status" className={styles.skeleton}>
     <Hidden>{label}</Hidden>

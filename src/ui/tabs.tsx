@@ -5,29 +5,25 @@ import styles from './tabs.module.css'
 export type Part<Id extends string> = {
   id: Id
   title: string
-  /** Beside the title. */
   count?: number | undefined
-  /** Stays while another is shown, with what is typed in it: from the first, or once it was shown. */
+  /** Stays mounted while another tab is shown, to keep its input: from the start, or after it was first shown. */
   kept?: 'always' | 'seen'
   content: ReactNode
 }
 type Props<Id extends string> = { label: string; parts: readonly Part<Id>[]; shown: Id; onShow: (id: Id) => void }
 
-/**
- * Parts of one record, one shown at a time. Our own, since React Aria's panels look after every change whether
- * something in them can have the focus, and that lays the whole page out again.
- */
+/** Not React Aria's tabs: their panels search for focusable elements after every change, which forces a layout of the page. */
 export function Tabs<Id extends string>({ label, parts, shown, onShow }: Props<Id>) {
-  const own = useId()
+  const idPrefix = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [seen, see] = useState([shown])
-  if (!seen.includes(shown)) see([...seen, shown])
-  const stays = ({ id, kept }: Part<Id>) => id === shown || kept === 'always' || (kept === 'seen' && seen.includes(id))
-  const turn = (event: KeyboardEvent) => {
-    const at = parts.findIndex(({ id }) => id === shown)
-    const steps: Record<string, number> = { ArrowRight: (at + 1) % parts.length, ArrowLeft: at - 1, Home: 0, End: -1 }
-    const next = parts.at(steps[event.key] ?? Number.NaN)
-    if (steps[event.key] === undefined || !next) return
+  const [seen, setSeen] = useState([shown])
+  if (!seen.includes(shown)) setSeen([...seen, shown])
+  const isMounted = ({ id, kept }: Part<Id>) => id === shown || kept === 'always' || (kept === 'seen' && seen.includes(id))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = parts.findIndex(({ id }) => id === shown)
+    const targets: Record<string, number> = { ArrowRight: (index + 1) % parts.length, ArrowLeft: index - 1, Home: 0, End: -1 }
+    const next = parts.at(targets[event.key] ?? Number.NaN)
+    if (targets[event.key] === undefined || !next) return
     event.preventDefault()
     onShow(next.id)
     list.current?.querySelector<HTMLElement>(`[data-part="${next.id}"]`)?.focus()
@@ -38,16 +34,16 @@ export function Tabs<Id extends string>({ label, parts, shown, onShow }: Props<I
         {parts.map(({ id, title, count }) => (
           <button
             key={id}
-            id={`${own}-${id}`}
+            id={`${idPrefix}-${id}`}
             type="button"
             role="tab"
             data-part={id}
             aria-selected={id === shown}
-            aria-controls={`${own}-${id}-panel`}
+            aria-controls={`${idPrefix}-${id}-panel`}
             tabIndex={id === shown ? 0 : -1}
             className={styles.tab}
-            onKeyDown={turn}
-            // At once, as the machine's own tabs do; the click is for keyboards and what speaks for them.
+            onKeyDown={onKeyDown}
+            // Switches on mouse down like native tabs; the click is for keyboards and assistive technology.
             onMouseDown={(event) => event.button === 0 && onShow(id)}
             onClick={() => onShow(id)}
           >
@@ -56,12 +52,12 @@ export function Tabs<Id extends string>({ label, parts, shown, onShow }: Props<I
           </button>
         ))}
       </div>
-      {parts.filter(stays).map(({ id, content }) => (
+      {parts.filter(isMounted).map(({ id, content }) => (
         <div
           key={id}
-          id={`${own}-${id}-panel`}
+          id={`${idPrefix}-${id}-panel`}
           role="tabpanel"
-          aria-labelledby={`${own}-${id}`}
+          aria-labelledby={`${idPrefix}-${id}`}
           hidden={id !== shown}
           className={styles.panel}
         >

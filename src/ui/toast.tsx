@@ -7,87 +7,85 @@ import styles from './toast.module.css'
 import { words } from './words'
 
 type Toast = { id: number; text: string; kind: 'done' | 'refused' | 'failed'; undo?: () => void }
-let shown: readonly Toast[] = []
-let last = 0
+let toasts: readonly Toast[] = []
+let lastId = 0
 const listeners = new Set<() => void>()
-function change(next: readonly Toast[]) {
-  shown = next
-  for (const listen of listeners) listen()
+function setToasts(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
 }
-const dismiss = (id: number) => change(shown.filter((toast) => toast.id !== id))
-const add = (toast: Omit<Toast, 'id'>) =>
-  change([...shown.filter((other) => other.text !== toast.text).slice(-2), { ...toast, id: ++last }])
+const dismiss = (id: number) => setToasts(toasts.filter((item) => item.id !== id))
+const add = (item: Omit<Toast, 'id'>) =>
+  setToasts([...toasts.filter((other) => other.text !== item.text).slice(-2), { ...item, id: ++lastId }])
 
-/** Says that something was done, with a way back where there is one. */
 export const tell = (text: string, undo?: () => void) => add({ text, undo, kind: 'done' })
 export const tellFailure = (text: string) => add({ text, kind: isRefusal(text) ? 'refused' : 'failed' })
 
-const subscribe = (listen: () => void) => {
-  listeners.add(listen)
-  return () => void listeners.delete(listen)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 const none: readonly Toast[] = []
 
-/** The live region; there before the first message, or screen readers miss it. */
+/** The live region. It exists before the first message, because screen readers miss one that appears with its text. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(
+  const items = useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => toasts,
     () => none,
   )
   return (
     <section className={styles.region} aria-label={words.messages}>
       <div role="status" aria-live="polite">
-        {toasts
-          .filter((toast) => toast.kind !== 'failed')
-          .map((toast) => (
-            <Card key={toast.id} toast={toast} />
+        {items
+          .filter(({ kind }) => kind !== 'failed')
+          .map((item) => (
+            <Card key={item.id} item={item} />
           ))}
       </div>
       <div role="alert">
-        {toasts
-          .filter((toast) => toast.kind === 'failed')
-          .map((toast) => (
-            <Card key={toast.id} toast={toast} />
+        {items
+          .filter(({ kind }) => kind === 'failed')
+          .map((item) => (
+            <Card key={item.id} item={item} />
           ))}
       </div>
     </section>
   )
 }
 
-/** Leaves after ten seconds, not while somebody points at it or is in it; what was not done stays until it is closed. */
-function Card({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
+/** Disappears after ten seconds unless it is hovered or has the focus. Errors stay until they are dismissed. */
+function Card({ item }: { item: Toast }) {
+  const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (held || toast.kind !== 'done') return
-    const timer = setTimeout(() => dismiss(toast.id), 10_000)
+    if (isHeld || item.kind !== 'done') return
+    const timer = setTimeout(() => dismiss(item.id), 10_000)
     return () => clearTimeout(timer)
-  }, [held, toast])
+  }, [isHeld, item])
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
   }
   return (
-    <div className={`${styles.toast} ${styles[toast.kind]}`} {...hold}>
+    <div className={`${styles.toast} ${styles[item.kind]}`} {...hold}>
       <div className={styles.text}>
-        {toast.kind === 'refused' && <p className={styles.title}>{words.permissionDenied}</p>}
-        <p>{toast.text}</p>
+        {item.kind === 'refused' && <p className={styles.title}>{words.permissionDenied}</p>}
+        <p>{item.text}</p>
       </div>
-      {toast.undo && (
+      {item.undo && (
         <Button
           small
-          className={styles.undo}
           onClick={() => {
-            dismiss(toast.id)
-            toast.undo?.()
+            dismiss(item.id)
+            item.undo?.()
           }}
         >
           {words.undo}
         </Button>
       )}
-      <IconButton label={words.dismiss} icon={X} small className={styles.close} onClick={() => dismiss(toast.id)} />
+      <IconButton label={words.dismiss} icon={X} small onClick={() => dismiss(item.id)} />
     </div>
   )
 }

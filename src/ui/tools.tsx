@@ -4,30 +4,28 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Choice } from './choice'
 import styles from './tools.module.css'
 
-const typing = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable]') ?? false
+const isEditable = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable]') ?? false
 
-type Chosen = Pick<ComponentProps<typeof Choice<string>>, 'label' | 'options' | 'value' | 'onChange'>
+type Selection = Pick<ComponentProps<typeof Choice<string>>, 'label' | 'options' | 'value' | 'onChange'>
 type Props = {
   search: { label: string; hint: string; typed: string; onType: (typed: string) => void }
-  show?: Chosen
-  sort?: Chosen
-  /** More to choose from, each in a list of its own. */
-  selects?: Chosen[]
-  view?: Chosen
+  show?: Selection
+  sort?: Selection
+  selects?: Selection[]
+  view?: Selection
   children?: ReactNode
 }
 
-/** Above every list: search, what to show, order, how to show it. */
 export const Tools = ({ search, show, sort, selects = [], view, children }: Props) => (
   <search className={styles.tools}>
     <SearchBox {...search} />
     {show && <Choice {...show} />}
     {children}
-    {[...selects, ...(sort ? [sort] : [])].map(({ label, value: chosen, options, onChange }) => (
-      <select key={label} className={styles.sort} aria-label={label} value={chosen} onChange={(event) => onChange(event.target.value)}>
-        {options.map(({ value, label: option }) => (
+    {[...selects, ...(sort ? [sort] : [])].map(({ label, value: selected, options, onChange }) => (
+      <select key={label} className={styles.sort} aria-label={label} value={selected} onChange={(event) => onChange(event.target.value)}>
+        {options.map(({ value, label: optionLabel }) => (
           <option key={value} value={value}>
-            {option}
+            {optionLabel}
           </option>
         ))}
       </select>
@@ -40,12 +38,18 @@ export const Tools = ({ search, show, sort, selects = [], view, children }: Prop
   </search>
 )
 
-/** "/" leads into it, the arrow down out of it to the first row. */
+/** "/" focuses it, the down arrow moves from it to the first row. */
 function SearchBox({ label, hint, typed, onType }: Props['search']) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.metaKey || event.ctrlKey || typing(document.activeElement) || document.querySelector('dialog[open]'))
+      if (
+        event.key !== '/' ||
+        event.metaKey ||
+        event.ctrlKey ||
+        isEditable(document.activeElement) ||
+        document.querySelector('dialog[open]')
+      )
         return
       event.preventDefault()
       input.current?.select()

@@ -1,4 +1,3 @@
-/** The few English words that the looks bring themselves. */
 export const words = {
   optional: '(optional)',
   close: 'Close',
@@ -14,8 +13,8 @@ export const words = {
   hidePassword: 'Hide password',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'It could not be copied: please select and copy it yourself.',
-  choices: 'Show the choices',
+  notCopied: 'Could not copy. Select the text and copy it yourself.',
+  choices: 'Show options',
   nothingFound: 'Nothing found.',
   notLoaded: 'Not loaded',
 } as const

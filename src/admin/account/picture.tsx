@@ -7,7 +7,8 @@ import { api } from '@/client/api'
 import { initials } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { tell, tellFailure } from '@/ui/toast'
-import { shownName, useMe } from '../shell/person'
+import { useMe } from '../shell/person'
+import { nameOf } from '../shell/staff'
 import { sentenceOf } from '../shell/use-remove'
 import { words } from '../words'
 import styles from './account.module.css'
@@ -42,7 +43,7 @@ export function Picture() {
         <img className={styles.face} src={me.avatarUrl} width={96} height={96} alt={text.picture} />
       ) : (
         <span className={styles.face} aria-hidden>
-          {initials(shownName(me))}
+          {initials(nameOf(me))}
         </span>
       )}
       <div className={styles.beside}>

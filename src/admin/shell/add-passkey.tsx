@@ -13,29 +13,29 @@ import styles from './second-factor.module.css'
 
 const text = words.passkeys
 type Props = { asksPassword: boolean; done: () => void; cancel: () => void }
-class NotMade extends Error {}
+class PasskeyNotCreated extends Error {}
 
-async function add({ name, currentPassword }: { name: string; currentPassword: string }) {
-  const made = await makePasskey(await api.passkeys.begin(currentPassword ? { currentPassword } : {}))
-  if (!made) throw new NotMade(text.notMade)
-  const { recoveryCodes } = await api.passkeys.add({ name, made: made as Parameters<typeof api.passkeys.add>[0]['made'] })
+async function addPasskey({ name, currentPassword }: { name: string; currentPassword: string }) {
+  const passkey = await makePasskey(await api.passkeys.begin(currentPassword ? { currentPassword } : {}))
+  if (!passkey) throw new PasskeyNotCreated(text.notMade)
+  const { recoveryCodes } = await api.passkeys.add({ name, made: passkey as Parameters<typeof api.passkeys.add>[0]['made'] })
   return recoveryCodes
 }
 
-/** From its name over the device's own dialog to the recovery codes, where it is the first second factor. */
+/** Asks for a name, then for the passkey. A first second factor also shows recovery codes. */
 export function AddPasskey({ asksPassword, done, cancel }: Props) {
-  const adding = useMutation({ mutationFn: add, onSuccess: (codes) => codes.length === 0 && done() })
-  if (adding.data?.length) return <RecoveryCodes codes={adding.data} done={done} />
+  const mutation = useMutation({ mutationFn: addPasskey, onSuccess: (codes) => codes.length === 0 && done() })
+  if (mutation.data?.length) return <RecoveryCodes codes={mutation.data} done={done} />
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    adding.mutate({ name: String(typed.get('name')), currentPassword: String(typed.get('currentPassword') ?? '') })
+    const data = new FormData(event.currentTarget)
+    mutation.mutate({ name: String(data.get('name')), currentPassword: String(data.get('currentPassword') ?? '') })
   }
-  const { error } = adding
-  const told = error instanceof NotMade || (error instanceof ApiError && error.status) ? error.message : text.actFailed
+  const { error } = mutation
+  const message = error instanceof PasskeyNotCreated || (error instanceof ApiError && error.status) ? error.message : text.actFailed
   return (
     <form method="post" className={styles.step} onSubmit={submit}>
-      {error && <Problem sentence={told} />}
+      {error && <Problem sentence={message} />}
       <TextField
         id="passkey-name"
         name="name"
@@ -57,7 +57,7 @@ export function AddPasskey({ asksPassword, done, cancel }: Props) {
         />
       )}
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" busy={adding.isPending}>
+        <Button type="submit" look="primary" busy={mutation.isPending}>
           {text.add}
         </Button>
         <Button onClick={cancel}>{words.form.cancel}</Button>

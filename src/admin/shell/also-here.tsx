@@ -7,18 +7,17 @@ import styles from './also-here.module.css'
 import { useMe } from './person'
 import { nameOf, staffList } from './staff'
 
-/** Says who else has this record open, so that two people do not change it unaware of each other. */
 export function AlsoHere({ record }: { record: string }) {
   const me = useMe()
   const others = useTogether(record).filter((id) => id !== me.id)
   const staff = useQuery({ ...staffList, enabled: others.length > 0 }).data?.users ?? []
-  const people = staff.filter(({ id }) => others.includes(id))
+  const viewers = staff.filter(({ id }) => others.includes(id))
   return (
-    <span role="status" className={people.length > 0 ? styles.here : undefined}>
-      {people.map((person) => (
+    <span role="status" className={viewers.length > 0 ? styles.here : undefined}>
+      {viewers.map((person) => (
         <Avatar key={person.id} name={nameOf(person)} picture={person.avatarUrl} />
       ))}
-      {people.length > 0 && words.shell.alsoHere(people.map(nameOf))}
+      {viewers.length > 0 && words.shell.alsoHere(viewers.map(nameOf))}
     </span>
   )
 }

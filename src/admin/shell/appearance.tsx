@@ -11,20 +11,19 @@ const options = [
   { value: 'dark', label: words.shell.dark, icon: Moon },
 ] as const
 
-/** Light, dark, or as the device says. */
 export function Appearance() {
   const [theme, setTheme] = useState<Theme>('auto')
   useEffect(() => {
-    const read = () => {
+    const apply = () => {
       const chosen = chosenTheme(document.cookie)
       setTheme(chosen)
-      // A page that says 404 or 403 is drawn by the browser alone, where the script in its head does not run.
+      // Next renders 403 and 404 pages in the browser only, where the script in the head does not run.
       paintTheme(chosen)
     }
-    read()
-    // The account's page has this twice.
-    window.addEventListener(themeKept, read)
-    return () => window.removeEventListener(themeKept, read)
+    apply()
+    // The account page has a second instance.
+    window.addEventListener(themeKept, apply)
+    return () => window.removeEventListener(themeKept, apply)
   }, [])
   useEffect(() => {
     if (theme !== 'auto') return

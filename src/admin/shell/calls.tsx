@@ -4,21 +4,21 @@ import { browserKeys } from '@/client/storage'
 import { words } from '../words'
 import styles from './calls.module.css'
 
-const polled = 2_000
-const subscribe = (tick: () => void) => {
-  const timer = setInterval(tick, polled)
+const pollIntervalMs = 2_000
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, pollIntervalMs)
   return () => clearInterval(timer)
 }
-const why = () => localStorage.getItem(browserKeys.callAgentError) ?? ''
-const read = () => localStorage.getItem(browserKeys.callAgentActive) === 'true'
+const readError = () => localStorage.getItem(browserKeys.callAgentError) ?? ''
+const readIsActive = () => localStorage.getItem(browserKeys.callAgentActive) === 'true'
 
-/** Whether this browser can be called; whatever runs the calls says so in the storage. */
+/** Whether this browser can receive calls, as the call client reports it in the local storage. */
 export function Calls() {
-  const ready = useSyncExternalStore(subscribe, read, () => false)
-  const reason = useSyncExternalStore(subscribe, why, () => '')
+  const isReady = useSyncExternalStore(subscribe, readIsActive, () => false)
+  const reason = useSyncExternalStore(subscribe, readError, () => '')
   return (
-    <span title={reason || undefined} className={ready ? `${styles.calls} ${styles.ready}` : styles.calls} role="status">
-      {ready ? words.shell.callsReady : words.shell.callsOff}
+    <span title={reason || undefined} className={isReady ? `${styles.calls} ${styles.ready}` : styles.calls} role="status">
+      {isReady ? words.shell.callsReady : words.shell.callsOff}
     </span>
   )
 }

@@ -13,45 +13,45 @@ import { sentenceOf } from './use-remove'
 
 const text = words.secondFactor
 
-/** What is protected asks for the second factor once more; then the call that was refused is made again. */
+/** Asks for the second factor again before a protected request, which is then repeated. */
 export function CodeAgain() {
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const passkeys = useQuery({ queryKey: ['second-factor', 'passkeys'], queryFn: () => api.passkeys.list({}), enabled: open })
-  const offered = open && passkeysWork() && (passkeys.data?.passkeys.length ?? 0) > 0
-  const waiting = useRef<((yes: boolean) => void)[]>([])
+  const hasPasskey = open && passkeysWork() && (passkeys.data?.passkeys.length ?? 0) > 0
+  const resolvers = useRef<((confirmed: boolean) => void)[]>([])
 
   useEffect(() => {
     whenCodeNeeded(() => {
       setProblem(undefined)
       setOpen(true)
-      return new Promise((resolve) => waiting.current.push(resolve))
+      return new Promise((resolve) => resolvers.current.push(resolve))
     })
     return () => whenCodeNeeded(undefined)
   }, [])
-  const end = (yes: boolean) => {
+  const close = (confirmed: boolean) => {
     setOpen(false)
-    for (const resolve of waiting.current.splice(0)) resolve(yes)
+    for (const resolve of resolvers.current.splice(0)) resolve(confirmed)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The form that asked lies around this one in React's tree.
+    // In React the event bubbles to the form that opened this dialog.
     event.stopPropagation()
     const code = String(new FormData(event.currentTarget).get('code'))
-    void prove(() => api.secondFactors.prove({ code }))
+    void confirm(() => api.secondFactors.prove({ code }))
   }
-  const byPasskey = async () => {
+  const confirmPasskey = async () => {
     const passkey = await showPasskey(await api.passkeys.ask({}))
     if (!passkey) throw new ApiError(1, { error: words.passkeys.notShown })
     await api.passkeys.prove({ passkey: passkey as Parameters<typeof api.passkeys.prove>[0]['passkey'] })
   }
-  const prove = async (show: () => Promise<unknown>) => {
+  const confirm = async (request: () => Promise<unknown>) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await show()
-      end(true)
+      await request()
+      close(true)
     } catch (error) {
       setProblem(sentenceOf(error, text.actFailed))
     } finally {
@@ -60,7 +60,7 @@ export function CodeAgain() {
   }
   if (!open) return null
   return (
-    <Dialog title={text.again} onClose={() => end(false)}>
+    <Dialog title={text.again} onClose={() => close(false)}>
       <p>{text.againText}</p>
       {problem && <Problem sentence={problem} />}
       <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
@@ -69,8 +69,8 @@ export function CodeAgain() {
           <Button type="submit" look="primary" busy={busy}>
             {text.confirm}
           </Button>
-          {offered && <PasskeyButton busy={busy} onClick={() => void prove(byPasskey)} />}
-          <Button onClick={() => end(false)}>{words.form.cancel}</Button>
+          {hasPasskey && <PasskeyButton busy={busy} onClick={() => void confirm(confirmPasskey)} />}
+          <Button onClick={() => close(false)}>{words.form.cancel}</Button>
         </div>
       </form>
     </Dialog>

@@ -2,8 +2,14 @@
 import { TextField } from '@/ui/field'
 import { words } from '../words'
 
-type Props = { id?: string; hint?: string; error?: string /** A passkey does as well. */; optional?: boolean }
-/** A code as people have it: phones offer their number keys, browsers what an app or a message says. */
+type Props = {
+  id?: string
+  hint?: string
+  error?: string
+  /** For users who may sign in with a passkey instead. */
+  optional?: boolean
+}
+/** Takes codes of an authenticator app and recovery codes, which have letters. */
 export const CodeField = ({ id, hint, error, optional = false }: Props) => (
   <TextField
     id={id}

@@ -17,19 +17,19 @@ type Props<Values extends Typed, Row> = {
   }
   labels: Partial<Record<string, string>>
   toValues: (row: Row) => Values
-  /** Where fields hold what nobody can read, or should not. */
+  /** Values to display where fields hold ids or secrets. */
   inWords?: (values: Values) => Typed
-  /** What else shows the record, once theirs is taken. */
+  /** Called with the other user's version when it replaces this one. */
   keep?: (row: Row) => void
 }
 
-/** Two people saved one record: both versions side by side, and the person chooses. */
+/** Another user saved the same record: shows both versions side by side to choose from. */
 export function Compare<Values extends Typed, Row>({ form, labels, toValues, inWords = (values) => values, keep }: Props<Values, Row>) {
   const { conflict, closeConflict } = form
   if (!conflict) return null
   const theirs = inWords(toValues(conflict.current))
-  const typed = inWords(form.typed())
-  const differing = Object.keys(labels).filter((field) => theirs[field] !== typed[field])
+  const mine = inWords(form.typed())
+  const changedFields = Object.keys(labels).filter((field) => theirs[field] !== mine[field])
   return (
     <Dialog
       title={words.compare.title}
@@ -60,11 +60,11 @@ export function Compare<Values extends Typed, Row>({ form, labels, toValues, inW
       <table className={styles.table}>
         <HeadRow titles={[words.compare.field, words.compare.theirs(conflict.changedBy), words.compare.yours]} />
         <tbody>
-          {differing.map((field) => (
+          {changedFields.map((field) => (
             <tr key={field}>
               <th scope="row">{labels[field]}</th>
               <td>{theirs[field] || words.compare.blank}</td>
-              <td>{typed[field] || words.compare.blank}</td>
+              <td>{mine[field] || words.compare.blank}</td>
             </tr>
           ))}
         </tbody>

@@ -6,18 +6,18 @@ import { Notice } from '@/ui/notice'
 import { words } from '../words'
 import styles from './connection.module.css'
 
-/** Says that the connection to the office is lost, once it did not come back at the first try. */
+/** Shows that the connection is lost, after the first attempt to reconnect has failed. */
 export function Connection() {
-  const live = useSyncExternalStore(onLiveState, isLive, () => true)
-  const [lost, setLost] = useState(false)
+  const isOpen = useSyncExternalStore(onLiveState, isLive, () => true)
+  const [isLost, setIsLost] = useState(false)
   useEffect(() => {
-    if (live) return setLost(false)
-    const timer = setTimeout(() => setLost(true), 2 * retryAfter)
+    if (isOpen) return setIsLost(false)
+    const timer = setTimeout(() => setIsLost(true), 2 * retryAfter)
     return () => clearTimeout(timer)
-  }, [live])
+  }, [isOpen])
   return (
     <div role="status" className={styles.connection}>
-      {lost && <Notice kind="warning">{words.shell.live}</Notice>}
+      {isLost && <Notice kind="warning">{words.shell.live}</Notice>}
     </div>
   )
 }

@@ -10,19 +10,18 @@ import { useMe } from './person'
 import { sentenceOf } from './use-remove'
 
 type Props = Importing & {
-  /** The list's own filter: what is shown is what is taken. */
+  /** The list's filter: the export contains the same rows as the list. */
   filter: Record<string, unknown>
   path: string
 }
 
-/** The list as a spreadsheet, out and in. */
-export function CsvButtons({ filter, path, ...importing }: Props) {
+export function CsvButtons({ filter, path, ...importProps }: Props) {
   const me = useMe()
   const [open, setOpen] = useState(false)
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()
   const href = `/api${path}/export${query && `?${query}`}`
-  /** Whoever has a second factor shows it first; an address alone could not ask for it. */
-  async function take(event: MouseEvent<HTMLAnchorElement>) {
+  // A plain link cannot ask for the second factor.
+  async function exportRows(event: MouseEvent<HTMLAnchorElement>) {
     if (!me.secondFactor) return
     event.preventDefault()
     try {
@@ -34,13 +33,13 @@ export function CsvButtons({ filter, path, ...importing }: Props) {
   }
   return (
     <>
-      <a href={href} download className={buttonLook()} onClick={(event) => void take(event)}>
+      <a href={href} download className={buttonLook()} onClick={(event) => void exportRows(event)}>
         <Download size={16} aria-hidden /> {words.csv.export}
       </a>
       <Button icon={Upload} onClick={() => setOpen(true)}>
         {words.csv.import}
       </Button>
-      {open && <CsvImport {...importing} close={() => setOpen(false)} />}
+      {open && <CsvImport {...importProps} close={() => setOpen(false)} />}
     </>
   )
 }

@@ -8,24 +8,23 @@ type Props = {
   headings: readonly string[]
   chosen: readonly (string | null)[]
   columns: readonly Column[]
-  onChange: (at: number, field: string | null) => void
+  onChange: (index: number, field: string | null) => void
 }
 
-/** Which column of the file is which field. */
 export const CsvColumns = ({ headings, chosen, columns, onChange }: Props) => (
   <table className={styles.columns}>
     <HeadRow titles={[text.heading, text.field]} />
     <tbody>
-      {headings.map((heading, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a file's columns have no other name that is theirs alone
-        <tr key={at}>
-          <th scope="row">{heading || text.unnamed(at + 1)}</th>
+      {headings.map((heading, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have the same heading
+        <tr key={index}>
+          <th scope="row">{heading || text.unnamed(index + 1)}</th>
           <td>
             <select
               className={styles.select}
-              aria-label={heading || text.unnamed(at + 1)}
-              value={chosen[at] ?? ''}
-              onChange={(event) => onChange(at, event.target.value || null)}
+              aria-label={heading || text.unnamed(index + 1)}
+              value={chosen[index] ?? ''}
+              onChange={(event) => onChange(index, event.target.value || null)}
             >
               <option value="">{text.leaveOut}</option>
               {columns

@@ -14,11 +14,11 @@ import { sentenceOf } from './use-remove'
 const text = words.csv
 export type Importing = { nouns: string; resource: string; columns: readonly Column[]; send: Send }
 
-/** A file is read, its columns matched, every row looked at; only then is anything added, all of it or nothing. */
+/** Validates every row before the import, which adds all rows or none. */
 export function CsvImport({ nouns, resource, columns, send, close }: Importing & { close: () => void }) {
   const file = useCsvImport(resource, send, close)
   const { report } = file
-  const ready = report && report.count > 0 && report.rows.every(({ errors }) => errors.length === 0)
+  const canImport = report && report.count > 0 && report.rows.every(({ errors }) => errors.length === 0)
   return (
     <Dialog
       title={text.title(nouns.toLowerCase())}
@@ -27,8 +27,8 @@ export function CsvImport({ nouns, resource, columns, send, close }: Importing &
       actions={
         <>
           <Button onClick={close}>{words.form.cancel}</Button>
-          {ready && (
-            <Button look="primary" busy={file.adding || file.looking} onClick={file.add}>
+          {canImport && (
+            <Button look="primary" busy={file.isImporting || file.isValidating} onClick={file.importRows}>
               {text.add(report.count)}
             </Button>
           )}
@@ -44,17 +44,19 @@ export function CsvImport({ nouns, resource, columns, send, close }: Importing &
         accept=".csv,text/csv"
         className={styles.file}
         data-first
-        // The same file, mended and chosen again, is a new one.
+        // Without this, choosing the same file again after a correction fires no change event.
         onClick={(event) => {
           event.currentTarget.value = ''
         }}
-        onChange={(event) => void file.read(event.target.files?.[0])}
+        onChange={(event) => void file.readFile(event.target.files?.[0])}
       />
-      {file.failure && <Problem sentence={sentenceOf(file.failure, text.failed)} />}
-      {file.headings.length > 0 && <CsvColumns headings={file.headings} chosen={file.columns} columns={columns} onChange={file.match} />}
-      <div role="status" aria-busy={file.looking}>
+      {file.error && <Problem sentence={sentenceOf(file.error, text.failed)} />}
+      {file.headings.length > 0 && (
+        <CsvColumns headings={file.headings} chosen={file.columns} columns={columns} onChange={file.mapColumn} />
+      )}
+      <div role="status" aria-busy={file.isValidating}>
         {report && <CsvRows report={report} />}
-        {file.looking && !report && text.checking}
+        {file.isValidating && !report && text.checking}
       </div>
     </Dialog>
   )

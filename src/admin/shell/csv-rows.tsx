@@ -4,24 +4,23 @@ import { words } from '../words'
 import styles from './csv.module.css'
 
 const text = words.csv
-const shown = 50
+const maxShownRows = 50
 
-/** What would become of each row, in the server's own sentences. */
 export function CsvRows({ report }: { report: CsvReport }) {
-  const wrong = report.rows.filter(({ errors }) => errors.length > 0)
-  if (!wrong.length) return <Notice kind="success">{text.ready(report.count)}</Notice>
+  const invalid = report.rows.filter(({ errors }) => errors.length > 0)
+  if (!invalid.length) return <Notice kind="success">{text.ready(report.count)}</Notice>
   return (
     <>
-      <Notice kind="warning" title={text.wrong(wrong.length)}>
+      <Notice kind="warning" title={text.wrong(invalid.length)}>
         {text.mend}
       </Notice>
       <ul className={styles.rows}>
-        {wrong.slice(0, shown).map(({ row, name, errors }) => (
+        {invalid.slice(0, maxShownRows).map(({ row, name, errors }) => (
           <li key={row}>
             <b>{text.row(row, name)}</b> {errors.map(({ message }) => message).join(' · ')}
           </li>
         ))}
-        {wrong.length > shown && <li>{text.more(wrong.length - shown)}</li>}
+        {invalid.length > maxShownRows && <li>{text.more(invalid.length - maxShownRows)}</li>}
       </ul>
     </>
   )

@@ -6,20 +6,19 @@ import { useKept } from './use-kept'
 
 type Props = Pick<ComponentProps<typeof FormDialog>, 'title' | 'save' | 'beside' | 'close' | 'children'> & {
   form: ShellForm
-  /** Where its draft is kept. */
   draft: string
-  /** Fields that the draft does not hold. */
+  /** Fields that are not stored in the draft. */
   without?: readonly string[]
 }
 
-/** A dialog with a form of the staff area: a press on Escape loses nothing of what was typed. */
+/** A form dialog that stores a draft and asks before it closes with unsaved changes. */
 export function DraftDialog({ form, draft, without, close, children, ...rest }: Props) {
   const { offer, ask } = useKept(form, draft, without)
-  const leave = async () => {
+  const closeIfConfirmed = async () => {
     if (!form.dirty || (await ask())) close()
   }
   return (
-    <FormDialog {...rest} busy={form.saving} problem={form.problem} onSubmit={form.submit} close={() => void leave()}>
+    <FormDialog {...rest} busy={form.saving} problem={form.problem} onSubmit={form.submit} close={() => void closeIfConfirmed()}>
       {offer}
       {children}
     </FormDialog>

@@ -5,7 +5,6 @@ import { Notice } from '@/ui/notice'
 import { said } from '@/ui/said'
 import { words } from '../words'
 
-/** What was typed here before and not saved, offered back. */
 export const DraftOffer = ({ draft, restore, discard }: { draft: Draft; restore: () => void; discard: () => void }) => (
   <Notice
     live

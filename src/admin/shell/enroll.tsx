@@ -13,21 +13,20 @@ import styles from './second-factor.module.css'
 import { sentenceOf } from './use-remove'
 
 const text = words.secondFactor
-const typed = (event: FormEvent<HTMLFormElement>, name: string) => {
+const readField = (event: FormEvent<HTMLFormElement>, name: string) => {
   event.preventDefault()
   return String(new FormData(event.currentTarget).get(name) ?? '')
 }
-const said = (error: unknown) => sentenceOf(error, text.actFailed)
+const messageOf = (error: unknown) => sentenceOf(error, text.actFailed)
 
 type Props = {
   asksPassword: boolean
-  /** Somebody asked for it just now: without a password to ask for, the picture comes at once. */
+  /** Shows the QR code at once if no password is required. */
   asked?: boolean
   done: () => void
   cancel: () => void
 }
 
-/** From the password over the picture and the first code to the recovery codes. */
 export function Enroll({ asksPassword, asked = false, done, cancel }: Props) {
   const begin = useMutation({
     mutationFn: (currentPassword?: string) => api.secondFactors.begin(currentPassword ? { currentPassword } : {}),
@@ -44,35 +43,35 @@ export function Enroll({ asksPassword, asked = false, done, cancel }: Props) {
         method="post"
         noValidate
         className={styles.step}
-        onSubmit={(event) => begin.mutate(asksPassword ? typed(event, 'currentPassword') : void event.preventDefault())}
+        onSubmit={(event) => begin.mutate(asksPassword ? readField(event, 'currentPassword') : void event.preventDefault())}
       >
-        {begin.error && <Problem sentence={said(begin.error)} />}
+        {begin.error && <Problem sentence={messageOf(begin.error)} />}
         {asksPassword && (
           <PasswordField name="currentPassword" label={text.password} autoComplete="current-password" autoFocus required maxLength={128} />
         )}
-        <Buttons act={asksPassword ? text.goOn : text.setUp} busy={begin.isPending} cancel={cancel} />
+        <Buttons submitLabel={asksPassword ? text.goOn : text.setUp} busy={begin.isPending} cancel={cancel} />
       </form>
     )
   const { secret, uri } = begin.data
   return (
-    <form method="post" noValidate className={styles.step} onSubmit={(event) => confirm.mutate(typed(event, 'code'))}>
+    <form method="post" noValidate className={styles.step} onSubmit={(event) => confirm.mutate(readField(event, 'code'))}>
       <h3 className={styles.title}>{text.scan}</h3>
       <p>{text.scanText}</p>
       <QrCode text={uri} label={text.picture} />
       <p>
         {text.byHand} <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      {confirm.error && <Problem sentence={said(confirm.error)} />}
+      {confirm.error && <Problem sentence={messageOf(confirm.error)} />}
       <CodeField hint={text.firstCodeHint} />
-      <Buttons act={text.turnOn} busy={confirm.isPending} cancel={cancel} />
+      <Buttons submitLabel={text.turnOn} busy={confirm.isPending} cancel={cancel} />
     </form>
   )
 }
 
-const Buttons = ({ act, busy, cancel }: { act: string; busy: boolean; cancel: () => void }) => (
+const Buttons = ({ submitLabel, busy, cancel }: { submitLabel: string; busy: boolean; cancel: () => void }) => (
   <div className={styles.buttons}>
     <Button type="submit" look="primary" busy={busy}>
-      {act}
+      {submitLabel}
     </Button>
     <Button onClick={cancel}>{words.form.cancel}</Button>
   </div>

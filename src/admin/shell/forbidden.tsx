@@ -7,14 +7,13 @@ import { Empty } from '@/ui/empty'
 import { words } from '../words'
 import { Page } from './page'
 
-/** A screen whose role is missing. */
 export function Forbidden() {
-  const denied = usePathname().startsWith('/admin/settings')
+  const inSettings = usePathname().startsWith('/admin/settings')
   return (
-    <Page title={denied ? words.door.denied : words.door.forbidden}>
+    <Page title={inSettings ? words.door.denied : words.door.forbidden}>
       <Empty
         icon={Lock}
-        title={denied ? words.door.deniedText : words.door.forbiddenText}
+        title={inSettings ? words.door.deniedText : words.door.forbiddenText}
         action={
           <Link href="/admin" className={buttonLook()}>
             {words.door.back}

@@ -1,7 +1,8 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldError } from '@/contract/errors'
 import { Button } from '@/ui/button'
-import { ErrorSummary, type Fault } from '@/ui/error-summary'
+import { ErrorSummary } from '@/ui/error-summary'
 import { Problem } from '@/ui/notice'
 import { SaveBar } from '@/ui/save-bar'
 import { words } from '../words'
@@ -11,22 +12,20 @@ import { type KeptForm, useKept } from './use-kept'
 export type ShellForm = KeptForm & {
   saving: boolean
   problem?: string
-  faults: Fault[]
+  faults: FieldError[]
   attempt: number
   submit: (event: { preventDefault(): void }) => unknown
 }
 type Props = {
   form: ShellForm
-  /** Where its draft is kept. */
   draft: string
-  /** Fields that no draft may hold. */
+  /** Fields that are never stored in the draft. */
   secrets?: readonly string[]
   save: string
   cancel: () => void
   children: ReactNode
 }
 
-/** What every form of the staff area has around its fields. */
 export function FormShell({ form, draft, secrets, save, cancel, children }: Props) {
   const { offer } = useKept(form, draft, secrets)
   const problem = useRef<HTMLDivElement>(null)
@@ -35,7 +34,7 @@ export function FormShell({ form, draft, secrets, save, cancel, children }: Prop
   }, [form.problem])
   return (
     <form method="post" noValidate onSubmit={form.submit} aria-busy={form.saving || undefined}>
-      <div className={styles.told}>
+      <div className={styles.messages}>
         {offer}
         <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
         <div ref={problem} tabIndex={-1}>

@@ -4,14 +4,14 @@ import { useSearchParams } from 'next/navigation'
 import { api } from '@/client/api'
 import { uuidPattern } from '@/contract/fields'
 
-/** The contact that a new record is made from, when the address names one: nobody types again what is known. */
+/** The contact in the URL from which a new record takes its values. */
 export function useFromContact() {
   const id = useSearchParams().get('contact')
-  const named = id !== null && uuidPattern.test(id)
+  const hasId = id !== null && uuidPattern.test(id)
   const { data, isPending } = useQuery({
     queryKey: ['contact', 'one', id ?? ''],
     queryFn: async ({ signal }) => (await api.contacts.get({ id: id ?? '' }, { signal })).contact,
-    enabled: named,
+    enabled: hasId,
   })
-  return { contact: data, waits: named && isPending }
+  return { contact: data, waits: hasId && isPending }
 }

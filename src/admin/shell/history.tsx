@@ -6,7 +6,6 @@ import { Panel, PanelLine, PanelLines } from '@/ui/panel'
 import { words } from '../words'
 import { historyKey } from './history-key'
 
-/** What happened to one record, newest first. */
 export function RecordHistory({ resource, record }: { resource: string; record: string }) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: historyKey(resource, record),
@@ -16,11 +15,11 @@ export function RecordHistory({ resource, record }: { resource: string; record: 
     <Panel title={words.history.title} pending={isPending} failed={isError && words.form.notLoaded} again={() => void refetch()}>
       {data?.activities.length === 0 && <p>{words.history.empty}</p>}
       <PanelLines>
-        {data?.activities.slice(0, 12).map((act) => (
-          <PanelLine key={act.id}>
-            {act.body}
+        {data?.activities.slice(0, 12).map((activity) => (
+          <PanelLine key={activity.id}>
+            {activity.body}
             <small>
-              <Moment at={act.date} />
+              <Moment at={activity.date} />
             </small>
           </PanelLine>
         ))}

@@ -1,17 +1,16 @@
 'use client'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { go } from '@/client/address'
+import { isPlainClick } from '@/ui/is-plain-click'
 
-const plainPress = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
-/** A link to another address of the same screen: no page load, and still a link. */
+/** A link within the same screen, without a page load. */
 export const InScreen = ({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) => (
   <a
     {...rest}
     href={href}
     onClick={(event) => {
       onClick?.(event)
-      if (event.defaultPrevented || !plainPress(event)) return
+      if (event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
       void go(href)
     }}

@@ -1,27 +1,32 @@
 'use client'
 import { Activity, type ReactNode, useLayoutEffect, useRef } from 'react'
 
-type Props = { shown: boolean /** Something is said above it that must be seen. */; fromTop: boolean; children: ReactNode }
+type Props = {
+  shown: boolean
+  /** Scrolls to the top, where a message is shown. */
+  fromTop: boolean
+  children: ReactNode
+}
 
-/** A list stays in the page, hidden, while a record stands in front of it: going back shows it as it was left. */
+/** Keeps a list mounted but hidden while a record is open, so that going back restores its state. */
 export const KeptList = ({ shown, fromTop, children }: Props) => (
   <Activity mode={shown ? 'visible' : 'hidden'}>
-    {/* First, so that the rows find the window where it belongs. */}
-    <Scroll arrived={shown} fromTop={fromTop} />
+    {/* Before the rows, so that they measure the restored scroll position. */}
+    <ScrollRestoration isFirstPage={shown} fromTop={fromTop} />
     {children}
   </Activity>
 )
 
-/** Where the list was left; what stands in front of it begins at the top. */
-function Scroll({ arrived, fromTop }: { arrived: boolean; fromTop: boolean }) {
-  // A list that came with the page stands where the browser put it.
-  const left = useRef(arrived ? undefined : 0)
-  const top = useRef(fromTop)
-  top.current = fromTop
+/** Restores the list's scroll position. A record starts at the top. */
+function ScrollRestoration({ isFirstPage, fromTop }: { isFirstPage: boolean; fromTop: boolean }) {
+  // If the page was loaded with the list, the browser restores the position.
+  const savedPosition = useRef(isFirstPage ? undefined : 0)
+  const startAtTop = useRef(fromTop)
+  startAtTop.current = fromTop
   useLayoutEffect(() => {
-    if (left.current !== undefined) window.scrollTo(0, top.current ? 0 : left.current)
+    if (savedPosition.current !== undefined) window.scrollTo(0, startAtTop.current ? 0 : savedPosition.current)
     return () => {
-      left.current = window.scrollY
+      savedPosition.current = window.scrollY
       window.scrollTo(0, 0)
     }
   }, [])

@@ -11,10 +11,10 @@ import { Shell } from './shell'
 import './tokens.css'
 import './frame.css'
 
-/** Stands around everything under /admin, Payload's own editors too. */
+/** The layout of everything under /admin, including Payload's editors. */
 export async function StaffLayout({ children, payload }: { children: ReactNode; payload: Payload }) {
   const sql = payload.db.pool
-  const drawn = Date.now()
+  const renderedAt = Date.now()
   const person = await findSession({ sql }, await headers())
   if (!person || !who.member(person)) return <Shell>{children}</Shell>
   const [office, contacts] = await Promise.all([officeRecord({ sql }), who.staff(person) ? countContacts(readerDb(payload, person)) : null])
@@ -24,7 +24,7 @@ export async function StaffLayout({ children, payload }: { children: ReactNode; 
       person={{ id, email, name, displayName, avatarUrl, roles, mustRotate, setup, secondFactor, mustEnroll }}
       office={office.name}
       contacts={contacts}
-      drawn={drawn}
+      drawn={renderedAt}
       site={env.PUBLIC_URL}
     >
       {children}

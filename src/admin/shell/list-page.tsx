@@ -10,7 +10,7 @@ import { Page } from './page'
 import type { Places } from './places'
 
 type Total = { total: number; totalIsMore?: true | undefined }
-type Found = {
+type Query = {
   data?: { pages: Total[] } | undefined
   isPlaceholderData: boolean
   isError: boolean
@@ -33,11 +33,10 @@ type Props = {
     emptySearch: string
     showAll: string
   }
-  found: Found
-  /** How many rows are shown. */
+  found: Query
   rows: number
   searching: boolean
-  /** Why the person was led back here, said until they go on. */
+  /** Why a record could not be opened; shown until the next navigation. */
   refusal?: string
   forget: () => void
   tools: ReactNode
@@ -45,13 +44,12 @@ type Props = {
   children: ReactNode
 }
 
-const written = ({ total, totalIsMore }: Total) => `${total.toLocaleString('en-US')}${totalIsMore ? '+' : ''}`
+const formatTotal = ({ total, totalIsMore }: Total) => `${total.toLocaleString('en-US')}${totalIsMore ? '+' : ''}`
 
-/** What every list of records has around its rows. */
 export function ListPage({ places, home, icon, text, found, rows, searching, refusal, forget, tools, actions, children }: Props) {
   const total = found.data?.pages[0]
   useEffect(() => {
-    // Where a record is being opened the address is its own already.
+    // While a record opens, the URL is already the record's.
     if (location.pathname === home) places.remember(home + location.search)
   })
   return (
@@ -59,7 +57,7 @@ export function ListPage({ places, home, icon, text, found, rows, searching, ref
       title={text.title}
       beside={
         <span role="status" style={{ color: 'var(--ink-faint)' }}>
-          {total && !found.isPlaceholderData ? text.count(written(total)) : ''}
+          {total && !found.isPlaceholderData ? text.count(formatTotal(total)) : ''}
         </span>
       }
       actions={

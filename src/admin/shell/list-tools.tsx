@@ -9,13 +9,10 @@ type Props = Pick<ComponentProps<typeof Tools>, 'show' | 'selects' | 'children'>
   typed: string
   type: (typed: string) => void
   state: { sort: string; layout: string }
-  /** The order that needs no word in the address. */
   usual: string
-  /** What a list is beside a table. */
   other: { value: string; label: string; icon: LucideIcon }
 }
 
-/** Above the list of a noun: search, what to show, order, table or the other way to show it. */
 export const ListTools = ({ text, typed, type, state, usual, other, ...more }: Props) => (
   <Tools
     {...more}

@@ -6,13 +6,12 @@ import { asksFirst } from '@/client/leaving'
 import { words } from '../words'
 import styles from './loader.module.css'
 
-const shownAfter = 80
-const hiddenAfter = 420
-const eventDuration = 1000
-/** What takes longer than this shows the bar too. */
-const slow = 400
-/** A page that does not come must not leave the bar for ever. */
-const atMost = 15_000
+const showDelayMs = 80
+const hideDelayMs = 420
+const eventDurationMs = 1000
+const mutationDelayMs = 400
+/** Hides the bar if a page never loads. */
+const maxDurationMs = 15_000
 
 declare global {
   interface WindowEventMap {
@@ -20,30 +19,30 @@ declare global {
   }
 }
 
-/** The thin bar on top: on every change of address, for slow acts, and when something asks for it. */
+/** Shown on navigation, for slow mutations and on the 'lawoffice:loading' event. */
 export function Loader() {
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  const run = useCallback((after: number, until: number) => {
+  const show = useCallback((startMs: number, endMs: number) => {
     timers.current.forEach(clearTimeout)
-    timers.current = [setTimeout(setShown, after, true), setTimeout(setShown, until, false)]
+    timers.current = [setTimeout(setIsShown, startMs, true), setTimeout(setIsShown, endMs, false)]
   }, [])
   const address = `${usePathname()}?${useSearchParams()}`
-  const first = useRef(address)
-  const acting = useIsMutating() > 0
+  const lastAddress = useRef(address)
+  const isMutating = useIsMutating() > 0
 
   useEffect(() => {
-    if (first.current !== address) run(shownAfter, hiddenAfter)
-    first.current = address
-  }, [address, run])
+    if (lastAddress.current !== address) show(showDelayMs, hideDelayMs)
+    lastAddress.current = address
+  }, [address, show])
   useEffect(() => {
-    if (!acting) return
-    run(slow, atMost)
-    return () => run(0, 0)
-  }, [acting, run])
+    if (!isMutating) return
+    show(mutationDelayMs, maxDurationMs)
+    return () => show(0, 0)
+  }, [isMutating, show])
   useEffect(() => {
-    const onEvent = (event: WindowEventMap['lawoffice:loading']) => run(0, event.detail?.duration ?? eventDuration)
-    const onPress = (event: MouseEvent) => {
+    const onEvent = (event: WindowEventMap['lawoffice:loading']) => show(0, event.detail?.duration ?? eventDurationMs)
+    const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
       if (
         link &&
@@ -54,20 +53,20 @@ export function Loader() {
         !event.metaKey &&
         !event.ctrlKey
       )
-        run(shownAfter, atMost)
+        show(showDelayMs, maxDurationMs)
     }
     window.addEventListener('lawoffice:loading', onEvent)
-    // In the capture phase a router has not yet taken the press.
-    document.addEventListener('click', onPress, true)
+    // The capture phase runs before a router handles the click.
+    document.addEventListener('click', onClick, true)
     return () => {
       window.removeEventListener('lawoffice:loading', onEvent)
-      document.removeEventListener('click', onPress, true)
+      document.removeEventListener('click', onClick, true)
     }
-  }, [run])
-  // Within a status, because nothing may stand outside the page's regions; silent, or it would speak at every step.
+  }, [show])
+  // A status region, because all content must be inside a landmark; silent, to avoid an announcement on every navigation.
   return (
     <div role="status" aria-live="off">
-      {shown && <div className={styles.bar} role="progressbar" aria-label={words.shell.loading} />}
+      {isShown && <div className={styles.bar} role="progressbar" aria-label={words.shell.loading} />}
     </div>
   )
 }

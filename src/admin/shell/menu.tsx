@@ -17,7 +17,6 @@ import {
   Users,
 } from 'lucide-react'
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import { mayLeave } from '@/client/leaving'
 import { signOut } from '@/client/session'
 import { who } from '@/contract/who'
@@ -30,9 +29,11 @@ import { Appearance } from './appearance'
 import { Calls } from './calls'
 import { unreadIn, useRooms } from './chat/queries'
 import styles from './menu.module.css'
+import { CountBadge, MenuItem } from './menu-item'
 import { Notices } from './notices'
 import { openPalette } from './palette-keys'
-import { shownName, useMe } from './person'
+import { useMe } from './person'
+import { nameOf } from './staff'
 import { contactCount } from './waiting'
 
 const icons: Partial<Record<ScreenName, LucideIcon>> = {
@@ -51,11 +52,11 @@ const websiteIcons: Record<(typeof website)[number]['title'], LucideIcon> = {
   Disclaimer: ScrollText,
 }
 
-/** The sidebar; on a phone a drawer that the browser closes with Escape or a press beside it. */
+/** A sidebar; on a phone a popover, which the browser closes with Escape or a click outside. */
 export function Menu({ office, contacts }: { office: string; contacts: { count: number; waiting: number } | null }) {
   const me = useMe()
-  const staff = who.staff(me)
-  const { data } = useQuery({ ...contactCount, initialData: contacts ?? undefined, enabled: staff })
+  const isStaff = who.staff(me)
+  const { data } = useQuery({ ...contactCount, initialData: contacts ?? undefined, enabled: isStaff })
   const entries = Object.entries(screens).filter(([, screen]) => screen.inMenu && who[screen.door](me))
   const close = () => document.getElementById('menu')?.hidePopover?.()
   return (
@@ -66,7 +67,7 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
         </span>
         <span className={styles.office}>{office}</span>
       </div>
-      {staff && (
+      {isStaff && (
         <button
           type="button"
           className={styles.search}
@@ -79,16 +80,16 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
           <kbd className={styles.key}>Ctrl K</kbd>
         </button>
       )}
-      {staff && <Notices opened={close} />}
+      {isStaff && <Notices opened={close} />}
       <nav aria-label={words.shell.staff} className={styles.nav}>
         <ul>
           {entries.map(([name, { path, title }]) => (
-            <Entry key={name} href={addressOf(path)} exact={path === ''} icon={icons[name as ScreenName]} title={title} close={close}>
-              {name === 'communications' && <Unread />}
+            <MenuItem key={name} href={addressOf(path)} exact={path === ''} icon={icons[name as ScreenName]} title={title} close={close}>
+              {name === 'communications' && <UnreadMessages />}
               {name === 'contacts' && data !== undefined && data.waiting > 0 && (
-                <Waiting n={data.waiting} said={words.shell.waiting(data.waiting)} />
+                <CountBadge count={data.waiting} label={words.shell.waiting(data.waiting)} />
               )}
-            </Entry>
+            </MenuItem>
           ))}
         </ul>
         {who.editor(me) && (
@@ -96,7 +97,7 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
             <h2 className={styles.group}>{words.shell.website}</h2>
             <ul>
               {website.map(({ path, title }) => (
-                <Entry key={path} href={addressOf(path)} icon={websiteIcons[title]} title={title} close={close} />
+                <MenuItem key={path} href={addressOf(path)} icon={websiteIcons[title]} title={title} close={close} />
               ))}
             </ul>
           </>
@@ -109,8 +110,8 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
         </div>
         <div className={styles.person}>
           <Link href={addressOf(screens.account.path)} prefetch={false} className={styles.account} title={me.email} onClick={close}>
-            <Avatar name={shownName(me)} picture={me.avatarUrl} />
-            <span className={styles.name}>{shownName(me)}</span>
+            <Avatar name={nameOf(me)} picture={me.avatarUrl} />
+            <span className={styles.name}>{nameOf(me)}</span>
             <Hidden>, {screens.account.title}</Hidden>
           </Link>
           <IconButton label={words.shell.signOut} icon={LogOut} small onClick={async () => (await mayLeave()) && signOut()} />
@@ -120,29 +121,7 @@ export function Menu({ office, contacts }: { office: string; contacts: { count: 
   )
 }
 
-type EntryProps = { href: string; exact?: boolean; icon?: LucideIcon; title: string; close: () => void; children?: React.ReactNode }
-function Entry({ href, exact, icon: Icon, title, close, children }: EntryProps) {
-  const path = usePathname()
-  const here = exact ? path === href : path === href || path.startsWith(`${href}/`)
-  return (
-    <li>
-      <Link href={href} prefetch={false} aria-current={here ? 'page' : undefined} className={styles.entry} onClick={close}>
-        {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
-        <span>{title}</span>
-        {children}
-      </Link>
-    </li>
-  )
+function UnreadMessages() {
+  const count = unreadIn(useRooms().data)
+  return count > 0 ? <CountBadge count={count} label={words.talk.unread(count)} /> : null
 }
-
-function Unread() {
-  const n = unreadIn(useRooms().data)
-  return n > 0 ? <Waiting n={n} said={words.talk.unread(n)} /> : null
-}
-
-const Waiting = ({ n, said }: { n: number; said: string }) => (
-  <span className={styles.badge} title={said}>
-    <span aria-hidden>{n > 99 ? '99+' : n}</span>
-    <Hidden>, {said}</Hidden>
-  </span>
-)

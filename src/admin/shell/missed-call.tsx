@@ -9,7 +9,6 @@ import { useNotices } from './use-notices'
 const text = words.notices
 type Props = { notice: Notice; call: NonNullable<Notice['missedCall']>; close: () => void }
 
-/** Somebody called in vain. */
 export function MissedCall({ notice, call, close }: Props) {
   const { done } = useNotices()
   const callBack = () => {
@@ -19,11 +18,11 @@ export function MissedCall({ notice, call, close }: Props) {
   }
   return (
     <li className={styles.line}>
-      <span className={styles.what}>{text.missed(call.from)}</span>
+      <span className={styles.content}>{text.missed(call.from)}</span>
       <span className={styles.faint}>
         <Moment at={notice.reminderAt} />
       </span>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         <Button small aria-label={text.callBack(call.from)} onClick={callBack}>
           {text.back}
         </Button>

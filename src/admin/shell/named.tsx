@@ -9,25 +9,24 @@ import { useNotices } from './use-notices'
 const text = words.notices
 type Props = { notice: Notice; mention: NonNullable<Notice['mention']>; close: () => void }
 
-/** Somebody named one in a chat. */
-export function Named({ notice, mention: { threadId, from, text: said }, close }: Props) {
+export function Named({ notice, mention: { threadId, from, text: message }, close }: Props) {
   const { done } = useNotices()
-  const read = () => {
+  const openThread = () => {
     close()
     done(notice)
     openChat(threadId)
   }
   return (
     <li className={styles.line}>
-      <span className={styles.what}>
+      <span className={styles.content}>
         {text.named(from)}
-        <span className={styles.message}>{said}</span>
+        <span className={styles.message}>{message}</span>
       </span>
       <span className={styles.faint}>
         <Moment at={notice.reminderAt} />
       </span>
-      <span className={styles.acts}>
-        <Button small aria-label={text.readOf(from)} onClick={read}>
+      <span className={styles.actions}>
+        <Button small aria-label={text.readOf(from)} onClick={openThread}>
           {text.read}
         </Button>
         <Button small aria-label={text.dismissNamed(from)} onClick={() => done(notice)}>

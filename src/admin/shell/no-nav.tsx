@@ -1,2 +1,2 @@
-/** Payload's template asks for a menu of its own; ours stands around it. */
+/** Replaces Payload's menu: the layout renders its own. */
 export const NoNav = () => null

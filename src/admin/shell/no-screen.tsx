@@ -6,7 +6,6 @@ import { Empty } from '@/ui/empty'
 import { words } from '../words'
 import { Page } from './page'
 
-/** An address that no screen has. */
 export const NoScreen = () => (
   <Page title={words.door.nowhere}>
     <Empty

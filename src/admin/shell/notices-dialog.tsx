@@ -15,10 +15,9 @@ import { useNotices } from './use-notices'
 
 const text = words.notices
 
-/** What is due, with what one may do about it, and what is still to come. */
 export function NoticesDialog({ close }: { close: () => void }) {
   const due = useQuery(noticeList)
-  const ahead = useQuery(remindersAhead)
+  const upcoming = useQuery(remindersAhead)
   return (
     <Dialog title={text.title} onClose={close} wide actions={<Button onClick={close}>{words.form.close}</Button>}>
       <h3 className={styles.heading}>{text.due}</h3>
@@ -31,17 +30,17 @@ export function NoticesDialog({ close }: { close: () => void }) {
           ) : notice.mention ? (
             <Named key={notice.id} notice={notice} mention={notice.mention} close={close} />
           ) : (
-            <Due key={notice.id} notice={notice} close={close} />
+            <DueReminder key={notice.id} notice={notice} close={close} />
           ),
         )}
       </ul>
       <h3 className={styles.heading}>{text.ahead}</h3>
-      {ahead.isError && <NotLoaded again={() => void ahead.refetch()} />}
-      {ahead.data?.length === 0 && <p className={styles.faint}>{text.noneAhead}</p>}
+      {upcoming.isError && <NotLoaded again={() => void upcoming.refetch()} />}
+      {upcoming.data?.length === 0 && <p className={styles.faint}>{text.noneAhead}</p>}
       <ul className={styles.list}>
-        {ahead.data?.map((reminder) => (
+        {upcoming.data?.map((reminder) => (
           <li key={reminder.id} className={styles.line}>
-            <What
+            <CaseMessage
               caseId={reminder.caseId}
               title={reminder.caseTitle}
               number={reminder.caseNumber}
@@ -58,11 +57,17 @@ export function NoticesDialog({ close }: { close: () => void }) {
   )
 }
 
-function Due({ notice, close }: { notice: Notice; close: () => void }) {
+function DueReminder({ notice, close }: { notice: Notice; close: () => void }) {
   const { done, snooze } = useNotices()
   return (
     <li className={styles.line}>
-      <What caseId={notice.caseId ?? ''} title={notice.caseTitle} number={notice.caseNumber} message={notice.message} close={close} />
+      <CaseMessage
+        caseId={notice.caseId ?? ''}
+        title={notice.caseTitle}
+        number={notice.caseNumber}
+        message={notice.message}
+        close={close}
+      />
       <span className={styles.faint}>
         <Moment at={notice.reminderAt} />{' '}
         {notice.late && (
@@ -71,7 +76,7 @@ function Due({ notice, close }: { notice: Notice; close: () => void }) {
           </Badge>
         )}
       </span>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         <select
           className={styles.snooze}
           aria-label={text.snooze(notice.caseTitle)}
@@ -93,9 +98,9 @@ function Due({ notice, close }: { notice: Notice; close: () => void }) {
   )
 }
 
-type WhatProps = { caseId: string; title: string; number: string; message: string | null; close: () => void }
-const What = ({ caseId, title, number, message, close }: WhatProps) => (
-  <span className={styles.what}>
+type CaseMessageProps = { caseId: string; title: string; number: string; message: string | null; close: () => void }
+const CaseMessage = ({ caseId, title, number, message, close }: CaseMessageProps) => (
+  <span className={styles.content}>
     <Link href={`/admin/cases/${caseId}`} prefetch={false} onClick={close}>
       {title}
     </Link>{' '}

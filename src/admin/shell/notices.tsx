@@ -13,25 +13,24 @@ import styles from './notices.module.css'
 const NoticesDialog = dynamic(() => import('./notices-dialog').then((file) => file.NoticesDialog), { ssr: false })
 const text = words.notices
 
-const saidOf = ({ caseTitle, missedCall, mention }: Notice) =>
+const summaryOf = ({ caseTitle, missedCall, mention }: Notice) =>
   missedCall ? text.missed(missedCall.from) : mention ? text.named(mention.from) : text.came(caseTitle)
 
-/** How many reminders are due; each one that comes while somebody works is said. */
 export function Notices({ opened }: { opened: () => void }) {
   const { data } = useQuery(noticeList)
   const [open, setOpen] = useState(false)
-  const known = useRef<Set<string>>(undefined)
+  const knownIds = useRef<Set<string>>(undefined)
   useEffect(() => {
     if (!data) return
-    for (const notice of data) if (known.current && !known.current.has(notice.id)) tell(saidOf(notice))
-    known.current = new Set([...(known.current ?? []), ...data.map(({ id }) => id)])
+    for (const notice of data) if (knownIds.current && !knownIds.current.has(notice.id)) tell(summaryOf(notice))
+    knownIds.current = new Set([...(knownIds.current ?? []), ...data.map(({ id }) => id)])
   }, [data])
   const count = data?.length ?? 0
   return (
     <>
       <button
         type="button"
-        className={styles.open}
+        className={styles.bell}
         onClick={() => {
           opened()
           setOpen(true)
@@ -45,7 +44,7 @@ export function Notices({ opened }: { opened: () => void }) {
           </span>
         )}
       </button>
-      {/* Not in the menu, which on a phone is closed by now. */}
+      {/* Outside the menu, which is closed on a phone. */}
       {open && createPortal(<NoticesDialog close={() => setOpen(false)} />, document.body)}
     </>
   )

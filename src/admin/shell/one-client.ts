@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { uuidPattern } from '@/contract/fields'
 
-/** A client whom another screen names; waits for nothing where there is no id. */
+/** Not pending if `id` is not a valid id. */
 export function useClient(id: string) {
-  const named = uuidPattern.test(id)
+  const hasId = uuidPattern.test(id)
   const { data, isPending } = useQuery({
     queryKey: ['client', 'one', id],
     queryFn: async ({ signal }) => (await api.clients.get({ id }, { signal })).client,
-    enabled: named,
+    enabled: hasId,
   })
-  return { client: data, waits: named && isPending }
+  return { client: data, waits: hasId && isPending }
 }

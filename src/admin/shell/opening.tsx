@@ -16,29 +16,27 @@ type Props = {
   refuse: (sentence: string) => void
 }
 
-/** A record of which nothing is here yet. */
 export const Opening = (props: Props) => (
   <Page narrow title={props.text.one} above={<Way places={props.places} up={props.text.title} here={props.text.one} />}>
     <Rest {...props} />
   </Page>
 )
 
-/** In place of what has not come of a record. One that cannot be opened leads back to the list, saying so. */
+/** In place of the part of a record that is not loaded. Opens the list with a message if access is denied. */
 export function Rest({ found, places, text, refuse }: Props) {
-  const refused = withheld(found.error)
+  const isDenied = withheld(found.error)
   useEffect(() => {
-    if (!refused) return
+    if (!isDenied) return
     refuse(text.noEdit)
     replace(places.list())
-  }, [refused, refuse, text, places])
-  return found.isError && !refused ? (
+  }, [isDenied, refuse, text, places])
+  return found.isError && !isDenied ? (
     <Failed sentence={text.failedOne} again={() => void found.refetch()} />
   ) : (
     <Skeleton label={text.loading} lines={6} />
   )
 }
 
-/** From a record back to its list. */
 export const Way = ({ places, up, here }: { places: Places; up: string; here: string }) => (
   <Breadcrumb up={<InScreen href={places.list()}>{up}</InScreen>} here={here} />
 )

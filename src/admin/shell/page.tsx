@@ -3,18 +3,17 @@ import { type ReactNode, useEffect } from 'react'
 import styles from './page.module.css'
 
 type Props = {
-  title: string /** Beside the title. */
+  title: string
   beside?: ReactNode
   above?: ReactNode
   below?: ReactNode
   actions?: ReactNode
   narrow?: boolean
-  /** What belongs to it, at the side of a wide window and below on a narrow one. */
+  /** At the side in a wide window, below in a narrow one. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One screen: its only h1, what it is, what one may do with it. */
 export function Page({ title, beside, above, below, actions, narrow, aside, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Law office`

@@ -1,16 +1,14 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
-/** How many rows a list asks for at once. */
 export const pageSize = 100
-/** For lists that nothing announces: what came with the page is not asked for again at once; later it is. */
+/** In ms, for lists whose changes are not sent over the socket. Avoids a refetch directly after the page has loaded. */
 export const justRead = 5_000
-type Part = { limit: number; cursor?: string }
+type PageRequest = { limit: number; cursor?: string }
 export type Rows = { nextCursor?: string | undefined }
 
-/** A list that comes in pages, each of which says where the next begins. */
-export const paged = <Found extends Rows>(
+export const paged = <Page extends Rows>(
   queryKey: QueryKey,
-  find: (part: Part, options: { signal: AbortSignal }) => Promise<Found>,
+  find: (page: PageRequest, options: { signal: AbortSignal }) => Promise<Page>,
   { staleTime }: { staleTime?: number } = {},
 ) =>
   infiniteQueryOptions({
@@ -18,9 +16,8 @@ export const paged = <Found extends Rows>(
     ...(staleTime !== undefined && { staleTime }),
     queryFn: ({ pageParam, signal }) => find({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
-    getNextPageParam: (page: Found) => page.nextCursor,
+    getNextPageParam: (page: Page) => page.nextCursor,
   })
-export type Paged<Found extends Rows> = ReturnType<typeof paged<Found>>
+export type Paged<Page extends Rows> = ReturnType<typeof paged<Page>>
 
-/** The page that came with the screen. */
-export const firstPage = <Found>(rows: Found): InfiniteData<Found, string> => ({ pages: [rows], pageParams: [''] })
+export const firstPage = <Page>(page: Page): InfiniteData<Page, string> => ({ pages: [page], pageParams: [''] })

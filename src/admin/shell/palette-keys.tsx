@@ -3,43 +3,43 @@ import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 const Palette = dynamic(() => import('./palette').then((file) => file.Palette), { ssr: false })
-const opening = new EventTarget()
-export const openPalette = () => opening.dispatchEvent(new Event('open'))
+const events = new EventTarget()
+export const openPalette = () => events.dispatchEvent(new Event('open'))
 
-/** ⌘K and Ctrl K; the palette's code comes with the first press, and what is typed until it is there is for it. */
+/** Opens the palette with ⌘K or Ctrl K. Keys typed while its code loads go into its search field. */
 export function PaletteKeys() {
-  const [open, setOpen] = useState(false)
-  const early = useRef<string>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  const earlyInput = useRef<string>(undefined)
   useEffect(() => {
-    const show = () => {
-      early.current = ''
-      setOpen(true)
+    const open = () => {
+      earlyInput.current = ''
+      setIsOpen(true)
     }
     const onKey = (event: KeyboardEvent) => {
-      const plain = !(event.metaKey || event.ctrlKey || event.altKey)
-      if (plain && early.current !== undefined && event.key.length === 1) {
+      const hasNoModifier = !(event.metaKey || event.ctrlKey || event.altKey)
+      if (hasNoModifier && earlyInput.current !== undefined && event.key.length === 1) {
         event.preventDefault()
-        early.current += event.key
+        earlyInput.current += event.key
       }
-      if (plain || event.altKey || event.key.toLowerCase() !== 'k') return
+      if (hasNoModifier || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      early.current ??= ''
-      setOpen((now) => !now)
+      earlyInput.current ??= ''
+      setIsOpen((current) => !current)
     }
-    opening.addEventListener('open', show)
+    events.addEventListener('open', open)
     window.addEventListener('keydown', onKey)
     return () => {
-      opening.removeEventListener('open', show)
+      events.removeEventListener('open', open)
       window.removeEventListener('keydown', onKey)
     }
   }, [])
   useEffect(() => {
-    if (!open) early.current = undefined
-  }, [open])
-  const taken = useCallback(() => {
-    const typed = early.current ?? ''
-    early.current = undefined
-    return typed
+    if (!isOpen) earlyInput.current = undefined
+  }, [isOpen])
+  const takeEarlyInput = useCallback(() => {
+    const input = earlyInput.current ?? ''
+    earlyInput.current = undefined
+    return input
   }, [])
-  return open ? <Palette takeTyped={taken} close={() => setOpen(false)} /> : null
+  return isOpen ? <Palette takeTyped={takeEarlyInput} close={() => setIsOpen(false)} /> : null
 }

@@ -16,32 +16,31 @@ import styles from './palette.module.css'
 import { type Item, useFound } from './palette-found'
 import { useMe } from './person'
 
-const fits = (text: string, typed: string) => text.toLowerCase().includes(typed.trim().toLowerCase())
+const matches = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase())
 
-/** One place to go anywhere and find anybody. Each item's id is its address. */
 export function Palette({ takeTyped, close }: { takeTyped: () => string; close: () => void }) {
   const me = useMe()
   const router = useRouter()
-  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
   useEffect(() => {
-    const early = takeTyped()
-    if (early) setTyped(early)
+    const earlyInput = takeTyped()
+    if (earlyInput) setSearch(earlyInput)
   }, [takeTyped])
-  const q = useDeferredValue(typed.trim())
+  const q = useDeferredValue(search.trim())
   const { clients, contacts, cases, searching } = useFound(who.staff(me) ? q : '')
-  const places: Item[] = [
+  const screenItems: Item[] = [
     ...Object.values(screens).filter((screen) => screen.inMenu && who[screen.door](me)),
     ...(who.editor(me) ? website : []),
   ].map(({ path, title }) => ({ id: addressOf(path), text: title }))
-  const starts: Item[] = (['clients', 'contacts', 'cases'] as const)
+  const createItems: Item[] = (['clients', 'contacts', 'cases'] as const)
     .filter((noun) => who[screens[noun].door](me))
     .map((noun) => ({ id: `${addressOf(screens[noun].path)}/new`, text: words[noun].add }))
   const groups = [
     { title: words.clients.title, items: clients },
     { title: words.palette.contacts, items: contacts },
     { title: words.cases.title, items: cases },
-    { title: words.palette.screens, items: places.filter((item) => fits(item.text, typed)) },
-    { title: words.palette.start, items: starts.filter((item) => fits(item.text, typed)) },
+    { title: words.palette.screens, items: screenItems.filter((item) => matches(item.text, search)) },
+    { title: words.palette.start, items: createItems.filter((item) => matches(item.text, search)) },
   ].filter((group) => group.items.length > 0)
 
   const open = async (href: string) => {
@@ -50,7 +49,7 @@ export function Palette({ takeTyped, close }: { takeTyped: () => string; close: 
   }
   return (
     <Dialog title={words.palette.title} onClose={close} wide>
-      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <Autocomplete inputValue={search} onInputChange={setSearch}>
         <SearchField
           aria-label={words.palette.title}
           className={styles.field ?? ''}
@@ -62,7 +61,7 @@ export function Palette({ takeTyped, close }: { takeTyped: () => string; close: 
           aria-label={words.palette.title}
           className={styles.menu ?? ''}
           onAction={(key) => void open(String(key))}
-          renderEmptyState={() => <p className={styles.nothing}>{searching ? words.palette.searching : words.palette.nothing}</p>}
+          renderEmptyState={() => <p className={styles.empty}>{searching ? words.palette.searching : words.palette.nothing}</p>}
         >
           {groups.map((group) => (
             <MenuSection key={group.title} id={group.title}>
@@ -71,7 +70,7 @@ export function Palette({ takeTyped, close }: { takeTyped: () => string; close: 
                 <MenuItem key={item.id} id={item.id} textValue={item.text} className={styles.item ?? ''}>
                   <Text slot="label">{item.text}</Text>
                   {item.beside && (
-                    <Text slot="description" className={styles.beside ?? ''}>
+                    <Text slot="description" className={styles.description ?? ''}>
                       {item.beside}
                     </Text>
                   )}

@@ -4,20 +4,20 @@ import type { ComponentProps } from 'react'
 import { Button } from '@/ui/button'
 import { words } from '../words'
 
-/** Sends the form without a code: the device is asked for the passkey again. */
+/** Without `onClick`, submits the form with an empty code, which makes sign-in ask for the passkey. */
 export function PasskeyButton(props: Pick<ComponentProps<typeof Button>, 'onClick' | 'busy'>) {
   return (
     <Button
       type={props.onClick ? 'button' : 'submit'}
       icon={KeyRound}
       {...props}
-      onClick={props.onClick ?? ((event) => emptyCode((event.target as Element).closest('form')))}
+      onClick={props.onClick ?? ((event) => clearCode((event.target as Element).closest('form')))}
     >
       {words.passkeys.use}
     </Button>
   )
 }
-const emptyCode = (form: HTMLFormElement | null) => {
+const clearCode = (form: HTMLFormElement | null) => {
   const code = form?.elements.namedItem('code')
   if (code instanceof HTMLInputElement) code.value = ''
 }

@@ -12,16 +12,16 @@ import { PasswordField } from '@/ui/password-field'
 import { words } from '../words'
 
 const text = words.account
-type Name = 'email' | 'name' | 'currentPassword' | 'password'
-type Values = Record<Name | 'confirm', string>
-const blank = (): Values => ({ email: '', name: '', currentPassword: '', password: '', confirm: '' })
-const match = ({ password, confirm }: { [field: string]: unknown }) =>
+type FieldName = 'email' | 'name' | 'currentPassword' | 'password'
+type Values = Record<FieldName | 'confirm', string>
+const emptyValues = (): Values => ({ email: '', name: '', currentPassword: '', password: '', confirm: '' })
+const passwordsMatch = ({ password, confirm }: { [field: string]: unknown }) =>
   password === confirm ? [] : [{ field: 'confirm', message: passwordsDiffer }]
 
 type Props = {
   schema: z.ZodObject
-  fields: Name[]
-  /** Whose password it is, for password managers. */
+  fields: FieldName[]
+  /** The user name for password managers. */
   account?: string
   save: string
   send: (body: { [field: string]: unknown }) => Promise<unknown>
@@ -30,9 +30,9 @@ type Props = {
   more?: ReactNode
 }
 
-/** Chooses a password twice; what is typed is kept nowhere. */
+/** A form without a draft, so that no password is stored in the browser. */
 export function PasswordForm({ schema, fields, account, save, send, done, cancel, more }: Props) {
-  const form = useForm({ schema, rules: match, toValues: blank, send, done: () => void done(), failure: text.failed })
+  const form = useForm({ schema, rules: passwordsMatch, toValues: emptyValues, send, done: () => void done(), failure: text.failed })
   const problem = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (form.problem) problem.current?.focus()

@@ -4,11 +4,9 @@ import type { Person } from '@/contract/who'
 
 const Context = createContext<Person | null>(null)
 
-/** Who is signed in. */
 export const MeProvider = ({ me, children }: { me: Person; children: ReactNode }) => <Context value={me}>{children}</Context>
 export function useMe(): Person {
   const me = use(Context)
-  if (!me) throw new Error('This screen needs a person')
+  if (!me) throw new Error('This screen needs a signed-in user')
   return me
 }
-export const shownName = (person: Person) => person.displayName || person.name || person.email

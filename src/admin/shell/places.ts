@@ -1,15 +1,15 @@
 'use client'
 import { go } from '@/client/address'
 
-/** The addresses of one noun's screens; its list as it was last seen, with search and order. */
+/** The URLs of one noun's screens. The list keeps the search and sort it was last shown with. */
 export function placesOf(home: string) {
-  let list = home
+  let listHref = home
   return {
-    remember: (address: string) => {
-      list = address
+    remember: (href: string) => {
+      listHref = href
     },
-    list: () => list,
-    toList: () => go(list),
+    list: () => listHref,
+    toList: () => go(listHref),
     one: (id: string) => `${home}/${id}`,
     new: `${home}/new`,
   }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a picture for a phone's camera, dark on white in any theme. */
+/** Black on white in every theme, because cameras need the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2, ecc: 'M' })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneOf, readPlace } from './read-address'
 
-test('the path says list, new or which record', () => {
+test('reads the list, a new record or a record id from a path', () => {
   expect(['/admin/contacts', '/admin/contacts/', '/admin/contacts/new', '/admin/contacts/42'].map(readPlace)).toEqual([
     { at: 'list' },
     { at: 'list' },
@@ -9,6 +9,6 @@ test('the path says list, new or which record', () => {
     { at: 'record', id: '42' },
   ])
 })
-test('what nobody offers is the default', () => {
+test('replaces an unknown option by the default', () => {
   expect([oneOf(['a', 'b'], 'b', 'a'), oneOf(['a', 'b'], 'c', 'a'), oneOf(['a', 'b'], null, 'b')]).toEqual(['b', 'a', 'b'])
 })

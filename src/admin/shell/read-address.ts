@@ -1,16 +1,15 @@
 import { words } from '@/contract/fields'
 
-/** What an address says, where anything unknown in it is the default. */
-export const oneOf = <Known extends string>(known: readonly Known[], value: string | null | undefined, otherwise: Known) =>
-  known.find((one) => one === value) ?? otherwise
+export const oneOf = <Option extends string>(options: readonly Option[], value: string | null | undefined, defaultOption: Option) =>
+  options.find((option) => option === value) ?? defaultOption
 
-/** The words to search for; such as nothing can be called are none. */
+/** The search text, or '' if it is invalid. */
 export function wordsIn(value: string | null | undefined): string {
-  const typed = (value ?? '').slice(0, 200).toWellFormed()
-  return words.safeParse(typed).success ? typed : ''
+  const text = (value ?? '').slice(0, 200).toWellFormed()
+  return words.safeParse(text).success ? text : ''
 }
 
-/** What stands behind a screen's address: its list, a new record, or one that is known. */
+/** Whether a record screen's path shows the list, a new record or an existing one. */
 export function readPlace(path: string) {
   const part = path.split('/')[3]
   return part === undefined || part === ''

@@ -7,7 +7,7 @@ import { ListPage } from './list-page'
 
 type ListProps = ComponentProps<typeof ListPage>
 type TableProps<Row extends { id: string }> = ComponentProps<typeof Table<Row>>
-/** Why the person was led back here, and how to forget it when they go on. */
+/** Why a record could not be opened, and how to clear the message. */
 export type Back = Pick<ListProps, 'refusal' | 'forget'>
 type Props<Row extends { id: string }> = Back &
   Pick<ListProps, 'places' | 'home' | 'icon' | 'text' | 'found' | 'tools'> &
@@ -17,21 +17,18 @@ type Props<Row extends { id: string }> = Back &
     csv: Omit<ComponentProps<typeof CsvButtons>, 'filter' | 'nouns'>
     layout: 'table' | 'list' | 'grid'
     sort: string
-    /** The order that needs no word in the address. */
     usual: string
-    /** What is said above the rows. */
     children?: ReactNode
   }
 
-/** The list of one noun: what is around it, its rows, its way out as a spreadsheet. */
 export function RecordList<Row extends { id: string }>(props: Props<Row>) {
   const { places, home, icon, text, found, rows, filter, csv, tools, layout, sort, usual, refusal, forget, children, ...table } = props
   const total = found.data?.pages[0]
   const href = useCallback((row: Row) => places.one(row.id), [places])
   const open = useCallback(
-    (address: string) => {
+    (recordHref: string) => {
       forget()
-      void go(address)
+      void go(recordHref)
     },
     [forget],
   )
@@ -51,7 +48,7 @@ export function RecordList<Row extends { id: string }>(props: Props<Row>) {
           total={total?.totalIsMore ? -1 : total?.total}
           layout={layout === 'list' ? 'cards' : layout}
           sort={sort}
-          onSort={(chosen) => void go(withQuery({ sort: chosen === usual ? undefined : chosen }))}
+          onSort={(selected) => void go(withQuery({ sort: selected === usual ? undefined : selected }))}
           href={href}
           onOpen={open}
         />

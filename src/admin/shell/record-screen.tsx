@@ -13,7 +13,7 @@ type Props = {
   one: ComponentType<{ id: string; refuse: (sentence: string) => void }>
 }
 
-/** List, new and record of one noun are one page: the address says which. */
+/** The list, the form for a new record and the record itself; the path selects one. */
 export function RecordScreen({ first, list: List, blank: Blank, one: One }: Props) {
   useSeeds(first)
   const place = readPlace(usePath())

@@ -8,15 +8,15 @@ import styles from './second-factor.module.css'
 
 const text = words.secondFactor
 
-/** Shown once: to be copied, saved or printed. */
+/** The codes are shown only once. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const all = codes.join('\n')
   const save = () => {
-    const address = URL.createObjectURL(new Blob([`${all}\n`], { type: 'text/plain' }))
-    Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' }).click()
-    URL.revokeObjectURL(address)
+    const url = URL.createObjectURL(new Blob([`${all}\n`], { type: 'text/plain' }))
+    Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' }).click()
+    URL.revokeObjectURL(url)
   }
   return (
     <div className={styles.step}>

@@ -8,13 +8,12 @@ import { type Db, readerDb } from '@/data/db'
 import { findSession, type Session } from '@/data/sessions'
 import { addressOf, type ScreenName, screens, website } from '../screens'
 
-/** What Next tells a page of its address. */
 export type ScreenProps = { params: Promise<{ rest?: string[] }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
-/** Where the person is: what follows the screen's own path, and the query. */
+/** `rest`: the path segments after the screen's own path. */
 export type Address = { rest: string[]; query: Record<string, string> }
 type Props = ScreenProps & { name: ScreenName; children: (db: Db, address: Address, session: Session) => ReactNode | Promise<ReactNode> }
 
-/** THE door of every screen: what it says in the table, asked again here whatever stands in front. Then the screen, with its first data. */
+/** Checks the access rule of every screen, as `screens` declares it, and renders the screen with its first data. */
 export async function Screen({ name, children, params, searchParams }: Props) {
   const payload = await getPayload({ config })
   const person = await findSession({ sql: payload.db.pool }, await headers())
@@ -23,14 +22,14 @@ export async function Screen({ name, children, params, searchParams }: Props) {
     Object.entries(await searchParams).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
   const { path, door } = screens[name]
-  if (!person) redirect(`/login?from=${encodeURIComponent(here([path, ...rest].join('/'), query))}`)
-  // An Editor has no office records; the first website editor is their start.
+  if (!person) redirect(`/login?from=${encodeURIComponent(screenUrl([path, ...rest].join('/'), query))}`)
+  // Editors have no access to office records, so they start at the website's pages.
   if (name === 'dashboard' && !who.staff(person) && who.editor(person)) redirect(addressOf(website[0].path))
   if (!who[door](person)) forbidden()
   return children(readerDb(payload, person), { rest, query }, person)
 }
 
-function here(path: string, query: Address['query']) {
+function screenUrl(path: string, query: Address['query']) {
   const search = new URLSearchParams(query).toString()
   return addressOf(path) + (search ? `?${search}` : '')
 }

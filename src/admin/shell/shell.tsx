@@ -2,9 +2,9 @@
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { dropOldDrafts } from '@/client/drafts'
-import { useLive } from '@/client/live'
 import { Queries } from '@/client/queries'
 import { restoreUser } from '@/client/session'
+import { useLive } from '@/client/use-live'
 import { type Person, who } from '@/contract/who'
 import { ConfirmProvider } from '@/ui/confirm'
 import { Toasts, tell, tellFailure } from '@/ui/toast'
@@ -24,15 +24,15 @@ type Props = {
   person?: Person
   office?: string
   contacts?: { count: number; waiting: number } | null
-  /** When the server drew the page. */
+  /** When the server rendered the page, in ms. */
   drawn?: number
-  /** Where the office is known to be. */
+  /** The office's public URL. */
   site?: string
   children: ReactNode
 }
 
 export function Shell({ person, children, ...rest }: Props) {
-  const bare = usePathname() === '/admin/initial'
+  const isInitialSetup = usePathname() === '/admin/initial'
   useEffect(() => {
     dropOldDrafts()
     void restoreUser()
@@ -43,12 +43,12 @@ export function Shell({ person, children, ...rest }: Props) {
         <Loader />
         {person ? (
           <MeProvider me={person}>
-            {bare ? (
+            {isInitialSetup ? (
               children
             ) : (
-              <Framed person={person} {...rest}>
+              <Frame person={person} {...rest}>
                 {children}
-              </Framed>
+              </Frame>
             )}
             <CodeAgain />
             <SignInAgain email={person.email} />
@@ -62,8 +62,8 @@ export function Shell({ person, children, ...rest }: Props) {
   )
 }
 
-function Framed({ person, office = '', contacts = null, drawn = 0, site, children }: Props & { person: Person }) {
-  const staff = who.staff(person)
+function Frame({ person, office = '', contacts = null, drawn = 0, site, children }: Props & { person: Person }) {
+  const isStaff = who.staff(person)
   return (
     <div className="office-frame">
       <a className="office-skip" href="#content">
@@ -72,20 +72,20 @@ function Framed({ person, office = '', contacts = null, drawn = 0, site, childre
       <TopBar office={office} />
       <Menu office={office} contacts={contacts} />
       <div className="office-content" id="content" tabIndex={-1}>
-        {staff && <Connection />}
+        {isStaff && <Connection />}
         {children}
       </div>
-      {staff && <Live person={person.id} drawn={drawn} site={site} />}
-      {staff && <CallLayer me={person.id} text={words.calls} say={say} />}
-      {staff && <Dock />}
-      {staff && <PaletteKeys />}
+      {isStaff && <LiveUpdates person={person.id} drawn={drawn} site={site} />}
+      {isStaff && <CallLayer me={person.id} text={words.calls} say={showToast} />}
+      {isStaff && <Dock />}
+      {isStaff && <PaletteKeys />}
     </div>
   )
 }
 
-const say = (sentence: string, failed: boolean) => (failed ? tellFailure(sentence) : tell(sentence))
+const showToast = (message: string, isError: boolean) => (isError ? tellFailure(message) : tell(message))
 
-function Live({ person, drawn, site }: { person: string; drawn: number; site: string | undefined }) {
+function LiveUpdates({ person, drawn, site }: { person: string; drawn: number; site: string | undefined }) {
   useLive(person, drawn, site)
   return null
 }

@@ -14,42 +14,42 @@ import { CodeField } from './code-field'
 import { PasskeyButton } from './passkey-button'
 import { sentenceOf } from './use-remove'
 
-/** A session that ends while somebody works: the password here, then the call that failed is made again. */
+/** Asks for the password when the session expires; the failed request is then repeated. */
 export function SignInAgain({ email }: { email: string }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
-  const [why, setWhy] = useState<string>()
+  const [reason, setReason] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const [asked, setAsked] = useState<'code' | 'passkey'>()
+  const [requiredFactor, setRequiredFactor] = useState<'code' | 'passkey'>()
   const [busy, setBusy] = useState(false)
-  const waiting = useRef<((yes: boolean) => void)[]>([])
+  const resolvers = useRef<((signedIn: boolean) => void)[]>([])
 
   useEffect(() => {
-    whenSignedOut((reason) => {
+    whenSignedOut((newReason) => {
       setOpen(true)
-      setWhy((before) => reason ?? before)
-      return new Promise((resolve) => waiting.current.push(resolve))
+      setReason((current) => newReason ?? current)
+      return new Promise((resolve) => resolvers.current.push(resolve))
     })
     return () => whenSignedOut(undefined)
   }, [])
-  const end = (yes: boolean) => {
+  const close = (signedIn: boolean) => {
     setOpen(false)
-    setWhy(undefined)
-    if (yes) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-    for (const resolve of waiting.current.splice(0)) resolve(yes)
+    setReason(undefined)
+    if (signedIn) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    for (const resolve of resolvers.current.splice(0)) resolve(signedIn)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const password = String(typed.get('password') ?? '')
-    const code = typed.get('code')
+    const data = new FormData(event.currentTarget)
+    const password = String(data.get('password') ?? '')
+    const code = data.get('code')
     setBusy(true)
     setProblem(undefined)
     try {
       keepSession(await signIn({ email, password, ...(code !== null && { code: String(code) }) }))
-      end(true)
+      close(true)
     } catch (error) {
-      setAsked((before) => asksFor(error) ?? before)
+      setRequiredFactor((current) => asksFor(error) ?? current)
       setProblem(sentenceOf(error, words.account.loginFailed))
     } finally {
       setBusy(false)
@@ -58,7 +58,7 @@ export function SignInAgain({ email }: { email: string }) {
   if (!open) return null
   return (
     <Dialog title={words.door.ended}>
-      {why && <p role="status">{why}</p>}
+      {reason && <p role="status">{reason}</p>}
       <p>{words.door.endedText}</p>
       {problem && <Problem sentence={problem} />}
       <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
@@ -72,16 +72,16 @@ export function SignInAgain({ email }: { email: string }) {
           data-first
           required
         />
-        {asked && <CodeField id="again-code" optional={asked === 'passkey'} />}
+        {requiredFactor && <CodeField id="again-code" optional={requiredFactor === 'passkey'} />}
         <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
           <Button type="submit" look="primary" busy={busy}>
             {words.door.stay}
           </Button>
-          {asked === 'passkey' && passkeysWork() && <PasskeyButton />}
+          {requiredFactor === 'passkey' && passkeysWork() && <PasskeyButton />}
           <Button
             look="quiet"
             onClick={() => {
-              end(false)
+              close(false)
               forgetSession()
               location.assign('/login')
             }}

@@ -5,7 +5,7 @@ import { words } from '../words'
 import { openPalette } from './palette-keys'
 import styles from './top-bar.module.css'
 
-/** On a phone: the way to the menu and to the search. */
+/** The header on a phone. */
 export const TopBar = ({ office }: { office: string }) => (
   <header className={styles.bar}>
     <IconButton label={words.shell.menu} icon={MenuIcon} popoverTarget="menu" />

@@ -9,8 +9,8 @@ import { words } from '../words'
 type Input = { csv: string; columns?: (string | null)[]; dryRun?: boolean }
 export type Send = (input: Input, options?: CallOptions) => Promise<CsvReport>
 
-/** Spreadsheets on Windows still write the old code page, in which the bytes of a name are no UTF-8. */
-function textOf(bytes: ArrayBuffer) {
+/** Spreadsheets on Windows still save in the old code page, whose bytes are not valid UTF-8. */
+function decode(bytes: ArrayBuffer) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -18,29 +18,29 @@ function textOf(bytes: ArrayBuffer) {
   }
 }
 
-/** A file is looked at as often as somebody changes what its columns are; then it is added once. */
+/** Validates the file on every change of its columns, and imports it once. */
 export function useCsvImport(resource: string, send: Send, close: () => void) {
   const queries = useQueryClient()
   const [csv, setCsv] = useState('')
   const [report, setReport] = useState<CsvReport>()
   const [columns, setColumns] = useState<(string | null)[]>([])
-  const key = useRef('')
-  const asked = useRef<Input>(undefined)
-  const look = useMutation({
+  const idempotencyKey = useRef('')
+  const lastInput = useRef<Input>(undefined)
+  const validation = useMutation({
     mutationFn: (input: Input) => {
-      asked.current = input
+      lastInput.current = input
       return send({ ...input, dryRun: true })
     },
-    onSuccess: (seen, input) => {
-      // What is said late of another file, or of other columns, is not of this one.
-      if (input !== asked.current) return
-      key.current = crypto.randomUUID()
-      setReport(seen)
-      setColumns(seen.columns.map(({ field }) => field))
+    onSuccess: (result, input) => {
+      // Ignores a late response for another file or other columns.
+      if (input !== lastInput.current) return
+      idempotencyKey.current = crypto.randomUUID()
+      setReport(result)
+      setColumns(result.columns.map(({ field }) => field))
     },
   })
-  const add = useMutation({
-    mutationFn: () => send({ csv, columns }, { idempotencyKey: key.current }),
+  const importing = useMutation({
+    mutationFn: () => send({ csv, columns }, { idempotencyKey: idempotencyKey.current }),
     onSuccess: ({ count }) => {
       void queries.invalidateQueries({ queryKey: [resource] })
       tell(words.csv.added(count))
@@ -48,26 +48,26 @@ export function useCsvImport(resource: string, send: Send, close: () => void) {
     },
   })
   return {
-    report: look.isError ? undefined : report,
-    /** What the file has, also while a choice of columns is refused. */
+    report: validation.isError ? undefined : report,
+    /** Of the last valid report, so that a rejected column choice can be changed. */
     headings: report?.columns.map(({ heading }) => heading) ?? [],
     columns,
-    looking: look.isPending,
-    adding: add.isPending,
-    failure: look.error ?? add.error,
-    add: () => add.mutate(),
-    async read(file: File | undefined) {
+    isValidating: validation.isPending,
+    isImporting: importing.isPending,
+    error: validation.error ?? importing.error,
+    importRows: () => importing.mutate(),
+    async readFile(file: File | undefined) {
       if (!file) return
-      const content = textOf(await file.arrayBuffer())
-      add.reset()
+      const content = decode(await file.arrayBuffer())
+      importing.reset()
       setReport(undefined)
       setCsv(content)
-      look.mutate({ csv: content })
+      validation.mutate({ csv: content })
     },
-    match(at: number, field: string | null) {
-      const next = columns.map((one, index) => (index === at ? field : one))
+    mapColumn(index: number, field: string | null) {
+      const next = columns.map((current, position) => (position === index ? field : current))
       setColumns(next)
-      look.mutate({ csv, columns: next })
+      validation.mutate({ csv, columns: next })
     },
   }
 }

@@ -10,22 +10,22 @@ export type KeptForm = {
   dirty: boolean
   typed: () => Typed
   put: (values: never) => void
-  /** Absent where what was sent leaves the form. */
-  whenSaved?: (act: () => void) => void
+  /** Absent for forms that are cleared when they are sent. */
+  whenSaved?: (callback: () => void) => void
 }
 
 /**
- * Keeps under the name `draft` what is typed and not saved, and asks before it is left behind. Gives the offer of what
- * was left here before, if anything, and the question for what closes by itself. The draft is without `secrets`.
+ * Stores unsaved changes under the key `draft`, except the fields in `secrets`, and asks before the user leaves them. Returns
+ * an alert that offers an earlier draft, and the question for forms that close without navigation.
  */
 export function useKept(form: KeptForm, draft: string, secrets?: readonly string[]) {
   const me = useMe()
-  const { found, drop, saved } = useDraft({ person: me.id, form: draft, dirty: form.dirty, typed: form.typed, secrets })
-  useEffect(() => form.whenSaved?.(saved))
+  const stored = useDraft({ userId: me.id, form: draft, isDirty: form.dirty, getValues: form.typed, excludedFields: secrets })
+  useEffect(() => form.whenSaved?.(stored.markSaved))
   const ask = useLeaving(form.dirty)
   const restore = () => {
-    if (found) form.put(found.values as never)
-    drop()
+    if (stored.draft) form.put(stored.draft.values as never)
+    stored.discard()
   }
-  return { offer: found && <DraftOffer draft={found} discard={drop} restore={restore} />, ask }
+  return { offer: stored.draft && <DraftOffer draft={stored.draft} discard={stored.discard} restore={restore} />, ask }
 }

@@ -4,13 +4,13 @@ import { useLeaveGuard } from '@/client/leaving'
 import { useConfirm } from '@/ui/confirm'
 import { words } from '../words'
 
-/** Asks before unsaved text is left behind; gives the question, for what closes by itself. */
-export function useLeaving(unsaved: boolean) {
+/** Asks before the user leaves unsaved changes. Returns the question, for forms that close without navigation. */
+export function useLeaving(hasUnsavedChanges: boolean) {
   const confirm = useConfirm()
   const ask = useCallback(
     () => confirm({ question: words.form.leave, because: words.form.leaveText, yes: words.form.leaveYes, no: words.form.leaveNo }),
     [confirm],
   )
-  useLeaveGuard(unsaved, ask)
+  useLeaveGuard(hasUnsavedChanges, ask)
   return ask
 }

@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { readPlace } from './read-address'
 import { useTyped } from './use-typed'
 
-/** What a list's address says, and its filter with what is being typed. */
+/** The state of a list in the URL, and its filter with the current search input. */
 export function useListAddress<State extends { q: string }, Filter>(
   read: (get: (name: string) => string | null) => State,
   filterOf: (state: State) => Filter,
 ) {
-  const search = useOwnSearch()
+  const search = useListSearchParams()
   const state = read((name) => search?.get(name) ?? null)
   const { typed, type } = useTyped(state.q)
   return { state, filter: filterOf({ ...state, q: typed }), typed, type }
 }
 
-/** While a record stands in front of the list, the address is the record's; the list keeps what it said last. */
-function useOwnSearch() {
+/** While a record is open, the URL is the record's, and the list keeps its last parameters. */
+function useListSearchParams() {
   const search = useSearchParams()
-  const shown = readPlace(usePathname()).at === 'list'
-  const [kept, keep] = useState<ReadonlyURLSearchParams | undefined>(shown ? search : undefined)
-  if (shown && search !== kept) keep(search)
-  return shown ? search : kept
+  const isShown = readPlace(usePathname()).at === 'list'
+  const [lastSearch, setLastSearch] = useState<ReadonlyURLSearchParams | undefined>(isShown ? search : undefined)
+  if (isShown && search !== lastSearch) setLastSearch(search)
+  return isShown ? search : lastSearch
 }

@@ -8,32 +8,32 @@ import { sentenceOf } from './use-remove'
 
 const text = words.notices
 
-/** Done and later: at once on screen, taken back when the server refuses. */
+/** Optimistic updates, rolled back if the server rejects them. */
 export function useNotices() {
   const client = useQueryClient()
-  const settled = () => client.invalidateQueries({ queryKey: ['notice'] }).then(() => client.invalidateQueries({ queryKey: ['reminder'] }))
+  const refetch = () => client.invalidateQueries({ queryKey: ['notice'] }).then(() => client.invalidateQueries({ queryKey: ['reminder'] }))
   const undo = useMutation({
     mutationFn: (id: string) => api.notices.undo({ id }),
     onError: (error) => tellFailure(sentenceOf(error, text.failed)),
-    onSettled: settled,
+    onSettled: refetch,
   })
-  const answer = useMutation({
+  const action = useMutation({
     mutationFn: ({ notice, minutes }: { notice: Notice; minutes?: number }) =>
       minutes ? api.notices.snooze({ id: notice.id, minutes }) : api.notices.done({ id: notice.id }),
     onMutate: ({ notice }) => {
-      const before = client.getQueryData<Notice[]>(noticesKey)
+      const previous = client.getQueryData<Notice[]>(noticesKey)
       client.setQueryData<Notice[]>(noticesKey, (all) => all?.filter(({ id }) => id !== notice.id))
-      return before
+      return previous
     },
     onSuccess: (_, { notice, minutes }) => (minutes ? tell(text.snoozed) : tell(text.isDone, () => undo.mutate(notice.id))),
-    onError: (error, _, before) => {
-      client.setQueryData(noticesKey, before)
+    onError: (error, _, previous) => {
+      client.setQueryData(noticesKey, previous)
       tellFailure(sentenceOf(error, text.failed))
     },
-    onSettled: settled,
+    onSettled: refetch,
   })
   return {
-    done: (notice: Notice) => answer.mutate({ notice }),
-    snooze: (notice: Notice, minutes: number) => answer.mutate({ notice, minutes }),
+    done: (notice: Notice) => action.mutate({ notice }),
+    snooze: (notice: Notice, minutes: number) => action.mutate({ notice, minutes }),
   }
 }

@@ -3,24 +3,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { type Kept, knownRow } from './shown'
 
-/**
- * A record while it opens: `row` is what its list knows, at once; `whole` comes when the server has answered, and not
- * before the row was painted.
- */
-export function useOpened<Row extends { id: string }, Whole extends Row>(kept: Kept, id: string, came: Whole | undefined) {
+/** A record while it opens: `row` comes from a cached list at once, `whole` from the server, after `row` was painted. */
+export function useOpened<Row extends { id: string }, Whole extends Row>(resource: Kept, id: string, loaded: Whole | undefined) {
   const client = useQueryClient()
-  const [known] = useState(() => knownRow<Row>(client, kept, id))
-  const fromServer = useFromServer()
-  const here = came !== undefined
-  const ready = useDeferredValue(here, fromServer && here)
-  return { row: came ?? known, whole: ready ? came : undefined }
+  const [cached] = useState(() => knownRow<Row>(client, resource, id))
+  const isHydrating = useIsHydrating()
+  const isLoaded = loaded !== undefined
+  const isReady = useDeferredValue(isLoaded, isHydrating && isLoaded)
+  return { row: loaded ?? cached, whole: isReady ? loaded : undefined }
 }
 
-const never = () => () => undefined
-/** Whether this is drawn by the server, or taken over from it: such a page is whole from the start. */
-const useFromServer = () =>
+const subscribeToNothing = () => () => undefined
+/** True on the server and while its HTML hydrates: such a page shows the whole record at once. */
+const useIsHydrating = () =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   )

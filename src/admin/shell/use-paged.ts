@@ -4,20 +4,20 @@ import { useMemo } from 'react'
 import { narrowed } from './narrow'
 import type { Paged, Rows } from './paged'
 
-/** The rows of all pages that came. With `fits` what is known already answers a new filter at once, until the server does. */
-export function usePaged<List extends string, Found extends Rows & Record<List, { id: string }[]>>(
-  options: Paged<Found>,
+/** The rows of all loaded pages. With `fits`, a new filter applies to the loaded rows until the server responds. */
+export function usePaged<List extends string, Page extends Rows & Record<List, { id: string }[]>>(
+  options: Paged<Page>,
   list: List,
-  fits?: (row: Found[List][number]) => boolean,
+  fits?: (row: Page[List][number]) => boolean,
 ) {
   const found = useInfiniteQuery({
     ...options,
-    ...(fits && { placeholderData: (before: InfiniteData<Found, string> | undefined) => narrowed(before, list, fits) }),
+    ...(fits && { placeholderData: (previous: InfiniteData<Page, string> | undefined) => narrowed(previous, list, fits) }),
   })
   const pages = found.data?.pages
   return {
     found,
-    rows: useMemo(() => pages?.flatMap<Found[List][number]>((page) => page[list]) ?? [], [pages, list]),
+    rows: useMemo(() => pages?.flatMap<Page[List][number]>((page) => page[list]) ?? [], [pages, list]),
     more: found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined,
   }
 }

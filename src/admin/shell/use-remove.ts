@@ -7,18 +7,17 @@ import { tell, tellFailure } from '@/ui/toast'
 import { words } from '../words'
 import { type Kept, show } from './shown'
 
-/** The server's own sentence; where it gave none, ours. */
-export const sentenceOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.body.error) || otherwise
+/** The server's message, or `fallback` if there is none. */
+export const sentenceOf = (error: unknown, fallback: string) => (error instanceof ApiError && error.body.error) || fallback
 
-type Named = { id: string; updatedAt: string }
-type Options<Row extends Named> = Kept & {
-  remove: (which: { id: string }, options: CallOptions) => Promise<unknown>
+type Deletable = { id: string; updatedAt: string }
+type Options<Row extends Deletable> = Kept & {
+  remove: (input: { id: string }, options: CallOptions) => Promise<unknown>
   name: (row: Row) => string
   text: { deleteQuestion: (name: string) => string; deleted: (name: string) => string; deleteFailed: string }
 }
 
-/** Asks, deletes, says so. */
-export function useRemove<Row extends Named>({ resource, list, remove, name, text }: Options<Row>) {
+export function useRemove<Row extends Deletable>({ resource, list, remove, name, text }: Options<Row>) {
   const client = useQueryClient()
   const confirm = useConfirm()
   const mutation = useMutation({

@@ -2,25 +2,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { replace, withQuery } from '@/client/address'
 
-/** Typing is followed at once; the address a moment later, so that Back does not go letter by letter. */
-const addressAfter = 300
+/** The URL follows the input with a delay, to avoid an update for every letter. */
+const urlDelayMs = 300
 
-/** What is typed into a list's search, which lives in the address as `q`. */
+/** The search input of a list, which the URL holds as `q`. */
 export function useTyped(q: string) {
   const [typed, type] = useState(q)
-  const [seen, see] = useState(q)
-  const sent = useRef(q)
-  // The address changed without us: Back, or a link. What was seen is state, because a render that is thrown away must leave no trace.
-  if (q !== seen) {
-    see(q)
-    if (q !== sent.current) type(q)
+  const [lastQ, setLastQ] = useState(q)
+  const ownQ = useRef(q)
+  // Back or a link changed the URL. `lastQ` is state, because React may discard a render, which must not leave a change behind.
+  if (q !== lastQ) {
+    setLastQ(q)
+    if (q !== ownQ.current) type(q)
   }
   useEffect(() => {
-    if (typed === sent.current) return
+    if (typed === ownQ.current) return
     const timer = setTimeout(() => {
-      sent.current = typed.slice(0, 200)
+      ownQ.current = typed.slice(0, 200)
       replace(withQuery({ q: typed }))
-    }, addressAfter)
+    }, urlDelayMs)
     return () => clearTimeout(timer)
   }, [typed])
   return { typed, type }

@@ -8,15 +8,14 @@ import styles from './upload-list.module.css'
 import type { Upload, useUploads } from './use-uploads'
 
 const text = words.documents
-const said = ({ state, percent }: Upload) => (state === 'uploading' ? `${text.states.uploading} ${percent}%` : text.states[state])
+const statusOf = ({ state, percent }: Upload) => (state === 'uploading' ? `${text.states.uploading} ${percent}%` : text.states[state])
 
-/** How far each file is. */
 export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof useUploads>, 'uploads' | 'retry' | 'cancel'>) =>
   uploads.length > 0 && (
     <ul className={styles.uploads} aria-label={text.uploads}>
       {uploads.map((upload) => {
         const { id, file, state, percent, error } = upload
-        const over = state === 'done' || state === 'error'
+        const isFinished = state === 'done' || state === 'error'
         return (
           <li key={id} className={styles.upload}>
             <span className={styles.name}>
@@ -29,11 +28,11 @@ export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof us
               </div>
             ) : (
               <span role="status" className={styles[state]}>
-                {said(upload)}
+                {statusOf(upload)}
               </span>
             )}
             {state === 'error' && <IconButton small icon={RotateCcw} label={text.retry(file.name)} onClick={() => retry(id)} />}
-            <IconButton small icon={X} label={over ? text.dismiss(file.name) : text.cancel(file.name)} onClick={() => cancel(id)} />
+            <IconButton small icon={X} label={isFinished ? text.dismiss(file.name) : text.cancel(file.name)} onClick={() => cancel(id)} />
           </li>
         )
       })}

@@ -4,74 +4,75 @@ import { store } from '@/client/store'
 import { UploadError, uploadFile } from '@/client/upload'
 import { words } from '../../words'
 
-/** Makes a file that has arrived a part of something; the same key makes it one once. */
+/** Attaches an uploaded file to its record. Repeating it with the same key attaches it only once. */
 type Register = (
   file: { name: string; url: string; size: number },
-  how: { idempotencyKey: string; signal: AbortSignal },
+  options: { idempotencyKey: string; signal: AbortSignal },
 ) => Promise<unknown>
 export type Upload = {
   id: string
-  /** What it is for: a case, a chat. */
+  /** The case or chat that the file belongs to. */
   place: string
   file: File
   register: Register
   state: 'pending' | 'uploading' | 'done' | 'error'
   percent: number
   error?: string
-  /** Where it lies once it has arrived: a retry then only registers it. */
+  /** Set once the file is uploaded: a retry then only registers it. */
   url?: string
 }
-/** More at once would only slow each other down. */
-const together = 3
+/** More parallel uploads would only slow each other down. */
+const maxParallelUploads = 3
 
-const all = store<readonly Upload[]>([])
-const stops = new Map<string, AbortController>()
-const change = (id: string, changes: Partial<Upload>) => all.set(all.get().map((one) => (one.id === id ? { ...one, ...changes } : one)))
+const uploadStore = store<readonly Upload[]>([])
+const abortControllers = new Map<string, AbortController>()
+const update = (id: string, changes: Partial<Upload>) =>
+  uploadStore.set(uploadStore.get().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
 const isUploading = ({ state }: Upload) => state === 'uploading'
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 function startNext() {
-  // Whoever leaves the page leaves what is on its way.
-  if (all.get().some(isUploading)) window.addEventListener('beforeunload', ask)
-  else window.removeEventListener('beforeunload', ask)
-  const next = all.get().find(({ state }) => state === 'pending')
-  if (!next || all.get().filter(isUploading).length >= together) return
-  change(next.id, { state: 'uploading' })
-  void send(next).then(startNext)
+  // Leaving the page would cancel the uploads.
+  if (uploadStore.get().some(isUploading)) window.addEventListener('beforeunload', warnBeforeUnload)
+  else window.removeEventListener('beforeunload', warnBeforeUnload)
+  const next = uploadStore.get().find(({ state }) => state === 'pending')
+  if (!next || uploadStore.get().filter(isUploading).length >= maxParallelUploads) return
+  update(next.id, { state: 'uploading' })
+  void upload(next).then(startNext)
   startNext()
 }
-async function send({ id, file, url: arrived, register }: Upload) {
-  const stop = new AbortController()
-  stops.set(id, stop)
+async function upload({ id, file, url: uploadedUrl, register }: Upload) {
+  const controller = new AbortController()
+  abortControllers.set(id, controller)
   try {
-    const url = arrived ?? (await uploadFile(file, (percent) => change(id, { percent }), stop.signal))
-    change(id, { url, percent: 100 })
-    await register({ name: file.name, url, size: file.size }, { idempotencyKey: id, signal: stop.signal })
-    change(id, { state: 'done' })
+    const url = uploadedUrl ?? (await uploadFile(file, (percent) => update(id, { percent }), controller.signal))
+    update(id, { url, percent: 100 })
+    await register({ name: file.name, url, size: file.size }, { idempotencyKey: id, signal: controller.signal })
+    update(id, { state: 'done' })
   } catch (error) {
-    if (stop.signal.aborted) return
-    const said = error instanceof UploadError || (error instanceof ApiError && error.status)
-    change(id, { state: 'error', error: said ? error.message : words.documents.uploadFailed })
+    if (controller.signal.aborted) return
+    const hasMessage = error instanceof UploadError || (error instanceof ApiError && error.status)
+    update(id, { state: 'error', error: hasMessage ? error.message : words.documents.uploadFailed })
   } finally {
-    stops.delete(id)
+    abortControllers.delete(id)
   }
 }
 
 function retry(id: string) {
-  change(id, { state: 'pending', percent: 0 })
+  update(id, { state: 'pending', percent: 0 })
   startNext()
 }
 function cancel(id: string) {
-  stops.get(id)?.abort()
-  all.set(all.get().filter((one) => one.id !== id))
+  abortControllers.get(id)?.abort()
+  uploadStore.set(uploadStore.get().filter((upload) => upload.id !== id))
 }
 
-/** The files on their way to a place. They go on while one works elsewhere in the staff area. */
+/** The uploads to one case or chat. They continue while the user opens other screens. */
 export function useUploads(place: string, register: Register) {
-  const uploads = all.use().filter((one) => one.place === place)
+  const uploads = uploadStore.use().filter((upload) => upload.place === place)
   const add = (files: Iterable<File>) => {
-    const fresh = [...files].map((file): Upload => ({ id: crypto.randomUUID(), place, file, register, state: 'pending', percent: 0 }))
-    all.set([...all.get().filter((one) => one.place !== place || one.state !== 'done'), ...fresh])
+    const added = [...files].map((file): Upload => ({ id: crypto.randomUUID(), place, file, register, state: 'pending', percent: 0 }))
+    uploadStore.set([...uploadStore.get().filter((upload) => upload.place !== place || upload.state !== 'done'), ...added])
     startNext()
   }
   return { uploads, add, retry, cancel }

@@ -1,0 +1,94 @@
+'use client'
+import { type MouseEvent, memo, type ReactNode } from 'react'
+import { isPlainClick } from './is-plain-click'
+import styles from './table.module.css'
+
+export type Cell<Row> = {
+  key: string
+  title: string
+  /** `tabIndex` is for interactive elements in the cell: only the current row is in the tab order. */
+  cell: (row: Row, tabIndex: number) => ReactNode
+}
+export type RowOptions<Row> = {
+  href: (row: Row) => string
+  name: (row: Row) => string
+  beside?: (row: Row) => ReactNode
+  /** In the card layout only. */
+  below?: (row: Row, tabIndex: number) => ReactNode
+  actions?: (row: Row, tabIndex: number) => ReactNode
+  marked?: (row: Row) => boolean
+  onOpen: (href: string) => void
+}
+const interactive = 'a, button, input, select, textarea, label'
+type Props<Row> = RowOptions<Row> & {
+  columns: readonly Cell<Row>[]
+  row: Row
+  index: number
+  isCurrent: boolean
+  onFocus: (index: number) => void
+  measure: ((element: Element | null) => void) | undefined
+}
+function PlainTableRow<Row extends { id: string }>({
+  row,
+  index,
+  isCurrent,
+  onFocus,
+  measure,
+  columns,
+  href,
+  name,
+  beside,
+  below,
+  actions,
+  marked,
+  onOpen,
+}: Props<Row>) {
+  const [, ...otherColumns] = columns
+  const rowHref = href(row)
+  const tabIndex = isCurrent ? 0 : -1
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onOpen(rowHref)
+  }
+  return (
+    <tr
+      ref={measure}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={marked?.(row) ? `${styles.row} ${styles.marked}` : styles.row}
+      onFocus={() => onFocus(index)}
+      onClick={(event) => {
+        const selectedText = window.getSelection()?.toString()
+        if (!selectedText && !(event.target as Element).closest(interactive)) open(event)
+      }}
+    >
+      <td role="cell" className={styles.first}>
+        <span className={styles.inside}>
+          <a data-open dir="auto" href={rowHref} title={name(row)} className={styles.name} tabIndex={tabIndex} onClick={open}>
+            {name(row)}
+          </a>
+          {beside?.(row)}
+        </span>
+      </td>
+      {otherColumns.map((column) => (
+        <td key={column.key} role="cell" data-column={column.key} data-title={column.title}>
+          {column.cell(row, tabIndex)}
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className={styles.actions}>
+          <span className={styles.tools}>{actions(row, tabIndex)}</span>
+        </td>
+      )}
+      {below && (
+        <td role="cell" className={styles.below}>
+          {below(row, tabIndex)}
+        </td>
+      )}
+    </tr>
+  )
+}
+/** Memoized, because scrolling and typing render the table often. */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow

@@ -1,0 +1,19 @@
+'use client'
+import { useLayoutEffect, useState } from 'react'
+
+/** Whether a list that was hidden is about to paint its first frame: most rows can wait for the next frame. */
+export function useIsReappearing() {
+  const [isReappearing, setIsReappearing] = useState(false)
+  useLayoutEffect(() => {
+    let painted: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      painted = setTimeout(() => setIsReappearing(false))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(painted)
+      setIsReappearing(true)
+    }
+  }, [])
+  return isReappearing
+}
