@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { closed, pingEvery, pongWithin, retryAfter, type Sent, type Told } from '@/contract/live'
+import { createStore } from '@/ui/create-store'
 import { api } from './api'
 import { communicationsToken, stopCommunications } from './communications'
 
@@ -20,13 +21,12 @@ export function sendLive(message: Sent): boolean {
   current.send(JSON.stringify(message))
   return true
 }
-export const isLive = () => current?.readyState === WebSocket.OPEN
-const states = new Set<() => void>()
-/** Hears when the socket opens or is gone, which isLive() then says; returns the way to stop. */
-export function onLiveState(listen: () => void) {
-  states.add(listen)
-  return () => void states.delete(listen)
-}
+const open = createStore(false)
+/** Whether the socket is open. */
+export const isLive = open.get
+export const onLiveState = open.subscribe
+export const useIsLive = open.use
+const updateOpen = () => open.set(current?.readyState === WebSocket.OPEN)
 
 type Opening = {
   userId: string
@@ -59,7 +59,7 @@ export function openLive({ userId, token: fresh, drawn, elsewhere, again, refuse
     if (!stopped) next = setTimeout(() => void connect(), retryAfter)
   }
   function gone(code: number) {
-    for (const tell of states) tell()
+    updateOpen()
     if (code === closed.notAuthenticated) refused()
     later()
   }
@@ -85,7 +85,7 @@ export function openLive({ userId, token: fresh, drawn, elsewhere, again, refuse
       beat = setTimeout(() => ping(opened), pingEvery)
       if (!first) again?.()
       first = false
-      for (const tell of states) tell()
+      updateOpen()
     }
     socket.onmessage = ({ data }) => {
       clearTimeout(overdue)

@@ -1,40 +1,32 @@
 'use client'
 import { X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, IconButton } from './button'
+import { createStore } from './create-store'
 import { isRefusal } from './notice'
 import styles from './toast.module.css'
 import { words } from './words'
 
 type Toast = { id: number; text: string; kind: 'done' | 'refused' | 'failed'; undo?: () => void }
-let shown: readonly Toast[] = []
+const shown = createStore<readonly Toast[]>([])
 let last = 0
-const listeners = new Set<() => void>()
-function change(next: readonly Toast[]) {
-  shown = next
-  for (const listen of listeners) listen()
-}
-const dismiss = (id: number) => change(shown.filter((toast) => toast.id !== id))
+const dismiss = (id: number) => shown.set(shown.get().filter((toast) => toast.id !== id))
 const add = (toast: Omit<Toast, 'id'>) =>
-  change([...shown.filter((other) => other.text !== toast.text).slice(-2), { ...toast, id: ++last }])
+  shown.set([
+    ...shown
+      .get()
+      .filter((other) => other.text !== toast.text)
+      .slice(-2),
+    { ...toast, id: ++last },
+  ])
 
 /** Says that something was done, with a way back where there is one. */
 export const tell = (text: string, undo?: () => void) => add({ text, undo, kind: 'done' })
 export const tellFailure = (text: string) => add({ text, kind: isRefusal(text) ? 'refused' : 'failed' })
 
-const subscribe = (listen: () => void) => {
-  listeners.add(listen)
-  return () => void listeners.delete(listen)
-}
-const none: readonly Toast[] = []
-
 /** The live region; there before the first message, or screen readers miss it. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => none,
-  )
+  const toasts = shown.use()
   return (
     <section className={styles.region} aria-label={words.messages}>
       <div role="status" aria-live="polite">

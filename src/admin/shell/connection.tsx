@@ -1,6 +1,6 @@
 'use client'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isLive, onLiveState } from '@/client/live'
+import { useEffect, useState } from 'react'
+import { useIsLive } from '@/client/live'
 import { retryAfter } from '@/contract/live'
 import { Notice } from '@/ui/notice'
 import { words } from '../words'
@@ -8,7 +8,7 @@ import styles from './connection.module.css'
 
 /** Says that the connection to the office is lost, once it did not come back at the first try. */
 export function Connection() {
-  const live = useSyncExternalStore(onLiveState, isLive, () => true)
+  const live = useIsLive()
   const [lost, setLost] = useState(false)
   useEffect(() => {
     if (live) return setLost(false)

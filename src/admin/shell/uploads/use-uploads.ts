@@ -1,7 +1,7 @@
 'use client'
 import { ApiError } from '@/client/api'
-import { store } from '@/client/store'
 import { UploadError, uploadFile } from '@/client/upload'
+import { createStore } from '@/ui/create-store'
 import { words } from '../../words'
 
 /** Makes a file that has arrived a part of something; the same key makes it one once. */
@@ -24,7 +24,7 @@ export type Upload = {
 /** More at once would only slow each other down. */
 const together = 3
 
-const all = store<readonly Upload[]>([])
+const all = createStore<readonly Upload[]>([])
 const stops = new Map<string, AbortController>()
 const change = (id: string, changes: Partial<Upload>) => all.set(all.get().map((one) => (one.id === id ? { ...one, ...changes } : one)))
 const isUploading = ({ state }: Upload) => state === 'uploading'
