@@ -1,20 +1,22 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
+import { createStore } from '@/ui/create-store'
 import { mayLeave } from './leaving'
 
-const listeners = new Set<() => void>()
+/** Counts the changes of the address made here, which fire no popstate event. */
+const changes = createStore(0)
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const unsubscribe = changes.subscribe(listener)
   window.addEventListener('popstate', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('popstate', listener)
   }
 }
 function updateHistory(method: 'pushState' | 'replaceState', href: string) {
   window.history[method](null, '', href)
-  for (const listener of listeners) listener()
+  changes.set(changes.get() + 1)
 }
 
 const screenSegment = (path: string) => path.split('/')[2]

@@ -1,37 +1,33 @@
 'use client'
-import { type Devices, openCamera, openMicrophone, whyRefused } from './call-media'
-import { type Mine, now, put } from './call-store'
+import { classifyDeviceError, openCamera, openMicrophone, type SelectedDevices, type Tracks } from './call-media'
+import { dispatch, getCalls, getSession } from './call-store'
 
-export type Tracks = Pick<Mine, 'audio' | 'video'>
-type Open = () => Promise<MediaStreamTrack | null>
+type OpenDevice = () => Promise<MediaStreamTrack | null>
 
-/** A device; null where there is none, and that it was refused is said. */
-export async function open(device: Open) {
-  return device().catch((error: unknown) => {
-    if (whyRefused(error) === 'denied') put({ problem: { reason: 'denied' } })
+/** Resolves to null if the device cannot be opened; raises a problem if the browser denied access. */
+async function openDevice(open: OpenDevice) {
+  return open().catch((error: unknown) => {
+    if (classifyDeviceError(error) === 'denied') dispatch({ type: 'problemOccurred', problem: { reason: 'denied' } })
     return null
   })
 }
-/** What opened once one had left the call is closed again, and is undefined: nobody would see or hear it, and its light would stay on. */
-export async function whileInCall(opening: Promise<MediaStreamTrack | null>) {
-  const before = now().mine?.device
+const openSilently = (open: OpenDevice) => open().catch(() => null)
+
+/** Stops a track that opens after its session has ended, or its device would stay on, and resolves to undefined. */
+export async function duringSession(opening: Promise<MediaStreamTrack | null>) {
+  const device = getSession()?.device
   const track = await opening
-  if (before && now().mine?.device === before) return track
+  if (device && getSession()?.device === device) return track
   track?.stop()
   return undefined
 }
-const quietly = (device: Open) => device().catch(() => null)
+export const openSessionDevice = (open: OpenDevice) => duringSession(openDevice(open))
 
-/** What one goes into a call with. */
-export async function openDevices(devices: Devices, { muted, camera }: { muted: boolean; camera: boolean }): Promise<Tracks> {
-  // What the look at the devices showed need not be said again.
-  const opened = now().wanted ? quietly : open
-  const audio = await opened(() => openMicrophone(devices.microphone))
-  const video = camera ? await opened(() => openCamera(devices.camera)) : null
+export async function openDevices(devices: SelectedDevices, { muted, camera }: { muted: boolean; camera: boolean }): Promise<Tracks> {
+  // The device check has already shown what cannot be opened.
+  const open = getCalls().deviceCheck ? openSilently : openDevice
+  const audio = await open(() => openMicrophone(devices.microphone))
+  const video = camera ? await open(() => openCamera(devices.camera)) : null
   if (audio) audio.enabled = !muted
   return { audio, video }
-}
-export function stopTracks({ audio, video }: Tracks) {
-  audio?.stop()
-  video?.stop()
 }

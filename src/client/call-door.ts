@@ -4,23 +4,23 @@ import type { CallState } from '@/contract/live'
 import type { Received } from '@/contract/route'
 import { api } from './api'
 
-type Answer = Promise<{ call: CallState }>
-/** By what right this page is in calls: somebody's session, or the link of a guest. */
-export type CallDoor = {
-  join(input: { id: string; device: string }): Answer
-  leave(input: { id: string; device: string }): Answer
-  decline(input: { id: string }): Answer
+type CallResponse = Promise<{ call: CallState }>
+/** The call endpoints of a member of staff (by session) or of a guest (by the link's secret). */
+type CallTransport = {
+  join(input: { id: string; device: string }): CallResponse
+  leave(input: { id: string; device: string }): CallResponse
+  decline(input: { id: string }): CallResponse
   ice(): Promise<Received<typeof communications.ice>>
 }
-/** A network that lets nothing through must not keep a call from seeking another way. */
-export const relaysWithin = { within: 5_000 }
-let door: CallDoor = {
+/** A short timeout: a call on a bad network must not wait long before it connects without new ICE servers. */
+export const iceRequestOptions = { within: 5_000 }
+let transport: CallTransport = {
   join: (input) => api.calls.join(input),
   leave: (input) => api.calls.leave(input),
   decline: (input) => api.calls.decline(input),
-  ice: () => api.communications.ice({}, relaysWithin),
+  ice: () => api.communications.ice({}, iceRequestOptions),
 }
-export const callDoor = () => door
-export const callThrough = (other: CallDoor) => {
-  door = other
+export const callTransport = () => transport
+export const setCallTransport = (other: CallTransport) => {
+  transport = other
 }

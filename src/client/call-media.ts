@@ -1,58 +1,64 @@
 'use client'
 import { browserKeys } from './storage'
 
-/** What was chosen in this browser, for this call and the next. */
-export type Devices = { microphone?: string | undefined; camera?: string | undefined; speaker?: string | undefined }
-export function rememberedDevices(): Devices | null {
+type Track = MediaStreamTrack | null
+export type Tracks = { audio: Track; video: Track }
+/** Device ids; undefined means the system default. */
+export type SelectedDevices = { microphone?: string | undefined; camera?: string | undefined; speaker?: string | undefined }
+/** The choice in this browser, for all its calls. */
+export function loadSelectedDevices(): SelectedDevices | null {
   try {
-    return JSON.parse(localStorage.getItem(browserKeys.callDevices) ?? 'null') as Devices | null
+    return JSON.parse(localStorage.getItem(browserKeys.callDevices) ?? 'null') as SelectedDevices | null
   } catch {
     return null
   }
 }
-export const rememberDevices = (devices: Devices) => localStorage.setItem(browserKeys.callDevices, JSON.stringify(devices))
+export const saveSelectedDevices = (devices: SelectedDevices) => localStorage.setItem(browserKeys.callDevices, JSON.stringify(devices))
 
-/** Whether this browser can call at all: an old one cannot, nor one that reached the office without https. */
+/** False in an old browser, and on a page that was not loaded over https. */
 export const canCall = () =>
   typeof RTCPeerConnection === 'function' && typeof navigator.mediaDevices?.getUserMedia === 'function' && window.isSecureContext
 
-/** What is said of one that cannot. */
 export const cannotCall = 'No communication SDKs available'
 
-const picture = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 15, max: 30 } }
-const exactly = (id: string | undefined) => (id ? { deviceId: { exact: id } } : {})
-type Track = MediaStreamTrack | null
+const videoConstraints = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 15, max: 30 } }
+const audioConstraints = { echoCancellation: true, noiseSuppression: true }
+const exactDevice = (id: string | undefined) => (id ? { deviceId: { exact: id } } : {})
 
-const get = async (constraints: MediaStreamConstraints): Promise<Track> =>
+const openTrack = async (constraints: MediaStreamConstraints): Promise<Track> =>
   (await navigator.mediaDevices.getUserMedia(constraints)).getTracks()[0] ?? null
-/** A device that was chosen and is gone is no reason to stay silent: any other will do. */
-async function getOr(chosen: MediaStreamConstraints, any: MediaStreamConstraints): Promise<Track> {
-  return get(chosen).catch((error: DOMException) => (error.name === 'OverconstrainedError' ? get(any) : Promise.reject(error)))
+/** Falls back to any device when the selected one is not connected any more. */
+async function openTrackOr(selected: MediaStreamConstraints, any: MediaStreamConstraints): Promise<Track> {
+  return openTrack(selected).catch((error: DOMException) =>
+    error.name === 'OverconstrainedError' ? openTrack(any) : Promise.reject(error),
+  )
 }
-export const openMicrophone = (id?: string) => {
-  const cleaned = { echoCancellation: true, noiseSuppression: true }
-  return getOr({ audio: { ...cleaned, ...exactly(id) } }, { audio: cleaned })
-}
-export const openCamera = (id?: string) => getOr({ video: { ...picture, ...exactly(id) } }, { video: picture })
+export const openMicrophone = (id?: string) =>
+  openTrackOr({ audio: { ...audioConstraints, ...exactDevice(id) } }, { audio: audioConstraints })
+export const openCamera = (id?: string) => openTrackOr({ video: { ...videoConstraints, ...exactDevice(id) } }, { video: videoConstraints })
 
 export async function openScreen(): Promise<Track> {
   const track = (await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { max: 15 } } })).getVideoTracks()[0] ?? null
-  // Letters matter more than movement.
+  // Sharp text matters more than smooth movement.
   if (track) track.contentHint = 'detail'
   return track
 }
-
-export type Choices = { microphones: MediaDeviceInfo[]; cameras: MediaDeviceInfo[]; speakers: MediaDeviceInfo[] }
-/** What there is to choose from; without permission devices have neither names nor ids. */
-export async function findDevices(): Promise<Choices> {
-  const all = (await navigator.mediaDevices.enumerateDevices()).filter((device) => device.deviceId !== '')
-  const of = (kind: MediaDeviceKind) => all.filter((device) => device.kind === kind)
-  return { microphones: of('audioinput'), cameras: of('videoinput'), speakers: of('audiooutput') }
+export function stopTracks({ audio, video }: Tracks) {
+  audio?.stop()
+  video?.stop()
 }
 
-/** Why a device did not open, as far as the browser tells. */
-export type Refused = 'denied' | 'none' | 'busy' | 'failed'
-export function whyRefused(error: unknown): Refused {
+export type AvailableDevices = { microphones: MediaDeviceInfo[]; cameras: MediaDeviceInfo[]; speakers: MediaDeviceInfo[] }
+/** Without permission devices have neither labels nor ids, and are left out. */
+export async function listDevices(): Promise<AvailableDevices> {
+  const devices = (await navigator.mediaDevices.enumerateDevices()).filter((device) => device.deviceId !== '')
+  const ofKind = (kind: MediaDeviceKind) => devices.filter((device) => device.kind === kind)
+  return { microphones: ofKind('audioinput'), cameras: ofKind('videoinput'), speakers: ofKind('audiooutput') }
+}
+
+export type DeviceError = 'denied' | 'none' | 'busy' | 'failed'
+/** Source: the exceptions of getUserMedia and getDisplayMedia in the Media Capture and Screen Capture specifications. */
+export function classifyDeviceError(error: unknown): DeviceError {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none'

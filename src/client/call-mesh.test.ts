@@ -1,18 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mostInCall } from '@/contract/calls'
 import type { CallState } from '@/contract/live'
-import { callDoor, callThrough } from './call-door'
-import { mesh, pictureFor } from './call-mesh'
-
-test('the more people are in a call, the less each browser sends to each of them', () => {
-  const [two, four, six] = [2, 4, 6].map(pictureFor)
-  expect([2, 3, 4, 5, 6, mostInCall].map(pictureFor)).toEqual([two, two, four, four, six, six])
-  expect([two, four, six].map((caps) => caps?.scale)).toEqual([1, 2, 3])
-  for (const part of ['bitrate', 'frames'] as const) {
-    expect(four?.[part]).toBeLessThan(two?.[part] ?? 0)
-    expect(six?.[part]).toBeLessThan(four?.[part] ?? 0)
-  }
-})
+import { callTransport, setCallTransport } from './call-door'
+import { createMesh } from './call-mesh'
 
 class Connection {
   connectionState = 'new'
@@ -28,7 +17,7 @@ class Connection {
   setConfiguration(configuration: RTCConfiguration) {
     this.configuration = configuration
   }
-  become(state: string) {
+  changeState(state: string) {
     this.connectionState = state
     this.onconnectionstatechange()
   }
@@ -44,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('all who come together are given one answer about relays, and each way that is sought later another', async () => {
+test('shares one request for ICE servers at the start and makes a new one for each later restart', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('RTCPeerConnection', Connection)
   vi.stubGlobal(
@@ -54,44 +43,47 @@ test('all who come together are given one answer about relays, and each way that
     },
   )
   connections = []
-  let asked = 0
-  let away = false
-  const before = callDoor()
-  callThrough({
-    ...before,
+  let requests = 0
+  let isOutage = false
+  const originalTransport = callTransport()
+  setCallTransport({
+    ...originalTransport,
     async ice() {
-      asked += 1
-      if (away) throw new Error('The office is away')
-      return { iceServers: [{ urls: ['turn:relay'], username: String(asked) }], expiresOn: new Date(Date.now() + 3_600_000).toISOString() }
+      requests += 1
+      if (isOutage) throw new Error('The server does not respond')
+      return {
+        iceServers: [{ urls: ['turn:relay'], username: String(requests) }],
+        expiresOn: new Date(Date.now() + 3_600_000).toISOString(),
+      }
     },
   })
-  const lines = mesh({
+  const mesh = createMesh({
     callId: 'a call',
     device: 'c',
-    tracks: () => ({ audio: null, video: null }),
-    shown: () => ({ muted: false, camera: false, screen: false }),
-    changed() {},
+    getTracks: () => ({ audio: null, video: null }),
+    getMediaState: () => ({ muted: false, camera: false, screen: false }),
+    onChange() {},
   })
   const people = ['a', 'b', 'c'].map((device, n) => ({ id: device, device, state: 'in', joinedAt: `2026-11-23T01:00:0${n}.000Z` }))
-  lines.follow({ people } as CallState)
-  const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-  const names = () => connections.map(({ configuration }) => configuration.iceServers?.[0]?.username)
-  await passed(0)
-  expect([names(), asked]).toEqual([['1', '1'], 1])
-  for (const one of connections) one.become('connected')
-  for (const name of ['2', '3']) {
-    await passed(15 * 60_000)
-    connections[0]?.become('failed')
-    await passed(0)
-    expect(names()).toEqual([name, '1'])
-    connections[0]?.become('connected')
+  mesh.syncPeers({ people } as CallState)
+  const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  const usernames = () => connections.map(({ configuration }) => configuration.iceServers?.[0]?.username)
+  await advance(0)
+  expect([usernames(), requests]).toEqual([['1', '1'], 1])
+  for (const connection of connections) connection.changeState('connected')
+  for (const username of ['2', '3']) {
+    await advance(15 * 60_000)
+    connections[0]?.changeState('failed')
+    await advance(0)
+    expect(usernames()).toEqual([username, '1'])
+    connections[0]?.changeState('connected')
   }
-  away = true
-  await passed(15 * 60_000)
-  connections[1]?.become('failed')
-  await passed(0)
-  expect(names()).toEqual(['3', '3'])
+  isOutage = true
+  await advance(15 * 60_000)
+  connections[1]?.changeState('failed')
+  await advance(0)
+  expect(usernames()).toEqual(['3', '3'])
   expect(connections.map(({ restartIce }) => restartIce.mock.calls.length)).toEqual([2, 1])
-  lines.close()
-  callThrough(before)
+  mesh.close()
+  setCallTransport(originalTransport)
 })

@@ -1,95 +1,87 @@
 'use client'
-import type { CallState } from '@/contract/live'
-import { callDoor } from './call-door'
-import { type Caps, connectPeer, fullPicture, type Peer, type Shown } from './call-peer'
+import type { CallState as Call } from '@/contract/live'
+import { callTransport } from './call-door'
+import type { Tracks } from './call-media'
+import { connectPeer, type MediaState, type Peer } from './call-peer'
+import type { CallSignal } from './call-state'
+import { cameraLimits, screenLimits } from './call-video-limits'
 import { sendLive } from './live'
 
 type Options = {
   callId: string
   device: string
-  tracks: () => { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }
-  shown: () => Shown
-  changed: () => void
+  getTracks: () => Tracks
+  getMediaState: () => MediaState
+  onChange: () => void
 }
-type Signal = { device: string; data: Parameters<Peer['hear']>[0] }
-export type Mesh = ReturnType<typeof mesh>
+export type Mesh = ReturnType<typeof createMesh>
 
-/** The more people, the less of the picture, and the less often: each browser sends it once for everybody else, and draws all of theirs. */
-const steps: { from: number; caps: Caps }[] = [
-  { from: 6, caps: { scale: 3, bitrate: 120_000, frames: 10 } },
-  { from: 4, caps: { scale: 2, bitrate: 200_000, frames: 15 } },
-]
-/** What of the picture is sent in a call of so many. */
-export const pictureFor = (people: number): Caps => steps.find(({ from }) => people >= from)?.caps ?? fullPicture
-/** What is on a screen must stay legible. */
-const screenFor = (people: number): Caps => ({ scale: 1, bitrate: Math.round(2_400_000 / people), frames: 15 })
+/** Connections that start within this time share one request for ICE servers. */
+const iceCacheMs = 10_000
 
-/** One answer does for all connections that seek a way within this time. */
-const together = 10_000
-
-/** The connections to everybody else in a call: one for each device that is in it. */
-export function mesh({ callId, device, tracks, shown, changed }: Options) {
+/** A full mesh: one peer connection to each other device in the call. */
+export function createMesh({ callId, device, getTracks, getMediaState, onChange }: Options) {
   const peers = new Map<string, Peer>()
-  let known: RTCIceServer[] = []
-  let asked: { at: number; answer: Promise<RTCIceServer[]> } | undefined
-  async function ask() {
+  let iceServers: RTCIceServer[] = []
+  let request: { startedAt: number; response: Promise<RTCIceServer[]> } | undefined
+  async function fetchIceServers() {
     try {
-      known = (await callDoor().ice()).iceServers as RTCIceServer[]
+      iceServers = (await callTransport().ice()).iceServers as RTCIceServer[]
     } catch {
-      // Those before may still do, and without relays a direct way may be found.
-      asked = undefined
+      // The servers of the request before may still work, and a direct connection needs none.
+      request = undefined
     }
-    return known
+    return iceServers
   }
-  /** Credentials end after an hour, also in the middle of a call: each way is sought with new ones. */
-  function freshIce() {
-    if (!asked || Date.now() - asked.at > together) asked = { at: Date.now(), answer: ask() }
-    return asked.answer
+  /** TURN credentials expire after an hour, also during a call: each attempt to connect asks for new ones. */
+  function getIceServers() {
+    if (!request || Date.now() - request.startedAt > iceCacheMs) request = { startedAt: Date.now(), response: fetchIceServers() }
+    return request.response
   }
-  const meet = (to: string, offers: boolean) => {
-    const made = connectPeer({
-      offers,
-      ice: freshIce,
-      send: (data) => void sendLive({ type: 'signal', callId, device, to, data }),
-      tracks,
-      shown,
-      changed,
+  const addPeer = (to: string, isOfferer: boolean) => {
+    const peer = connectPeer({
+      isOfferer,
+      getIceServers,
+      sendSignal: (data) => void sendLive({ type: 'signal', callId, device, to, data }),
+      getTracks,
+      getMediaState,
+      onChange,
     })
-    peers.set(to, made)
-    return made
+    peers.set(to, peer)
+    return peer
   }
-  const tune = () => {
+  const updateVideoLimits = () => {
     const people = peers.size + 1
-    const caps = shown().screen ? screenFor(people) : pictureFor(people)
-    for (const peer of peers.values()) peer.limit(caps)
+    const limits = getMediaState().screen ? screenLimits(people) : cameraLimits(people)
+    for (const peer of peers.values()) peer.limitVideo(limits)
   }
 
   return {
-    /** Whoever is in the call now is who one is connected to. */
-    follow(call: CallState) {
-      const there = call.people.filter((p) => p.state === 'in' && p.device && p.device !== device)
-      const mine = call.people.find((p) => p.device === device)
+    /** Connects to the devices that have joined the call and disconnects from those that have left it. */
+    syncPeers({ people }: Call) {
+      const others = people.filter((person) => person.state === 'in' && person.device && person.device !== device)
+      const own = people.find((person) => person.device === device)
       for (const [id, peer] of peers)
-        if (!there.some((p) => p.device === id)) {
+        if (!others.some((person) => person.device === id)) {
           peer.close()
           peers.delete(id)
         }
-      for (const { device: id, joinedAt } of there) if (id && !peers.has(id)) meet(id, laterThan([mine?.joinedAt, device], [joinedAt, id]))
-      tune()
-      changed()
+      for (const { device: id, joinedAt } of others) if (id && !peers.has(id)) addPeer(id, isLater([own?.joinedAt, device], [joinedAt, id]))
+      updateVideoLimits()
+      onChange()
     },
-    /** Who offers may be known here before it is known that they came. */
-    hear: ({ device: from, data }: Signal) => (peers.get(from) ?? meet(from, false)).hear(data),
-    peer: (id: string | null) => (id ? peers.get(id) : undefined),
-    seekAnew() {
-      for (const peer of peers.values()) peer.seekAnew()
+    /** An offer can arrive before the change of the call that names the new device. */
+    receiveSignal: ({ device: from, data }: CallSignal) => (peers.get(from) ?? addPeer(from, false)).receiveSignal(data),
+    getPeer: (id: string) => peers.get(id),
+    restartIce() {
+      for (const peer of peers.values()) peer.restartIce()
     },
-    replace(kind: 'audio' | 'video', track: MediaStreamTrack | null) {
-      for (const peer of peers.values()) peer.replace(kind, track)
-      tune()
+    replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null) {
+      for (const peer of peers.values()) peer.replaceTrack(kind, track)
+      updateVideoLimits()
     },
-    tellShown() {
-      for (const peer of peers.values()) peer.tellShown()
+    sendMediaState() {
+      for (const peer of peers.values()) peer.sendMediaState()
     },
     close() {
       for (const peer of peers.values()) peer.close()
@@ -99,4 +91,4 @@ export function mesh({ callId, device, tracks, shown, changed }: Options) {
 }
 
 type Joined = [at: string | null | undefined, device: string]
-const laterThan = (one: Joined, other: Joined) => `${one[0]} ${one[1]}` > `${other[0]} ${other[1]}`
+const isLater = (a: Joined, b: Joined) => `${a[0]} ${a[1]}` > `${b[0]} ${b[1]}`

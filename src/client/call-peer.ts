@@ -1,208 +1,201 @@
 'use client'
 import type { SignalData } from '@/contract/calls'
+import type { Tracks } from './call-media'
+import { applyVideoLimits, defaultVideoLimits, type VideoLimits } from './call-video-limits'
 
-/** What somebody shows and lets hear. */
-export type Shown = { muted: boolean; camera: boolean; screen: boolean }
-export type Way = 'connecting' | 'connected' | 'reconnecting'
-type Tracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }
+export type MediaState = { muted: boolean; camera: boolean; screen: boolean }
+export type PeerStatus = 'connecting' | 'connected' | 'reconnecting'
 type Options = {
-  /** Whoever came later offers, always: two offers at once wedge browsers. */
-  offers: boolean
-  /** Credentials end after an hour: asked for anew before every way is sought. */
-  ice: () => Promise<RTCIceServer[]>
-  send: (data: SignalData) => void
-  tracks: () => Tracks
-  shown: () => Shown
-  changed: () => void
+  /** The device that joined later always offers: two simultaneous offers block some browsers. */
+  isOfferer: boolean
+  getIceServers: () => Promise<RTCIceServer[]>
+  sendSignal: (data: SignalData) => void
+  getTracks: () => Tracks
+  getMediaState: () => MediaState
+  onChange: () => void
 }
 export type Peer = ReturnType<typeof connectPeer>
 
-/** A pair that has found no way by then tries with new connections. */
-const patience = 8_000
-/** Whoever does not offer asks only after the other side had its own second try. */
-const morePatience = 14_000
-/** A busy computer needs longer: to begin anew as often as before would never let it finish. */
-const mostDoubled = 2
-/** A short loss of packets heals by itself. */
-const healsWithin = 2_500
-const candidatesEvery = 250
+const offererTimeoutMs = 8_000
+/** Long enough for the offerer to try twice before the answerer asks for a restart. */
+const answererTimeoutMs = 14_000
+/** A busy computer connects slowly: the timeout doubles this many times, so that a restart does not interrupt every attempt. */
+const maxTimeoutDoublings = 2
+/** A short loss of packets recovers without a restart. */
+const disconnectGraceMs = 2_500
+const candidateBatchMs = 250
+/** The server's limit for one signal. */
+const maxCandidatesPerSignal = 100
 
-/** The connection to one other browser in a call, kept alive until it is closed. */
-export function connectPeer({ offers, ice, send, tracks, shown, changed }: Options) {
+/** The connection to one other device in a call. It reconnects until it is closed. */
+export function connectPeer({ isOfferer, getIceServers, sendSignal, getTracks, getMediaState, onChange }: Options) {
   const stream = new MediaStream()
-  let way: Way = 'connecting'
-  let theirs: Shown | null = null
-  let pc: RTCPeerConnection | null = null
+  let status: PeerStatus = 'connecting'
+  let remoteMedia: MediaState | null = null
+  let current: RTCPeerConnection | null = null
   let channel: RTCDataChannel | null = null
-  let connection = ''
-  let everConnected = false
-  let closed = false
-  let caps = fullPicture
-  let waiting: RTCIceCandidateInit[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let flushing: ReturnType<typeof setTimeout> | undefined
-  // One step after the other: a candidate never meets a description that is half applied.
-  let turn = Promise.resolve()
-  const next = (step: () => Promise<void>) => {
-    turn = turn.then(() => (closed ? undefined : step())).catch((error: unknown) => console.error('A call’s connection stumbled', error))
-  }
-  let tries = 0
-  const patient = (milliseconds?: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(
-      () => {
-        if (way !== 'connected') seekAnew()
-        if (milliseconds === undefined) tries += 1
-        patient()
-      },
-      milliseconds ?? (offers ? patience : morePatience) * 2 ** Math.min(tries, mostDoubled),
-    )
-  }
-  const become = (now: Way) => {
-    if (way !== now) way = now
-    changed()
+  /** Names `current` in signals; signals for an earlier connection are ignored. */
+  let connectionId = ''
+  let hasConnected = false
+  let isClosed = false
+  let limits = defaultVideoLimits
+  let candidates: RTCIceCandidateInit[] = []
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let candidateTimer: ReturnType<typeof setTimeout> | undefined
+  let attempts = 0
+  // Steps run one after the other: a candidate must not meet a description that is only half applied.
+  let lastStep = Promise.resolve()
+  const enqueue = (step: () => Promise<void>) => {
+    lastStep = lastStep
+      .then(() => (isClosed ? undefined : step()))
+      .catch((error: unknown) => console.error('A step of a call connection failed', error))
   }
 
-  async function open(id: string) {
-    drop()
-    connection = id
-    everConnected = false
-    const iceServers = await ice()
-    // Whoever hung up meanwhile wants no way any more.
-    if (closed) return null
-    const made = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' })
-    pc = made
+  /** Restarts ICE unless connected by then, and again after the next timeout. */
+  const scheduleRestart = (delayMs?: number) => {
+    clearTimeout(retryTimer)
+    const timeoutMs = (isOfferer ? offererTimeoutMs : answererTimeoutMs) * 2 ** Math.min(attempts, maxTimeoutDoublings)
+    retryTimer = setTimeout(() => {
+      if (status !== 'connected') requestRestart()
+      if (delayMs === undefined) attempts += 1
+      scheduleRestart()
+    }, delayMs ?? timeoutMs)
+  }
+  const requestRestart = () =>
+    isOfferer ? enqueue(restart) : sendSignal({ connection: connectionId || crypto.randomUUID(), restart: true })
+
+  async function openConnection(id: string) {
+    closeConnection()
+    connectionId = id
+    hasConnected = false
+    const iceServers = await getIceServers()
+    if (isClosed) return null
+    const connection = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' })
+    current = connection
     for (const track of stream.getTracks()) stream.removeTrack(track)
-    made.ontrack = ({ track }) => {
+    connection.ontrack = ({ track }) => {
       stream.addTrack(track)
-      changed()
+      onChange()
     }
-    made.onicecandidate = ({ candidate }) => {
-      if (!candidate || connection !== id) return
-      waiting.push(candidate.toJSON())
-      flushing ??= setTimeout(flush, candidatesEvery)
+    connection.onicecandidate = ({ candidate }) => {
+      if (!candidate || connectionId !== id) return
+      candidates.push(candidate.toJSON())
+      candidateTimer ??= setTimeout(sendCandidates, candidateBatchMs)
     }
-    made.onconnectionstatechange = () => pc === made && follow(made.connectionState)
-    channel = made.createDataChannel('shown', { negotiated: true, id: 0 })
-    channel.onopen = tellShown
+    connection.onconnectionstatechange = () => current === connection && handleConnectionState(connection)
+    channel = connection.createDataChannel('shown', { negotiated: true, id: 0 })
+    channel.onopen = sendMediaState
     channel.onmessage = ({ data }) => {
-      theirs = readShown(data)
-      changed()
+      remoteMedia = parseMediaState(data)
+      onChange()
     }
-    patient()
-    return made
+    scheduleRestart()
+    return connection
   }
-  function follow(state: RTCPeerConnectionState) {
+  function handleConnectionState(connection: RTCPeerConnection) {
+    const state = connection.connectionState
     if (state === 'connected') {
-      everConnected = true
-      tries = 0
-      clearTimeout(timer)
-      become('connected')
-      void cap(pc, caps)
+      hasConnected = true
+      attempts = 0
+      clearTimeout(retryTimer)
+      setStatus('connected')
+      void applyVideoLimits(connection, limits)
     } else if (state === 'disconnected' || state === 'failed') {
-      become('reconnecting')
-      patient(state === 'failed' ? 0 : healsWithin)
+      setStatus('reconnecting')
+      scheduleRestart(state === 'failed' ? 0 : disconnectGraceMs)
     }
   }
-  function flush() {
-    flushing = undefined
-    if (waiting.length) send({ connection, candidates: waiting.splice(0, 100) as NonNullable<SignalData['candidates']> })
+  function setStatus(next: PeerStatus) {
+    status = next
+    onChange()
   }
-  async function describe(made: RTCPeerConnection) {
-    await made.setLocalDescription()
-    const { type, sdp } = made.localDescription ?? {}
-    if (type === 'offer' || type === 'answer') send({ connection, description: { type, sdp: sdp ?? '' } })
-  }
-  async function offer() {
-    const made = await open(crypto.randomUUID())
-    if (!made) return
-    const { audio, video } = tracks()
-    made.addTransceiver(audio ?? 'audio', { direction: 'sendrecv' })
-    made.addTransceiver(video ?? 'video', { direction: 'sendrecv' })
-    await describe(made)
-  }
-  async function answer(id: string, description: RTCSessionDescriptionInit) {
-    const made = pc && id === connection ? pc : await open(id)
-    if (!made) return
-    await made.setRemoteDescription(description)
-    const now = tracks()
-    for (const transceiver of made.getTransceivers()) {
-      transceiver.direction = 'sendrecv'
-      const kind = transceiver.receiver.track.kind as 'audio' | 'video'
-      await transceiver.sender.replaceTrack(now[kind])
-    }
-    await describe(made)
-  }
-  /** Another way for the same media, or a new connection when there was never one. */
-  async function restart() {
-    if (!pc || !everConnected || pc.connectionState === 'closed') return offer()
-    pc.setConfiguration({ iceServers: await ice(), bundlePolicy: 'max-bundle' })
-    pc.restartIce()
-    await describe(pc)
-  }
-  const seekAnew = () => (offers ? next(restart) : send({ connection: connection || crypto.randomUUID(), restart: true }))
-
-  async function take({ connection: id, description, candidates, restart: asked }: SignalData) {
-    if (asked && offers) return id === connection ? restart() : offer()
-    if (description?.type === 'offer' && !offers) await answer(id, description)
-    if (id !== connection || !pc) return
-    if (description?.type === 'answer' && pc.signalingState === 'have-local-offer') await pc.setRemoteDescription(description)
-    for (const candidate of candidates ?? []) {
-      const way = candidate as RTCIceCandidateInit
-      // A candidate that this browser cannot read is one way less, not the end.
-      await pc.addIceCandidate(way).catch(() => undefined)
-    }
-  }
-  const tellShown = () => channel?.readyState === 'open' && channel.send(JSON.stringify(shown()))
-  function drop() {
-    const old = pc
-    pc = null
-    waiting = []
+  function closeConnection() {
+    const old = current
+    current = null
+    candidates = []
     old?.close()
   }
 
-  if (offers) next(offer)
-  else patient()
+  async function sendOffer() {
+    const connection = await openConnection(crypto.randomUUID())
+    if (!connection) return
+    const { audio, video } = getTracks()
+    connection.addTransceiver(audio ?? 'audio', { direction: 'sendrecv' })
+    connection.addTransceiver(video ?? 'video', { direction: 'sendrecv' })
+    await sendDescription(connection)
+  }
+  async function sendAnswer(id: string, offer: RTCSessionDescriptionInit) {
+    const connection = current && id === connectionId ? current : await openConnection(id)
+    if (!connection) return
+    await connection.setRemoteDescription(offer)
+    const tracks = getTracks()
+    for (const transceiver of connection.getTransceivers()) {
+      transceiver.direction = 'sendrecv'
+      await transceiver.sender.replaceTrack(tracks[transceiver.receiver.track.kind as keyof Tracks])
+    }
+    await sendDescription(connection)
+  }
+  /** An ICE restart keeps the media; a connection that never connected is replaced. */
+  async function restart() {
+    if (!current || !hasConnected || current.connectionState === 'closed') return sendOffer()
+    current.setConfiguration({ iceServers: await getIceServers(), bundlePolicy: 'max-bundle' })
+    current.restartIce()
+    await sendDescription(current)
+  }
+
+  async function sendDescription(connection: RTCPeerConnection) {
+    await connection.setLocalDescription()
+    const { type, sdp } = connection.localDescription ?? {}
+    if (type === 'offer' || type === 'answer') sendSignal({ connection: connectionId, description: { type, sdp: sdp ?? '' } })
+  }
+  function sendCandidates() {
+    candidateTimer = undefined
+    const batch = candidates.splice(0, maxCandidatesPerSignal) as NonNullable<SignalData['candidates']>
+    if (batch.length) sendSignal({ connection: connectionId, candidates: batch })
+  }
+  function sendMediaState() {
+    if (channel?.readyState === 'open') channel.send(JSON.stringify(getMediaState()))
+  }
+  async function handleSignal({ connection: id, description, candidates: remoteCandidates, restart: isRestart }: SignalData) {
+    if (isRestart && isOfferer) return id === connectionId ? restart() : sendOffer()
+    if (description?.type === 'offer' && !isOfferer) await sendAnswer(id, description)
+    if (id !== connectionId || !current) return
+    if (description?.type === 'answer' && current.signalingState === 'have-local-offer') await current.setRemoteDescription(description)
+    for (const candidate of remoteCandidates ?? []) {
+      // A candidate that this browser cannot parse leaves the other candidates.
+      await current.addIceCandidate(candidate as RTCIceCandidateInit).catch(() => undefined)
+    }
+  }
+
+  if (isOfferer) enqueue(sendOffer)
+  else scheduleRestart()
   return {
     stream,
-    way: () => way,
-    shown: () => theirs,
-    hear: (data: SignalData) => next(() => take(data)),
-    seekAnew: () => way !== 'connected' && seekAnew(),
-    tellShown: () => void tellShown(),
-    /** Shows or lets hear something else from now on; nothing has to be negotiated for that. */
-    replace: (kind: 'audio' | 'video', track: MediaStreamTrack | null) =>
-      next(async () => {
-        const found = pc?.getTransceivers().find((transceiver) => transceiver.receiver.track.kind === kind)
-        await found?.sender.replaceTrack(track)
+    getStatus: () => status,
+    getMediaState: () => remoteMedia,
+    receiveSignal: (data: SignalData) => enqueue(() => handleSignal(data)),
+    restartIce: () => void (status !== 'connected' && requestRestart()),
+    sendMediaState,
+    /** Needs no renegotiation. */
+    replaceTrack: (kind: 'audio' | 'video', track: MediaStreamTrack | null) =>
+      enqueue(async () => {
+        const transceiver = current?.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)
+        await transceiver?.sender.replaceTrack(track)
       }),
-    limit(now: Caps) {
-      caps = now
-      void cap(pc, caps)
+    limitVideo(next: VideoLimits) {
+      limits = next
+      if (current) void applyVideoLimits(current, limits)
     },
     close() {
-      closed = true
-      clearTimeout(timer)
-      clearTimeout(flushing)
-      drop()
+      isClosed = true
+      clearTimeout(retryTimer)
+      clearTimeout(candidateTimer)
+      closeConnection()
     },
   }
 }
 
-/** `scale`: by how much the picture's sides are divided; `bitrate`: bits a second; `frames`: pictures a second, at most. */
-export type Caps = { scale: number; bitrate: number; frames: number }
-export const fullPicture: Caps = { scale: 1, bitrate: 600_000, frames: 30 }
-async function cap(pc: RTCPeerConnection | null, { scale, bitrate, frames }: Caps) {
-  const sender = pc?.getTransceivers().find((transceiver) => transceiver.receiver.track.kind === 'video')?.sender
-  const parameters = sender?.getParameters()
-  if (!sender || !parameters?.encodings?.length) return
-  for (const encoding of parameters.encodings)
-    Object.assign(encoding, { scaleResolutionDownBy: scale, maxBitrate: bitrate, maxFramerate: frames })
-  // A sender that was closed meanwhile needs no limit.
-  await sender.setParameters(parameters).catch(() => undefined)
-}
-
-function readShown(data: unknown): Shown | null {
+function parseMediaState(data: unknown): MediaState | null {
   try {
     const { muted, camera, screen } = JSON.parse(String(data)) as Record<string, unknown>
     return { muted: muted === true, camera: camera === true, screen: screen === true }

@@ -1,45 +1,45 @@
 'use client'
 import { useEffect } from 'react'
 import { hereEvery } from '@/contract/calls'
-import { callAs, hearOfCalls, seekAnew } from './call'
+import { handleCallMessage, identifyCaller, restartIce } from './call'
 import { canCall, cannotCall } from './call-media'
-import { now } from './call-store'
+import { getSession } from './call-store'
 import { isLive, onLive, onLiveState, sendLive } from './live'
 import { browserKeys } from './storage'
 
-const say = (type: 'call-here' | 'call-gone') => {
-  const { mine } = now()
-  if (mine) sendLive({ type, callId: mine.id, device: mine.device })
+const sendPresence = (type: 'call-here' | 'call-gone') => {
+  const session = getSession()
+  if (session) sendLive({ type, callId: session.callId, device: session.device })
 }
 
-/** Whether somebody can be called here, for the sidebar, and why not. */
-function tellReady() {
-  // Nothing of a person stays in the browser once they signed out.
+/** Stores whether calls can reach this browser, and why not, for the indicator in the sidebar. */
+function storeReadiness() {
+  // After signing out nothing of a person is stored.
   if (!localStorage.getItem(browserKeys.token)) return
-  const able = canCall()
-  localStorage.setItem(browserKeys.callAgentActive, String(able && isLive()))
-  if (!able) localStorage.setItem(browserKeys.callAgentError, cannotCall)
+  const isSupported = canCall()
+  localStorage.setItem(browserKeys.callAgentActive, String(isSupported && isLive()))
+  if (!isSupported) localStorage.setItem(browserKeys.callAgentError, cannotCall)
   else if (localStorage.getItem(browserKeys.callAgentError) === cannotCall) localStorage.removeItem(browserKeys.callAgentError)
 }
 
-/** Keeps this tab reachable for calls, and in the call it is in. */
+/** Receives calls and signals from the socket and sends the heartbeats of this tab's call. */
 export function useCallWatch(me: string) {
   useEffect(() => {
-    callAs(me)
-    tellReady()
-    const stops = [onLive(hearOfCalls), onLiveState(tellReady)]
-    const beat = setInterval(() => say('call-here'), hereEvery)
-    const going = () => say('call-gone')
-    const back = () => say('call-here')
-    window.addEventListener('pagehide', going)
-    window.addEventListener('pageshow', back)
-    window.addEventListener('online', seekAnew)
+    identifyCaller(me)
+    storeReadiness()
+    const unsubscribes = [onLive(handleCallMessage), onLiveState(storeReadiness)]
+    const sendHeartbeat = () => sendPresence('call-here')
+    const sendGone = () => sendPresence('call-gone')
+    const heartbeat = setInterval(sendHeartbeat, hereEvery)
+    window.addEventListener('pagehide', sendGone)
+    window.addEventListener('pageshow', sendHeartbeat)
+    window.addEventListener('online', restartIce)
     return () => {
-      for (const stop of stops) stop()
-      clearInterval(beat)
-      window.removeEventListener('pagehide', going)
-      window.removeEventListener('pageshow', back)
-      window.removeEventListener('online', seekAnew)
+      for (const unsubscribe of unsubscribes) unsubscribe()
+      clearInterval(heartbeat)
+      window.removeEventListener('pagehide', sendGone)
+      window.removeEventListener('pageshow', sendHeartbeat)
+      window.removeEventListener('online', restartIce)
       localStorage.removeItem(browserKeys.callAgentActive)
     }
   }, [me])

@@ -1,5 +1,6 @@
 'use client'
 import { closed, pingEvery, pongWithin, retryAfter, type Sent, type Told } from '@/contract/live'
+import { createStore } from '@/ui/create-store'
 
 type Listener = (message: Told) => void
 const listeners = new Set<Listener>()
@@ -16,13 +17,11 @@ export function sendLive(message: Sent): boolean {
   openedSocket.send(JSON.stringify(message))
   return true
 }
-export const isLive = () => openedSocket?.readyState === WebSocket.OPEN
-const stateListeners = new Set<() => void>()
-/** Calls `listener` when the socket opens or closes; returns the unsubscribe function. */
-export function onLiveState(listener: () => void) {
-  stateListeners.add(listener)
-  return () => void stateListeners.delete(listener)
-}
+const open = createStore(false)
+export const isLive = open.get
+export const onLiveState = open.subscribe
+export const useIsLive = open.use
+const updateOpen = () => open.set(openedSocket?.readyState === WebSocket.OPEN)
 
 type Options = {
   userId: string
@@ -55,7 +54,7 @@ export function openLive({ userId, token: getToken, drawn, elsewhere, again, ref
     if (!isStopped) reconnectTimer = setTimeout(() => void connect(), retryAfter)
   }
   function handleClose(code: number) {
-    for (const listener of stateListeners) listener()
+    updateOpen()
     if (code === closed.notAuthenticated) refused()
     scheduleReconnect()
   }
@@ -81,7 +80,7 @@ export function openLive({ userId, token: getToken, drawn, elsewhere, again, ref
       pingTimer = setTimeout(() => ping(opened), pingEvery)
       if (!isFirst) again?.()
       isFirst = false
-      for (const listener of stateListeners) listener()
+      updateOpen()
     }
     socket.onmessage = ({ data }) => {
       clearTimeout(pongTimer)

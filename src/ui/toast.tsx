@@ -1,39 +1,27 @@
 'use client'
 import { X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, IconButton } from './button'
+import { createStore } from './create-store'
 import { isRefusal } from './notice'
 import styles from './toast.module.css'
 import { words } from './words'
 
 type Toast = { id: number; text: string; kind: 'done' | 'refused' | 'failed'; undo?: () => void }
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-function setToasts(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
+const dismiss = (id: number) => toasts.set(toasts.get().filter((item) => item.id !== id))
+const add = (item: Omit<Toast, 'id'>) => {
+  const others = toasts.get().filter((other) => other.text !== item.text)
+  toasts.set([...others.slice(-2), { ...item, id: ++lastId }])
 }
-const dismiss = (id: number) => setToasts(toasts.filter((item) => item.id !== id))
-const add = (item: Omit<Toast, 'id'>) =>
-  setToasts([...toasts.filter((other) => other.text !== item.text).slice(-2), { ...item, id: ++lastId }])
 
 export const tell = (text: string, undo?: () => void) => add({ text, undo, kind: 'done' })
 export const tellFailure = (text: string) => add({ text, kind: isRefusal(text) ? 'refused' : 'failed' })
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-const none: readonly Toast[] = []
-
 /** The live region. It exists before the first message, because screen readers miss one that appears with its text. */
 export function Toasts() {
-  const items = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
+  const items = toasts.use()
   return (
     <section className={styles.region} aria-label={words.messages}>
       <div role="status" aria-live="polite">

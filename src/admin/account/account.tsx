@@ -12,9 +12,8 @@ import { Sessions } from './sessions'
 
 const text = words.ownAccount
 
-/** What everybody keeps of themselves. */
-export function Account({ first }: { first: Seeds }) {
-  useSeeds(first)
+export function Account({ initialData }: { initialData: Seeds }) {
+  useSeeds(initialData)
   return (
     <Page narrow title={text.title}>
       <Section title={text.profile}>

@@ -14,6 +14,6 @@ test.each([
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', 'Unknown program'],
   [null, 'Unknown program'],
-])('%s', (agent, name) => {
-  expect(deviceOf(agent)).toBe(name)
+])('names the device of %s', (userAgent, name) => {
+  expect(deviceOf(userAgent)).toBe(name)
 })

@@ -1,6 +1,6 @@
 import { words } from '../words'
 
-/** Every browser calls itself some of the others: the first that fits is it. */
+/** The order matters: most browsers also name others in their user agent. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -8,7 +8,7 @@ const browsers = [
   [/Chrome\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ] as const
-const systems = [
+const operatingSystems = [
   [/iPhone|iPad/, 'iOS'],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
@@ -17,10 +17,9 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** What a session's browser is called, as far as it says so. */
-export function deviceOf(agent: string | null): string {
-  if (!agent) return words.ownAccount.unknown
-  const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]
-  const system = systems.find(([pattern]) => pattern.test(agent))?.[1]
-  return browser && system ? words.ownAccount.on(browser, system) : agent.slice(0, 60)
+export function deviceOf(userAgent: string | null): string {
+  if (!userAgent) return words.ownAccount.unknown
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = operatingSystems.find(([pattern]) => pattern.test(userAgent))?.[1]
+  return browser && system ? words.ownAccount.on(browser, system) : userAgent.slice(0, 60)
 }

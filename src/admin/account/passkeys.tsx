@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { api } from '@/client/api'
 import { passkeysWork } from '@/client/passkeys'
 import type { passkeys } from '@/contract/passkeys'
@@ -11,6 +11,7 @@ import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm'
 import { Moment } from '@/ui/moment'
 import { tell, tellFailure } from '@/ui/toast'
+import { useBrowserValue } from '@/ui/use-browser-value'
 import { AddPasskey } from '../shell/add-passkey'
 import { sentenceOf } from '../shell/use-remove'
 import { words } from '../words'
@@ -19,46 +20,44 @@ import { ownPasskeys } from './queries'
 
 const text = words.passkeys
 type Passkey = Received<typeof passkeys.list>['passkeys'][number]
-const never = () => () => {}
 
-type Props = { asksPassword: boolean; first: boolean; changed: () => void }
-/** The keys of one's devices; `first`: there is no second factor yet. */
-export function Passkeys({ asksPassword, first, changed }: Props) {
-  const [adding, setAdding] = useState(false)
-  // What the server draws does not know the browser.
-  const work = useSyncExternalStore(never, passkeysWork, () => true)
-  const found = useQuery(ownPasskeys)
-  const end = () => {
-    setAdding(false)
-    changed()
+/** `isFirstFactor`: the account has no second factor yet. */
+type Props = { asksPassword: boolean; isFirstFactor: boolean; onChange: () => void }
+export function Passkeys({ asksPassword, isFirstFactor, onChange }: Props) {
+  const [isAdding, setIsAdding] = useState(false)
+  const isSupported = useBrowserValue(passkeysWork, true)
+  const query = useQuery(ownPasskeys)
+  const close = () => {
+    setIsAdding(false)
+    onChange()
   }
   return (
     <>
       <div>
-        <h3 className={styles.part}>{text.title}</h3>
+        <h3 className={styles.subheading}>{text.title}</h3>
         <p className={styles.hint}>{text.text}</p>
       </div>
-      <Awaited found={found} failed={text.failed} loading={text.loading} lines={1} />
-      {found.data?.passkeys.length === 0 && !adding && <p>{text.none}</p>}
-      <ul className={styles.sessions}>
-        {found.data?.passkeys.map((passkey) => (
-          <One key={passkey.id} passkey={passkey} changed={changed} />
+      <Awaited found={query} failed={text.failed} loading={text.loading} lines={1} />
+      {query.data?.passkeys.length === 0 && !isAdding && <p>{text.none}</p>}
+      <ul className={styles.list}>
+        {query.data?.passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onChange={onChange} />
         ))}
       </ul>
-      {adding && (
+      {isAdding && (
         <AddPasskey
           asksPassword={asksPassword}
-          cancel={end}
+          cancel={close}
           done={() => {
-            tell(first ? text.on : text.added)
-            end()
+            tell(isFirstFactor ? text.on : text.added)
+            close()
           }}
         />
       )}
-      {!work && <p className={styles.hint}>{text.notHere}</p>}
-      {!adding && work && (
+      {!isSupported && <p className={styles.hint}>{text.notHere}</p>}
+      {!isAdding && isSupported && (
         <div className={styles.buttons}>
-          <Button icon={KeyRound} onClick={() => setAdding(true)}>
+          <Button icon={KeyRound} onClick={() => setIsAdding(true)}>
             {text.add}
           </Button>
         </div>
@@ -67,21 +66,21 @@ export function Passkeys({ asksPassword, first, changed }: Props) {
   )
 }
 
-function One({ passkey: { id, name, madeAt, usedAt }, changed }: { passkey: Passkey; changed: () => void }) {
+function PasskeyRow({ passkey: { id, name, madeAt, usedAt }, onChange }: { passkey: Passkey; onChange: () => void }) {
   const confirm = useConfirm()
   const remove = useMutation({
     mutationFn: () => api.passkeys.remove({ id }),
     onSuccess: () => tell(text.removed(name)),
     onError: (error) => tellFailure(sentenceOf(error, text.actFailed)),
-    onSettled: changed,
+    onSettled: onChange,
   })
-  const ask = async () =>
+  const confirmRemove = async () =>
     (await confirm({ question: text.removeQuestion(name), because: text.removeText, yes: text.remove, danger: true })) && remove.mutate()
   return (
-    <li className={styles.session}>
+    <li className={styles.row}>
       <div>
-        <p className={styles.device}>{name}</p>
-        <p className={styles.when}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.details}>
           <span>
             {text.made} <Moment at={madeAt} />
           </span>
@@ -96,7 +95,7 @@ function One({ passkey: { id, name, madeAt, usedAt }, changed }: { passkey: Pass
           </span>
         </p>
       </div>
-      <Button small aria-label={text.removeOne(name)} busy={remove.isPending} onClick={() => void ask()}>
+      <Button small aria-label={text.removeOne(name)} busy={remove.isPending} onClick={() => void confirmRemove()}>
         {text.remove}
       </Button>
     </li>

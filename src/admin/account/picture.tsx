@@ -15,7 +15,7 @@ import styles from './account.module.css'
 
 const text = words.ownAccount
 
-const readAsAddress = (file: File) =>
+const readAsDataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
@@ -23,13 +23,12 @@ const readAsAddress = (file: File) =>
     reader.readAsDataURL(file)
   })
 
-/** The picture beside one's name: chosen from this device, or taken away. */
 export function Picture() {
   const me = useMe()
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const save = useMutation({
-    mutationFn: async (file: File | null) => api.profile.update({ picture: file && (await readAsAddress(file)) }),
+    mutationFn: async (file: File | null) => api.profile.update({ picture: file && (await readAsDataUrl(file)) }),
     onSuccess: (_, file) => {
       tell(file ? text.pictureSaved : text.pictureRemoved)
       router.refresh()
@@ -39,14 +38,14 @@ export function Picture() {
   return (
     <div className={styles.picture}>
       {me.avatarUrl ? (
-        // biome-ignore lint/performance/noImgElement: 96 px of our own, made small when it was uploaded
-        <img className={styles.face} src={me.avatarUrl} width={96} height={96} alt={text.picture} />
+        // biome-ignore lint/performance/noImgElement: the server has scaled it to 96 px
+        <img className={styles.image} src={me.avatarUrl} width={96} height={96} alt={text.picture} />
       ) : (
-        <span className={styles.face} aria-hidden>
+        <span className={styles.image} aria-hidden>
           {initials(nameOf(me))}
         </span>
       )}
-      <div className={styles.beside}>
+      <div className={styles.controls}>
         <p className={styles.hint}>{text.pictureText}</p>
         <div className={styles.buttons}>
           <input

@@ -13,25 +13,24 @@ import { useMe } from '../shell/person'
 import { words } from '../words'
 
 const text = words.ownAccount
-type Named = Pick<Person, 'id' | 'name' | 'displayName'> & { updatedAt: string }
-const toValues = (me: Named | undefined) => ({ name: me?.name ?? '', displayName: me?.displayName ?? '' })
-/** Nobody else changes these: there is no version to hold them against. */
-const recordOf = ({ id, name, displayName }: Pick<Person, 'id' | 'name' | 'displayName'>) => ({ id, name, displayName, updatedAt: '' })
+type Names = Pick<Person, 'id' | 'name' | 'displayName'>
+const toValues = (record: Names | undefined) => ({ name: record?.name ?? '', displayName: record?.displayName ?? '' })
+/** Only this person changes the names, so no version is compared. */
+const toRecord = ({ id, name, displayName }: Names) => ({ id, name, displayName, updatedAt: '' })
 
-/** Name and display name. */
 export function Profile() {
   const me = useMe()
   const router = useRouter()
-  const record = useMemo(() => recordOf(me), [me])
+  const record = useMemo(() => toRecord(me), [me])
   const form = useForm({
     schema: profile.update.input,
     record,
     toValues,
     send: (body) => api.profile.update(body),
     done: ({ user }) => {
-      form.reset(recordOf(user))
+      form.reset(toRecord(user))
       tell(text.saved)
-      // The menu shows the name, and comes from the server.
+      // The server renders the name in the menu.
       router.refresh()
     },
     failure: text.saveFailed,

@@ -20,49 +20,49 @@ import { ownFactor } from './queries'
 import { Section } from './section'
 
 const text = words.secondFactor
-const few = 3
+/** With fewer recovery codes than this the person is warned. */
+const minRecoveryCodes = 3
 
-/** On, off, recovery codes. */
 export function SecondFactor() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const router = useRouter()
   const confirm = useConfirm()
-  const [enrolling, setEnrolling] = useState(false)
-  const found = useQuery(ownFactor)
-  const again = () => {
-    void queries.invalidateQueries({ queryKey: ['second-factor'] })
-    void queries.invalidateQueries({ queryKey: ['session'] })
+  const [isEnrolling, setIsEnrolling] = useState(false)
+  const query = useQuery(ownFactor)
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ['second-factor'] })
+    void queryClient.invalidateQueries({ queryKey: ['session'] })
     router.refresh()
   }
   const onError = (error: unknown) => tellFailure(sentenceOf(error, text.actFailed))
-  const off = useMutation({
+  const turnOff = useMutation({
     mutationFn: () => api.secondFactors.turnOff({}),
     onSuccess: () => tell(text.turnedOff),
     onError,
-    onSettled: again,
+    onSettled: refresh,
   })
-  const codes = useMutation({ mutationFn: () => api.secondFactors.renewCodes({}), onError, onSettled: again })
-  const state = found.data
-  const end = () => {
-    setEnrolling(false)
-    again()
+  const renewCodes = useMutation({ mutationFn: () => api.secondFactors.renewCodes({}), onError, onSettled: refresh })
+  const state = query.data
+  const closeEnrollment = () => {
+    setIsEnrolling(false)
+    refresh()
   }
   return (
     <Section title={text.title} hint={text.text}>
-      <Awaited found={found} failed={text.failed} loading={text.loading} lines={2} />
-      {enrolling && state && (
+      <Awaited found={query} failed={text.failed} loading={text.loading} lines={2} />
+      {isEnrolling && state && (
         <Enroll
           asked
           asksPassword={state.asksPassword}
-          cancel={end}
+          cancel={closeEnrollment}
           done={() => {
             tell(text.isOn)
-            end()
+            closeEnrollment()
           }}
         />
       )}
-      {codes.data && !enrolling && <RecoveryCodes codes={codes.data.recoveryCodes} done={() => codes.reset()} />}
-      {state && !enrolling && !codes.data && (
+      {renewCodes.data && !isEnrolling && <RecoveryCodes codes={renewCodes.data.recoveryCodes} done={() => renewCodes.reset()} />}
+      {state && !isEnrolling && !renewCodes.data && (
         <>
           <p>
             <Badge kind={state.on ? 'good' : undefined}>{state.on ? text.on : text.off}</Badge>{' '}
@@ -73,19 +73,20 @@ export function SecondFactor() {
             )}
             {state.on && text.codesLeft(state.codesLeft)}
           </p>
-          {state.on && state.codesLeft < few && <Notice kind="warning">{text.fewCodes}</Notice>}
+          {state.on && state.codesLeft < minRecoveryCodes && <Notice kind="warning">{text.fewCodes}</Notice>}
           {state.on && state.required && <p className={styles.hint}>{text.required}</p>}
           <div className={styles.buttons}>
             {!state.since && (
-              <Button look={state.on ? 'plain' : 'primary'} onClick={() => setEnrolling(true)}>
+              <Button look={state.on ? 'plain' : 'primary'} onClick={() => setIsEnrolling(true)}>
                 {state.on ? words.passkeys.app : text.setUp}
               </Button>
             )}
             {state.on && (
               <Button
-                busy={codes.isPending}
+                busy={renewCodes.isPending}
                 onClick={async () =>
-                  (await confirm({ question: text.newCodesQuestion, because: text.newCodesText, yes: text.newCodes })) && codes.mutate()
+                  (await confirm({ question: text.newCodesQuestion, because: text.newCodesText, yes: text.newCodes })) &&
+                  renewCodes.mutate()
                 }
               >
                 {text.newCodes}
@@ -94,17 +95,17 @@ export function SecondFactor() {
             {state.on && !state.required && (
               <Button
                 look="danger"
-                busy={off.isPending}
+                busy={turnOff.isPending}
                 onClick={async () =>
                   (await confirm({ question: text.turnOffQuestion, because: text.turnOffText, yes: text.turnOff, danger: true })) &&
-                  off.mutate()
+                  turnOff.mutate()
                 }
               >
                 {text.turnOff}
               </Button>
             )}
           </div>
-          <Passkeys asksPassword={state.asksPassword} first={!state.on} changed={again} />
+          <Passkeys asksPassword={state.asksPassword} isFirstFactor={!state.on} onChange={refresh} />
         </>
       )}
     </Section>

@@ -20,39 +20,38 @@ import { Section } from './section'
 const text = words.ownAccount
 type Session = Received<typeof sessions.list>['sessions'][number]
 
-/** Where one is signed in, and the ways to end that. */
 export function Sessions() {
   const confirm = useConfirm()
-  const found = useQuery(ownSessions)
-  const everywhere = useMutation({
+  const query = useQuery(ownSessions)
+  const endAll = useMutation({
     mutationFn: () => api.sessions.endAll({}),
     onSuccess: () => signOut('/login?said=everywhere'),
     onError: (error) => tellFailure(sentenceOf(error, text.everywhereFailed)),
   })
-  const ask = async () =>
+  const confirmEndAll = async () =>
     (await confirm({ question: text.everywhereQuestion, because: text.everywhereText, yes: text.everywhere, danger: true })) &&
-    everywhere.mutate()
+    endAll.mutate()
   return (
     <Section
       title={text.sessions}
       hint={text.sessionsText}
       action={
-        <Button busy={everywhere.isPending} onClick={() => void ask()}>
+        <Button busy={endAll.isPending} onClick={() => void confirmEndAll()}>
           {text.everywhere}
         </Button>
       }
     >
-      <Awaited found={found} failed={text.failed} loading={text.loading} lines={3} />
-      <ul className={styles.sessions}>
-        {found.data?.sessions.map((session) => (
-          <One key={session.id} session={session} />
+      <Awaited found={query} failed={text.failed} loading={text.loading} lines={3} />
+      <ul className={styles.list}>
+        {query.data?.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function One({ session }: { session: Session }) {
+function SessionRow({ session }: { session: Session }) {
   const client = useQueryClient()
   const end = useMutation({
     mutationFn: () => api.sessions.end({ id: session.id }),
@@ -62,12 +61,12 @@ function One({ session }: { session: Session }) {
   })
   const device = deviceOf(session.agent)
   return (
-    <li className={styles.session}>
+    <li className={styles.row}>
       <div>
-        <p className={styles.device}>
+        <p className={styles.name}>
           {device} {session.current && <Badge kind="good">{text.here}</Badge>}
         </p>
-        <p className={styles.when}>
+        <p className={styles.details}>
           <span>
             {text.seen} <Moment at={session.seenAt} />
           </span>

@@ -10,11 +10,11 @@ import { factorKey, passkeysKey, sessionsKey } from './queries'
 
 export const AccountView = (props: ScreenProps) => (
   <Screen {...props} name="account">
-    {async (db, _, session) => <Account first={await firstData(db, session)} />}
+    {async (db, _, session) => <Account initialData={await loadInitialData(db, session)} />}
   </Screen>
 )
 
-async function firstData(db: Db, session: Session) {
+async function loadInitialData(db: Db, session: Session) {
   const [factor, passkeys, sessions] = await Promise.all([factorState(db, session), ownPasskeys(db, session), findOwnSessions(db)])
   return seedsOf([factorKey, plain(factor)], [passkeysKey, plain(passkeys)], [sessionsKey, plain(sessions)])
 }

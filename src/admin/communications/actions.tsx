@@ -1,7 +1,7 @@
 'use client'
 import { MessageSquare, Phone, Video } from 'lucide-react'
 import { startCall } from '@/client/call'
-import type { Kind } from '@/client/call-store'
+import type { CallKind } from '@/client/call-state'
 import { Button } from '@/ui/button'
 import { Problem } from '@/ui/notice'
 import { tell } from '@/ui/toast'
@@ -13,16 +13,15 @@ import type { Selection } from './use-selection'
 
 const text = words.communications
 
-/** What one can do with whom one chose. */
 export function Actions({ selection }: { selection: Selection }) {
-  const { chosen, clear, problem, say } = selection
+  const { people, clear, problem, setProblem } = selection
   const chat = useStartChat(selection)
-  const call = (kind: Kind) => {
-    if (chosen.length === 0) return say(text.nobodyToCall)
-    say(undefined)
-    if (chosen.some((one) => one.kind !== 'employee')) return chat.invite()
-    if (startCall({ people: chosen.map(({ id }) => id), kind }) === 'fallback')
-      tell(text.fallback(kind, chosen.map(({ name }) => name).join(', ')))
+  const call = (kind: CallKind) => {
+    if (people.length === 0) return setProblem(text.nobodyToCall)
+    setProblem(undefined)
+    if (people.some((person) => person.kind !== 'employee')) return chat.openInvite()
+    if (startCall({ people: people.map(({ id }) => id), kind }) === 'unsupported')
+      tell(text.fallback(kind, people.map(({ name }) => name).join(', ')))
   }
   return (
     <section className={styles.actions} aria-label={text.acts}>
@@ -32,13 +31,13 @@ export function Actions({ selection }: { selection: Selection }) {
       <Button icon={Video} onClick={() => call('video')}>
         {text.video}
       </Button>
-      <Button look="primary" icon={MessageSquare} busy={chat.busy} onClick={chat.start}>
+      <Button look="primary" icon={MessageSquare} busy={chat.isOpening} onClick={chat.start}>
         {text.chat}
       </Button>
       <span role="status" className={styles.selected}>
-        {text.selected(chosen.length)}
+        {text.selected(people.length)}
       </span>
-      {chosen.length > 0 && (
+      {people.length > 0 && (
         <Button small look="quiet" onClick={clear}>
           {text.clear}
         </Button>
@@ -48,12 +47,12 @@ export function Actions({ selection }: { selection: Selection }) {
           <Problem sentence={problem} />
         </div>
       )}
-      {chat.inviting && (
+      {chat.isInviting && (
         <Invite
-          people={chosen}
-          close={chat.stopInviting}
+          people={people}
+          close={chat.closeInvite}
           done={() => {
-            chat.stopInviting()
+            chat.closeInvite()
             clear()
           }}
         />

@@ -6,25 +6,24 @@ import type { Selection } from './use-selection'
 
 type Props = { people: readonly Someone[]; layout: 'grid' | 'list'; selection: Pick<Selection, 'has' | 'toggle'> }
 
-/** People to choose from: each is a check box that looks like a card. */
 export const Cards = ({ people, layout, selection }: Props) => (
   <ul className={layout === 'grid' ? styles.grid : styles.list}>
-    {people.map((one) => (
-      <li key={one.key}>
+    {people.map((person) => (
+      <li key={person.key}>
         <label className={styles.person}>
           <input
             type="checkbox"
-            checked={selection.has(one)}
-            onChange={() => selection.toggle(one)}
-            aria-labelledby={`${one.key}:name`}
-            aria-describedby={one.key}
+            checked={selection.has(person)}
+            onChange={() => selection.toggle(person)}
+            aria-labelledby={`${person.key}:name`}
+            aria-describedby={person.key}
           />
-          <Face id={one.kind === 'employee' ? one.id : ''} name={one.name} picture={one.picture} />
-          <span className={styles.name} id={`${one.key}:name`}>
-            {one.name}
+          <Face id={person.kind === 'employee' ? person.id : ''} name={person.name} picture={person.picture} />
+          <span className={styles.name} id={`${person.key}:name`}>
+            {person.name}
           </span>
-          <span className={styles.detail} id={one.key}>
-            {one.detail}
+          <span className={styles.detail} id={person.key}>
+            {person.detail}
           </span>
         </label>
       </li>

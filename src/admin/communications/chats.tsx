@@ -13,8 +13,8 @@ import { NotifyButton } from './notify'
 
 const text = words.communications
 
-/** One's own chats, the one that spoke last first. */
-export function Chats({ open }: { open: string }) {
+/** The signed-in person's chats, newest message first. */
+export function Chats({ openId }: { openId: string }) {
   const { data, isPending, isError, refetch } = useRooms()
   return (
     <Panel id="chats" title={text.chats} pending={isPending} failed={isError && !data && text.failedChats} again={() => void refetch()}>
@@ -22,7 +22,7 @@ export function Chats({ open }: { open: string }) {
       <ul className={styles.chats}>
         {data?.rooms.map((room) => (
           <li key={room.id}>
-            <Chat room={room} here={room.id === open} />
+            <ChatLink room={room} isCurrent={room.id === openId} />
           </li>
         ))}
       </ul>
@@ -31,16 +31,16 @@ export function Chats({ open }: { open: string }) {
   )
 }
 
-function Chat({ room, here }: { room: Room; here: boolean }) {
-  const last = room.lastMessage
+function ChatLink({ room, isCurrent }: { room: Room; isCurrent: boolean }) {
+  const lastMessage = room.lastMessage
   return (
-    <InScreen href={`${home}?thread=${room.id}`} className={styles.chat} aria-current={here ? 'page' : undefined}>
+    <InScreen href={`${home}?thread=${room.id}`} className={styles.chat} aria-current={isCurrent ? 'page' : undefined}>
       <Faces members={room.members} me={useMe().id} />
-      <span className={styles.about}>
+      <span className={styles.details}>
         <span className={styles.name}>{room.name}</span>
-        {last && (
-          <span className={styles.last}>
-            <Moment at={last.createdOn} /> · {last.deletedAt ? words.talk.deleted : last.content}
+        {lastMessage && (
+          <span className={styles.lastMessage}>
+            <Moment at={lastMessage.createdOn} /> · {lastMessage.deletedAt ? words.talk.deleted : lastMessage.content}
           </span>
         )}
       </span>

@@ -15,58 +15,57 @@ import { Section } from './section'
 import type { Selection } from './use-selection'
 
 const text = words.communications
-type Props = { show: Show; q: string; layout: 'grid' | 'list'; selection: Selection; trial: boolean }
+type Props = { show: Show; q: string; layout: 'grid' | 'list'; selection: Selection; isDevelopment: boolean }
 
-/** Everybody one can speak with: colleagues, clients, contacts. */
-export function Directory({ show, q, layout, selection, trial }: Props) {
+/** Colleagues, clients and contacts. Clients and contacts are searched by the server, colleagues here. */
+export function Directory({ show, q, layout, selection, isDevelopment }: Props) {
   const me = useMe().id
-  const wants = (kind: Show) => show === 'all' || show === kind
+  const isShown = (kind: Show) => show === 'all' || show === kind
   const users = useQuery(staffList)
-  const clients = useInfiniteQuery({ ...clientList(q), enabled: wants('clients') })
-  const contacts = useInfiniteQuery({ ...contactList(q), enabled: wants('contacts') })
-  const staff = distinct((users.data?.users ?? []).filter((user) => user.id !== me).map(fromUser)).filter(({ name, detail }) =>
+  const clients = useInfiniteQuery({ ...clientList(q), enabled: isShown('clients') })
+  const contacts = useInfiniteQuery({ ...contactList(q), enabled: isShown('contacts') })
+  const colleagues = distinct((users.data?.users ?? []).filter((user) => user.id !== me).map(fromUser)).filter(({ name, detail }) =>
     fitsWords(q.trim() || undefined, [name, detail], null),
   )
-  const clientele = distinct(clients.data?.pages.flatMap((page) => page.clients.map(fromClient)) ?? [])
-  const callers = distinct(contacts.data?.pages.flatMap((page) => page.contacts.map(fromContact)) ?? [])
-  const cards = { layout, selection }
-  const found = [
-    [wants('employees'), users.isSuccess && staff.length === 0],
-    [wants('clients'), clients.isSuccess && clientele.length === 0],
-    [wants('contacts'), contacts.isSuccess && callers.length === 0],
-  ]
-  const sample = trial && (
+  const clientPeople = distinct(clients.data?.pages.flatMap((page) => page.clients.map(fromClient)) ?? [])
+  const contactPeople = distinct(contacts.data?.pages.flatMap((page) => page.contacts.map(fromContact)) ?? [])
+  const isEmpty =
+    (!isShown('employees') || (users.isSuccess && colleagues.length === 0)) &&
+    (!isShown('clients') || (clients.isSuccess && clientPeople.length === 0)) &&
+    (!isShown('contacts') || (contacts.isSuccess && contactPeople.length === 0))
+  const cardProps = { layout, selection }
+  const sample = isDevelopment && (
     <>
       <p>{text.sample}</p>
-      <Cards people={samplePeople} {...cards} />
+      <Cards people={samplePeople} {...cardProps} />
     </>
   )
   return (
     <>
-      {wants('employees') && (
-        <Section title={text.shows.employees} failed={text.failed} empty={staff.length === 0} found={users} instead={sample}>
-          <Cards people={staff} {...cards} />
+      {isShown('employees') && (
+        <Section title={text.shows.employees} failed={text.failed} isEmpty={colleagues.length === 0} query={users} fallback={sample}>
+          <Cards people={colleagues} {...cardProps} />
         </Section>
       )}
-      {wants('clients') && (
-        <Section title={text.shows.clients} failed={text.failedClients} empty={clientele.length === 0} found={clients}>
-          <Cards people={clientele} {...cards} />
+      {isShown('clients') && (
+        <Section title={text.shows.clients} failed={text.failedClients} isEmpty={clientPeople.length === 0} query={clients}>
+          <Cards people={clientPeople} {...cardProps} />
         </Section>
       )}
-      {wants('contacts') && (
-        <Section title={text.shows.contacts} failed={text.failedContacts} empty={callers.length === 0} found={contacts}>
-          <Cards people={callers} {...cards} />
+      {isShown('contacts') && (
+        <Section title={text.shows.contacts} failed={text.failedContacts} isEmpty={contactPeople.length === 0} query={contacts}>
+          <Cards people={contactPeople} {...cardProps} />
         </Section>
       )}
-      {found.every(([wanted, none]) => !wanted || none) && (
+      {isEmpty && (
         <Empty icon={Users} title={q.trim() ? text.none : text.nobody}>
           {q.trim() ? text.noneText : text.nobodyText}
         </Empty>
       )}
-      {trial && users.data && (
+      {isDevelopment && users.data && (
         <details>
           <summary>{text.preview}</summary>
-          <pre>{JSON.stringify([...staff, ...clientele, ...callers].slice(0, 10), null, 2)}</pre>
+          <pre>{JSON.stringify([...colleagues, ...clientPeople, ...contactPeople].slice(0, 10), null, 2)}</pre>
         </details>
       )}
     </>

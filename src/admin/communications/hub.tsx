@@ -21,26 +21,32 @@ import { useSelection } from './use-selection'
 import { WholeThread } from './whole-thread'
 
 const text = words.communications
-const showing = shows.map((value) => ({ value, label: text.shows[value] }))
-const views = [
+const filterOptions = shows.map((value) => ({ value, label: text.shows[value] }))
+const viewOptions = [
   { value: 'grid', label: text.grid, icon: Grid2x2 },
   { value: 'list', label: text.list, icon: List },
 ]
 type Props = {
-  first: Seeds /** While it is built, and never in production. */
-  trial: boolean /** Calls reach every network. */
-  relayed: boolean
+  initialData: Seeds
+  /** Shows sample people and a debug preview. */
+  isDevelopment: boolean
+  /** Whether a TURN server relays calls. */
+  hasRelay: boolean
 }
 
-export function Hub({ first, trial, relayed }: Props) {
-  useSeeds(first)
+export function Hub({ initialData, isDevelopment, hasRelay }: Props) {
+  useSeeds(initialData)
   const search = useSearchParams()
   const state = readAddress((name) => search.get(name))
-  return state.thread ? <WholeThread id={state.thread} /> : <People state={state} trial={trial} relayed={relayed} />
+  return state.thread ? (
+    <WholeThread id={state.thread} />
+  ) : (
+    <DirectoryPage state={state} isDevelopment={isDevelopment} hasRelay={hasRelay} />
+  )
 }
 
-type PeopleProps = { state: ReturnType<typeof readAddress> } & Omit<Props, 'first'>
-function People({ state, trial, relayed }: PeopleProps) {
+type DirectoryPageProps = { state: ReturnType<typeof readAddress> } & Omit<Props, 'initialData'>
+function DirectoryPage({ state, isDevelopment, hasRelay }: DirectoryPageProps) {
   const { typed, type } = useTyped(state.q)
   const client = useQuery({ ...clientRecord(state.client), enabled: state.client !== '' }).data
   const contact = useQuery({ ...contactRecord(state.contact), enabled: state.contact !== '' }).data
@@ -55,21 +61,21 @@ function People({ state, trial, relayed }: PeopleProps) {
           </a>
         </span>
       }
-      aside={<Chats open="" />}
+      aside={<Chats openId="" />}
     >
       <Notice>
-        {relayed ? '' : `${text.noticeCalls} `}
+        {hasRelay ? '' : `${text.noticeCalls} `}
         {text.noticeChat}
       </Notice>
       <Tools
         search={{ label: text.search, hint: text.searchHint, typed, onType: type }}
-        show={{ label: text.filters, value: state.show, options: showing, onChange: choose('show', state.usual) }}
-        view={{ label: text.view, value: state.layout, options: views, onChange: choose('view', 'grid') }}
+        show={{ label: text.filters, value: state.show, options: filterOptions, onChange: choose('show', state.defaultShow) }}
+        view={{ label: text.view, value: state.layout, options: viewOptions, onChange: choose('view', 'grid') }}
       />
       <div className={styles.bar}>
         <Actions selection={selection} />
       </div>
-      <Directory show={state.show} q={typed} layout={state.layout} selection={selection} trial={trial} />
+      <Directory show={state.show} q={typed} layout={state.layout} selection={selection} isDevelopment={isDevelopment} />
     </Page>
   )
 }

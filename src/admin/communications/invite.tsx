@@ -15,19 +15,20 @@ import { chatProblem } from './start-chat'
 const text = words.guests
 type Props = { people: readonly Someone[]; close: () => void; done: () => void }
 
-/** A chat with people who have no account: each gets a link, by mail or from hand to hand. */
+/** Opens a chat with clients and contacts. Each of them gets a link, by mail or from the person who invites. */
 export function Invite({ people, close, done }: Props) {
   const client = useQueryClient()
-  const [made, setMade] = useState<{ id: string; invitations: readonly Invitation[] }>()
-  const ids = (kind: Kind) => people.filter((one) => one.kind === kind).map(({ id }) => id)
+  const [created, setCreated] = useState<{ id: string; invitations: readonly Invitation[] }>()
+  const idsOf = (kind: Kind) => people.filter((person) => person.kind === kind).map(({ id }) => id)
   const guests = people.filter(({ kind }) => kind !== 'employee')
-  const reachable = guests.some(({ detail }) => detail.includes('@'))
-  const [mail, setMail] = useState(reachable)
+  const canMail = guests.some(({ detail }) => detail.includes('@'))
+  const [sendsMail, setSendsMail] = useState(canMail)
   const invite = useMutation({
-    mutationFn: () => api.guests.invite({ clientIds: ids('client'), contactIds: ids('contact'), participantIds: ids('employee'), mail }),
+    mutationFn: () =>
+      api.guests.invite({ clientIds: idsOf('client'), contactIds: idsOf('contact'), participantIds: idsOf('employee'), mail: sendsMail }),
     onSuccess: ({ id, invitations }) => {
       void client.invalidateQueries({ queryKey: ['room'] })
-      setMade({ id, invitations })
+      setCreated({ id, invitations })
     },
   })
   const finish = (id: string) => {
@@ -38,7 +39,7 @@ export function Invite({ people, close, done }: Props) {
     event.preventDefault()
     invite.mutate()
   }
-  if (made) return <Links invitations={made.invitations} close={() => finish(made.id)} />
+  if (created) return <Links invitations={created.invitations} close={() => finish(created.id)} />
   return (
     <Dialog
       title={text.invite}
@@ -55,9 +56,9 @@ export function Invite({ people, close, done }: Props) {
       <form id="invite" onSubmit={submit} className={styles.invite}>
         {invite.isError && <Problem sentence={chatProblem(invite.error)} />}
         <p>{text.inviteText(guests.map(({ name }) => name))}</p>
-        {reachable ? (
+        {canMail ? (
           <label className={styles.mail}>
-            <input type="checkbox" checked={mail} onChange={(event) => setMail(event.target.checked)} />
+            <input type="checkbox" checked={sendsMail} onChange={(event) => setSendsMail(event.target.checked)} />
             {text.mail}
           </label>
         ) : (

@@ -1,28 +1,26 @@
 'use client'
 import { BellRing } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { store } from '@/client/store'
+import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { tellFailure } from '@/ui/toast'
+import { useBrowserValue } from '@/ui/use-browser-value'
 import { words } from '../words'
 import styles from './chats.module.css'
 
-const asked = store(0)
-const permission = () => ('Notification' in window ? Notification.permission : 'denied')
-const never = () => () => {}
+const currentPermission = () => ('Notification' in window ? Notification.permission : 'denied')
 
-/** Asks the browser once whether it may show messages while nobody looks at the office. */
+/** Shown until the person has answered the browser's question. */
 export function NotifyButton() {
-  asked.use()
-  const now = useSyncExternalStore(never, permission, () => 'denied')
-  if (now !== 'default') return null
-  const ask = async () => {
+  const permission = useBrowserValue(currentPermission, 'denied')
+  const [, setAnswer] = useState<NotificationPermission>()
+  if (permission !== 'default') return null
+  const requestPermission = async () => {
     const answer = await Notification.requestPermission()
-    asked.set(asked.get() + 1)
+    setAnswer(answer)
     if (answer === 'denied') tellFailure(words.communications.notifyDenied)
   }
   return (
-    <Button small look="quiet" className={styles.notify} icon={BellRing} onClick={() => void ask()}>
+    <Button small look="quiet" className={styles.notify} icon={BellRing} onClick={() => void requestPermission()}>
       {words.communications.notify}
     </Button>
   )

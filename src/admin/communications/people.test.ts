@@ -12,7 +12,7 @@ const user = (more = {}) =>
     ...more,
   })
 
-test('people are called by the first of their names that is there', () => {
+test('uses the first name that is not empty', () => {
   expect(user({ displayName: 'Ben' }).name).toBe('Ben')
   expect(user({ name: '' }).name).toBe('ben@office.example')
   const client = { id: 'c', displayName: '', firstName: 'Iván', lastName: 'Peña', email: null, phone: '1' }
@@ -20,8 +20,8 @@ test('people are called by the first of their names that is there', () => {
   expect(fromContact({ id: 'k', name: '', email: 'a@b.example', phone: null }).name).toBe('a@b.example')
 })
 
-test('one identity is one person, whoever has none stays', () => {
+test('keeps one person for each identity and all people without one', () => {
   const contacts = [fromContact({ id: '1', name: 'A', email: null }), fromContact({ id: '2', name: 'A', email: null })]
-  const found = distinct([user(), user({ id: 'other' }), ...contacts])
-  expect(found.map(({ id }) => id)).toEqual(['u', '1', '2'])
+  const people = distinct([user(), user({ id: 'other' }), ...contacts])
+  expect(people.map(({ id }) => id)).toEqual(['u', '1', '2'])
 })

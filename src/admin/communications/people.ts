@@ -1,5 +1,4 @@
 export type Kind = 'employee' | 'client' | 'contact'
-/** Anybody one can speak with, whatever they are to the office. */
 export type Someone = {
   key: string
   kind: Kind
@@ -7,11 +6,11 @@ export type Someone = {
   name: string
   detail: string
   picture: string | null
-  /** By what the provider of communications knows them. */
+  /** The id at the communications provider. */
   identity: string | null
 }
-type Reach = { email: string | null; phone?: string | null }
-const reach = ({ email, phone }: Reach) => email || phone || ''
+type ContactDetails = { email: string | null; phone?: string | null }
+const contactDetail = ({ email, phone }: ContactDetails) => email || phone || ''
 
 type User = {
   id: string
@@ -31,27 +30,27 @@ export const fromUser = (user: User): Someone => ({
   identity: user.communicationId,
 })
 
-type Client = Reach & { id: string; displayName: string; firstName: string; lastName: string }
+type Client = ContactDetails & { id: string; displayName: string; firstName: string; lastName: string }
 export const fromClient = (client: Client): Someone => ({
   key: `client:${client.id}`,
   kind: 'client',
   id: client.id,
-  name: client.displayName || `${client.firstName} ${client.lastName}`.trim() || reach(client),
-  detail: reach(client),
+  name: client.displayName || `${client.firstName} ${client.lastName}`.trim() || contactDetail(client),
+  detail: contactDetail(client),
   picture: null,
   identity: null,
 })
-type Contact = Reach & { id: string; name: string }
+type Contact = ContactDetails & { id: string; name: string }
 export const fromContact = (contact: Contact): Someone => ({
   key: `contact:${contact.id}`,
   kind: 'contact',
   id: contact.id,
-  name: contact.name || reach(contact),
-  detail: reach(contact),
+  name: contact.name || contactDetail(contact),
+  detail: contactDetail(contact),
   picture: null,
   identity: null,
 })
 
-/** One entry for each identity; who has none is known by what they are. */
+/** Keeps one entry for each identity; entries without an identity stay. */
 export const distinct = (people: readonly Someone[]): Someone[] =>
-  [...new Map(people.toReversed().map((one) => [one.identity ?? one.key, one])).values()].toReversed()
+  [...new Map(people.toReversed().map((person) => [person.identity ?? person.key, person])).values()].toReversed()

@@ -1,8 +1,8 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 
 export const pageSize = 24
-const filterOf = (q: string) => ({ ...(q.trim() && { q: q.trim() }) })
+const searchFilter = (q: string) => ({ ...(q.trim() && { q: q.trim() }) })
 export const clientsKey = (q: string) => ['client', 'hub', q.trim()] as const
 export const contactsKey = (q: string) => ['contact', 'hub', q.trim()] as const
 
@@ -10,7 +10,7 @@ export const clientList = (q: string) =>
   infiniteQueryOptions({
     queryKey: clientsKey(q),
     queryFn: ({ pageParam, signal }) =>
-      api.clients.list({ ...filterOf(q), limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      api.clients.list({ ...searchFilter(q), limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -18,7 +18,7 @@ export const contactList = (q: string) =>
   infiniteQueryOptions({
     queryKey: contactsKey(q),
     queryFn: ({ pageParam, signal }) =>
-      api.contacts.list({ ...filterOf(q), sort: 'name', limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      api.contacts.list({ ...searchFilter(q), sort: 'name', limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -26,4 +26,3 @@ export const clientRecord = (id: string) =>
   queryOptions({ queryKey: ['client', 'one', id], queryFn: async ({ signal }) => (await api.clients.get({ id }, { signal })).client })
 export const contactRecord = (id: string) =>
   queryOptions({ queryKey: ['contact', 'one', id], queryFn: async ({ signal }) => (await api.contacts.get({ id }, { signal })).contact })
-export const firstPage = <Rows>(rows: Rows): InfiniteData<Rows, string> => ({ pages: [rows], pageParams: [''] })

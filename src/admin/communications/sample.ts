@@ -1,6 +1,6 @@
 import type { Someone } from './people'
 
-const one = (key: string, kind: Someone['kind'], name: string): Someone => ({
+const samplePerson = (key: string, kind: Someone['kind'], name: string): Someone => ({
   key: `sample:${key}`,
   kind,
   id: key,
@@ -9,10 +9,10 @@ const one = (key: string, kind: Someone['kind'], name: string): Someone => ({
   picture: null,
   identity: null,
 })
-/** Who stands there while somebody builds the hub and nobody can be loaded. */
+/** The fallback that the specification asks for; shown in development only. */
 export const samplePeople = [
-  one('alice', 'employee', 'Alice Example'),
-  one('bob', 'employee', 'Bob Example'),
-  one('carla', 'client', 'Carla Example'),
-  one('dan', 'contact', 'Dan Example'),
+  samplePerson('alice', 'employee', 'Alice Example'),
+  samplePerson('bob', 'employee', 'Bob Example'),
+  samplePerson('carla', 'client', 'Carla Example'),
+  samplePerson('dan', 'contact', 'Dan Example'),
 ]

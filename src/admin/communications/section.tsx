@@ -10,8 +10,8 @@ const text = words.communications
 type Props = {
   title: string
   failed: string
-  empty: boolean
-  found: {
+  isEmpty: boolean
+  query: {
     isPending: boolean
     isError: boolean
     hasNextPage?: boolean
@@ -19,31 +19,30 @@ type Props = {
     fetchNextPage?: () => Promise<unknown>
     refetch: () => Promise<unknown>
   }
-  /** What stands there when nobody could be loaded. */
-  instead?: ReactNode
+  /** Shown when the people could not be loaded. */
+  fallback?: ReactNode
   children: ReactNode
 }
 
-/** One kind of people: on their way, there, or not to be had. */
-export function Section({ title, failed, empty, found, instead, children }: Props) {
+export function Section({ title, failed, isEmpty, query, fallback, children }: Props) {
   const heading = useId()
-  if (!found.isPending && !found.isError && empty) return null
+  if (!query.isPending && !query.isError && isEmpty) return null
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <h2 id={heading} className={styles.heading}>
         {title}
       </h2>
-      {found.isPending && <Skeleton label={text.loading} lines={4} />}
-      {found.isError && (
+      {query.isPending && <Skeleton label={text.loading} lines={4} />}
+      {query.isError && (
         <>
-          <Failed sentence={failed} again={() => void found.refetch()} />
-          {empty && instead}
+          <Failed sentence={failed} again={() => void query.refetch()} />
+          {isEmpty && fallback}
         </>
       )}
-      {!found.isPending && !empty && children}
-      {found.hasNextPage && (
+      {!query.isPending && !isEmpty && children}
+      {query.hasNextPage && (
         <div>
-          <Button busy={found.isFetchingNextPage ?? false} onClick={() => void found.fetchNextPage?.()}>
+          <Button busy={query.isFetchingNextPage ?? false} onClick={() => void query.fetchNextPage?.()}>
             {text.more(title)}
           </Button>
         </div>

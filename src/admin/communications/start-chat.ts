@@ -13,46 +13,46 @@ import type { Selection } from './use-selection'
 
 const text = words.communications
 
-/** Opens a chat with the chosen people; with one person the chat that the two have already. */
-export function useStartChat({ chosen, clear, say }: Selection) {
+/** Opens a chat with the selected people. With one colleague it opens their existing chat, if there is one. */
+export function useStartChat({ people, clear, setProblem }: Selection) {
   const client = useQueryClient()
   const me = useMe().id
-  const [inviting, setInviting] = useState(false)
+  const [isInviting, setInviting] = useState(false)
   const open = useMutation({
-    mutationFn: async (people: readonly Someone[]) => {
-      const id = roomOfTwo(client.getQueryData<Rooms>(roomsKey), me, people)
-      if (id) return { id, made: false }
-      const answer = await api.chat.open({ participantIds: people.map((one) => one.id) }, { idempotencyKey: crypto.randomUUID() })
-      return { id: answer.id, made: true }
+    mutationFn: async (colleagues: readonly Someone[]) => {
+      const existingId = findRoomOfTwo(client.getQueryData<Rooms>(roomsKey), me, colleagues)
+      if (existingId) return { id: existingId, isNew: false }
+      const participantIds = colleagues.map(({ id }) => id)
+      const { id } = await api.chat.open({ participantIds }, { idempotencyKey: crypto.randomUUID() })
+      return { id, isNew: true }
     },
-    onSuccess: ({ id, made }) => {
-      if (!id) return say(text.noThread)
-      if (made) tell(text.created(id))
+    onSuccess: ({ id, isNew }) => {
+      if (!id) return setProblem(text.noThread)
+      if (isNew) tell(text.created(id))
       void client.invalidateQueries({ queryKey: roomsKey })
       clear()
       openChat(id)
     },
-    onError: (error) => say(chatProblem(error)),
+    onError: (error) => setProblem(chatProblem(error)),
   })
-  const invite = () => setInviting(true)
+  const openInvite = () => setInviting(true)
   const start = () => {
-    if (chosen.length === 0) return say(wrongPeople.none.message)
-    say(undefined)
-    if (chosen.some(({ kind }) => kind !== 'employee')) invite()
-    else open.mutate(chosen)
+    if (people.length === 0) return setProblem(wrongPeople.none.message)
+    setProblem(undefined)
+    if (people.some(({ kind }) => kind !== 'employee')) openInvite()
+    else open.mutate(people)
   }
-  return { start, invite, busy: open.isPending, inviting, stopInviting: () => setInviting(false) }
+  return { start, openInvite, isOpening: open.isPending, isInviting, closeInvite: () => setInviting(false) }
 }
 
-/** Why there is no chat, in the words of the one who could not make it. */
 export function chatProblem(error: unknown) {
   if (!(error instanceof ApiError) || error.status === 0 || error.status === 503) return text.noService
   return error.status < 500 ? error.message : text.roomFailed
 }
 
-/** The chat of two people that has no name of its own and belongs to no case. */
-function roomOfTwo(rooms: Rooms | undefined, me: string, [other, ...more]: readonly Someone[]) {
-  if (!other || more.length > 0) return undefined
+/** The chat of these two people that has the default name and belongs to no case. */
+function findRoomOfTwo(rooms: Rooms | undefined, me: string, [other, ...others]: readonly Someone[]) {
+  if (!other || others.length > 0) return undefined
   return rooms?.rooms.find(
     ({ participants, caseId, name }) =>
       caseId === null &&

@@ -3,30 +3,31 @@ import { useState } from 'react'
 import { words } from '../words'
 import type { Someone } from './people'
 
-/** A call has room for so many beside the caller. */
-const most = 6
+/** A call has room for the caller and this many others. */
+const maxSelected = 6
 const text = words.communications
 
-/** Who is chosen, in the order they were; who would be one too many is not, and that is said. */
-export function useSelection(begin: readonly Someone[]) {
-  const [chosen, setChosen] = useState<readonly Someone[]>([])
+/** The selected people, in the order of selection. People in `preselected` are added once, as soon as they are loaded. */
+export function useSelection(preselected: readonly Someone[]) {
+  const [people, setPeople] = useState<readonly Someone[]>([])
   const [problem, setProblem] = useState<string>()
-  const [begun, setBegun] = useState(new Set<string>())
-  const fresh = begin.filter(({ key }) => !begun.has(key))
-  if (fresh.length > 0) {
-    setBegun(new Set([...begun, ...fresh.map(({ key }) => key)]))
-    setChosen([...chosen, ...fresh])
+  const [addedKeys, setAddedKeys] = useState(new Set<string>())
+  const toAdd = preselected.filter(({ key }) => !addedKeys.has(key))
+  if (toAdd.length > 0) {
+    setAddedKeys(new Set([...addedKeys, ...toAdd.map(({ key }) => key)]))
+    setPeople([...people, ...toAdd])
   }
-  const has = ({ key }: Someone) => chosen.some((one) => one.key === key)
-  const toggle = (one: Someone) => {
-    if (has(one)) setChosen(chosen.filter(({ key }) => key !== one.key))
-    else if (chosen.length < most) setChosen([...chosen, one])
-    setProblem(!has(one) && chosen.length >= most ? text.most(most) : undefined)
+  const has = ({ key }: Someone) => people.some((person) => person.key === key)
+  const toggle = (person: Someone) => {
+    const isFull = people.length >= maxSelected
+    if (has(person)) setPeople(people.filter(({ key }) => key !== person.key))
+    else if (!isFull) setPeople([...people, person])
+    setProblem(!has(person) && isFull ? text.most(maxSelected) : undefined)
   }
   const clear = () => {
-    setChosen([])
+    setPeople([])
     setProblem(undefined)
   }
-  return { chosen, has, toggle, clear, problem, say: setProblem }
+  return { people, has, toggle, clear, problem, setProblem }
 }
 export type Selection = ReturnType<typeof useSelection>

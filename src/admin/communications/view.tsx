@@ -7,29 +7,34 @@ import { findUsers } from '@/data/user-reads'
 import { env } from '@/env'
 import { caughtUp } from '../shell/chat/known'
 import { messagesKey, roomLimit, roomsKey } from '../shell/chat/queries'
+import { firstPage } from '../shell/paged'
 import { plain, seedsOf } from '../shell/plain'
 import { type Address, Screen, type ScreenProps } from '../shell/screen'
 import { staffKey } from '../shell/staff'
 import { readAddress } from './address'
 import { Hub } from './hub'
-import { clientsKey, contactsKey, firstPage, pageSize } from './queries'
+import { clientsKey, contactsKey, pageSize } from './queries'
 
 export const CommunicationsView = (props: ScreenProps) => (
   <Screen {...props} name="communications">
     {async (db, address) => (
-      <Hub first={await firstData(db, address)} trial={env.NODE_ENV !== 'production'} relayed={env.TURN_URLS.length > 0} />
+      <Hub
+        initialData={await loadInitialData(db, address)}
+        isDevelopment={env.NODE_ENV !== 'production'}
+        hasRelay={env.TURN_URLS.length > 0}
+      />
     )}
   </Screen>
 )
 
-async function firstData(db: Db, { query }: Address) {
+async function loadInitialData(db: Db, { query }: Address) {
   const { q, thread } = readAddress((name) => query[name])
   const rooms = findRooms(db, { limit: roomLimit })
   if (thread) {
-    // A thread one may not read is asked for again by the browser, which says so.
+    // A refusal is left to the browser, which requests the thread again and shows the message.
     const messages = await findMessages(db, { threadId: thread }).catch(() => null)
-    const known = messages && caughtUp(undefined, plain(messages.messages), messages.more)
-    return seedsOf([roomsKey, plain(await rooms)], ...(known ? [[messagesKey(thread), known] as const] : []))
+    const cache = messages && caughtUp(undefined, plain(messages.messages), messages.more)
+    return seedsOf([roomsKey, plain(await rooms)], ...(cache ? [[messagesKey(thread), cache] as const] : []))
   }
   const filter = { ...(q.trim() && { q: q.trim() }), limit: pageSize }
   const [users, clients, contacts] = await Promise.all([

@@ -18,13 +18,12 @@ import styles from './communications.module.css'
 
 const text = words.communications
 
-/** A thread that has the screen for itself. */
 export function WholeThread({ id }: { id: string }) {
-  const { room, error, again } = useRoom(id)
-  // Days are the reader's own, which the server does not know.
-  const here = useMinute() !== null
-  const refused = withheld(error)
-  const outside = room?.joined === false && room
+  const { room, error, retry } = useRoom(id)
+  // The thread groups by the reader's days, and the server does not know the reader's time zone.
+  const isInBrowser = useMinute() !== null
+  const isRefused = withheld(error)
+  const notJoined = room?.joined === false && room
   const name = room?.name ?? text.chat
   return (
     <Page
@@ -32,14 +31,14 @@ export function WholeThread({ id }: { id: string }) {
       above={<Breadcrumb up={<InScreen href={home}>{text.title}</InScreen>} here={name} />}
       below={room?.members.map(({ displayName }) => displayName).join(', ')}
       actions={room && <CallButtons room={room} />}
-      aside={<Chats open={id} />}
+      aside={<Chats openId={id} />}
     >
-      {refused && <Problem sentence={text.noThreadHere} />}
-      {outside && <Notice action={<JoinAsAdmin room={outside} />}>{words.talk.refused}</Notice>}
-      {error && !refused && <NotLoaded again={again} />}
+      {isRefused && <Problem sentence={text.noThreadHere} />}
+      {notJoined && <Notice action={<JoinAsAdmin room={notJoined} />}>{words.talk.refused}</Notice>}
+      {error && !isRefused && <NotLoaded again={retry} />}
       {!error && !room && <Skeleton label={words.talk.loading} lines={6} />}
-      {here && room?.joined && (
-        <div className={styles.whole}>
+      {isInBrowser && room?.joined && (
+        <div className={styles.thread}>
           <Thread key={id} room={room} />
         </div>
       )}

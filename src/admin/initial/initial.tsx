@@ -14,34 +14,34 @@ const text = words.account
 const schema = accounts.createInitial.input.loose()
 type Account = Parameters<typeof api.accounts.createInitial>[0]
 
-/** The first Admin, then a second account: the office should not depend on one password. */
-export function Initial({ which, office }: { which: 'first' | 'second'; office: string }) {
-  const create = which === 'first' ? api.accounts.createInitial : api.accounts.createRequired
+/** The first Admin and, so that the office does not depend on one password, a second account. */
+export function Initial({ account, office }: { account: 'first' | 'second'; office: string }) {
+  const create = account === 'first' ? api.accounts.createInitial : api.accounts.createRequired
   return (
     <AccountPage office={office}>
-      <AccountHead title={text[which]}>{text[`${which}Text`]}</AccountHead>
+      <AccountHead title={text[account]}>{text[`${account}Text`]}</AccountHead>
       <PasswordForm
         schema={schema}
         fields={['email', 'name', 'password']}
         save={text.create}
-        send={({ confirm: _, ...account }) => create(account as Account)}
+        send={({ confirm: _, ...fields }) => create(fields as Account)}
         done={() => signOut('/login?said=made')}
         cancel={() => signOut('/login')}
-        more={which === 'second' && <Alone />}
+        more={account === 'second' && <WorkAloneButton />}
       />
     </AccountPage>
   )
 }
 
-function Alone() {
-  const alone = useMutation({
+function WorkAloneButton() {
+  const workAlone = useMutation({
     mutationFn: () => api.accounts.workAlone({}),
     onSuccess: () => location.assign('/admin'),
     onError: (error) => tellFailure(sentenceOf(error, text.failed)),
   })
   return (
     <AccountMore>
-      <Button look="quiet" busy={alone.isPending} onClick={() => alone.mutate()}>
+      <Button look="quiet" busy={workAlone.isPending} onClick={() => workAlone.mutate()}>
         {text.alone}
       </Button>
       <span>{text.aloneText}</span>

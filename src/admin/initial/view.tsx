@@ -7,10 +7,10 @@ import { Initial } from './initial'
 export const InitialView = (props: ScreenProps) => (
   <Screen {...props} name="initial">
     {async (db) => {
-      const must = await whatMust(db)
-      if (must.mustRotate) redirect('/change-password')
-      if (!must.mustCreateAdmin && !must.mustCreateUser) redirect('/admin')
-      return <Initial which={must.mustCreateAdmin ? 'first' : 'second'} office={(await officeRecord(db)).name} />
+      const required = await whatMust(db)
+      if (required.mustRotate) redirect('/change-password')
+      if (!required.mustCreateAdmin && !required.mustCreateUser) redirect('/admin')
+      return <Initial account={required.mustCreateAdmin ? 'first' : 'second'} office={(await officeRecord(db)).name} />
     }}
   </Screen>
 )

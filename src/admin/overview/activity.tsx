@@ -9,23 +9,28 @@ import styles from './overview.module.css'
 import { activity } from './queries'
 
 const text = words.overview
-const shown = 12
-const screens: Record<string, string> = { client: '/admin/clients', contact: '/admin/contacts', case: '/admin/cases', todo: '/admin/cases' }
+const maxRows = 12
+const pathByResource: Record<string, string> = {
+  client: '/admin/clients',
+  contact: '/admin/contacts',
+  case: '/admin/cases',
+  todo: '/admin/cases',
+}
 
 export function Activity() {
-  const found = useQuery(activity)
-  const { data } = found
+  const query = useQuery(activity)
+  const { data } = query
   return (
     <Card title={text.activity}>
-      <Awaited found={found} failed={text.activityFailed} loading={words.shell.loading} lines={5} />
+      <Awaited found={query} failed={text.activityFailed} loading={words.shell.loading} lines={5} />
       {data?.activities.length === 0 && <None>{text.noActivity}</None>}
-      <ul className={styles.lines}>
-        {data?.activities.slice(0, shown).map((act) => (
-          <li key={act.id} className={styles.act}>
-            <Title act={act} />
-            <span className={styles.body}>{act.body}</span>
-            <span className={styles.when}>
-              <Moment at={act.date} />
+      <ul className={styles.rows}>
+        {data?.activities.slice(0, maxRows).map((entry) => (
+          <li key={entry.id} className={styles.activity}>
+            <ActivityTitle entry={entry} />
+            <span className={styles.body}>{entry.body}</span>
+            <span className={styles.time}>
+              <Moment at={entry.date} />
             </span>
           </li>
         ))}
@@ -34,14 +39,14 @@ export function Activity() {
   )
 }
 
-type Act = { title: string; resource: string; record: string; caseId: string | null }
-function Title({ act: { title, resource, record, caseId } }: { act: Act }) {
-  const screen = screens[resource]
-  return screen ? (
-    <Link href={`${screen}/${caseId ?? record}`} prefetch={false} className={styles.name}>
+type Entry = { title: string; resource: string; record: string; caseId: string | null }
+function ActivityTitle({ entry: { title, resource, record, caseId } }: { entry: Entry }) {
+  const path = pathByResource[resource]
+  return path ? (
+    <Link href={`${path}/${caseId ?? record}`} prefetch={false} className={styles.link}>
       {title}
     </Link>
   ) : (
-    <span className={styles.plain}>{title}</span>
+    <span className={styles.title}>{title}</span>
   )
 }

@@ -9,7 +9,6 @@ import { backupState } from './queries'
 
 const text = words.overview.backup
 
-/** For Admins: what would be lost. */
 export function BackupLate() {
   const { data } = useQuery(backupState)
   if (!data?.late) return null

@@ -19,37 +19,37 @@ declare global {
   }
 }
 
-/** A list that cannot be had is empty, and says beside it that it was not loaded. */
+/** After a failed load the list is empty, with an offer to try again, as the specification requires. */
 export function Bookmarks() {
   const { data, error, isPending, isError, refetch } = useQuery(bookmarkedCases)
   useEffect(() => {
-    const again = () => void refetch()
-    window.addEventListener('bookmarks-updated', again)
-    return () => window.removeEventListener('bookmarks-updated', again)
+    const reload = () => void refetch()
+    window.addEventListener('bookmarks-updated', reload)
+    return () => window.removeEventListener('bookmarks-updated', reload)
   }, [refetch])
-  const signedOut = error instanceof ApiError && error.status === 401
+  const isSignedOut = error instanceof ApiError && error.status === 401
   return (
     <Card title={text.bookmarks}>
       {isPending && <Skeleton label={words.shell.loading} />}
-      {signedOut && <None>{text.signIn}</None>}
-      {isError && !signedOut && <NotLoaded again={() => void refetch()} />}
+      {isSignedOut && <None>{text.signIn}</None>}
+      {isError && !isSignedOut && <NotLoaded again={() => void refetch()} />}
       {!isError && data?.cases.length === 0 && <None>{text.noBookmarks}</None>}
-      <ul className={styles.lines}>
-        {(isError ? [] : (data?.cases ?? [])).map((one) => (
-          <li key={one.id} className={styles.bookmark}>
-            <span className={styles.of}>
-              <span dir="auto" className={styles.plain}>
-                {one.title || text.aCase}
+      <ul className={styles.rows}>
+        {(isError ? [] : (data?.cases ?? [])).map((bookmark) => (
+          <li key={bookmark.id} className={styles.bookmark}>
+            <span className={styles.details}>
+              <span dir="auto" className={styles.title}>
+                {bookmark.title || text.aCase}
               </span>
-              <span className={styles.under}>
-                {one.caseNumber} · {one.clientName}
+              <span className={styles.subtitle}>
+                {bookmark.caseNumber} · {bookmark.clientName}
               </span>
             </span>
             <Link
-              href={`/admin/cases/${one.id}?mode=view`}
+              href={`/admin/cases/${bookmark.id}?mode=view`}
               prefetch={false}
               className={buttonLook({ small: true })}
-              aria-label={text.viewCase(one.title || text.aCase)}
+              aria-label={text.viewCase(bookmark.title || text.aCase)}
             >
               {text.view}
             </Link>

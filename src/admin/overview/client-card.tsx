@@ -15,17 +15,17 @@ import type { Recent } from './queries'
 
 const text = words.overview
 
-/** Floats over the overview while one goes down the list; Escape and Close give the focus back. */
+/** Floats over the overview. The parent restores the focus in `close`. */
 export function ClientCard({ id, name, close }: { id: string; name: string; close: () => void }) {
   const card = useRef<HTMLDivElement>(null)
   const heading = useId()
-  const client = useQuery({
+  const query = useQuery({
     queryKey: ['client', 'one', id],
     queryFn: async ({ signal }) => (await api.clients.get({ id }, { signal })).client,
   })
   useEffect(() => card.current?.focus(), [])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from anywhere within
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from every element in it
     <div
       ref={card}
       role="dialog"
@@ -36,19 +36,19 @@ export function ClientCard({ id, name, close }: { id: string; name: string; clos
     >
       <div className={styles.head}>
         <h3 id={heading} className={styles.title}>
-          {client.data?.displayName ?? name}
+          {query.data?.displayName ?? name}
         </h3>
         <IconButton small label={words.form.close} icon={X} onClick={close} />
       </div>
-      <Awaited found={client} failed={words.clients.failedOne} loading={words.clients.loading} lines={5} />
-      {client.data && <Known client={client.data} close={close} />}
+      <Awaited found={query} failed={words.clients.failedOne} loading={words.clients.loading} lines={5} />
+      {query.data && <ClientDetails client={query.data} close={close} />}
     </div>
   )
 }
 
 type Client = Awaited<ReturnType<typeof api.clients.get>>['client']
-function Known({ client, close }: { client: Client; close: () => void }) {
-  const queries = useQueryClient()
+function ClientDetails({ client, close }: { client: Client; close: () => void }) {
+  const queryClient = useQueryClient()
   const remove = useRemove<Recent>({
     resource: 'client',
     list: 'clients',
@@ -56,7 +56,7 @@ function Known({ client, close }: { client: Client; close: () => void }) {
     name: (row) => row.displayName,
     text: words.clients,
   })
-  const facts = {
+  const values = {
     email: client.email && <MailTo address={client.email} />,
     phone: client.phone && <PhoneTo number={client.phone} />,
     address: addressLinesOf(client.address),
@@ -66,11 +66,11 @@ function Known({ client, close }: { client: Client; close: () => void }) {
   }
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         {Object.entries(text.card).map(([key, label]) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{facts[key as keyof typeof facts] || text.dash}</dd>
+            <dd>{values[key as keyof typeof values] || text.dash}</dd>
           </div>
         ))}
       </dl>
@@ -85,7 +85,7 @@ function Known({ client, close }: { client: Client; close: () => void }) {
             onClick={async () => {
               if (!(await remove(client))) return
               close()
-              void queries.invalidateQueries({ queryKey: ['client'] })
+              void queryClient.invalidateQueries({ queryKey: ['client'] })
             }}
           >
             {words.form.delete}

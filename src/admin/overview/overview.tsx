@@ -14,12 +14,12 @@ import { Today } from './today'
 
 const text = words.overview
 
-export function Overview({ first, name }: { first: Seeds; name: string }) {
-  useSeeds(first)
-  const admin = who.admin(useMe())
+export function Overview({ initialData, name }: { initialData: Seeds; name: string }) {
+  useSeeds(initialData)
+  const isAdmin = who.admin(useMe())
   return (
     <Page title={text.title} beside={<span className={styles.greeting}>{text.greeting(name)}</span>}>
-      {admin && <BackupLate />}
+      {isAdmin && <BackupLate />}
       <div className={styles.columns}>
         <div className={styles.cards}>
           <Counts />
@@ -29,7 +29,7 @@ export function Overview({ first, name }: { first: Seeds; name: string }) {
         <div className={styles.cards}>
           <Bookmarks />
           <Activity />
-          {admin && <BackupLine />}
+          {isAdmin && <BackupLine />}
         </div>
       </div>
     </Page>

@@ -23,10 +23,12 @@ export const bookmarkedCases = queryOptions({
 export const activityKey = ['activity', 'newest'] as const
 export const activity = queryOptions({ queryKey: activityKey, queryFn: ({ signal }) => api.activities.list({}, { signal }) })
 
+export const maxWaitingRequests = 5
 export const waitingKey = ['contact', 'waiting'] as const
 export const waitingRequests = queryOptions({
   queryKey: waitingKey,
-  queryFn: ({ signal }) => api.contacts.list({ source: 'public', acknowledged: false, sort: 'date', limit: 5 }, { signal }),
+  queryFn: ({ signal }) =>
+    api.contacts.list({ source: 'public', acknowledged: false, sort: 'date', limit: maxWaitingRequests }, { signal }),
 })
 export const backupKey = ['backup', 'state'] as const
 export const backupState = queryOptions({

@@ -13,24 +13,24 @@ import { recentClients } from './queries'
 const text = words.overview
 
 export function RecentClients() {
-  const found = useQuery(recentClients)
-  const { data } = found
-  const [open, setOpen] = useState<string>()
-  const from = useRef<HTMLElement>(null)
-  const show = (id: string, row: HTMLElement) => {
-    from.current = row.querySelector('button')
-    setOpen(id)
+  const query = useQuery(recentClients)
+  const { data } = query
+  const [openId, setOpenId] = useState<string>()
+  const opener = useRef<HTMLElement>(null)
+  const open = (id: string, row: HTMLElement) => {
+    opener.current = row.querySelector('button')
+    setOpenId(id)
   }
   return (
     <Card title={text.recent}>
-      <Awaited found={found} failed={words.clients.failed} loading={words.clients.loading} lines={5} />
+      <Awaited found={query} failed={words.clients.failed} loading={words.clients.loading} lines={5} />
       {data?.clients.length === 0 && <None>{text.noClients}</None>}
       {data && data.clients.length > 0 && (
         <table className={styles.recent} aria-label={text.recent}>
           <HeadRow titles={Object.values(text.columns)} />
           <tbody>
             {data.clients.map((row) => (
-              <tr key={row.id} onClick={(event) => show(row.id, event.currentTarget)} data-shown={row.id === open || undefined}>
+              <tr key={row.id} onClick={(event) => open(row.id, event.currentTarget)} data-open={row.id === openId || undefined}>
                 <td>
                   <button type="button" dir="auto" className={styles.opener} aria-haspopup="dialog">
                     {row.displayName}
@@ -46,14 +46,14 @@ export function RecentClients() {
           </tbody>
         </table>
       )}
-      {open && (
+      {openId && (
         <ClientCard
-          key={open}
-          id={open}
-          name={data?.clients.find((row) => row.id === open)?.displayName ?? ''}
+          key={openId}
+          id={openId}
+          name={data?.clients.find((row) => row.id === openId)?.displayName ?? ''}
           close={() => {
-            setOpen(undefined)
-            from.current?.focus()
+            setOpenId(undefined)
+            opener.current?.focus()
           }}
         />
       )}

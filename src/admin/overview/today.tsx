@@ -9,42 +9,41 @@ import { Skeleton } from '@/ui/skeleton'
 import { words } from '../words'
 import { Card, None } from './card'
 import styles from './overview.module.css'
-import { eventsOf, remindersOf, waitingRequests } from './queries'
+import { eventsOf, maxWaitingRequests, remindersOf, waitingRequests } from './queries'
 
 const text = words.overview
-type Line = {
+type Row = {
   id: string
   at: string
-  /** It takes the whole day. */
-  whole?: boolean
+  isAllDay?: boolean
   title: string
-  what: string
+  detail: string
   icon: LucideIcon
   href: string
 }
 
-/** The reader's own day; what it holds in one order. Requests that waited longest come first. */
+/** Requests from the website, events and reminders, sorted by time. */
 export function Today() {
   const day = useToday()
   const requests = useQuery(waitingRequests)
   const events = useQuery({ ...eventsOf(day), enabled: day.from !== '' })
   const reminders = useQuery({ ...remindersOf(day), enabled: day.from !== '' })
-  const parts = [requests, events, reminders]
-  const lines: Line[] = [
+  const queries = [requests, events, reminders]
+  const rows: Row[] = [
     ...(requests.data?.contacts ?? []).map(({ id, name, area, date }) => ({
       id,
       at: date,
       title: name,
-      what: [text.request, area].filter(Boolean).join(' · '),
+      detail: [text.request, area].filter(Boolean).join(' · '),
       icon: Globe,
       href: `/admin/contacts/${id}`,
     })),
     ...(events.data?.events ?? []).map(({ id, title, start, days, repeats, date, userName }) => ({
       id,
       at: days ? day.from : start,
-      whole: days !== null,
+      isAllDay: days !== null,
       title,
-      what: [text.event, userName].filter(Boolean).join(' · '),
+      detail: [text.event, userName].filter(Boolean).join(' · '),
       icon: CalendarDays,
       href: `/admin/schedule?event=${id}${repeats ? `&date=${date}` : ''}`,
     })),
@@ -52,30 +51,30 @@ export function Today() {
       id: `reminder-${id}`,
       at: reminderAt,
       title: message ?? caseTitle,
-      what: [text.reminder, message && caseTitle].filter(Boolean).join(' · '),
+      detail: [text.reminder, message && caseTitle].filter(Boolean).join(' · '),
       icon: Bell,
       href: `/admin/cases/${caseId}`,
     })),
   ].sort((a, b) => a.at.localeCompare(b.at))
-  const total = requests.data?.total ?? 0
+  const totalRequests = requests.data?.total ?? 0
   return (
-    <Card title={text.today} more={total > 5 && <AllRequests total={total} />}>
-      {parts.some((part) => part.isError) && <NotLoaded again={() => void Promise.all(parts.map((part) => part.refetch()))} />}
-      {parts.some((part) => part.isPending) && lines.length === 0 && <Skeleton label={words.shell.loading} />}
-      {parts.every((part) => part.isSuccess) && lines.length === 0 && (
+    <Card title={text.today} action={totalRequests > maxWaitingRequests && <AllRequestsLink total={totalRequests} />}>
+      {queries.some((query) => query.isError) && <NotLoaded again={() => void Promise.all(queries.map((query) => query.refetch()))} />}
+      {queries.some((query) => query.isPending) && rows.length === 0 && <Skeleton label={words.shell.loading} />}
+      {queries.every((query) => query.isSuccess) && rows.length === 0 && (
         <None>
           {text.nothingToday} {text.nothingTodayText}
         </None>
       )}
-      <ul className={`${styles.lines} ${styles.day}`}>
-        {lines.map(({ id, at, whole, title, what, icon: Icon, href }) => (
-          <li key={id} className={styles.due}>
+      <ul className={`${styles.rows} ${styles.day}`}>
+        {rows.map(({ id, at, isAllDay, title, detail, icon: Icon, href }) => (
+          <li key={id} className={styles.dayRow}>
             <Icon size={16} aria-hidden className={styles.icon} />
-            <Link href={href} prefetch={false} dir="auto" className={styles.name}>
+            <Link href={href} prefetch={false} dir="auto" className={styles.link}>
               {title}
             </Link>
-            <span className={styles.what}>{what}</span>
-            <span className={styles.when}>{whole ? words.schedule.allDay : <Moment at={at} />}</span>
+            <span className={styles.detail}>{detail}</span>
+            <span className={styles.time}>{isAllDay ? words.schedule.allDay : <Moment at={at} />}</span>
           </li>
         ))}
       </ul>
@@ -83,23 +82,23 @@ export function Today() {
   )
 }
 
-const AllRequests = ({ total }: { total: number }) => (
+const AllRequestsLink = ({ total }: { total: number }) => (
   <Link href="/admin/contacts?show=waiting" prefetch={false} className={styles.all}>
     {text.allOf(total)}
   </Link>
 )
 
-/** From midnight to midnight where the reader is; the server does not know where that is. */
+/** From midnight to midnight in the reader's time zone, which the server does not know: empty until the browser runs. */
 function useToday() {
   const [day, setDay] = useState({ from: '', to: '' })
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const now = new Date()
-      const at = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).toISOString()
-      setDay((before) => (before.from === at(0) ? before : { from: at(0), to: at(1) }))
+      const midnight = (offsetDays: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + offsetDays).toISOString()
+      setDay((before) => (before.from === midnight(0) ? before : { from: midnight(0), to: midnight(1) }))
     }
-    look()
-    const timer = setInterval(look, 60_000)
+    update()
+    const timer = setInterval(update, 60_000)
     return () => clearInterval(timer)
   }, [])
   return day

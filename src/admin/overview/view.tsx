@@ -12,15 +12,15 @@ import { remindersDue } from '@/data/reminders'
 import { plain, seedsOf } from '../shell/plain'
 import { Screen, type ScreenProps } from '../shell/screen'
 import { Overview } from './overview'
-import { activityKey, backupKey, bookmarksKey, eventsKey, recentKey, remindersKey, waitingKey } from './queries'
+import { activityKey, backupKey, bookmarksKey, eventsKey, maxWaitingRequests, recentKey, remindersKey, waitingKey } from './queries'
 
 export const OverviewView = (props: ScreenProps) => (
   <Screen {...props} name="dashboard">
-    {async (db) => <Overview first={await firstData(db)} name={personOf(db).displayName || personOf(db).name} />}
+    {async (db) => <Overview initialData={await loadInitialData(db)} name={personOf(db).displayName || personOf(db).name} />}
   </Screen>
 )
 
-async function firstData(db: Db) {
+async function loadInitialData(db: Db) {
   const day = await todayBetween(db)
   const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, backup] = await Promise.all([
     countClients(db),
@@ -29,7 +29,7 @@ async function firstData(db: Db) {
     findClients(db, { sort: '-createdAt', limit: 10 }),
     bookmarkedCases(db),
     findActivities(db, {}),
-    findContacts(db, { source: 'public', acknowledged: false, sort: 'date', limit: 5 }),
+    findContacts(db, { source: 'public', acknowledged: false, sort: 'date', limit: maxWaitingRequests }),
     findOccurrences(db, day),
     remindersDue(db, day),
     who.admin(db.person) ? backupState(db) : undefined,
@@ -42,7 +42,7 @@ async function firstData(db: Db) {
     [bookmarksKey, plain(bookmarks)],
     [activityKey, plain(activities)],
     [waitingKey, plain(requests)],
-    // The day of a reader in another zone begins at another time, so it is asked for by the browser.
+    // In another time zone the day has other limits and another key: then the browser fetches it.
     [eventsKey(day), plain(events)],
     [remindersKey(day), plain(reminders)],
     ...(backup ? [[backupKey, plain(backup)] as const] : []),

@@ -1,6 +1,6 @@
 'use client'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isLive, onLiveState } from '@/client/live'
+import { useEffect, useState } from 'react'
+import { useIsLive } from '@/client/live'
 import { retryAfter } from '@/contract/live'
 import { Notice } from '@/ui/notice'
 import { words } from '../words'
@@ -8,7 +8,7 @@ import styles from './connection.module.css'
 
 /** Shows that the connection is lost, after the first attempt to reconnect has failed. */
 export function Connection() {
-  const isOpen = useSyncExternalStore(onLiveState, isLive, () => true)
+  const isOpen = useIsLive()
   const [isLost, setIsLost] = useState(false)
   useEffect(() => {
     if (isOpen) return setIsLost(false)

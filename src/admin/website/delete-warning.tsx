@@ -9,35 +9,39 @@ import styles from './website.module.css'
 const text = words.website
 
 export const DeleteWarning = ({ page, titles }: { page: string; titles: string[] }) => (
-  <DeadLinks question={`delete-${page}`} heading={text.deadLinks(titles.length)} titles={titles} />
+  <BrokenLinksWarning modalId={`delete-${page}`} heading={text.deadLinks(titles.length)} titles={titles} />
 )
 
-/** @param links for each page that others lead to, which they are */
+/** @param links the pages that link to each page, by the id of the linked page */
 export function DeleteManyWarning({ links }: { links: Record<string, { id: string; title: string }[]> }) {
   const { selectAll, selectedIDs } = useSelection()
-  // All that the filter finds are chosen without their names: any of them may be linked.
-  const all = selectAll === 'allAvailable'
-  const chosen = new Set(all ? Object.keys(links) : selectedIDs.map(String))
-  const left = [...chosen].flatMap((id) => links[id] ?? []).filter((page) => all || !chosen.has(page.id))
-  if (!left.length) return null
+  // 'allAvailable' selects all results without naming their ids, so every linked page counts as selected.
+  const isAll = selectAll === 'allAvailable'
+  const selected = new Set(isAll ? Object.keys(links) : selectedIDs.map(String))
+  const linking = [...selected].flatMap((id) => links[id] ?? []).filter((page) => isAll || !selected.has(page.id))
+  if (!linking.length) return null
   return (
-    <DeadLinks question="confirm-delete-many-docs" heading={text.deadLinksOfMany} titles={[...new Set(left.map((page) => page.title))]} />
+    <BrokenLinksWarning
+      modalId="confirm-delete-many-docs"
+      heading={text.deadLinksOfMany}
+      titles={[...new Set(linking.map((page) => page.title))]}
+    />
   )
 }
 
-/** Payload's own question before a deletion has no place for more: the warning is put into it. */
-function DeadLinks({ question, heading, titles }: { question: string; heading: string; titles: string[] }) {
-  const open = useModal().isModalOpen(question)
-  const [place, setPlace] = useState<Element | null>(null)
+/** Payload's confirmation has no slot for a warning, so a portal renders it there. */
+function BrokenLinksWarning({ modalId, heading, titles }: { modalId: string; heading: string; titles: string[] }) {
+  const open = useModal().isModalOpen(modalId)
+  const [container, setContainer] = useState<Element | null>(null)
   useEffect(() => {
-    if (!open) return setPlace(null)
-    const look = () => setPlace(document.querySelector(`[id="${question}"] .confirmation-modal__content`))
-    look()
-    const observer = new MutationObserver(look)
+    if (!open) return setContainer(null)
+    const update = () => setContainer(document.querySelector(`[id="${modalId}"] .confirmation-modal__content`))
+    update()
+    const observer = new MutationObserver(update)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [open, question])
-  if (!place) return null
+  }, [open, modalId])
+  if (!container) return null
   return createPortal(
     <Notice kind="warning" title={heading} live>
       <ul className={styles.links}>
@@ -46,6 +50,6 @@ function DeadLinks({ question, heading, titles }: { question: string; heading: s
         ))}
       </ul>
     </Notice>,
-    place,
+    container,
   )
 }

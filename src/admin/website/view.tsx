@@ -7,11 +7,11 @@ import styles from './website.module.css'
 
 const text = words.website
 
-/** What an editor of a page should know: a language that fell behind, and who links here. */
+/** Warns about an outdated translation and lists the pages that link to this one. */
 export async function PageNotes({ id, payload }: UIFieldServerProps) {
   if (!id) return null
-  const [behind, linked] = await Promise.all([languageBehind(payload, String(id)), linksToPages(payload)])
-  const links = linked.get(String(id)) ?? []
+  const [behind, linksByPage] = await Promise.all([languageBehind(payload, String(id)), linksToPages(payload)])
+  const links = linksByPage.get(String(id)) ?? []
   return (
     <div className={styles.notes}>
       {behind && (
@@ -36,12 +36,12 @@ export async function PageNotes({ id, payload }: UIFieldServerProps) {
   )
 }
 
-/** Stands in the list of pages for its question before several are deleted. */
+/** Adds the warning to Payload's confirmation before several pages are deleted. */
 export const PageListNotes = async ({ payload }: ListViewServerPropsOnly) => (
   <DeleteManyWarning links={Object.fromEntries(await linksToPages(payload))} />
 )
 
-/** Payload draws a column's cell once without a row, too. */
+/** Payload also renders the cell without a row. */
 export async function TranslationCell({
   rowData,
   payload,

@@ -8,17 +8,17 @@ import { calling } from '../../words/calls'
 import styles from './absent.module.css'
 import { useCallText } from './text'
 
-type Props = { people: CallState['people']; call: string; mayRing: boolean }
+type Props = { people: CallState['people']; callId: string; canRing: boolean }
 
-/** Who was called and is not in the call, and why: a line each, so that the pictures keep the room. */
-export function Absent({ people, call, mayRing }: Props) {
+/** One line for each invited person who is not in the call, with the reason. */
+export function Absent({ people, callId, canRing }: Props) {
   const text = useCallText()
-  const said = { declined: text.declined, busy: text.busyElsewhere, missed: text.missed, left: text.left, absent: text.absent }
+  const reasons = { declined: text.declined, busy: text.busyElsewhere, missed: text.missed, left: text.left, absent: text.absent }
   if (!people.length) return null
   const ring = ({ currentTarget }: MouseEvent<HTMLElement>, id: string) => {
-    // The line goes with its button once it rings; the focus stays in the call.
+    // The line disappears when the person is rung: keep the focus in the call.
     currentTarget.closest('section')?.focus()
-    void ringAgain(call, [id])
+    void ringAgain(callId, [id])
   }
   return (
     <ul className={styles.list} aria-label={text.absent}>
@@ -26,8 +26,8 @@ export function Absent({ people, call, mayRing }: Props) {
         <li key={person.id} className={styles.person}>
           <Avatar name={person.name} picture={person.avatarUrl} />
           <span className={styles.name}>{person.name}</span>
-          <span className={styles.state}>{said[person.state as keyof typeof said]}</span>
-          {mayRing && (
+          <span className={styles.state}>{reasons[person.state as keyof typeof reasons]}</span>
+          {canRing && (
             <Button small icon={PhoneCall} aria-label={calling.againOf(person.name)} onClick={(event) => ring(event, person.id)}>
               {calling.again}
             </Button>

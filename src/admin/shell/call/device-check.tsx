@@ -1,9 +1,9 @@
 'use client'
 import { Mic, Video } from 'lucide-react'
 import { useState } from 'react'
-import { dropWanted, enter } from '@/client/call'
-import { rememberedDevices } from '@/client/call-media'
-import type { Wanted } from '@/client/call-store'
+import { cancelDeviceCheck, joinWithDevices } from '@/client/call'
+import { loadSelectedDevices } from '@/client/call-media'
+import type { CallRequest } from '@/client/call-state'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { calling } from '../../words/calls'
@@ -14,45 +14,45 @@ import { Picture } from './picture'
 import { useCallText } from './text'
 import { useTrial } from './use-trial'
 
-/** What one looks like and whether one is heard, before anybody else sees and hears it. */
-export function DeviceCheck({ wanted }: { wanted: Wanted }) {
+/** Shows the camera and the microphone level before the call starts. */
+export function DeviceCheck({ request }: { request: CallRequest }) {
   const text = useCallText()
-  const [devices, setDevices] = useState(() => rememberedDevices() ?? {})
-  const [camera, setCamera] = useState(wanted.kind === 'video')
+  const [devices, setDevices] = useState(() => loadSelectedDevices() ?? {})
+  const [camera, setCamera] = useState(request.kind === 'video')
   const [muted, setMuted] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { audio, video, refused, looking, again } = useTrial(devices, camera)
-  const joins = 'join' in wanted
-  const go = async () => {
+  const { audio, video, error, isOpening, retry } = useTrial(devices, camera)
+  const isJoin = 'join' in request
+  const start = async () => {
     setBusy(true)
-    await enter(wanted, devices, { muted, camera })
+    await joinWithDevices(request, devices, { muted, camera })
   }
   return (
     <Dialog
-      title={joins ? text.check : calling.check}
+      title={isJoin ? text.check : calling.check}
       closing={text.cancel}
-      onClose={dropWanted}
+      onClose={cancelDeviceCheck}
       actions={
         <>
-          <Button onClick={dropWanted}>{text.cancel}</Button>
-          <Button look="primary" busy={busy} data-first onClick={() => void go()}>
-            {joins ? text.join : calling.start}
+          <Button onClick={cancelDeviceCheck}>{text.cancel}</Button>
+          <Button look="primary" busy={busy} data-first onClick={() => void start()}>
+            {isJoin ? text.join : calling.start}
           </Button>
         </>
       }
     >
       <div className={styles.check}>
         <div className={styles.preview}>
-          {video ? <Picture track={video} label={text.preview} mirrored /> : <span>{looking ? text.looking : text.noPreview}</span>}
+          {video ? <Picture track={video} label={text.preview} isMirrored /> : <span>{isOpening ? text.looking : text.noPreview}</span>}
         </div>
         <div role="alert">
-          {refused && (
-            <div className={styles.refused}>
+          {error && (
+            <div className={styles.error}>
               <p>
-                <strong>{refused === 'none' ? text.none : refused === 'denied' ? text.denied : text.busy}</strong>
+                <strong>{error === 'none' ? text.none : error === 'denied' ? text.denied : text.busy}</strong>
               </p>
-              {refused === 'denied' && <p>{text.deniedHow}</p>}
-              <Button small onClick={again}>
+              {error === 'denied' && <p>{text.deniedHow}</p>}
+              <Button small onClick={retry}>
                 {text.again}
               </Button>
             </div>
@@ -69,7 +69,7 @@ export function DeviceCheck({ wanted }: { wanted: Wanted }) {
           </label>
         </div>
         <Level track={audio} />
-        <DeviceChoice devices={devices} choose={setDevices} known={audio !== null || video !== null} />
+        <DeviceChoice devices={devices} select={setDevices} hasPermission={audio !== null || video !== null} />
       </div>
     </Dialog>
   )

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
-import { type Choices, type Devices, findDevices } from '@/client/call-media'
+import { type AvailableDevices, listDevices, type SelectedDevices } from '@/client/call-media'
 import styles from './device-check.module.css'
 import { useCallText } from './text'
 
-type Props = { devices: Devices; choose: (devices: Devices) => void /** Whether names can be known by now. */; known: boolean }
+type Props = { devices: SelectedDevices; select: (devices: SelectedDevices) => void; hasPermission: boolean }
 
-/** Which microphone, camera and speaker; the list follows what is plugged in. */
-export function DeviceChoice({ devices, choose, known }: Props) {
+/** The lists follow the devices that are plugged in. */
+export function DeviceChoice({ devices, select, hasPermission }: Props) {
   const text = useCallText()
-  const [found, setFound] = useState<Choices>({ microphones: [], cameras: [], speakers: [] })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names are there once a device was opened
+  const [available, setAvailable] = useState<AvailableDevices>({ microphones: [], cameras: [], speakers: [] })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with permission the devices have names
   useEffect(() => {
-    const look = () => void findDevices().then(setFound)
-    look()
-    navigator.mediaDevices.addEventListener('devicechange', look)
-    return () => navigator.mediaDevices.removeEventListener('devicechange', look)
-  }, [known])
+    const update = () => void listDevices().then(setAvailable)
+    update()
+    navigator.mediaDevices.addEventListener('devicechange', update)
+    return () => navigator.mediaDevices.removeEventListener('devicechange', update)
+  }, [hasPermission])
   const lists = [
-    ['microphone', text.microphone, found.microphones],
-    ['camera', text.camera, found.cameras],
-    ['speaker', text.speaker, found.speakers],
+    ['microphone', text.microphone, available.microphones],
+    ['camera', text.camera, available.cameras],
+    ['speaker', text.speaker, available.speakers],
   ] as const
   return (
     <div className={styles.choices}>
@@ -31,12 +31,12 @@ export function DeviceChoice({ devices, choose, known }: Props) {
               <select
                 className={styles.select}
                 value={devices[kind] ?? ''}
-                onChange={(event) => choose({ ...devices, [kind]: event.target.value || undefined })}
+                onChange={(event) => select({ ...devices, [kind]: event.target.value || undefined })}
               >
                 <option value="">{text.standard}</option>
-                {list.map((device, i) => (
+                {list.map((device, index) => (
                   <option key={device.deviceId} value={device.deviceId}>
-                    {device.label || text.device(i + 1)}
+                    {device.label || text.device(index + 1)}
                   </option>
                 ))}
               </select>

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
-import type { Mine } from '@/client/call-store'
+import type { CallSession } from '@/client/call-state'
 import type { CallState } from '@/contract/live'
 
-/** Everybody is heard, also while the call is only a bar without pictures. */
-export const HeardHere = ({ people, mine }: { people: CallState['people']; mine: Mine }) =>
+/** Apart from the video tiles, so that the sound goes on while the call is minimized. */
+export const HeardHere = ({ people, session }: { people: CallState['people']; session: CallSession }) =>
   people.map(({ device }) => {
-    const stream = device ? mine.peers[device]?.stream : undefined
-    return stream && <Sound key={device} stream={stream} speaker={mine.devices.speaker} />
+    const stream = device ? session.peers[device]?.stream : undefined
+    return stream && <Audio key={device} stream={stream} speaker={session.devices.speaker} />
   })
 
-function Sound({ stream, speaker }: { stream: MediaStream; speaker: string | undefined }) {
-  const sound = useRef<HTMLAudioElement>(null)
+function Audio({ stream, speaker }: { stream: MediaStream; speaker: string | undefined }) {
+  const audio = useRef<HTMLAudioElement>(null)
   useEffect(() => {
-    if (sound.current) sound.current.srcObject = stream
+    if (audio.current) audio.current.srcObject = stream
   }, [stream])
   useEffect(() => {
-    // Not every browser lets one choose where sound comes out.
-    if (sound.current && speaker && 'setSinkId' in sound.current) void sound.current.setSinkId(speaker).catch(() => undefined)
+    // Not every browser supports the choice of a speaker.
+    if (audio.current && speaker && 'setSinkId' in audio.current) void audio.current.setSinkId(speaker).catch(() => undefined)
   }, [speaker])
-  // biome-ignore lint/a11y/useMediaCaption: people who speak now have no captions
-  return <audio ref={sound} autoPlay />
+  // biome-ignore lint/a11y/useMediaCaption: live speech has no captions
+  return <audio ref={audio} autoPlay />
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useCallText } from './text'
 
-/** How loud one is, ten times a second. */
+const updateIntervalMs = 100
+
 export function Level({ track }: { track: MediaStreamTrack | null }) {
   const text = useCallText()
   const meter = useRef<HTMLMeterElement>(null)
@@ -12,11 +13,12 @@ export function Level({ track }: { track: MediaStreamTrack | null }) {
     analyser.fftSize = 512
     context.createMediaStreamSource(new MediaStream([track])).connect(analyser)
     const samples = new Uint8Array(analyser.fftSize)
-    const timer = setInterval(() => {
+    const update = () => {
       analyser.getByteTimeDomainData(samples)
-      const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0)
+      const loudest = samples.reduce((max, sample) => Math.max(max, Math.abs(sample - 128)), 0)
       if (meter.current) meter.current.value = loudest / 128
-    }, 100)
+    }
+    const timer = setInterval(update, updateIntervalMs)
     return () => {
       clearInterval(timer)
       void context.close()

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import styles from './picture.module.css'
 
-type Props = { label: string; track: MediaStreamTrack; mirrored?: boolean; whole?: boolean }
+/** `isUncropped` shows the whole picture, with empty space at the sides if necessary. */
+type Props = { label: string; track: MediaStreamTrack; isMirrored?: boolean; isUncropped?: boolean }
 
-/** Moving pictures without sound. */
-export function Picture({ label, track, mirrored, whole }: Props) {
+export function Picture({ label, track, isMirrored, isUncropped }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (video.current) video.current.srcObject = new MediaStream([track])
   }, [track])
-  const look = [styles.picture, mirrored && styles.mirrored, whole && styles.whole].filter(Boolean).join(' ')
-  return <video ref={video} className={look} aria-label={label} autoPlay playsInline muted />
+  const className = [styles.video, isMirrored && styles.mirrored, isUncropped && styles.uncropped].filter(Boolean).join(' ')
+  return <video ref={video} className={className} aria-label={label} autoPlay playsInline muted />
 }

@@ -10,52 +10,52 @@ import styles from './ring.module.css'
 import { useCallText } from './text'
 import { useTone } from './use-tone'
 
-/** Who is calling. The region is there before the first call, or screen readers miss it; the focus stays where one works. */
+/** The live region is rendered before the first call, or screen readers miss it. The focus does not move. */
 export function Ring({ calls, me }: { calls: CallState[]; me: string }) {
   const text = useCallText()
-  const { mine, wanted } = useCalls()
-  useTone(calls.length > 0 && !mine && !wanted)
-  const first = calls[0] && starterOf(calls[0]).name
+  const { session, deviceCheck } = useCalls()
+  useTone(calls.length > 0 && !session && !deviceCheck)
+  const callerName = calls[0] && callerOf(calls[0]).name
   useEffect(() => {
-    if (!first) return
+    if (!callerName) return
     const before = document.title
-    const ringing = `📞 ${text.incoming.audio(first)}`
-    document.title = ringing
+    const title = `📞 ${text.incoming.audio(callerName)}`
+    document.title = title
     return () => {
-      // Whoever went elsewhere meanwhile has the title of that page.
-      if (document.title.endsWith(ringing)) document.title = before
+      // Another page may have set its own title since.
+      if (document.title.endsWith(title)) document.title = before
     }
-  }, [first, text])
+  }, [callerName, text])
   return (
-    <div role="alert" className={styles.rings}>
+    <div role="alert" className={styles.calls}>
       {calls.map((call) => (
-        <RingCard key={call.id} call={call} me={me} />
+        <IncomingCall key={call.id} call={call} me={me} />
       ))}
     </div>
   )
 }
 
-const starterOf = (call: CallState) => call.people.find((p) => p.id === call.startedBy) ?? { name: '', avatarUrl: null }
+const callerOf = (call: CallState) => call.people.find(({ id }) => id === call.startedBy) ?? { name: '', avatarUrl: null }
 
-function RingCard({ call, me }: { call: CallState; me: string }) {
+function IncomingCall({ call, me }: { call: CallState; me: string }) {
   const text = useCallText()
-  const from = starterOf(call)
-  const others = call.people.filter((p) => p.id !== me && p.id !== call.startedBy)
+  const caller = callerOf(call)
+  const others = call.people.filter(({ id }) => id !== me && id !== call.startedBy)
   return (
-    <section className={styles.ring} aria-label={text.incoming[call.kind](from.name)}>
+    <section className={styles.call} aria-label={text.incoming[call.kind](caller.name)}>
       <span className={styles.picture}>
-        <Avatar name={from.name} picture={from.avatarUrl} />
+        <Avatar name={caller.name} picture={caller.avatarUrl} />
       </span>
-      <p className={styles.who}>
-        <strong>{text.incoming[call.kind](from.name)}</strong>
+      <p className={styles.people}>
+        <strong>{text.incoming[call.kind](caller.name)}</strong>
         {call.threadName && <span>{call.threadName}</span>}
-        {others.length > 0 && <span>{text.withOthers(others.map((p) => p.name).join(', '))}</span>}
+        {others.length > 0 && <span>{text.withOthers(others.map(({ name }) => name).join(', '))}</span>}
       </p>
-      <div className={styles.acts}>
-        <Button look="danger" icon={PhoneOff} aria-label={text.declineOf(from.name)} onClick={() => void declineCall(call.id)}>
+      <div className={styles.actions}>
+        <Button look="danger" icon={PhoneOff} aria-label={text.declineOf(caller.name)} onClick={() => void declineCall(call.id)}>
           {text.decline}
         </Button>
-        <Button look="primary" icon={Phone} aria-label={text.answerOf(from.name)} onClick={() => joinCall(call.id, call.kind)}>
+        <Button look="primary" icon={Phone} aria-label={text.answerOf(caller.name)} onClick={() => joinCall(call.id, call.kind)}>
           {text.answer}
         </Button>
       </div>

@@ -7,11 +7,11 @@ import { Notice } from '@/ui/notice'
 import type { CallText } from './text'
 
 type Props = { threadId: string; me: string; text: CallText }
-/** In a thread: that a call is on in it, and the way in. While it rings here, that says so already. */
+/** Hidden while this person is in the call or is being rung. */
 export function RunningCall({ threadId, me, text }: Props) {
   const call = useRunningCall(threadId)
-  const { mine } = useCalls()
-  if (!call || call.id === mine?.id || call.people.some((p) => p.id === me && p.state === 'ringing')) return null
+  const { session } = useCalls()
+  if (!call || call.id === session?.callId || call.people.some(({ id, state }) => id === me && state === 'ringing')) return null
   return (
     <Notice
       live
@@ -21,7 +21,7 @@ export function RunningCall({ threadId, me, text }: Props) {
         </Button>
       }
     >
-      {text.onNow(call.people.filter((p) => p.state === 'in').length)}
+      {text.onNow(call.people.filter(({ state }) => state === 'in').length)}
     </Notice>
   )
 }

@@ -2,20 +2,20 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { words } from '../../words'
 
-type Said<T> = T extends string
+/** Widens literal strings, so that another language fits. */
+type Widened<T> = T extends string
   ? string
-  : T extends (...given: infer G) => string
-    ? (...given: G) => string
-    : { [K in keyof T]: Said<T[K]> }
-/** What a call says, in whatever language. */
-export type CallText = Said<typeof words.calls>
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { [K in keyof T]: Widened<T[K]> }
+export type CallText = Widened<typeof words.calls>
 
-const Text = createContext<CallText | null>(null)
+const Context = createContext<CallText | null>(null)
 export const CallTextProvider = ({ text, children }: { text: CallText; children: ReactNode }) => (
-  <Text.Provider value={text}>{children}</Text.Provider>
+  <Context.Provider value={text}>{children}</Context.Provider>
 )
 export function useCallText(): CallText {
-  const text = useContext(Text)
-  if (!text) throw new Error('Nobody said in which language calls speak')
+  const text = useContext(Context)
+  if (!text) throw new Error('useCallText needs a CallTextProvider')
   return text
 }

@@ -1,5 +1,6 @@
 import { MicOff, MonitorUp, VideoOff } from 'lucide-react'
-import type { Mine } from '@/client/call-store'
+import type { MediaState } from '@/client/call-peer'
+import type { CallSession, PeerState } from '@/client/call-state'
 import type { CallState } from '@/contract/live'
 import { Avatar } from '@/ui/avatar'
 import { Picture } from './picture'
@@ -7,65 +8,61 @@ import { useCallText } from './text'
 import styles from './tile.module.css'
 
 type Person = CallState['people'][number]
-type Shown = Mine['shown']
 
-/** Somebody else in the call. */
-export function OthersTile({ person, peer }: { person: Person; peer: Mine['peers'][string] | undefined }) {
+export function OthersTile({ person, peer }: { person: Person; peer: PeerState | undefined }) {
   const text = useCallText()
-  const way = peer?.way ?? 'connecting'
-  const shown = peer?.shown
+  const status = peer?.status ?? 'connecting'
+  const media = peer?.media
   const track = peer?.stream.getVideoTracks()[0]
-  const pictured = track && way !== 'connecting' && (shown?.camera || shown?.screen)
+  const video = status !== 'connecting' && (media?.camera || media?.screen) ? track : undefined
   return (
-    <li className={styles.tile} data-way={way} data-screen={pictured && shown?.screen ? '' : undefined}>
-      {pictured ? <Picture track={track} label={person.name} whole={shown.screen} /> : <Face person={person} />}
-      {way !== 'connected' && <p className={styles.state}>{way === 'connecting' ? text.connecting : text.reconnecting}</p>}
-      <Name name={person.name} shown={way === 'connecting' ? null : (shown ?? null)} />
+    <li className={styles.tile} data-way={status} data-screen={video && media?.screen ? '' : undefined}>
+      {video ? <Picture track={video} label={person.name} isUncropped={media?.screen} /> : <PersonAvatar person={person} />}
+      {status !== 'connected' && <p className={styles.state}>{status === 'connecting' ? text.connecting : text.reconnecting}</p>}
+      <NameLabel name={person.name} media={status === 'connecting' ? null : (media ?? null)} />
     </li>
   )
 }
 
-/** Oneself, as the others see it. */
-export function OwnTile({ mine: { shown, video }, person }: { mine: Mine; person: Person | undefined }) {
+export function OwnTile({ session: { media, video }, person }: { session: CallSession; person: Person | undefined }) {
   const text = useCallText()
   return (
-    <li className={`${styles.tile} ${styles.own}`}>
+    <li className={styles.tile}>
       {video ? (
-        <Picture track={video} label={text.preview} mirrored={!shown.screen} whole={shown.screen} />
+        <Picture track={video} label={text.preview} isMirrored={!media.screen} isUncropped={media.screen} />
       ) : (
-        person && <Face person={person} />
+        person && <PersonAvatar person={person} />
       )}
-      <Name name={text.you} shown={shown} />
+      <NameLabel name={text.you} media={media} />
     </li>
   )
 }
 
-/** Somebody who is rung. */
 export function RungTile({ person }: { person: Person }) {
   const text = useCallText()
   return (
     <li className={`${styles.tile} ${styles.ringing}`}>
-      <Face person={person} />
+      <PersonAvatar person={person} />
       <p className={styles.state}>{text.ringing}</p>
-      <Name name={person.name} shown={null} />
+      <NameLabel name={person.name} media={null} />
     </li>
   )
 }
 
-const Face = ({ person }: { person: Person }) => (
-  <span className={styles.face}>
+const PersonAvatar = ({ person }: { person: Person }) => (
+  <span className={styles.avatar}>
     <Avatar name={person.name} picture={person.avatarUrl} />
   </span>
 )
 
-function Name({ name, shown }: { name: string; shown: Shown | null }) {
+function NameLabel({ name, media }: { name: string; media: MediaState | null }) {
   const text = useCallText()
   return (
     <p className={styles.name}>
       <span className={styles.text}>{name}</span>
-      {shown?.muted && <MicOff size={14} role="img" aria-label={text.muted} />}
-      {shown?.screen && <MonitorUp size={14} role="img" aria-label={text.sharing} />}
-      {shown && !shown.camera && !shown.screen && <VideoOff size={14} role="img" aria-label={text.cameraOff} />}
+      {media?.muted && <MicOff size={14} role="img" aria-label={text.muted} />}
+      {media?.screen && <MonitorUp size={14} role="img" aria-label={text.sharing} />}
+      {media && !media.camera && !media.screen && <VideoOff size={14} role="img" aria-label={text.cameraOff} />}
     </p>
   )
 }

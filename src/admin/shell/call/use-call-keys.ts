@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { hangUp, setCamera, setMuted, setScreen } from '@/client/call'
-import type { Mine } from '@/client/call-store'
+import { hangUp } from '@/client/call'
+import { setCamera, setMuted, setScreen } from '@/client/call-controls'
+import type { MediaState } from '@/client/call-peer'
 
-/** With Alt and Shift, which neither browsers nor screen readers use with these letters. */
+/** Neither browsers nor screen readers use Alt and Shift with these letters. */
 export const keys = {
   mute: { code: 'KeyM', name: 'Alt+Shift+M' },
   camera: { code: 'KeyV', name: 'Alt+Shift+V' },
@@ -10,22 +11,22 @@ export const keys = {
   hangUp: { code: 'KeyH', name: 'Alt+Shift+H' },
 } as const
 
-/** The call obeys wherever the focus is. */
-export function useCallKeys({ shown }: Mine) {
+/** The shortcuts work on the whole page. */
+export function useCallKeys(media: MediaState) {
   useEffect(() => {
-    const acts: Record<string, () => Promise<void>> = {
-      [keys.mute.code]: () => setMuted(!shown.muted),
-      [keys.camera.code]: () => setCamera(!shown.camera),
-      [keys.screen.code]: () => setScreen(!shown.screen),
+    const actions: Record<string, () => Promise<void>> = {
+      [keys.mute.code]: () => setMuted(!media.muted),
+      [keys.camera.code]: () => setCamera(!media.camera),
+      [keys.screen.code]: () => setScreen(!media.screen),
       [keys.hangUp.code]: hangUp,
     }
-    const press = (event: KeyboardEvent) => {
-      const act = event.altKey && event.shiftKey ? acts[event.code] : undefined
-      if (!act) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = event.altKey && event.shiftKey ? actions[event.code] : undefined
+      if (!action) return
       event.preventDefault()
-      void act()
+      void action()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [shown])
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [media])
 }

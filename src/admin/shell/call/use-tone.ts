@@ -1,31 +1,33 @@
 import { useEffect } from 'react'
 
-const [pause, length, high, low] = [3_000, 0.4, 660, 528]
+const intervalMs = 3_000
+const toneSeconds = 0.4
+const frequenciesHz = [660, 528]
 
-/** Rings while something rings. A browser in which nobody pressed anything yet stays silent: that is its own rule. */
-export function useTone(rings: boolean) {
+/** Browsers keep a page silent until the person has used it. */
+export function useTone(isRinging: boolean) {
   useEffect(() => {
-    if (!rings || typeof AudioContext !== 'function') return
+    if (!isRinging || typeof AudioContext !== 'function') return
     const context = new AudioContext()
-    const sound = () => {
-      for (const [i, pitch] of [high, low].entries()) {
-        const from = context.currentTime + i * length
+    const ring = () => {
+      for (const [index, frequency] of frequenciesHz.entries()) {
+        const start = context.currentTime + index * toneSeconds
         const tone = context.createOscillator()
         const volume = context.createGain()
-        tone.frequency.value = pitch
-        volume.gain.setValueAtTime(0, from)
-        volume.gain.linearRampToValueAtTime(0.15, from + 0.03)
-        volume.gain.linearRampToValueAtTime(0, from + length)
+        tone.frequency.value = frequency
+        volume.gain.setValueAtTime(0, start)
+        volume.gain.linearRampToValueAtTime(0.15, start + 0.03)
+        volume.gain.linearRampToValueAtTime(0, start + toneSeconds)
         tone.connect(volume).connect(context.destination)
-        tone.start(from)
-        tone.stop(from + length)
+        tone.start(start)
+        tone.stop(start + toneSeconds)
       }
     }
-    sound()
-    const timer = setInterval(sound, pause)
+    ring()
+    const timer = setInterval(ring, intervalMs)
     return () => {
       clearInterval(timer)
       void context.close()
     }
-  }, [rings])
+  }, [isRinging])
 }

@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react'
-import { type Devices, openCamera, openMicrophone, type Refused, whyRefused } from '@/client/call-media'
+import { classifyDeviceError, type DeviceError, openCamera, openMicrophone, type SelectedDevices, type Tracks } from '@/client/call-media'
 
-type Tried = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null; refused: Refused | null; looking: boolean }
-const nothing: Tried = { audio: null, video: null, refused: null, looking: true }
+type Preview = Tracks & { error: DeviceError | null; isOpening: boolean }
+const initialPreview: Preview = { audio: null, video: null, error: null, isOpening: true }
 
-/** The devices, open for a look while somebody chooses; closed again before the call opens its own. */
-export function useTrial({ microphone, camera }: Devices, withCamera: boolean) {
-  const [tried, setTried] = useState(nothing)
+/** Opens the devices for the device check and stops them before the call opens its own tracks. */
+export function useTrial({ microphone, camera }: SelectedDevices, withCamera: boolean) {
+  const [preview, setPreview] = useState(initialPreview)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the devices again
   useEffect(() => {
-    let over = false
-    const opened: MediaStreamTrack[] = []
+    let isStopped = false
+    const tracks: MediaStreamTrack[] = []
     const open = async (device: () => Promise<MediaStreamTrack | null>) => {
       const track = await device()
-      if (track) opened.push(track)
-      if (over) track?.stop()
+      if (track) tracks.push(track)
+      if (isStopped) track?.stop()
       return track
     }
-    const look = async () => {
-      let refused: Refused | null = null
-      const or = (error: unknown) => {
-        refused = whyRefused(error)
+    const openBoth = async () => {
+      let deviceError: DeviceError | null = null
+      const onError = (error: unknown) => {
+        deviceError = classifyDeviceError(error)
         return null
       }
-      const audio = await open(() => openMicrophone(microphone)).catch(or)
-      const video = withCamera ? await open(() => openCamera(camera)).catch(or) : null
-      if (!over) setTried({ audio, video, refused, looking: false })
+      const audio = await open(() => openMicrophone(microphone)).catch(onError)
+      const video = withCamera ? await open(() => openCamera(camera)).catch(onError) : null
+      if (!isStopped) setPreview({ audio, video, error: deviceError, isOpening: false })
     }
-    void look()
+    void openBoth()
     return () => {
-      over = true
-      for (const track of opened) track.stop()
+      isStopped = true
+      for (const track of tracks) track.stop()
     }
   }, [microphone, camera, withCamera, attempt])
-  return { ...tried, again: () => setAttempt((n) => n + 1) }
+  return { ...preview, retry: () => setAttempt((n) => n + 1) }
 }

@@ -2,7 +2,7 @@
 import { Maximize2, Minimize2, Minus, Phone } from 'lucide-react'
 import { type CSSProperties, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Mine } from '@/client/call-store'
+import type { CallSession } from '@/client/call-state'
 import type { CallState } from '@/contract/live'
 import { Button, IconButton } from '@/ui/button'
 import { Absent } from './absent'
@@ -16,38 +16,38 @@ import { useCallKeys } from './use-call-keys'
 import { useCallNews } from './use-call-news'
 import styles from './window.module.css'
 
-const there = ['in', 'ringing', 'removed']
+const notListedAsAbsent = ['in', 'ringing', 'removed']
 type Size = 'small' | 'large' | 'bar'
-type Props = { mine: Mine; call: CallState; me: string /** Part of the page, not over it. */; inPage?: boolean }
+type Props = { session: CallSession; call: CallState; me: string; isInline?: boolean }
 
-/** The call, floating over whatever one works on; as a bar, as a window, or large. */
-export function CallWindow({ mine, call, me, inPage }: Props) {
+/** Floats over the page, unless it is inline. */
+export function CallWindow({ session, call, me, isInline }: Props) {
   const text = useCallText()
   const [size, setSize] = useState<Size>('small')
-  const [choosing, setChoosing] = useState(false)
-  const news = useCallNews(call, me, mine.shown.muted)
-  useCallKeys(mine)
-  const head = useRef<HTMLElement>(null)
-  /** The button that was pressed goes; the one that undoes it has the focus. */
+  const [devicesOpen, setDevicesOpen] = useState(false)
+  const announcement = useCallNews(call, me, session.media.muted)
+  useCallKeys(session.media)
+  const header = useRef<HTMLElement>(null)
+  /** The pressed button disappears: the focus moves to the button that reverses the change. */
   const resize = (to: Size) => {
     flushSync(() => setSize(to))
-    head.current?.querySelector('button')?.focus()
+    header.current?.querySelector('button')?.focus()
   }
-  const others = call.people.filter((p) => p.id !== me)
-  const inside = others.filter((p) => p.state === 'in')
-  const rung = others.filter((p) => p.state === 'ringing')
-  const title = call.threadName ?? others.map((p) => p.name).join(', ')
+  const others = call.people.filter(({ id }) => id !== me)
+  const joined = others.filter(({ state }) => state === 'in')
+  const ringing = others.filter(({ state }) => state === 'ringing')
+  const title = call.threadName ?? others.map(({ name }) => name).join(', ')
   return (
     <section
-      className={[styles.window, styles[size], inPage && styles.inPage].filter(Boolean).join(' ')}
+      className={[styles.window, styles[size], isInline && styles.inline].filter(Boolean).join(' ')}
       aria-label={`${text.region}: ${title}`}
       tabIndex={-1}
     >
-      <p className={styles.news} role="status">
-        {news}
+      <p className={styles.announcement} role="status">
+        {announcement}
       </p>
-      <HeardHere people={inside} mine={mine} />
-      <header ref={head} className={styles.head}>
+      <HeardHere people={joined} session={session} />
+      <header ref={header} className={styles.head}>
         <span className={styles.title}>
           <strong>{title}</strong> {call.answeredAt && <Duration since={call.answeredAt} />}
         </span>
@@ -69,21 +69,21 @@ export function CallWindow({ mine, call, me, inPage }: Props) {
       {size !== 'bar' && (
         <div className={styles.people}>
           <div className={styles.stage}>
-            <ul className={styles.tiles} style={{ '--people': inside.length + rung.length + 1 } as CSSProperties}>
-              {inside.map((person) => (
-                <OthersTile key={person.id} person={person} peer={person.device ? mine.peers[person.device] : undefined} />
+            <ul className={styles.tiles} style={{ '--people': joined.length + ringing.length + 1 } as CSSProperties}>
+              {joined.map((person) => (
+                <OthersTile key={person.id} person={person} peer={person.device ? session.peers[person.device] : undefined} />
               ))}
-              {rung.map((person) => (
+              {ringing.map((person) => (
                 <RungTile key={person.id} person={person} />
               ))}
-              <OwnTile mine={mine} person={call.people.find((p) => p.id === me)} />
+              <OwnTile session={session} person={call.people.find(({ id }) => id === me)} />
             </ul>
           </div>
-          <Absent people={others.filter((p) => !there.includes(p.state))} call={call.id} mayRing={!inPage} />
+          <Absent people={others.filter(({ state }) => !notListedAsAbsent.includes(state))} callId={call.id} canRing={!isInline} />
         </div>
       )}
-      <Controls mine={mine} small={size === 'bar'} choose={() => setChoosing(true)} />
-      {choosing && <Devices mine={mine} close={() => setChoosing(false)} />}
+      <Controls media={session.media} isSmall={size === 'bar'} openDevices={() => setDevicesOpen(true)} />
+      {devicesOpen && <Devices session={session} close={() => setDevicesOpen(false)} />}
     </section>
   )
 }

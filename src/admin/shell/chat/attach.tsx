@@ -6,8 +6,7 @@ import { words } from '../../words'
 
 const text = words.talk
 
-/** Files of this machine, to be sent. */
-export function Attach({ add }: { add: (files: Iterable<File>) => void }) {
+export function Attach({ addFiles }: { addFiles: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -19,7 +18,7 @@ export function Attach({ add }: { add: (files: Iterable<File>) => void }) {
         hidden
         aria-label={text.attached}
         onChange={(event) => {
-          add(event.target.files ?? [])
+          addFiles(event.target.files ?? [])
           event.target.value = ''
         }}
       />

@@ -9,11 +9,11 @@ import type { Room } from './queries'
 
 const text = words.talk
 
-/** Calls the others in a room and the guests who were let in, where a call has room for all of them. */
+/** Hidden when the people in the room are more than one call can hold. */
 export function CallButtons({ room: { id, members, guests, joined } }: { room: Room }) {
   const me = useMe().id
-  const others = members.filter((one) => one.id !== me)
-  const people = [...others, ...guests.filter(({ state }) => state === 'in')].map((one) => one.id)
+  const others = members.filter((member) => member.id !== me)
+  const people = [...others, ...guests.filter(({ state }) => state === 'in')].map(({ id }) => id)
   if (!joined || people.length === 0 || people.length >= mostInCall) return null
   return (
     <>

@@ -20,49 +20,47 @@ const text = words.talk
 
 type Props = {
   threadId: string
-  name: string
-  /** Who can be named. */
-  members: readonly Member[]
-  /** Sends files. */
-  send: (files: Iterable<File>) => void
+  threadName: string
+  mentionable: readonly Member[]
+  sendFiles: (files: Iterable<File>) => void
 }
 
-/** Where one writes. Enter sends, Shift and Enter begin a new line; what is not sent stays here when the window closes. */
-export function Composer({ threadId, name, members, send: sendFiles }: Props) {
+/** Enter sends, Shift+Enter starts a new line. Unsent text stays in a draft when the window closes. */
+export function Composer({ threadId, threadName, mentionable, sendFiles }: Props) {
   const me = useMe().id
-  const form = `chat.${threadId}`
+  const draftKey = `chat.${threadId}`
   const input = useRef<HTMLTextAreaElement>(null)
-  const asked = wanted.use() === threadId
+  const shouldFocus = wanted.use() === threadId
   useEffect(() => {
-    if (!asked) return
+    if (!shouldFocus) return
     input.current?.focus()
     wanted.set(null)
-  }, [asked])
-  const [typed, setTyped] = useState(() => findDraft(me, form)?.values.text ?? '')
-  const type = (next: string) => {
-    setTyped(next)
-    if (next.trim() === '') return dropDraft(me, form)
-    keepDraft(me, form, { text: next })
+  }, [shouldFocus])
+  const [content, setContent] = useState(() => findDraft(me, draftKey)?.values.text ?? '')
+  const updateContent = (next: string) => {
+    setContent(next)
+    if (next.trim() === '') return dropDraft(me, draftKey)
+    keepDraft(me, draftKey, { text: next })
     tellTyping(threadId)
   }
-  const names = useMentions({
-    members,
+  const mentions = useMentions({
+    members: mentionable,
     input,
-    write(next, at) {
-      flushSync(() => type(next))
-      input.current?.setSelectionRange(at, at)
+    replaceContent(next, cursor) {
+      flushSync(() => updateContent(next))
+      input.current?.setSelectionRange(cursor, cursor)
     },
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() === '') return
-    say(threadId, typed.trim(), mentioned(typed, members))
+    if (content.trim() === '') return
+    say(threadId, content.trim(), mentioned(content, mentionable))
     doneTyping(threadId)
-    type('')
+    updateContent('')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (names.onKey(event)) return
-    // An Enter that ends the composition of a character is not one that sends.
+    if (mentions.handleKey(event)) return
+    // Enter also confirms a character in an input method editor; that one must not send.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
   const onPaste = (event: ClipboardEvent) => {
@@ -72,22 +70,22 @@ export function Composer({ threadId, name, members, send: sendFiles }: Props) {
   }
   return (
     <form className={styles.composer} onSubmit={send}>
-      <Names {...names} />
-      <Attach add={sendFiles} />
+      <Names {...mentions} />
+      <Attach addFiles={sendFiles} />
       <textarea
         ref={input}
         rows={1}
-        aria-label={text.message(name)}
+        aria-label={text.message(threadName)}
         placeholder={text.hint}
         maxLength={longestMessage}
-        value={typed}
-        {...names.field}
+        value={content}
+        {...mentions.inputProps}
         onChange={(event) => {
-          type(event.target.value)
-          names.look()
+          updateContent(event.target.value)
+          mentions.update()
         }}
-        onSelect={names.look}
-        onBlur={names.close}
+        onSelect={mentions.update}
+        onBlur={mentions.close}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

@@ -1,14 +1,14 @@
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const dayThisYear = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+const dayWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-export const timeOf = (at: string) => time.format(new Date(at))
-/** A day's own name, in the reader's time zone. */
-export const dayOf = (at: string) => new Date(at).toLocaleDateString('en-CA')
-export function dayLabel(at: string, now: Date, { today, yesterday }: { today: string; yesterday: string }) {
-  const then = new Date(at)
-  const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  if (then.toDateString() === now.toDateString()) return today
-  if (then.toDateString() === before.toDateString()) return yesterday
-  return (then.getFullYear() === now.getFullYear() ? dayName : withYear).format(then)
+export const timeOf = (instant: string) => time.format(new Date(instant))
+/** YYYY-MM-DD in the reader's time zone. */
+export const dayOf = (instant: string) => new Date(instant).toLocaleDateString('en-CA')
+export function dayLabel(instant: string, now: Date, { today, yesterday }: { today: string; yesterday: string }) {
+  const date = new Date(instant)
+  const dayBefore = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (date.toDateString() === now.toDateString()) return today
+  if (date.toDateString() === dayBefore.toDateString()) return yesterday
+  return (date.getFullYear() === now.getFullYear() ? dayThisYear : dayWithYear).format(date)
 }

@@ -11,22 +11,22 @@ import { useWindows } from './windows'
 
 const Window = dynamic(() => import('./window').then((file) => file.Window), { ssr: false })
 
-/** The chats at the bottom right, wherever one is; the one that fills the screen is not shown twice. */
+/** The chat windows at the bottom right of every staff screen, without the thread that fills the screen. */
 export function Dock() {
   const me = useMe().id
   useChat(me)
   const thread = useSearchParams().get('thread')
-  const whole = usePathname() === '/admin/communications' ? thread : null
-  const shown = useWindows().filter(({ threadId }) => threadId !== whole)
+  const threadOnPage = usePathname() === '/admin/communications' ? thread : null
+  const windows = useWindows().filter(({ threadId }) => threadId !== threadOnPage)
   return (
     <>
       <UnreadTitle />
-      <Spoken me={me} />
+      <MessageAlerts me={me} />
       <WaitingGuests />
-      {shown.length > 0 && (
+      {windows.length > 0 && (
         <aside className={styles.dock} aria-label={words.talk.windows}>
-          {shown.map((one) => (
-            <Window key={one.threadId} {...one} />
+          {windows.map((chat) => (
+            <Window key={chat.threadId} {...chat} />
           ))}
         </aside>
       )}
@@ -34,8 +34,8 @@ export function Dock() {
   )
 }
 
-/** By itself: what changes in the rooms draws no window again. */
-function Spoken({ me }: { me: string }) {
+/** A component of its own, so that a change in the rooms does not render the windows again. */
+function MessageAlerts({ me }: { me: string }) {
   useSpoken(me)
   return null
 }

@@ -7,9 +7,9 @@ import styles from './thread.module.css'
 
 const text = words.talk
 
-/** Where a message is put otherwise. Enter saves, Escape leaves it as it was. */
+/** Enter saves, Escape cancels. `close` gets the new content, or nothing on cancel. */
 export function Editor({ content, close }: { content: string; close: (content?: string) => void }) {
-  const [typed, setTyped] = useState(content)
+  const [edited, setEdited] = useState(content)
   const input = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     input.current?.focus()
@@ -17,12 +17,12 @@ export function Editor({ content, close }: { content: string; close: (content?: 
   }, [content])
   const save = (event: FormEvent) => {
     event.preventDefault()
-    close(typed.trim())
+    close(edited.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) save(event)
     if (event.key !== 'Escape') return
-    // The window listens for it too.
+    // Escape would also close the chat window.
     event.stopPropagation()
     close()
   }
@@ -33,8 +33,8 @@ export function Editor({ content, close }: { content: string; close: (content?: 
         rows={2}
         aria-label={text.editing}
         maxLength={longestMessage}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={edited}
+        onChange={(event) => setEdited(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <span>

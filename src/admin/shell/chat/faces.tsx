@@ -8,29 +8,29 @@ import styles from './faces.module.css'
 import type { Room } from './queries'
 
 type FaceProps = { id: string; name: string; picture?: string | null }
-/** Somebody's picture or initials, with a green dot while they are online. */
+/** A person's picture or initials, with a dot while they are online. */
 export function Face({ id, name, picture }: FaceProps) {
   const status = usePresence()[id]
-  const said = status === 'in-call' ? words.talk.inCall : words.talk.online
+  const label = status === 'in-call' ? words.talk.inCall : words.talk.online
   return (
     <span className={styles.face}>
       <Avatar name={name} picture={picture} />
       {status && (
-        <span className={status === 'in-call' ? `${styles.dot} ${styles.busy}` : styles.dot} title={said}>
-          <Hidden>{said}</Hidden>
+        <span className={status === 'in-call' ? `${styles.dot} ${styles.busy}` : styles.dot} title={label}>
+          <Hidden>{label}</Hidden>
         </span>
       )}
     </span>
   )
 }
 
-const shown = 2
-/** The others in a room; guests, who have no account, as one of them. */
+const maxAvatars = 2
+/** The other members of a room; a generic icon when there are only guests. */
 export function Faces({ members, me }: { members: Room['members']; me: string }) {
   const others = members.filter(({ id }) => id !== me)
   return (
     <span className={styles.faces}>
-      {others.slice(0, shown).map(({ id, displayName, avatarUrl }) => (
+      {others.slice(0, maxAvatars).map(({ id, displayName, avatarUrl }) => (
         <Face key={id} id={id} name={displayName} picture={avatarUrl} />
       ))}
       {others.length === 0 && (

@@ -14,35 +14,35 @@ import type { Room } from './queries'
 const text = words.guests
 type Guest = Room['guests'][number]
 
-/** Who is in a thread by a link, and what one does about it. */
+/** The guests of a thread, with the actions to let them in, end their access or renew their link. */
 export const Guests = ({ room }: { room: Room }) =>
   room.guests.length === 0 ? null : (
     <ul className={styles.guests} aria-label={text.title}>
       {room.guests.map((guest) => (
-        <GuestLine key={guest.id} guest={guest} />
+        <GuestRow key={guest.id} guest={guest} />
       ))}
     </ul>
   )
 
-function GuestLine({ guest: { id, name, state } }: { guest: Guest }) {
+function GuestRow({ guest: { id, name, state } }: { guest: Guest }) {
   const client = useQueryClient()
   const confirm = useConfirm()
   const [link, setLink] = useState<Invitation>()
-  const settled = {
+  const callbacks = {
     onError: (error: unknown) => tellFailure(sentenceOf(error, text.failed)),
     onSettled: () => client.invalidateQueries({ queryKey: ['room'] }),
   }
-  const admit = useMutation({ mutationFn: () => api.guests.admit({ id }), ...settled })
-  const end = useMutation({ mutationFn: () => api.guests.end({ id }), ...settled })
+  const admit = useMutation({ mutationFn: () => api.guests.admit({ id }), ...callbacks })
+  const end = useMutation({ mutationFn: () => api.guests.end({ id }), ...callbacks })
   const renew = useMutation({
     mutationFn: () => api.guests.renew({ id, mail: false }),
     onSuccess: ({ invitation }) => setLink(invitation),
-    ...settled,
+    ...callbacks,
   })
-  const askEnd = async () => (await confirm({ question: text.endQuestion(name), because: text.endWhy, yes: text.end })) && end.mutate()
+  const confirmEnd = async () => (await confirm({ question: text.endQuestion(name), because: text.endWhy, yes: text.end })) && end.mutate()
   return (
     <li className={state === 'waiting' ? `${styles.guest} ${styles.waiting}` : styles.guest}>
-      <span className={styles.said} role={state === 'waiting' ? 'status' : undefined}>
+      <span className={styles.text} role={state === 'waiting' ? 'status' : undefined}>
         {text.states[state](name)}
       </span>
       {state === 'waiting' && (
@@ -56,7 +56,7 @@ function GuestLine({ guest: { id, name, state } }: { guest: Guest }) {
         </Button>
       )}
       {state !== 'ended' && (
-        <Button small look="quiet" aria-label={text.endOf(name)} onClick={() => void askEnd()}>
+        <Button small look="quiet" aria-label={text.endOf(name)} onClick={() => void confirmEnd()}>
           {text.end}
         </Button>
       )}

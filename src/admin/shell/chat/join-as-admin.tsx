@@ -11,9 +11,9 @@ import { useMe } from '../person'
 import { sentenceOf } from '../use-remove'
 
 const text = words.talk
-type Props = { room: { id: string; name: string; joined: boolean } /** Once one is in. */; done?: () => void }
+type Props = { room: { id: string; name: string; joined: boolean }; done?: () => void }
 
-/** Lets an Admin into a chat of others, which everybody in it is told. */
+/** For Admins who are not members. Joining adds a line to the chat that all members see. */
 export function JoinAsAdmin({ room: { id, name, joined }, done }: Props) {
   const me = useMe()
   const client = useQueryClient()
@@ -25,9 +25,10 @@ export function JoinAsAdmin({ room: { id, name, joined }, done }: Props) {
     onSettled: () => client.invalidateQueries({ queryKey: ['room'] }),
   })
   if (joined || !who.admin(me)) return null
-  const ask = async () => (await confirm({ question: text.joinQuestion(name), because: text.joinWhy, yes: text.join })) && join.mutate()
+  const confirmJoin = async () =>
+    (await confirm({ question: text.joinQuestion(name), because: text.joinWhy, yes: text.join })) && join.mutate()
   return (
-    <Button small icon={ShieldCheck} busy={join.isPending} aria-label={text.joinOf(name)} onClick={() => void ask()}>
+    <Button small icon={ShieldCheck} busy={join.isPending} aria-label={text.joinOf(name)} onClick={() => void confirmJoin()}>
       {text.join}
     </Button>
   )

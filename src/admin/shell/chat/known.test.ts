@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { caughtUp, missed, withMessages } from './known'
-import type { Message } from './queries'
+import { caughtUp, type Known, missed, withMessages } from './known'
 
+type Message = Known['messages'][number]
 const message = (seq: number, content = String(seq)) => ({ id: `m${seq}`, seq, content }) as Message
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => message(from + n))
 const seqs = ({ messages }: { messages: Message[] }) => messages.map(({ seq }) => seq)
@@ -13,29 +13,29 @@ const server =
     return { messages: range(Math.max(1, end - 2), end), more: end > 3 }
   }
 
-test('each message stands once, in the order of the server, whatever order it comes in', () => {
-  const known = { messages: range(1, 3), more: false, whole: 3 }
-  const all = withMessages(withMessages(known, [message(6), message(4)]), [message(5), message(4, 'edited'), message(2)])
+test('keeps each message once, in the order of the server', () => {
+  const cache = { messages: range(1, 3), hasEarlier: false, completeUpTo: 3 }
+  const all = withMessages(withMessages(cache, [message(6), message(4)]), [message(5), message(4, 'edited'), message(2)])
   expect(seqs(all)).toEqual([1, 2, 3, 4, 5, 6])
   expect(all.messages[3]?.content).toBe('edited')
 })
 
-test('what the socket brought after a gap does not hide the gap', async () => {
-  const before = { messages: range(1, 3), more: false, whole: 3 }
+test('fills a gap that lies before a message from the socket', async () => {
+  const before = { messages: range(1, 3), hasEarlier: false, completeUpTo: 3 }
   const live = withMessages(before, [message(12)])
-  const found = await missed(server(12), live.whole)
-  expect(seqs(found)[0]).toBeLessThanOrEqual(4)
-  expect(seqs(caughtUp(live, found.messages, found.more))).toEqual(seqs({ messages: range(1, 12) }))
+  const fetched = await missed(server(12), live.completeUpTo)
+  expect(seqs(fetched)[0]).toBeLessThanOrEqual(4)
+  expect(seqs(caughtUp(live, fetched.messages, fetched.more))).toEqual(seqs({ messages: range(1, 12) }))
 })
 
-test('the first look takes the newest page and says that there is more', async () => {
-  const found = await missed(server(9), undefined)
-  expect(caughtUp(undefined, found.messages, found.more)).toMatchObject({ more: true, whole: 9 })
-  expect(seqs(found)).toEqual([7, 8, 9])
+test('the first fetch takes the newest page and reports earlier messages', async () => {
+  const fetched = await missed(server(9), undefined)
+  expect(caughtUp(undefined, fetched.messages, fetched.more)).toMatchObject({ hasEarlier: true, completeUpTo: 9 })
+  expect(seqs(fetched)).toEqual([7, 8, 9])
 })
 
-test('what is known of earlier messages stays known', () => {
-  const known = { messages: range(1, 9), more: false, whole: 9 }
-  expect(caughtUp(known, range(7, 9), true).more).toBe(false)
-  expect(caughtUp({ messages: [], more: false, whole: 0 }, range(7, 9), true).more).toBe(true)
+test('a fetch of the newest page does not change whether earlier messages exist', () => {
+  const cache = { messages: range(1, 9), hasEarlier: false, completeUpTo: 9 }
+  expect(caughtUp(cache, range(7, 9), true).hasEarlier).toBe(false)
+  expect(caughtUp({ messages: [], hasEarlier: false, completeUpTo: 0 }, range(7, 9), true).hasEarlier).toBe(true)
 })

@@ -1,30 +1,37 @@
-import type { Message } from './queries'
+import type { chat } from '@/contract/chat'
+import type { Received } from '@/contract/route'
 
-/** What this tab knows of a thread: messages in the server's order, whether there are earlier ones, and up to where none is missing. */
-export type Known = { messages: Message[]; more: boolean; whole: number }
+type Message = Received<typeof chat.messages>['messages'][number]
 
-/** Takes messages in: each once, the newest word on it, in the server's order. */
-export function withMessages(known: Known, found: readonly Message[]): Known {
-  const all = new Map(known.messages.map((message) => [message.id, message]))
-  for (const message of found) all.set(message.id, message)
-  return { ...known, messages: [...all.values()].sort((a, b) => a.seq - b.seq) }
+/** Messages are in the order of `seq`. No message with a `seq` up to `completeUpTo` is missing after the first one. */
+export type Known = { messages: Message[]; hasEarlier: boolean; completeUpTo: number }
+
+/** Adds messages; one that is cached already is replaced. */
+export function withMessages(cache: Known, fetched: readonly Message[]): Known {
+  const byId = new Map(cache.messages.map((message) => [message.id, message]))
+  for (const message of fetched) byId.set(message.id, message)
+  return { ...cache, messages: [...byId.values()].sort((a, b) => a.seq - b.seq) }
 }
 
-/** Takes in what was fetched without a gap from its first message to the newest. */
-export function caughtUp(known: Known | undefined, found: readonly Message[], earlier: boolean): Known {
-  const whole = found.at(-1)?.seq ?? 0
-  if (!known) return { messages: [...found], more: earlier, whole }
-  const first = known.messages[0]?.seq ?? Number.POSITIVE_INFINITY
-  const reachesBack = found[0] !== undefined && found[0].seq <= first
-  return { ...withMessages(known, found), more: reachesBack ? earlier : known.more, whole: Math.max(whole, known.whole) }
+/** Adds messages that were fetched without a gap up to the newest one. */
+export function caughtUp(cache: Known | undefined, fetched: readonly Message[], hasEarlier: boolean): Known {
+  const completeUpTo = fetched.at(-1)?.seq ?? 0
+  if (!cache) return { messages: [...fetched], hasEarlier, completeUpTo }
+  const firstCached = cache.messages[0]?.seq ?? Number.POSITIVE_INFINITY
+  const startsEarlier = fetched[0] !== undefined && fetched[0].seq <= firstCached
+  return {
+    ...withMessages(cache, fetched),
+    hasEarlier: startsEarlier ? hasEarlier : cache.hasEarlier,
+    completeUpTo: Math.max(completeUpTo, cache.completeUpTo),
+  }
 }
 
-type Ask<M> = (before?: string) => Promise<{ messages: M[]; more: boolean }>
-/** The newest messages, and page by page what came before them back to `whole`, up to where nothing was missed. */
-export async function missed<M extends Pick<Message, 'id' | 'seq'>>(ask: Ask<M>, whole: number | undefined) {
-  let { messages, more } = await ask()
-  while (whole !== undefined && more && messages[0] && messages[0].seq > whole) {
-    const page = await ask(messages[0].id)
+type FetchPage<M> = (before?: string) => Promise<{ messages: M[]; more: boolean }>
+/** Fetches the newest page, then earlier pages until they reach `completeUpTo`. */
+export async function missed<M extends Pick<Message, 'id' | 'seq'>>(fetchPage: FetchPage<M>, completeUpTo: number | undefined) {
+  let { messages, more } = await fetchPage()
+  while (completeUpTo !== undefined && more && messages[0] && messages[0].seq > completeUpTo) {
+    const page = await fetchPage(messages[0].id)
     messages = [...page.messages, ...messages]
     more = page.more
   }

@@ -14,43 +14,42 @@ import styles from './thread.module.css'
 import { discard, sayAgain, type Unsent } from './unsent'
 
 const text = words.talk
-type Props = { message: Message; mine: boolean /** Whether the line before is of the same person. */; follows: boolean; seen?: string }
+type Props = { message: Message; isOwn: boolean; hasSameSender: boolean; seenText?: string }
 
-/** One message: text, whatever is written in it. */
-export const Line = ({ message, mine, follows, seen }: Props) =>
+/** `hasSameSender`: the message before this one has the same sender, so the name is not repeated. */
+export const Line = ({ message, isOwn, hasSameSender, seenText }: Props) =>
   message.type === 'system' ? (
     <li className={styles.system}>
-      {message.content} <When at={message.createdOn} />
+      {message.content} <SentTime at={message.createdOn} />
     </li>
   ) : (
-    <li className={`${styles.line} ${mine ? styles.mine : ''} ${follows ? styles.follows : ''}`}>
-      <By heard={follows}>
-        {mine ? text.you : message.senderDisplayName} <When at={message.createdOn} />
-      </By>
+    <li className={`${styles.row} ${isOwn ? styles.outgoing : ''} ${hasSameSender ? styles.sameSender : ''}`}>
+      <Sender isVisuallyHidden={hasSameSender}>
+        {isOwn ? text.you : message.senderDisplayName} <SentTime at={message.createdOn} />
+      </Sender>
       {message.deletedAt ? (
-        <p className={styles.gone}>{text.deleted}</p>
-      ) : mine ? (
+        <p className={styles.deleted}>{text.deleted}</p>
+      ) : isOwn ? (
         <Own message={message} />
       ) : (
-        <p className={styles.said}>
+        <p className={styles.bubble}>
           <Said message={message} />
         </p>
       )}
       {message.editedAt && !message.deletedAt && <span className={styles.state}>{text.edited}</span>}
-      {seen && <span className={styles.state}>{seen}</span>}
+      {seenText && <span className={styles.state}>{seenText}</span>}
     </li>
   )
 
-const When = ({ at }: { at: string }) => (
+const SentTime = ({ at }: { at: string }) => (
   <time dateTime={at} title={full(new Date(at))}>
     {timeOf(at)}
   </time>
 )
 
-/** What is on its way, or was refused. */
 export const UnsentLine = ({ unsent }: { unsent: Unsent }) => (
-  <li className={`${styles.line} ${styles.mine} ${styles.follows} ${styles.unsent}`}>
-    <p className={styles.said}>
+  <li className={`${styles.row} ${styles.outgoing} ${styles.sameSender} ${styles.unsent}`}>
+    <p className={styles.bubble}>
       <Linked content={unsent.content} />
     </p>
     {unsent.problem ? (
@@ -73,6 +72,6 @@ export const UnsentLine = ({ unsent }: { unsent: Unsent }) => (
   </li>
 )
 
-/** Who said it and when: seen above the first of a run, heard with each. */
-const By = ({ heard, children }: { heard: boolean; children: ReactNode }) =>
-  heard ? <Hidden>{children}</Hidden> : <span className={styles.who}>{children}</span>
+/** Screen readers announce the sender of every message, also where it is not visible. */
+const Sender = ({ isVisuallyHidden, children }: { isVisuallyHidden: boolean; children: ReactNode }) =>
+  isVisuallyHidden ? <Hidden>{children}</Hidden> : <span className={styles.sender}>{children}</span>

@@ -10,7 +10,7 @@ import styles from './guests.module.css'
 const text = words.guests
 export type Invitation = Received<typeof guests.renew>['invitation']
 
-/** The links of guests, shown once: the office keeps only what proves them. */
+/** The office stores only hashes of these links, so they are shown once. */
 export const Links = ({ invitations, close }: { invitations: readonly Invitation[]; close: () => void }) => (
   <Dialog
     title={text.links}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partsOf } from './links'
 
-const links = (content: string) => partsOf(content).flatMap(({ href }) => href ?? [])
+const hrefs = (content: string) => partsOf(content).flatMap(({ href }) => href ?? [])
 
 test.each([
   ['see https://court.example/case?id=1&x=2.', ['https://court.example/case?id=1&x=2']],
@@ -9,8 +9,8 @@ test.each([
   ['javascript:alert(1) data:text/html,x //evil.example', []],
   ['<a href="https://x.example/">x</a>', ['https://x.example/']],
   ['https://', []],
-])('the addresses in %j', (content, found) => {
-  expect(links(content)).toEqual(found)
+])('finds the links in %j', (content, expected) => {
+  expect(hrefs(content)).toEqual(expected)
   expect(
     partsOf(content)
       .map(({ text }) => text)

@@ -1,42 +1,42 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { withNames } from './mentions'
 
-const address = /https?:\/\/[^\s<>"'`]+/g
-/** What ends a sentence is not part of the address in it, nor is a bracket that opened before it. */
-const withoutEnd = (found: string) => {
-  const bare = /^.*[^.,;:!?]/.exec(found)?.[0] ?? found
-  return bare.endsWith(')') && !bare.includes('(') ? bare.slice(0, -1) : bare
+const urlPattern = /https?:\/\/[^\s<>"'`]+/g
+/** Punctuation after a URL ends the sentence; a closing bracket belongs to the URL only if the URL opens one. */
+const trimUrl = (match: string) => {
+  const url = /^.*[^.,;:!?]/.exec(match)?.[0] ?? match
+  return url.endsWith(')') && !url.includes('(') ? url.slice(0, -1) : url
 }
 
 type Part = { text: string; href?: string }
-/** The parts of a message: text, and addresses of pages. Nothing else in it means anything. */
+/** Splits a message into plain text and http(s) links; no other scheme becomes a link. */
 export function partsOf(content: string): Part[] {
   const parts: Part[] = []
-  let from = 0
-  for (const { index, 0: found } of content.matchAll(address)) {
-    const href = withoutEnd(found)
+  let start = 0
+  for (const { index, 0: match } of content.matchAll(urlPattern)) {
+    const href = trimUrl(match)
     if (!URL.canParse(href)) continue
-    parts.push({ text: content.slice(from, index) }, { text: href, href })
-    from = index + href.length
+    parts.push({ text: content.slice(start, index) }, { text: href, href })
+    start = index + href.length
   }
-  return [...parts, { text: content.slice(from) }].filter(({ text }) => text !== '')
+  return [...parts, { text: content.slice(start) }].filter(({ text }) => text !== '')
 }
 
-/** The names of the people in the thread that one reads. */
+/** The names of the thread's members, which a message can mention. */
 export const NamesHere = createContext<string[]>([])
 
 export function Linked({ content }: { content: string }): ReactNode {
   const names = useContext(NamesHere)
-  return partsOf(content).map(({ text, href }, at) =>
+  return partsOf(content).map(({ text, href }, index) =>
     href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a message's parts have no other name and do not move
-      <a key={at} href={href} target="_blank" rel="noopener noreferrer">
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message have no other key and do not move
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
         {text}
       </a>
     ) : (
-      withNames(text, names).map((part, place) =>
+      withNames(text, names).map((part, position) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        part.named ? <strong key={`${at}.${place}`}>{part.text}</strong> : part.text,
+        part.isMention ? <strong key={`${index}.${position}`}>{part.text}</strong> : part.text,
       )
     ),
   )

@@ -7,32 +7,33 @@ import { sentenceOf } from '../use-remove'
 import { caughtUp, type Known, missed, withMessages } from './known'
 import { type Message, messagesKey, usePolling } from './queries'
 
-/** Who talks does not wait as long as who opens a file of a client: a connection that says nothing is left for another. */
-const patience = 10_000
+/** Shorter than the API's default: in a chat a connection without an answer is given up early. */
+const timeoutMs = 10_000
 
-/** Shows messages at once, where their thread is known. */
+/** Adds messages to their thread if it is cached. */
 export const showMessages = (client: QueryClient, threadId: string, messages: readonly Message[]) =>
-  client.setQueryData<Known>(messagesKey(threadId), (known) => known && withMessages(known, messages))
+  client.setQueryData<Known>(messagesKey(threadId), (cache) => cache && withMessages(cache, messages))
 
-/** A thread's messages. Fetching them again brings what was missed, and nothing twice. */
+/** The messages of a thread; a refetch adds the ones that were missed. */
 export function useMessages(threadId: string) {
   const client = useQueryClient()
   const key = messagesKey(threadId)
-  const found = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const ask = (before?: string) => api.chat.messages({ threadId, ...(before && { before }) }, { signal, within: patience })
-      const { messages, more } = await missed(ask, client.getQueryData<Known>(key)?.whole)
-      // The socket may have brought more meanwhile.
+      const fetchPage = (before?: string) => api.chat.messages({ threadId, ...(before && { before }) }, { signal, within: timeoutMs })
+      const { messages, more } = await missed(fetchPage, client.getQueryData<Known>(key)?.completeUpTo)
+      // Read again: the socket may have added messages during the fetch.
       return caughtUp(client.getQueryData<Known>(key), messages, more)
     },
     ...usePolling(),
   })
-  const first = found.data?.messages[0]?.id
+  const firstId = query.data?.messages[0]?.id
   const earlier = useMutation({
     mutationFn: (before: string) => api.chat.messages({ threadId, before }),
-    onSuccess: ({ messages, more }) => client.setQueryData<Known>(key, (known) => known && { ...withMessages(known, messages), more }),
+    onSuccess: ({ messages, more }) =>
+      client.setQueryData<Known>(key, (cache) => cache && { ...withMessages(cache, messages), hasEarlier: more }),
     onError: (error) => tellFailure(sentenceOf(error, words.talk.notLoaded)),
   })
-  return { found, fetchingEarlier: earlier.isPending, fetchEarlier: () => first && !earlier.isPending && earlier.mutate(first) }
+  return { query, isFetchingEarlier: earlier.isPending, fetchEarlier: () => firstId && !earlier.isPending && earlier.mutate(firstId) }
 }

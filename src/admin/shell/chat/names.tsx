@@ -4,24 +4,24 @@ import { words } from '../../words'
 import styles from './names.module.css'
 import type { useMentions } from './use-mentions'
 
-/** The names one may pick, over the field in which one types. The focus stays in the field. */
-export const Names = ({ found, chosen, take, list, option }: ReturnType<typeof useMentions>) =>
-  found.length > 0 && (
-    <div className={styles.names} role="listbox" id={list} aria-label={words.talk.names}>
-      {found.map((one) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
-        // biome-ignore lint/a11y/useFocusableInteractive: the field points to the one that is chosen
+/** The focus stays in the text field, which handles the keys. */
+export const Names = ({ matches, active, select, listId, optionId }: ReturnType<typeof useMentions>) =>
+  matches.length > 0 && (
+    <div className={styles.names} role="listbox" id={listId} aria-label={words.talk.names}>
+      {matches.map((member) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the text field refers to the active option
         <div
-          key={one.id}
-          id={option(one)}
+          key={member.id}
+          id={optionId(member)}
           role="option"
-          aria-selected={one.id === chosen?.id}
+          aria-selected={member.id === active?.id}
           className={styles.name}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => take(one)}
+          onClick={() => select(member)}
         >
-          <Avatar name={one.displayName} picture={one.avatarUrl} />
-          <span>{one.displayName}</span>
+          <Avatar name={member.displayName} picture={member.avatarUrl} />
+          <span>{member.displayName}</span>
         </div>
       ))}
     </div>

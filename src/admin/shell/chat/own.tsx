@@ -17,26 +17,26 @@ import { Said } from './said'
 import styles from './thread.module.css'
 
 const text = words.talk
-const failed = (error: unknown) => tellFailure(sentenceOf(error, text.changeFailed))
+const showFailure = (error: unknown) => tellFailure(sentenceOf(error, text.changeFailed))
 
-/** What one said oneself: for a while it can be changed or taken back. */
+/** Can be edited and deleted for a limited time. */
 export function Own({ message }: { message: Message }) {
   const client = useQueryClient()
   const confirm = useConfirm()
   const minute = useMinute()
   const [editing, setEditing] = useState(false)
-  const young = minute !== null && minute * 60_000 - new Date(message.createdOn).getTime() < changeableFor * 60_000
+  const canChange = minute !== null && minute * 60_000 - new Date(message.createdOn).getTime() < changeableFor * 60_000
   const edit = useMutation({
     mutationFn: (content: string) => api.chat.edit({ id: message.id, content }),
-    onSuccess: ({ message: now }) => showMessages(client, now.threadId, [now]),
-    onError: failed,
+    onSuccess: ({ message: edited }) => showMessages(client, edited.threadId, [edited]),
+    onError: showFailure,
   })
   const remove = useMutation({
     mutationFn: () => api.chat.remove({ id: message.id }),
     onSuccess: () => showMessages(client, message.threadId, [{ ...message, content: '', file: null, deletedAt: new Date().toISOString() }]),
-    onError: failed,
+    onError: showFailure,
   })
-  const ask = async () =>
+  const confirmRemove = async () =>
     (await confirm({ question: text.removeQuestion, because: text.removeWhy, yes: text.removeYes, danger: true })) && remove.mutate()
   if (editing)
     return (
@@ -49,14 +49,14 @@ export function Own({ message }: { message: Message }) {
       />
     )
   return (
-    <div className={styles.own}>
-      {young && (
-        <span className={styles.acts}>
+    <div className={styles.ownMessage}>
+      {canChange && (
+        <span className={styles.actions}>
           {!message.file && <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditing(true)} />}
-          <IconButton small icon={Trash2} label={text.remove} onClick={() => void ask()} />
+          <IconButton small icon={Trash2} label={text.remove} onClick={() => void confirmRemove()} />
         </span>
       )}
-      <p className={styles.said}>
+      <p className={styles.bubble}>
         <Said message={edit.isPending ? { ...message, content: edit.variables } : message} />
       </p>
     </div>

@@ -8,20 +8,21 @@ const message = (seq: number, sender: string | null, more = {}) =>
 const room = (id: string, last: Message | null, unread = 0) =>
   ({ id, lastMessage: last, unread, createdAt: '2026-11-21T09:00:00.000Z', members: [{ id: 'me' }, { id: 'ben' }] }) as Room
 
-test('what others say counts once; what one says oneself, lines of the office and edits do not', () => {
-  const after = (...said: Message[]) => said.reduce((now, one) => afterMessage(one, 'me')(now), room('r', message(1, 'ben'), 1))
+test('a message of somebody else counts once; own messages, system messages and edits do not', () => {
+  const after = (...messages: Message[]) =>
+    messages.reduce((current, next) => afterMessage(next, 'me')(current), room('r', message(1, 'ben'), 1))
   expect(after(message(2, 'ben'), message(2, 'ben'), message(3, 'me'), message(4, null, { type: 'system' })).unread).toBe(2)
   expect(after(message(1, 'ben', { content: 'edited' }))).toMatchObject({ unread: 1, lastMessage: { content: 'edited' } })
 })
 
-test('a room is read when its last message is', () => {
+test('nothing is unread once the last message is read', () => {
   const unread = room('r', message(3, 'ben'), 2)
   expect(afterRead('me', 'm2', 'me')(unread).unread).toBe(2)
   expect(afterRead('me', 'm3', 'me')(unread).unread).toBe(0)
   expect(afterRead('ben', 'm3', 'me')(unread).members[1]).toMatchObject({ id: 'ben', readUpTo: 'm3' })
 })
 
-test('the room that spoke last stands first', () => {
+test('the room with the newest message comes first', () => {
   const client = new QueryClient()
   client.setQueryData<Rooms>(roomsKey, { rooms: [room('a', message(2, 'ben')), room('b', message(1, 'ben'))], total: 2 })
   expect(changeRoom(client, 'b', afterMessage(message(3, 'ben'), 'me'))).toBe(true)
@@ -29,14 +30,14 @@ test('the room that spoke last stands first', () => {
   expect(client.getQueryData<Rooms>(roomsKey)?.rooms.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
-test('somebody spoke where more is unread with a newer message, also in a room that is new', () => {
+test('finds rooms with a newer unread message, new rooms included', () => {
   const before = [room('a', message(4, 'ben'), 1), room('full', message(3, 'ben'), 100), room('quiet', message(2, 'ben'))]
-  const now = (...rooms: Room[]) => spoken(before, rooms).map(({ id }) => id)
-  expect(now(...before)).toEqual([])
-  expect(now(room('a', message(5, 'ben'), 2), room('new', message(6, 'ben'), 1))).toEqual(['a', 'new'])
-  expect(now(room('full', message(5, 'ben'), 100))).toEqual(['full'])
-  expect(now(room('a', message(5, 'me'), 1), room('quiet', message(6, null), 0))).toEqual([])
-  expect(now(room('a', message(4, 'ben'), 2))).toEqual([])
-  expect(now(room('older', message(1, 'ben'), 3))).toEqual([])
+  const foundIn = (...rooms: Room[]) => spoken(before, rooms).map(({ id }) => id)
+  expect(foundIn(...before)).toEqual([])
+  expect(foundIn(room('a', message(5, 'ben'), 2), room('new', message(6, 'ben'), 1))).toEqual(['a', 'new'])
+  expect(foundIn(room('full', message(5, 'ben'), 100))).toEqual(['full'])
+  expect(foundIn(room('a', message(5, 'me'), 1), room('quiet', message(6, null), 0))).toEqual([])
+  expect(foundIn(room('a', message(4, 'ben'), 2))).toEqual([])
+  expect(foundIn(room('older', message(1, 'ben'), 3))).toEqual([])
   expect(spoken([], [room('first', message(1, 'ben'), 1)])).toHaveLength(1)
 })

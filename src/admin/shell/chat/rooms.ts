@@ -1,49 +1,50 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Message, type Room, type Rooms, roomKey, roomsKey } from './queries'
 
-/** What is counted as unread in a room, at most. */
-const mostUnread = 100
+/** The server counts no further. */
+const maxUnread = 100
 
 type Change = (room: Room) => Room
-/** Shows a change of one room wherever it is known; answers whether it is among one's own. */
+/** Applies a change to the cached room; returns whether the room is in the list of the signed-in person's rooms. */
 export function changeRoom(client: QueryClient, id: string, change: Change) {
   client.setQueryData<Room>(roomKey(id), (room) => room && change(room))
-  const own = client.getQueryData<Rooms>(roomsKey)
-  if (!own?.rooms.some((room) => room.id === id)) return false
-  client.setQueryData<Rooms>(roomsKey, { ...own, rooms: own.rooms.map((room) => (room.id === id ? change(room) : room)).sort(byLast) })
+  const list = client.getQueryData<Rooms>(roomsKey)
+  if (!list?.rooms.some((room) => room.id === id)) return false
+  const rooms = list.rooms.map((room) => (room.id === id ? change(room) : room)).sort(byNewestMessage)
+  client.setQueryData<Rooms>(roomsKey, { ...list, rooms })
   return true
 }
-const lastOf = (room: Room) => room.lastMessage?.createdOn ?? room.createdAt
-const byLast = (a: Room, b: Room) => lastOf(b).localeCompare(lastOf(a))
+const lastActivity = (room: Room) => room.lastMessage?.createdOn ?? room.createdAt
+const byNewestMessage = (a: Room, b: Room) => lastActivity(b).localeCompare(lastActivity(a))
 
-/** A room after a message: one more unread, unless it is one's own, the office's, known already or under one's eyes. */
+/** Counts the message as unread unless it is the reader's own, a system message, applied already or visible. */
 export const afterMessage =
-  (message: Message, me: string, seen = false): Change =>
+  (message: Message, me: string, isVisible = false): Change =>
   (room) => {
-    const last = room.lastMessage?.seq ?? 0
-    if (message.seq < last) return room
-    const counts = !seen && message.seq > last && message.type === 'text' && message.sender !== me
-    return { ...room, lastMessage: message, unread: Math.min(mostUnread, room.unread + (counts ? 1 : 0)) }
+    const lastSeq = room.lastMessage?.seq ?? 0
+    if (message.seq < lastSeq) return room
+    const isUnread = !isVisible && message.seq > lastSeq && message.type === 'text' && message.sender !== me
+    return { ...room, lastMessage: message, unread: Math.min(maxUnread, room.unread + (isUnread ? 1 : 0)) }
   }
-/** A room after somebody has seen it up to a message; for oneself nothing is unread when that is the last one. */
+/** Moves a member's read mark. When the reader's own mark reaches the last message, nothing is unread. */
 export const afterRead =
   (userId: string, messageId: string, me: string): Change =>
   (room) => ({
     ...room,
-    members: room.members.map((one) => (one.id === userId ? { ...one, readUpTo: messageId } : one)),
+    members: room.members.map((member) => (member.id === userId ? { ...member, readUpTo: messageId } : member)),
     unread: userId === me && room.lastMessage?.id === messageId ? 0 : room.unread,
   })
 
-/** The rooms in which somebody else spoke since they were known. */
+/** The rooms with an unread message that is newer than in `before`. */
 export function spoken(before: readonly Room[], rooms: readonly Room[]): Room[] {
-  const known = new Map(before.map((room) => [room.id, room]))
-  const newest = before.map(lastOf).sort().at(-1) ?? ''
+  const previous = new Map(before.map((room) => [room.id, room]))
+  const newest = before.map(lastActivity).sort().at(-1) ?? ''
   return rooms.filter((room) => {
-    const then = known.get(room.id)
-    // One that was too old to be known comes up when a newer one is deleted.
-    if (!then) return room.unread > 0 && lastOf(room) > newest
-    // Only with a newer message: a late answer counts what was read meanwhile.
-    const newer = (room.lastMessage?.seq ?? 0) > (then.lastMessage?.seq ?? 0)
-    return newer && room.unread > Math.min(then.unread, mostUnread - 1)
+    const old = previous.get(room.id)
+    // The list is limited: when a newer room is deleted, an older one without new messages enters it.
+    if (!old) return room.unread > 0 && lastActivity(room) > newest
+    // The count alone is not enough: a late response may count messages that were read since.
+    const hasNewerMessage = (room.lastMessage?.seq ?? 0) > (old.lastMessage?.seq ?? 0)
+    return hasNewerMessage && room.unread > Math.min(old.unread, maxUnread - 1)
   })
 }

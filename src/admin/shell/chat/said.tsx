@@ -10,7 +10,6 @@ import styles from './said.module.css'
 
 const text = words.documents
 
-/** What a message says: its text, or the file that was sent. */
 export const Said = ({ message: { content, file } }: { message: Pick<Message, 'content' | 'file'> }) =>
   file ? <SentFile file={file} /> : <Linked content={content} />
 
@@ -19,9 +18,9 @@ function SentFile({ file }: { file: NonNullable<Message['file']> }) {
   return (
     <span className={styles.file}>
       <Icon size={20} strokeWidth={1.5} aria-hidden className={styles.icon} />
-      <span className={styles.about}>
+      <span className={styles.details}>
         <span>{file.name}</span>
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           <span className={styles.faint}>{bytes(file.size)}</span>
           {file.state === 'checking' && <Badge kind="info">{text.checking}</Badge>}
           {file.state === 'refused' && <Badge kind="new">{file.finding ? `${text.refused}: ${file.finding}` : text.refused}</Badge>}

@@ -1,6 +1,6 @@
 'use client'
 import { type DragEvent, useEffect, useRef } from 'react'
-import { useIsLive } from '@/client/presence'
+import { useIsLive } from '@/client/live'
 import { Button } from '@/ui/button'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Skeleton } from '@/ui/skeleton'
@@ -24,80 +24,79 @@ import { useViewing } from './viewed'
 
 const text = words.talk
 
-/** What was said in a room, and where one says more. */
 export function Thread({ room }: { room: Room }) {
   const me = useMe().id
-  const { found, fetchEarlier, fetchingEarlier } = useMessages(room.id)
-  const messages = found.data?.messages ?? []
-  const live = useIsLive()
+  const { query, fetchEarlier, isFetchingEarlier } = useMessages(room.id)
+  const messages = query.data?.messages ?? []
+  const isConnected = useIsLive()
   const typing = useTyping(room.id, me)
-  const known = new Set(messages.map(({ clientMsgId }) => clientMsgId))
-  const unsent = useUnsent().filter(({ threadId, clientMsgId }) => threadId === room.id && !known.has(clientMsgId))
-  const sending = useSendingFiles(room.id)
+  const acknowledged = new Set(messages.map(({ clientMsgId }) => clientMsgId))
+  const outgoing = useUnsent().filter(({ threadId, clientMsgId }) => threadId === room.id && !acknowledged.has(clientMsgId))
+  const files = useSendingFiles(room.id)
   const others = room.members.filter(({ id }) => id !== me)
   useViewing(room.id)
   useReadMark(room, messages.at(-1), me)
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    if (event.type === 'drop') sending.add(event.dataTransfer.files)
+    if (event.type === 'drop') files.add(event.dataTransfer.files)
   }
-  const names = typing.flatMap((id) => room.members.find((one) => one.id === id)?.displayName ?? [])
+  const typingNames = typing.flatMap((userId) => room.members.find(({ id }) => id === userId)?.displayName ?? [])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the button beside the message does the same
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button beside the message does the same
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the attach button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the attach button does the same
     <div className={styles.thread} onDragOver={onDrag} onDrop={onDrag}>
       <Guests room={room} />
       <RunningCall threadId={room.id} me={me} text={words.calls} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls by the arrow keys */}
-      <div className={styles.scroll} role="log" aria-label={text.messages(room.name)} aria-busy={fetchingEarlier} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <div className={styles.scroll} role="log" aria-label={text.messages(room.name)} aria-busy={isFetchingEarlier} tabIndex={0}>
         <div className={styles.inner}>
-          {found.isPending && <Skeleton label={text.loading} lines={4} />}
-          {found.isError && messages.length === 0 && <NotLoaded again={() => void found.refetch()} />}
-          {found.data?.more && <Earlier busy={fetchingEarlier} fetch={fetchEarlier} />}
-          {found.data && messages.length + unsent.length === 0 && <p className={styles.none}>{text.none}</p>}
+          {query.isPending && <Skeleton label={text.loading} lines={4} />}
+          {query.isError && messages.length === 0 && <NotLoaded again={() => void query.refetch()} />}
+          {query.data?.hasEarlier && <EarlierMessagesButton busy={isFetchingEarlier} fetch={fetchEarlier} />}
+          {query.data && messages.length + outgoing.length === 0 && <p className={styles.none}>{text.none}</p>}
           <NamesHere value={room.members.map(({ displayName }) => displayName)}>
-            <Days messages={messages} room={room} me={me} />
-            {unsent.length > 0 && (
-              <ol className={styles.lines}>
-                {unsent.map((one) => (
-                  <UnsentLine key={one.clientMsgId} unsent={one} />
+            <MessagesByDay messages={messages} room={room} me={me} />
+            {outgoing.length > 0 && (
+              <ol className={styles.rows}>
+                {outgoing.map((message) => (
+                  <UnsentLine key={message.clientMsgId} unsent={message} />
                 ))}
               </ol>
             )}
           </NamesHere>
         </div>
       </div>
-      <p className={styles.below} role="status">
-        {names.length > 0 ? text.typing(names) : !live && found.data && found.failureCount > 0 ? text.down : ''}
+      <p className={styles.status} role="status">
+        {typingNames.length > 0 ? text.typing(typingNames) : !isConnected && query.data && query.failureCount > 0 ? text.down : ''}
       </p>
-      {sending.uploads.length > 0 && (
-        <div className={styles.sending}>
-          <UploadList {...sending} />
+      {files.uploads.length > 0 && (
+        <div className={styles.uploads}>
+          <UploadList {...files} />
         </div>
       )}
-      <Composer key={room.id} threadId={room.id} name={room.name} members={others} send={sending.add} />
+      <Composer key={room.id} threadId={room.id} threadName={room.name} mentionable={others} sendFiles={files.add} />
     </div>
   )
 }
 
-const follows = (message: Message, before: Message | undefined) =>
+const hasSameSender = (message: Message, before: Message | undefined) =>
   before?.type === 'text' && before.sender === message.sender && before.guest === message.guest
 
-type DaysProps = { messages: Message[]; room: Room; me: string }
-function Days({ messages, room, me }: DaysProps) {
-  const seen = seenBy(room, messages, me)
-  return [...Map.groupBy(messages, ({ createdOn }) => dayOf(createdOn))].map(([day, lines]) => (
+type MessagesByDayProps = { messages: Message[]; room: Room; me: string }
+function MessagesByDay({ messages, room, me }: MessagesByDayProps) {
+  const seen = findSeenMessage(room, messages, me)
+  return [...Map.groupBy(messages, ({ createdOn }) => dayOf(createdOn))].map(([day, dayMessages]) => (
     <div key={day}>
-      <p className={styles.day}>{dayLabel(lines[0]?.createdOn ?? '', new Date(), text)}</p>
-      <ol className={styles.lines}>
-        {lines.map((message, at) => (
+      <p className={styles.day}>{dayLabel(dayMessages[0]?.createdOn ?? '', new Date(), text)}</p>
+      <ol className={styles.rows}>
+        {dayMessages.map((message, index) => (
           <Line
             key={message.id}
             message={message}
-            mine={message.sender === me}
-            follows={follows(message, lines[at - 1])}
-            {...(seen?.id === message.id && { seen: seen.said })}
+            isOwn={message.sender === me}
+            hasSameSender={hasSameSender(message, dayMessages[index - 1])}
+            {...(seen?.id === message.id && { seenText: seen.text })}
           />
         ))}
       </ol>
@@ -105,30 +104,30 @@ function Days({ messages, room, me }: DaysProps) {
   ))
 }
 
-/** The last message of one's own that others have seen, and who has. */
-function seenBy(room: Room, messages: Message[], me: string) {
-  const place = new Map(messages.map(({ id, seq }) => [id, seq]))
-  const last = messages.findLast(({ sender }) => sender === me)
+/** The reader's own last message, if others have seen it. */
+function findSeenMessage(room: Room, messages: Message[], me: string) {
+  const seqById = new Map(messages.map(({ id, seq }) => [id, seq]))
+  const lastOwn = messages.findLast(({ sender }) => sender === me)
   const others = room.members.filter(({ id }) => id !== me)
-  const who = others.filter(({ readUpTo }) => last && readUpTo && (place.get(readUpTo) ?? 0) >= last.seq)
-  if (!last || who.length === 0) return null
-  const said = others.length === 1 ? text.seen : text.seenBy(who.map(({ displayName }) => displayName).join(', '))
-  return { id: last.id, said }
+  const readers = others.filter(({ readUpTo }) => lastOwn && readUpTo && (seqById.get(readUpTo) ?? 0) >= lastOwn.seq)
+  if (!lastOwn || readers.length === 0) return null
+  const label = others.length === 1 ? text.seen : text.seenBy(readers.map(({ displayName }) => displayName).join(', '))
+  return { id: lastOwn.id, text: label }
 }
 
-/** Comes into sight when one scrolls up, and then brings what was said before. */
-function Earlier({ busy, fetch }: { busy: boolean; fetch: () => void }) {
-  const button = useRef<HTMLDivElement>(null)
-  const latest = useRef(fetch)
-  latest.current = fetch
+/** Fetches the earlier messages when it is scrolled into view, or pressed. */
+function EarlierMessagesButton({ busy, fetch }: { busy: boolean; fetch: () => void }) {
+  const container = useRef<HTMLDivElement>(null)
+  const latestFetch = useRef(fetch)
+  latestFetch.current = fetch
   useEffect(() => {
-    if (!button.current) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current())
-    watch.observe(button.current)
-    return () => watch.disconnect()
+    if (!container.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latestFetch.current())
+    observer.observe(container.current)
+    return () => observer.disconnect()
   }, [])
   return (
-    <div ref={button} className={styles.earlier}>
+    <div ref={container} className={styles.earlier}>
       <Button small look="quiet" busy={busy} onClick={fetch}>
         {text.earlier}
       </Button>

@@ -2,22 +2,22 @@
 import { useEffect } from 'react'
 import { unreadIn, useRooms } from './queries'
 
-const shown = (n: number) => (n > 99 ? '99+' : String(n))
-const mark = /^\(\d+\+?\) /
+const formatCount = (count: number) => (count > 99 ? '99+' : String(count))
+const countPrefix = /^\(\d+\+?\) /
 
-/** How many messages wait, before the title of the page, whoever sets it. */
+/** Puts the unread count before the document title, and again after the framework sets another title. */
 export function UnreadTitle() {
   const unread = unreadIn(useRooms().data)
   useEffect(() => {
-    const show = () => {
-      const bare = document.title.replace(mark, '')
-      const wanted = unread > 0 ? `(${shown(unread)}) ${bare}` : bare
-      if (document.title !== wanted) document.title = wanted
+    const update = () => {
+      const title = document.title.replace(countPrefix, '')
+      const next = unread > 0 ? `(${formatCount(unread)}) ${title}` : title
+      if (document.title !== next) document.title = next
     }
-    show()
-    const watch = new MutationObserver(show)
-    watch.observe(document.head, { childList: true, subtree: true, characterData: true })
-    return () => watch.disconnect()
+    update()
+    const observer = new MutationObserver(update)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
   }, [unread])
   return null
 }

@@ -13,25 +13,25 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-/** A tab has modules of its own, and shares the storage; the office does not answer it. */
-async function tab() {
+/** Each tab has its own modules and shares the storage. The server does not respond. */
+async function openTab() {
   vi.resetModules()
   const { api } = await import('@/client/api')
   vi.spyOn(api.chat, 'send').mockImplementation(() => new Promise(() => {}))
   return import('./unsent')
 }
-const left = () => [...storage.values()].flatMap((draft) => Object.keys((JSON.parse(draft) as { values: object }).values))
+const storedIds = () => [...storage.values()].flatMap((draft) => Object.keys((JSON.parse(draft) as { values: object }).values))
 
-test('what one tab could not send yet stays when another says and takes back something', async () => {
-  const [one, other] = [await tab(), await tab()]
-  for (const { startSending } of [one, other]) startSending('ben', () => {})
-  one.say('a thread', 'from one tab', [])
-  expect(left()).toHaveLength(1)
-  other.say('a thread', 'from the other', [])
-  expect(left()).toHaveLength(2)
-  const third = await tab()
+test('keeps the queued messages of other tabs', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  for (const { startSending } of [first, second]) startSending('ben', () => {})
+  first.say('a thread', 'from the first tab', [])
+  expect(storedIds()).toHaveLength(1)
+  second.say('a thread', 'from the second tab', [])
+  expect(storedIds()).toHaveLength(2)
+  const third = await openTab()
   third.startSending('ben', () => {})
-  expect(left()).toHaveLength(2)
-  for (const id of left()) third.discard(id)
+  expect(storedIds()).toHaveLength(2)
+  for (const id of storedIds()) third.discard(id)
   expect(storage.size).toBe(0)
 })

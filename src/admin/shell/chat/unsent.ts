@@ -1,12 +1,12 @@
 'use client'
 import { ApiError, api } from '@/client/api'
 import { dropDraft, findDraft, keepDraft } from '@/client/drafts'
-import { store } from '@/client/store'
+import { createStore } from '@/ui/create-store'
 import { words } from '../../words'
 import { sentenceOf } from '../use-remove'
 import type { Message } from './queries'
 
-/** Said here and not yet acknowledged by the office. `problem` is why it was refused; without one it is tried until it goes. */
+/** Not acknowledged by the server yet. `problem` is the refusal; without one it is retried until it is acknowledged. */
 export type Unsent = {
   clientMsgId: string
   threadId: string
@@ -16,70 +16,70 @@ export type Unsent = {
   late?: boolean
   problem?: string
 }
-const [again, patience] = [2_000, 15_000]
-const form = 'unsent'
+const [retryDelayMs, timeoutMs] = [2_000, 15_000]
+const storedForm = 'unsent'
 
-const all = store<readonly Unsent[]>([])
-export const useUnsent = all.use
-let keeper = ''
-let arrived: (message: Message) => void = () => {}
-const busy = new Set<string>()
+const queue = createStore<readonly Unsent[]>([])
+export const useUnsent = queue.use
+let userId = ''
+let onAcknowledged: (message: Message) => void = () => {}
+const sendingThreads = new Set<string>()
 
-/** Goes on with what this person had said before the page was left. */
-export function startSending(person: string, whenSent: (message: Message) => void) {
-  arrived = whenSent
-  if (keeper === person) return
-  keeper = person
-  const left = Object.values(kept()).map((text) => JSON.parse(text) as Unsent)
-  set(left)
-  for (const { threadId } of left) void sendNext(threadId)
+/** Continues with the messages that this person left in the browser when the page was closed. */
+export function startSending(newUserId: string, whenAcknowledged: (message: Message) => void) {
+  onAcknowledged = whenAcknowledged
+  if (userId === newUserId) return
+  userId = newUserId
+  const stored = Object.values(loadQueue()).map((json) => JSON.parse(json) as Unsent)
+  setQueue(stored)
+  for (const { threadId } of stored) void sendNext(threadId)
 }
 
 export function say(threadId: string, content: string, mentions: string[]) {
-  set([...all.get(), { clientMsgId: crypto.randomUUID(), threadId, content, mentions, at: new Date().toISOString() }])
+  setQueue([...queue.get(), { clientMsgId: crypto.randomUUID(), threadId, content, mentions, at: new Date().toISOString() }])
   void sendNext(threadId)
 }
-export const discard = (clientMsgId: string) => set(all.get().filter((one) => one.clientMsgId !== clientMsgId))
-export function sayAgain(one: Unsent) {
-  change(one, { problem: undefined })
-  void sendNext(one.threadId)
+export const discard = (clientMsgId: string) => setQueue(queue.get().filter((message) => message.clientMsgId !== clientMsgId))
+export function sayAgain(message: Unsent) {
+  update(message, { problem: undefined })
+  void sendNext(message.threadId)
 }
 
-const kept = () => findDraft(keeper, form)?.values ?? {}
-/** Other tabs of this person keep theirs in the same place. */
-function set(next: readonly Unsent[]) {
-  const mine = new Set([...all.get(), ...next].map((one) => one.clientMsgId))
-  const others = Object.entries(kept()).filter(([id]) => !mine.has(id))
-  all.set(next)
-  const left = [...others, ...next.map((one) => [one.clientMsgId, JSON.stringify(one)] as const)]
-  if (left.length === 0) dropDraft(keeper, form)
-  else keepDraft(keeper, form, Object.fromEntries(left))
+const loadQueue = () => findDraft(userId, storedForm)?.values ?? {}
+/** Other tabs of the same person store their messages under the same key: they stay. */
+function setQueue(next: readonly Unsent[]) {
+  const ownIds = new Set([...queue.get(), ...next].map((message) => message.clientMsgId))
+  const ofOtherTabs = Object.entries(loadQueue()).filter(([id]) => !ownIds.has(id))
+  queue.set(next)
+  const stored = [...ofOtherTabs, ...next.map((message) => [message.clientMsgId, JSON.stringify(message)] as const)]
+  if (stored.length === 0) dropDraft(userId, storedForm)
+  else keepDraft(userId, storedForm, Object.fromEntries(stored))
 }
 type Change = { late?: boolean; problem?: string | undefined }
-const change = ({ clientMsgId }: Unsent, to: Change) =>
-  set(all.get().map((one) => (one.clientMsgId === clientMsgId ? ({ ...one, ...to } as Unsent) : one)))
+const update = ({ clientMsgId }: Unsent, change: Change) =>
+  setQueue(queue.get().map((message) => (message.clientMsgId === clientMsgId ? ({ ...message, ...change } as Unsent) : message)))
 
-/** One after the other in each thread, so that they arrive as they were said. The same clientMsgId is said once, however often it is tried. */
+/** Sends the messages of a thread one by one, to keep their order. The server stores each clientMsgId once, so a retry is safe. */
 async function sendNext(threadId: string) {
-  const next = all.get().find((one) => one.threadId === threadId && one.problem === undefined)
-  if (!next || busy.has(threadId)) return
-  busy.add(threadId)
+  const next = queue.get().find((message) => message.threadId === threadId && message.problem === undefined)
+  if (!next || sendingThreads.has(threadId)) return
+  sendingThreads.add(threadId)
   const { clientMsgId, content, mentions = [] } = next
   try {
-    const said = { threadId, content, contentType: 'text' as const, clientMsgId, ...(mentions.length && { mentions }) }
-    const { message } = await api.chat.send(said, { within: patience })
-    arrived(message)
+    const input = { threadId, content, contentType: 'text' as const, clientMsgId, ...(mentions.length && { mentions }) }
+    const { message } = await api.chat.send(input, { within: timeoutMs })
+    onAcknowledged(message)
     discard(clientMsgId)
   } catch (error) {
-    await failed(next, error)
+    await handleFailure(next, error)
   } finally {
-    busy.delete(threadId)
+    sendingThreads.delete(threadId)
   }
   void sendNext(threadId)
 }
-async function failed(one: Unsent, error: unknown) {
-  const refused = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
-  if (refused) return change(one, { problem: sentenceOf(error, words.talk.sendFailed) })
-  change(one, { late: true })
-  await new Promise((later) => setTimeout(later, again))
+async function handleFailure(message: Unsent, error: unknown) {
+  const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
+  if (isRefused) return update(message, { problem: sentenceOf(error, words.talk.sendFailed) })
+  update(message, { late: true })
+  await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
 }

@@ -11,49 +11,49 @@ import { startSending } from './unsent'
 import { isViewed } from './viewed'
 import { bringBack, bringUp, openChat } from './windows'
 
-/** Keeps what this tab knows of chats current. */
+/** Applies the chat messages, read marks and room changes that the socket brings to the cache. */
 export function useChat(me: string) {
   const client = useQueryClient()
   useEffect(() => {
     bringBack()
-    startSending(me, (message) => take(client, me, message))
-    return onLive((told) => hear(client, me, told))
+    startSending(me, (message) => receiveMessage(client, me, message))
+    return onLive((message) => handleSocketMessage(client, me, message))
   }, [client, me])
 }
 
-function hear(client: QueryClient, me: string, told: Told) {
-  if (told.type === 'message') take(client, me, told.message as Message)
-  if (told.type === 'read') changeRoom(client, told.threadId, afterRead(told.userId, told.messageId, me))
-  if (told.type === 'room') void client.invalidateQueries({ queryKey: ['room'] })
+function handleSocketMessage(client: QueryClient, me: string, update: Told) {
+  if (update.type === 'message') receiveMessage(client, me, update.message as Message)
+  if (update.type === 'read') changeRoom(client, update.threadId, afterRead(update.userId, update.messageId, me))
+  if (update.type === 'room') void client.invalidateQueries({ queryKey: ['room'] })
 }
 
-function take(client: QueryClient, me: string, message: Message) {
+function receiveMessage(client: QueryClient, me: string, message: Message) {
   const { threadId } = message
   showMessages(client, threadId, [message])
   if (!changeRoom(client, threadId, afterMessage(message, me, isViewed(threadId)))) void client.invalidateQueries({ queryKey: roomsKey })
 }
 
-/** Shows that somebody spoke, whichever way that came: by the socket, or by asking while it was away. */
+/** Shows the chat of a new message and a desktop notification. Compares the cached rooms, so that polled messages count too. */
 export function useSpoken(me: string) {
   const rooms = useRooms().data?.rooms
-  const before = useRef<readonly Room[]>(undefined)
+  const previous = useRef<readonly Room[]>(undefined)
   useEffect(() => {
-    for (const { id, lastMessage } of before.current && rooms ? spoken(before.current, rooms) : []) {
+    for (const { id, lastMessage } of previous.current && rooms ? spoken(previous.current, rooms) : []) {
       if (isViewed(id)) continue
       bringUp(id)
-      if (lastMessage?.type === 'text' && lastMessage.sender !== me) notify(lastMessage)
+      if (lastMessage?.type === 'text' && lastMessage.sender !== me) showDesktopNotification(lastMessage)
     }
-    before.current = rooms
+    previous.current = rooms
   }, [rooms, me])
 }
 
-/** On the desktop, where it was allowed and nobody looks at this tab. */
-function notify({ threadId, senderDisplayName, content }: Message) {
+/** Only with permission and while the tab is hidden. */
+function showDesktopNotification({ threadId, senderDisplayName, content }: Message) {
   if (document.visibilityState === 'visible' || !('Notification' in window) || Notification.permission !== 'granted') return
-  const shown = new Notification(senderDisplayName ?? words.talk.chat, { body: content.slice(0, 200), tag: threadId })
-  shown.onclick = () => {
+  const notification = new Notification(senderDisplayName ?? words.talk.chat, { body: content.slice(0, 200), tag: threadId })
+  notification.onclick = () => {
     window.focus()
     openChat(threadId)
-    shown.close()
+    notification.close()
   }
 }

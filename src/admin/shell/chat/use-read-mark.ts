@@ -1,26 +1,27 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { api } from '@/client/api'
+import { useBrowserValue } from '@/ui/use-browser-value'
 import type { Message, Room } from './queries'
 import { afterRead, changeRoom } from './rooms'
 
-const subscribe = (listen: () => void) => {
-  document.addEventListener('visibilitychange', listen)
-  return () => document.removeEventListener('visibilitychange', listen)
+const onVisibilityChange = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }
-const looking = () => document.visibilityState === 'visible'
+const isVisible = () => document.visibilityState === 'visible'
 
-/** Says that one has seen a thread up to its last message, while one looks at it. */
+/** Moves the reader's read mark to the last message while the tab is visible. */
 export function useReadMark(room: Room, last: Message | undefined, me: string) {
   const client = useQueryClient()
-  const visible = useSyncExternalStore(subscribe, looking, () => false)
-  const upTo = room.members.find(({ id }) => id === me)?.readUpTo
-  const unseen = last !== undefined && last.sender !== me && last.id !== upTo ? last.id : undefined
+  const visible = useBrowserValue(isVisible, false, onVisibilityChange)
+  const readUpTo = room.members.find(({ id }) => id === me)?.readUpTo
+  const unseenId = last !== undefined && last.sender !== me && last.id !== readUpTo ? last.id : undefined
   useEffect(() => {
-    if (!visible || !unseen) return
-    changeRoom(client, room.id, afterRead(me, unseen, me))
-    // What was not marked now is marked with the next message or at the next look.
-    void api.chat.read({ threadId: room.id, messageId: unseen }).catch(() => undefined)
-  }, [visible, unseen, client, room.id, me])
+    if (!visible || !unseenId) return
+    changeRoom(client, room.id, afterRead(me, unseenId, me))
+    // After a failure the next message or the next visit sets the mark.
+    void api.chat.read({ threadId: room.id, messageId: unseenId }).catch(() => undefined)
+  }, [visible, unseenId, client, room.id, me])
 }

@@ -4,12 +4,12 @@ import { api } from '@/client/api'
 import { useUploads } from '../uploads/use-uploads'
 import { showMessages } from './messages'
 
-/** The files on their way to a thread: one that has arrived is a message there. */
+/** The unfinished uploads of a thread. A finished upload becomes a message. */
 export function useSendingFiles(threadId: string) {
   const client = useQueryClient()
-  const { uploads, ...acts } = useUploads(`chat/${threadId}`, async (file, how) => {
-    const { message } = await api.chat.sendFile({ threadId, ...file }, how)
+  const { uploads, ...actions } = useUploads(`chat/${threadId}`, async (file, options) => {
+    const { message } = await api.chat.sendFile({ threadId, ...file }, options)
     showMessages(client, threadId, [message])
   })
-  return { ...acts, uploads: uploads.filter(({ state }) => state !== 'done') }
+  return { ...actions, uploads: uploads.filter(({ state }) => state !== 'done') }
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { doneTyping, tellTyping } from './use-typing'
 
-let asked: string[]
+let requests: string[]
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.useFakeTimers()
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path.split('/').at(-2) ?? '')
+    requests.push(path.split('/').at(-2) ?? '')
     return Response.json({ ok: true })
   })
 })
@@ -16,16 +16,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('each chat is told every three seconds that one types in it', () => {
+test('sends the typing indicator at most every three seconds for each chat', () => {
   for (const chat of ['one', 'one', 'other', 'one']) tellTyping(chat)
-  expect(asked).toEqual(['one', 'other'])
+  expect(requests).toEqual(['one', 'other'])
   vi.advanceTimersByTime(2_999)
   tellTyping('one')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   vi.advanceTimersByTime(1)
   tellTyping('one')
-  expect(asked).toEqual(['one', 'other', 'one'])
+  expect(requests).toEqual(['one', 'other', 'one'])
   doneTyping('one')
   tellTyping('one')
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })

@@ -3,45 +3,45 @@ import { useEffect, useState } from 'react'
 import { api } from '@/client/api'
 import { onLive } from '@/client/live'
 
-/** How long somebody is said to type after the last sign of it, and how often that sign is given. */
-const believed = 5_000
-const toldEvery = 3_000
+/** Longer than the send interval, so that the indicator does not flicker while a person types on. */
+const indicatorTimeoutMs = 5_000
+const sendIntervalMs = 3_000
 
-/** Who else is typing in a thread: their ids. */
 export function useTyping(threadId: string, me: string) {
-  const [typing, setTyping] = useState<readonly string[]>([])
+  const [userIds, setUserIds] = useState<readonly string[]>([])
   useEffect(() => {
     const timers = new Map<string, ReturnType<typeof setTimeout>>()
-    const stop = (id: string) => {
-      clearTimeout(timers.get(id))
-      setTyping((ids) => ids.filter((one) => one !== id))
+    const remove = (userId: string) => {
+      clearTimeout(timers.get(userId))
+      setUserIds((ids) => ids.filter((id) => id !== userId))
     }
-    const close = onLive((told) => {
-      if (told.type === 'message' && told.threadId === threadId && told.message.sender) stop(told.message.sender)
-      if (told.type !== 'typing' || told.threadId !== threadId || told.userId === me) return
-      clearTimeout(timers.get(told.userId))
+    const stopListening = onLive((update) => {
+      if (update.type === 'message' && update.threadId === threadId && update.message.sender) remove(update.message.sender)
+      if (update.type !== 'typing' || update.threadId !== threadId || update.userId === me) return
+      const { userId } = update
+      clearTimeout(timers.get(userId))
       timers.set(
-        told.userId,
-        setTimeout(() => stop(told.userId), believed),
+        userId,
+        setTimeout(() => remove(userId), indicatorTimeoutMs),
       )
-      setTyping((ids) => (ids.includes(told.userId) ? ids : [...ids, told.userId]))
+      setUserIds((ids) => (ids.includes(userId) ? ids : [...ids, userId]))
     })
     return () => {
-      close()
+      stopListening()
       for (const timer of timers.values()) clearTimeout(timer)
-      setTyping([])
+      setUserIds([])
     }
   }, [threadId, me])
-  return typing
+  return userIds
 }
 
-const told = new Map<string, number>()
-/** Tells the others in a thread that one is typing, now and then. */
+const lastSentAt = new Map<string, number>()
+/** Sends the typing indicator, at most once per interval and thread. */
 export function tellTyping(threadId: string) {
-  if (Date.now() - (told.get(threadId) ?? 0) < toldEvery) return
-  told.set(threadId, Date.now())
-  // Nobody misses it when it gets lost.
+  if (Date.now() - (lastSentAt.get(threadId) ?? 0) < sendIntervalMs) return
+  lastSentAt.set(threadId, Date.now())
+  // A lost typing indicator does no harm.
   void api.chat.typing({ threadId }).catch(() => undefined)
 }
-/** What was typed is said: who goes on typing is seen to at once. */
-export const doneTyping = (threadId: string) => void told.delete(threadId)
+/** Call it when the message is sent, so that typing on is shown at once. */
+export const doneTyping = (threadId: string) => void lastSentAt.delete(threadId)

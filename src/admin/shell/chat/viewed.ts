@@ -1,18 +1,18 @@
 'use client'
 import { useEffect } from 'react'
 
-/** The threads whose messages are on screen now. */
-const viewed = new Map<string, number>()
-export const isViewed = (threadId: string) => viewed.has(threadId) && document.visibilityState === 'visible'
+/** How many components show each thread. */
+const visibleThreads = new Map<string, number>()
+export const isViewed = (threadId: string) => visibleThreads.has(threadId) && document.visibilityState === 'visible'
 
-/** Says that a thread's messages are on screen while this stands. */
+/** Marks a thread as visible while the component is mounted. */
 export function useViewing(threadId: string) {
   useEffect(() => {
-    viewed.set(threadId, (viewed.get(threadId) ?? 0) + 1)
+    visibleThreads.set(threadId, (visibleThreads.get(threadId) ?? 0) + 1)
     return () => {
-      const left = (viewed.get(threadId) ?? 1) - 1
-      if (left > 0) viewed.set(threadId, left)
-      else viewed.delete(threadId)
+      const remaining = (visibleThreads.get(threadId) ?? 1) - 1
+      if (remaining > 0) visibleThreads.set(threadId, remaining)
+      else visibleThreads.delete(threadId)
     }
   }, [threadId])
 }

@@ -17,19 +17,19 @@ import styles from './window.module.css'
 import { type ChatWindow, closeChat, minimize, openChat } from './windows'
 
 const text = words.talk
-export const threadAddress = (id: string) => `/admin/communications?thread=${id}`
+const threadHref = (id: string) => `/admin/communications?thread=${id}`
 
-/** One chat at the bottom right: a bar when it is small. Escape closes it and leads back to where one was. */
+/** A minimized window shows only its header. Escape closes the window and returns the focus. */
 export function Window({ threadId, small }: ChatWindow) {
   const me = useMe().id
-  const { room, error, again } = useRoom(threadId)
+  const { room, error, retry } = useRoom(threadId)
   const name = room?.name ?? text.chat
   const unread = room?.unread ?? 0
   const Chevron = small ? ChevronUp : ChevronDown
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape belongs to the window, whatever in it has the focus
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes the window from every element in it
     <section
-      className={small ? `${styles.window} ${styles.small}` : styles.window}
+      className={small ? `${styles.window} ${styles.minimized}` : styles.window}
       aria-label={text.window(name)}
       data-chat={small ? 'small' : 'open'}
       onKeyDown={(event) => event.key === 'Escape' && closeChat(threadId)}
@@ -56,9 +56,9 @@ export function Window({ threadId, small }: ChatWindow) {
         {!small && room && <CallButtons room={room} />}
         {!small && (
           <Link
-            href={threadAddress(threadId)}
+            href={threadHref(threadId)}
             prefetch={false}
-            className={styles.full}
+            className={styles.maximize}
             aria-label={text.full(name)}
             title={text.full(name)}
           >
@@ -69,13 +69,13 @@ export function Window({ threadId, small }: ChatWindow) {
       </header>
       {!small && room?.joined && <Thread room={room} />}
       {!small && (room ? !room.joined : withheld(error)) && (
-        <div className={styles.apart}>
+        <div className={styles.body}>
           <p>{text.refused}</p>
           {room && <JoinAsAdmin room={room} />}
         </div>
       )}
       {!small && !room && !withheld(error) && (
-        <div className={styles.apart}>{error ? <NotLoaded again={again} /> : <Skeleton label={text.loading} lines={4} />}</div>
+        <div className={styles.body}>{error ? <NotLoaded again={retry} /> : <Skeleton label={text.loading} lines={4} />}</div>
       )}
     </section>
   )

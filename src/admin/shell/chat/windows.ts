@@ -1,52 +1,53 @@
 'use client'
-import { store } from '@/client/store'
+import { createStore } from '@/ui/create-store'
 
 export type ChatWindow = { threadId: string; small: boolean }
-/** The more fit beside each other on a wide screen, and still leave the work in sight. */
-const mostOpen = 3
-const kept = 'lawoffice.chats'
+/** Three windows fit beside each other on a wide screen and leave room for the page. */
+const maxOpenWindows = 3
+const storageKey = 'lawoffice.chats'
 
-const windows = store<readonly ChatWindow[]>([])
+const windows = createStore<readonly ChatWindow[]>([])
 export const useWindows = windows.use
-/** Who asked for a window gets the focus back when it closes. */
+/** The element that had the focus before a window opened gets it back when the window closes. */
 const openers = new Map<string, Element | null>()
-/** The window whose composer takes the focus when it appears. */
-export const wanted = store<string | null>(null)
+/** The thread whose composer takes the focus when it appears. */
+export const wanted = createStore<string | null>(null)
 
-function set(next: readonly ChatWindow[]) {
+function setWindows(next: readonly ChatWindow[]) {
   windows.set(next)
-  sessionStorage.setItem(kept, JSON.stringify(next))
+  sessionStorage.setItem(storageKey, JSON.stringify(next))
 }
-/** Windows stay over a reload, in this tab. */
+/** Restores this tab's windows after a reload. */
 export function bringBack() {
   try {
-    set(JSON.parse(sessionStorage.getItem(kept) ?? '[]') as ChatWindow[])
+    setWindows(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as ChatWindow[])
   } catch {
-    set([])
+    setWindows([])
   }
 }
 
-/** Opens a chat at the bottom right and leads the keyboard there. */
+/** Opens a chat window and moves the focus to its composer. Minimizes the oldest windows if too many are open. */
 export function openChat(threadId: string) {
   openers.set(threadId, document.activeElement)
   wanted.set(threadId)
-  const others = windows.get().filter((one) => one.threadId !== threadId)
-  const wide = others.filter(({ small }) => !small)
-  const most = window.matchMedia('(max-width: 1100px)').matches ? 1 : mostOpen
-  const tooMany = new Set(wide.slice(0, Math.max(0, wide.length - most + 1)).map((one) => one.threadId))
-  set([...others.map((one) => (tooMany.has(one.threadId) ? { ...one, small: true } : one)), { threadId, small: false }])
+  const others = windows.get().filter((chat) => chat.threadId !== threadId)
+  const open = others.filter(({ small }) => !small)
+  const maxOpen = window.matchMedia('(max-width: 1100px)').matches ? 1 : maxOpenWindows
+  const toMinimize = new Set(open.slice(0, Math.max(0, open.length - maxOpen + 1)).map((chat) => chat.threadId))
+  setWindows([...others.map((chat) => (toMinimize.has(chat.threadId) ? { ...chat, small: true } : chat)), { threadId, small: false }])
 }
-/** Something was said in a chat that is not open: it shows itself small, and takes no focus. */
+/** Shows a chat that has no window as a minimized one, without moving the focus. */
 export function bringUp(threadId: string) {
-  if (!windows.get().some((one) => one.threadId === threadId)) set([...windows.get(), { threadId, small: true }])
+  if (!windows.get().some((chat) => chat.threadId === threadId)) setWindows([...windows.get(), { threadId, small: true }])
 }
-export const minimize = (threadId: string) => set(windows.get().map((one) => (one.threadId === threadId ? { ...one, small: true } : one)))
+export const minimize = (threadId: string) =>
+  setWindows(windows.get().map((chat) => (chat.threadId === threadId ? { ...chat, small: true } : chat)))
 export const closeChat = (threadId: string) => {
-  giveBack(threadId)
+  restoreFocus(threadId)
   openers.delete(threadId)
-  set(windows.get().filter((one) => one.threadId !== threadId))
+  setWindows(windows.get().filter((chat) => chat.threadId !== threadId))
 }
-function giveBack(threadId: string) {
+function restoreFocus(threadId: string) {
   const opener = openers.get(threadId)
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   else document.getElementById('content')?.focus()

@@ -1,7 +1,7 @@
 'use client'
 import { ApiError } from '@/client/api'
-import { store } from '@/client/store'
 import { UploadError, uploadFile } from '@/client/upload'
+import { createStore } from '@/ui/create-store'
 import { words } from '../../words'
 
 /** Attaches an uploaded file to its record. Repeating it with the same key attaches it only once. */
@@ -24,7 +24,7 @@ export type Upload = {
 /** More parallel uploads would only slow each other down. */
 const maxParallelUploads = 3
 
-const uploadStore = store<readonly Upload[]>([])
+const uploadStore = createStore<readonly Upload[]>([])
 const abortControllers = new Map<string, AbortController>()
 const update = (id: string, changes: Partial<Upload>) =>
   uploadStore.set(uploadStore.get().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))

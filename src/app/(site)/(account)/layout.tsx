@@ -11,13 +11,13 @@ import '@/admin/shell/tokens.css'
 import '@/site/palette.css'
 import './account.css'
 
-/** A guest's own language is known only once a script runs. */
-const scriptNeeded = 'Esta página necesita JavaScript. Actívelo en su navegador, o llame a la oficina.'
+/** A guest's language is known only after a script runs, so both languages are shown. */
+const scriptNeededInSpanish = 'Esta página necesita JavaScript. Actívelo en su navegador, o llame a la oficina.'
 
-/** The build has no database; each answer carries its own nonce. */
+/** The build has no database, and each response has its own nonce. */
 export const dynamic = 'force-dynamic'
 
-/** Sign-in and password: the office's own door, without the site's menus. */
+/** Sign-in, passwords and the guest chat, without the site's menus. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const payload = await getPayload({ config })
   const office = await officeRecord({ sql: payload.db.pool })
@@ -28,7 +28,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
           <noscript>
             <Notice kind="warning">
               <p>{words.account.scriptNeeded}</p>
-              <p lang="es">{scriptNeeded}</p>
+              <p lang="es">{scriptNeededInSpanish}</p>
             </Notice>
           </noscript>
           {children}

@@ -9,20 +9,20 @@ import { AccountHead } from '@/ui/account'
 const text = words.account
 const schema = auth.changePassword.input.loose()
 
-export function ChangeForm({ email, forced, current }: { email: string; forced: boolean; current: boolean }) {
+export function ChangeForm({ email, isForced, asksPassword }: { email: string; isForced: boolean; asksPassword: boolean }) {
   return (
     <>
-      <AccountHead title={text.change}>{forced ? text.changeForced : text.changeText}</AccountHead>
+      <AccountHead title={text.change}>{isForced ? text.changeForced : text.changeText}</AccountHead>
       <PasswordForm
         schema={schema}
-        fields={current ? ['currentPassword', 'password'] : ['password']}
+        fields={asksPassword ? ['currentPassword', 'password'] : ['password']}
         account={email}
         save={text.change}
         send={({ password, currentPassword }) =>
           api.auth.changePassword({ password: String(password), ...(currentPassword ? { currentPassword: String(currentPassword) } : {}) })
         }
         done={() => signOut('/login?said=changed')}
-        cancel={() => (forced ? signOut('/login') : history.length > 1 ? history.back() : location.assign('/admin'))}
+        cancel={() => (isForced ? signOut('/login') : history.length > 1 ? history.back() : location.assign('/admin'))}
       />
     </>
   )

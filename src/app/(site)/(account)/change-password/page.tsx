@@ -14,5 +14,5 @@ export default async function ChangePasswordPage() {
   const session = await findSession({ sql: payload.db.pool }, await headers())
   if (!session) redirect('/login?from=/change-password')
   if (session.setup) redirect('/admin/initial')
-  return <ChangeForm email={session.email} forced={session.mustRotate} current={!session.mustRotate && !startedJustNow(session)} />
+  return <ChangeForm email={session.email} isForced={session.mustRotate} asksPassword={!session.mustRotate && !startedJustNow(session)} />
 }

@@ -14,20 +14,20 @@ const text = words.forgotten
 const schema = forgotten.forgot.input
 const blank = () => ({ email: '' })
 
-/** Asks for the link; what is said afterwards is the same for every address. */
+/** The answer is the same for every address, so that it does not reveal which accounts exist. */
 export function ForgotForm() {
-  const [sent, setSent] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const form = useForm({
     schema,
     toValues: blank,
     send: ({ email }) => api.forgotten.forgot({ email: String(email) }),
-    done: () => setSent(true),
+    done: () => setIsSent(true),
     failure: text.failed,
   })
   return (
     <>
       <AccountHead title={text.title}>{text.text}</AccountHead>
-      {sent ? (
+      {isSent ? (
         <Notice kind="success" live title={text.sent}>
           {text.sentText}
         </Notice>

@@ -8,43 +8,43 @@ import styles from './guest.module.css'
 import type { Said } from './use-guest'
 import type { Language, words } from './words'
 
-type Props = { secret: string; text: (typeof words)[Language]; sent: (messages: Said[]) => void }
-const again = 2_000
-const [person, form] = ['guest', 'chat']
+type Props = { secret: string; text: (typeof words)[Language]; onSent: (messages: Said[]) => void }
+const retryDelayMs = 2_000
+const [draftOwner, draftKey] = ['guest', 'chat']
 
-/** Says one thing after the other; what the office did not hear is said again, and once. What is not sent stays when the page is left. */
-export function Composer({ secret, text, sent }: Props) {
-  const [typed, setTyped] = useState(() => findDraft(person, form)?.values.text ?? '')
-  const type = (next: string) => {
-    setTyped(next)
-    if (next === '') dropDraft(person, form)
-    else keepDraft(person, form, { text: next })
+/** Retries until the server responds; the same clientMsgId is stored once. Unsent text stays in a draft when the page closes. */
+export function Composer({ secret, text, onSent }: Props) {
+  const [content, setContent] = useState(() => findDraft(draftOwner, draftKey)?.values.text ?? '')
+  const updateContent = (next: string) => {
+    setContent(next)
+    if (next === '') dropDraft(draftOwner, draftKey)
+    else keepDraft(draftOwner, draftKey, { text: next })
   }
-  const [state, setState] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [status, setStatus] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [clientMsgId, setClientMsgId] = useState(() => crypto.randomUUID())
   const send = async (): Promise<void> => {
     try {
-      const { message } = await api.guestDoor.say({ secret, content: typed, clientMsgId: key })
-      sent([message])
-      type('')
-      setKey(crypto.randomUUID())
-      setState('')
+      const { message } = await api.guestDoor.say({ secret, content, clientMsgId })
+      onSent([message])
+      updateContent('')
+      setClientMsgId(crypto.randomUUID())
+      setStatus('')
     } catch (error) {
-      const refused = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
-      setState(refused ? text.refused : text.failed)
-      if (refused) return
-      await new Promise((later) => setTimeout(later, again))
+      const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
+      setStatus(isRefused ? text.refused : text.failed)
+      if (isRefused) return
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
       return send()
     }
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || typed.trim() === '') return
-    setBusy(true)
-    setState(text.sending)
+    if (isSending || content.trim() === '') return
+    setIsSending(true)
+    setStatus(text.sending)
     await send()
-    setBusy(false)
+    setIsSending(false)
   }
   return (
     <form className={styles.composer} onSubmit={(event) => void submit(event)}>
@@ -55,14 +55,14 @@ export function Composer({ secret, text, sent }: Props) {
         id="message"
         rows={3}
         maxLength={longestMessage}
-        value={typed}
-        readOnly={busy}
-        onChange={(event) => type(event.target.value)}
+        value={content}
+        readOnly={isSending}
+        onChange={(event) => updateContent(event.target.value)}
       />
       <p role="status" className={styles.state}>
-        {state}
+        {status}
       </p>
-      <Button type="submit" look="primary" busy={busy}>
+      <Button type="submit" look="primary" busy={isSending}>
         {text.send}
       </Button>
     </form>

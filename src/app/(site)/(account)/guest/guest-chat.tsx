@@ -11,23 +11,22 @@ import { SentFile } from './sent-file'
 import { type Said, useGuest } from './use-guest'
 import { type Language, words } from './words'
 
-const time = (language: Language, at: string) =>
+const formatTime = (language: Language, at: string) =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
-const own = (): Language => (typeof navigator !== 'undefined' && navigator.language.startsWith('es') ? 'es' : 'en')
+const browserLanguage = (): Language => (typeof navigator !== 'undefined' && navigator.language.startsWith('es') ? 'es' : 'en')
 
-/** The chat of somebody without an account: at the door, waiting, inside. */
 export function GuestChat() {
-  const { look, messages, ended, away, secret, take, more, fetchEarlier } = useGuest()
-  const [fallback] = useState(own)
-  const language = look?.language ?? fallback
+  const { chat, messages, isEnded, isOffline, secret, addMessages, hasEarlier, fetchEarlier } = useGuest()
+  const [fallbackLanguage] = useState(browserLanguage)
+  const language = chat?.language ?? fallbackLanguage
   const text = words[language]
-  if (ended)
+  if (isEnded)
     return (
       <div lang={language} className={styles.guest}>
-        <AccountHead title={look ? text.title(look.office) : text.messages}>
-          {look?.phone && (
+        <AccountHead title={chat ? text.title(chat.office) : text.messages}>
+          {chat?.phone && (
             <>
-              {text.call} <PhoneTo number={look.phone} />.
+              {text.call} <PhoneTo number={chat.phone} />.
             </>
           )}
         </AccountHead>
@@ -36,56 +35,56 @@ export function GuestChat() {
         </Notice>
       </div>
     )
-  if (!look || !secret)
+  if (!chat || !secret)
     return (
       <div lang={language} className={styles.guest} suppressHydrationWarning>
         <AccountHead title={text.messages}>{text.opening}</AccountHead>
-        {away && <Notice live>{text.away}</Notice>}
+        {isOffline && <Notice live>{text.away}</Notice>}
       </div>
     )
   return (
     <div lang={language} className={styles.guest}>
-      <AccountHead title={look.state === 'in' ? text.title(look.office) : text.waitingTitle}>
-        {look.state === 'in' ? text.with(look.people.join(', ')) : text.waiting(look.name)}
+      <AccountHead title={chat.state === 'in' ? text.title(chat.office) : text.waitingTitle}>
+        {chat.state === 'in' ? text.with(chat.people.join(', ')) : text.waiting(chat.name)}
       </AccountHead>
-      {away && <Notice live>{text.away}</Notice>}
-      {look.state === 'in' && (
+      {isOffline && <Notice live>{text.away}</Notice>}
+      {chat.state === 'in' && (
         <>
-          <GuestCalls secret={secret} me={look.id} language={language} />
+          <GuestCalls secret={secret} me={chat.id} language={language} />
           <p className={styles.notice}>{text.notice}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls by the arrow keys */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
           <div className={styles.scroll} role="log" aria-label={text.messages} tabIndex={0}>
             <div className={styles.inner}>
-              {more && (
+              {hasEarlier && (
                 <Button small look="quiet" onClick={() => void fetchEarlier()}>
                   {text.earlier}
                 </Button>
               )}
               {messages.length === 0 && <p>{text.none}</p>}
-              <ol className={styles.lines}>
-                {messages.map((one) => (
-                  <Line key={one.id} said={one} language={language} secret={secret} />
+              <ol className={styles.rows}>
+                {messages.map((message) => (
+                  <MessageRow key={message.id} message={message} language={language} secret={secret} />
                 ))}
               </ol>
             </div>
           </div>
-          <Composer secret={secret} text={text} sent={take} />
+          <Composer secret={secret} text={text} onSent={addMessages} />
         </>
       )}
     </div>
   )
 }
 
-type LineProps = { said: Said; language: Language; secret: string }
-const Line = ({ said: { mine, from, content, deleted, file, createdOn }, language, secret }: LineProps) => (
-  <li className={mine ? `${styles.line} ${styles.mine}` : styles.line}>
-    <span className={styles.who}>
-      {mine ? words[language].you : from} <time dateTime={createdOn}>{time(language, createdOn)}</time>
+type MessageRowProps = { message: Said; language: Language; secret: string }
+const MessageRow = ({ message: { mine, from, content, deleted, file, createdOn }, language, secret }: MessageRowProps) => (
+  <li className={mine ? `${styles.row} ${styles.own}` : styles.row}>
+    <span className={styles.sender}>
+      {mine ? words[language].you : from} <time dateTime={createdOn}>{formatTime(language, createdOn)}</time>
     </span>
     {file && !deleted ? (
       <SentFile file={file} text={words[language]} secret={secret} />
     ) : (
-      <p className={styles.said}>{deleted ? words[language].deleted : content}</p>
+      <p className={styles.bubble}>{deleted ? words[language].deleted : content}</p>
     )}
   </li>
 )

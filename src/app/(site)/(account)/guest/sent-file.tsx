@@ -10,29 +10,28 @@ import type { Language, words } from './words'
 
 type Props = { file: NonNullable<Said['file']>; text: (typeof words)[Language]; secret: string }
 
-/** A file that the office sent, to be saved. */
 export function SentFile({ file: { id, name, size, state }, text, secret }: Props) {
-  const [said, setSaid] = useState('')
-  const save = async () => {
-    setSaid('')
+  const [problem, setProblem] = useState('')
+  const download = async () => {
+    setProblem('')
     try {
-      // The link says that it is to be saved: the page stays.
+      // The response is an attachment, so the page stays open.
       location.assign((await api.guestDoor.file({ id, secret })).url)
     } catch {
-      setSaid(text.fileFailed)
+      setProblem(text.fileFailed)
     }
   }
   return (
-    <div className={styles.said}>
-      {name} <span className={styles.who}>{bytes(size)}</span>{' '}
+    <div className={styles.bubble}>
+      {name} <span className={styles.sender}>{bytes(size)}</span>{' '}
       {state === 'ready' ? (
-        <Button small icon={Download} aria-label={text.saveOf(name)} onClick={() => void save()}>
+        <Button small icon={Download} aria-label={text.saveOf(name)} onClick={() => void download()}>
           {text.save}
         </Button>
       ) : (
         <span className={styles.state}>{state === 'checking' ? text.checking : text.fileRefused}</span>
       )}
-      {said && <p role="alert">{said}</p>}
+      {problem && <p role="alert">{problem}</p>}
     </div>
   )
 }

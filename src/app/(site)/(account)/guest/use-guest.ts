@@ -7,108 +7,108 @@ import type { Received } from '@/contract/route'
 
 export type Look = Received<typeof guestDoor.look>
 export type Said = Look['messages'][number]
-const polled = 2_000
-const [kept, keptLink] = ['lawoffice.guest', 'lawoffice.guest-link']
+const pollIntervalMs = 2_000
+const [secretKey, linkKey] = ['lawoffice.guest', 'lawoffice.guest-link']
 
 /**
- * Opens the link once and keeps what it answers in this browser: the address is bare from then on. A link that the office
- * did not hear of stays. Whoever comes back by the same link, from their mail, goes on with what is kept.
+ * Exchanges the link's token for a secret, once, and removes the token from the address. The token stays in the address
+ * until the server responds. The same link, opened again from the mail, uses the stored secret.
  */
-async function secretOf(): Promise<string | null> {
+async function openSession(): Promise<string | null> {
   const token = location.hash.slice(1)
-  if (token && token !== localStorage.getItem(keptLink)) {
+  if (token && token !== localStorage.getItem(linkKey)) {
     const { secret } = await api.guestDoor.enter({ token })
-    localStorage.setItem(kept, secret)
-    localStorage.setItem(keptLink, token)
+    localStorage.setItem(secretKey, secret)
+    localStorage.setItem(linkKey, token)
   }
   if (token) history.replaceState(null, '', location.pathname)
-  return localStorage.getItem(kept)
+  return localStorage.getItem(secretKey)
 }
-const over = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
 
-/** What the guest may see, with everything that was said since `whole`. */
-async function lookSince(secret: string, whole: number | undefined): Promise<Look> {
+/** The state of the chat, with all messages since `completeUpTo`. */
+async function fetchChat(secret: string, completeUpTo: number | undefined): Promise<Look> {
   const pages: Look[] = []
-  const ask = async (before?: string) => {
+  const fetchPage = async (before?: string) => {
     const page = await api.guestDoor.look({ secret, ...(before && { before }) })
     pages.push(page)
     return page
   }
-  const { messages } = await missed(ask, whole)
+  const { messages } = await missed(fetchPage, completeUpTo)
   return { ...(pages[0] as Look), messages }
 }
 
-/** What the guest's chat is now, looked at every two seconds. */
+/** The guest's chat, polled. */
 export function useGuest() {
   const [secret, setSecret] = useState<string>()
-  const [look, setLook] = useState<Look>()
-  const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map())
-  const [ended, setEnded] = useState(false)
-  const [away, setAway] = useState(false)
-  const [earlier, setEarlier] = useState<boolean>()
-  /** Up to where no message is missing. */
-  const whole = useRef<number>(undefined)
-  const opening = useRef<Promise<string | null>>(undefined)
-  const take = useCallback(
-    (messages: readonly Said[]) => setSaid((all) => new Map([...all, ...messages.map((one) => [one.id, one] as const)])),
+  const [chat, setChat] = useState<Look>()
+  const [byId, setById] = useState<ReadonlyMap<string, Said>>(new Map())
+  const [isEnded, setIsEnded] = useState(false)
+  const [isOffline, setIsOffline] = useState(false)
+  const [hasEarlier, setHasEarlier] = useState<boolean>()
+  /** No message with a `seq` up to this one is missing. */
+  const completeUpTo = useRef<number>(undefined)
+  const session = useRef<Promise<string | null>>(undefined)
+  const addMessages = useCallback(
+    (messages: readonly Said[]) => setById((all) => new Map([...all, ...messages.map((message) => [message.id, message] as const)])),
     [],
   )
 
   const show = useCallback(
-    (now: Look) => {
-      setLook(now)
-      take(now.messages)
-      if (now.state !== 'in') return
-      whole.current = now.messages.at(-1)?.seq ?? whole.current ?? 0
-      setEarlier((known) => known ?? now.more)
+    (next: Look) => {
+      setChat(next)
+      addMessages(next.messages)
+      if (next.state !== 'in') return
+      completeUpTo.current = next.messages.at(-1)?.seq ?? completeUpTo.current ?? 0
+      setHasEarlier((known) => known ?? next.more)
     },
-    [take],
+    [addMessages],
   )
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    let stopped = false
-    // What the office did not hear is said again.
+    let isStopped = false
     const open = () =>
-      secretOf().catch((error: unknown) => {
-        opening.current = undefined
+      openSession().catch((error: unknown) => {
+        // The next poll tries again.
+        session.current = undefined
         throw error
       })
-    const again = async () => {
+    const poll = async () => {
       try {
-        opening.current ??= open()
-        const mine = await opening.current
-        if (!mine) return setEnded(true)
-        const now = await lookSince(mine, whole.current)
-        if (stopped) return
-        setSecret(mine)
-        show(now)
-        setAway(false)
+        session.current ??= open()
+        const opened = await session.current
+        if (!opened) return setIsEnded(true)
+        const next = await fetchChat(opened, completeUpTo.current)
+        if (isStopped) return
+        setSecret(opened)
+        show(next)
+        setIsOffline(false)
       } catch (error) {
-        if (over(error)) return setEnded(true)
-        setAway(true)
+        if (isRefusal(error)) return setIsEnded(true)
+        setIsOffline(true)
       }
-      if (!stopped) timer = setTimeout(() => void again(), polled)
+      if (!isStopped) timer = setTimeout(() => void poll(), pollIntervalMs)
     }
-    void again()
+    void poll()
     return () => {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
     }
   }, [show])
 
-  const messages = [...said.values()].sort((a, b) => a.seq - b.seq)
+  const messages = [...byId.values()].sort((a, b) => a.seq - b.seq)
   const fetchEarlier = async () => {
     const before = messages[0]?.id
     if (!secret || !before) return
     try {
-      const found = await api.guestDoor.look({ secret, before })
-      take(found.messages)
-      setEarlier(found.more)
+      const page = await api.guestDoor.look({ secret, before })
+      addMessages(page.messages)
+      setHasEarlier(page.more)
     } catch {
-      // The next look says whether it is the connection or the link that ended.
-      setAway(true)
+      // The next poll shows whether the connection failed or the access has ended.
+      setIsOffline(true)
     }
   }
-  return { look, messages, ended, away, secret, take, more: earlier ?? false, fetchEarlier }
+  return { chat, messages, isEnded, isOffline, secret, addMessages, hasEarlier: hasEarlier ?? false, fetchEarlier }
 }

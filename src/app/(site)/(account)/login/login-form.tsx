@@ -15,53 +15,57 @@ import { Notice } from '@/ui/notice'
 import { PasswordField } from '@/ui/password-field'
 
 const text = words.account
-type Said = { kind: 'info' | 'error' | 'success'; sentence: string; count: number }
+/** `key` makes a screen reader announce the same text again. */
+type Message = { kind: 'info' | 'error' | 'success'; text: string; key: number }
 
-export function LoginForm({ from, said }: { from: string; said?: string }) {
+export function LoginForm({ from, initialMessage }: { from: string; initialMessage?: string }) {
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<Said | undefined>(said ? { kind: 'success', sentence: said, count: 0 } : undefined)
-  const [asked, setAsked] = useState<'code' | 'passkey'>()
-  const say = (kind: Said['kind'], sentence: string) => setTold((before) => ({ kind, sentence, count: (before?.count ?? 0) + 1 }))
+  const [message, setMessage] = useState<Message | undefined>(
+    initialMessage ? { kind: 'success', text: initialMessage, key: 0 } : undefined,
+  )
+  const [secondFactor, setSecondFactor] = useState<'code' | 'passkey'>()
+  const showMessage = (kind: Message['kind'], content: string) =>
+    setMessage((before) => ({ kind, text: content, key: (before?.key ?? 0) + 1 }))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
+    const values = new FormData(event.currentTarget)
     setBusy(true)
     try {
-      const code = typed.get('code')
-      const signed = await signIn({
-        email: String(typed.get('email')),
-        password: String(typed.get('password')),
+      const code = values.get('code')
+      const signedIn = await signIn({
+        email: String(values.get('email')),
+        password: String(values.get('password')),
         ...(code !== null && { code: String(code) }),
       })
-      keepSession(signed)
-      location.assign(await nextAfter(signed, from))
+      keepSession(signedIn)
+      location.assign(await nextAfter(signedIn, from))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const first = asksFor(error) && !asked
-      setAsked((before) => asksFor(error) ?? before)
-      say(first ? 'info' : 'error', error.body.error ?? (error.status ? 'Invalid credentials' : text.loginFailed))
+      const isFirstRequest = asksFor(error) && !secondFactor
+      setSecondFactor((before) => asksFor(error) ?? before)
+      showMessage(isFirstRequest ? 'info' : 'error', error.body.error ?? (error.status ? 'Invalid credentials' : text.loginFailed))
       setBusy(false)
     }
   }
   return (
     <>
       <AccountHead title={text.login}>{text.loginText}</AccountHead>
-      {told && (
-        <Notice key={told.count} kind={told.kind} live>
-          {told.sentence}
+      {message && (
+        <Notice key={message.key} kind={message.kind} live>
+          {message.text}
         </Notice>
       )}
       <form method="post" onSubmit={submit} className={accountForm}>
         <TextField name="email" label={text.email} type="email" autoComplete="username" autoFocus />
         <PasswordField name="password" label={text.password} autoComplete="current-password" />
-        {asked && <CodeField optional={asked === 'passkey'} />}
+        {secondFactor && <CodeField optional={secondFactor === 'passkey'} />}
         <AccountButtons>
           <Button type="submit" look="primary" busy={busy}>
             {text.login}
           </Button>
-          {asked === 'passkey' && passkeysWork() && <PasskeyButton />}
-          <Button look="quiet" onClick={() => say('info', text.invitation)}>
+          {secondFactor === 'passkey' && passkeysWork() && <PasskeyButton />}
+          <Button look="quiet" onClick={() => showMessage('info', text.invitation)}>
             {text.register}
           </Button>
         </AccountButtons>

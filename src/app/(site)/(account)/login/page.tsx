@@ -10,12 +10,12 @@ import { findSession } from '@/data/sessions'
 import { LoginForm } from './login-form'
 
 export const metadata: Metadata = { title: words.account.login, robots: 'noindex' }
-const sentences = { changed: words.account.changed, made: words.account.made, everywhere: words.account.everywhere }
+const messages = { changed: words.account.changed, made: words.account.made, everywhere: words.account.everywhere }
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const { from, said } = await searchParams
   const payload = await getPayload({ config })
-  const person = await findSession({ sql: payload.db.pool }, await headers())
-  if (who.member(person)) redirect(safeFrom(from))
-  return <LoginForm from={safeFrom(from)} said={sentences[said as keyof typeof sentences]} />
+  const user = await findSession({ sql: payload.db.pool }, await headers())
+  if (who.member(user)) redirect(safeFrom(from))
+  return <LoginForm from={safeFrom(from)} initialMessage={messages[said as keyof typeof messages]} />
 }

@@ -1,5 +1,4 @@
 'use client'
-import { useSyncExternalStore } from 'react'
 import { PasswordForm } from '@/admin/shell/password-form'
 import { words } from '@/admin/words'
 import { api } from '@/client/api'
@@ -8,15 +7,15 @@ import { forgotten } from '@/contract/auth'
 import { AccountHead } from '@/ui/account'
 import { buttonLook } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { useBrowserValue } from '@/ui/use-browser-value'
 
 const text = words.forgotten
 const schema = forgotten.reset.input.omit({ token: true }).loose()
-const never = () => () => undefined
-/** What follows the # of an address is sent to no server and stands in no log. */
+/** Browsers do not send the fragment of an address, so the token reaches no server log. */
 const readToken = () => location.hash.slice(1)
 
 export function ResetForm() {
-  const token = useSyncExternalStore(never, readToken, () => null)
+  const token = useBrowserValue(readToken, null)
   return (
     <>
       <AccountHead title={text.choose}>{text.chooseText}</AccountHead>

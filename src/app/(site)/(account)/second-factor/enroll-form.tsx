@@ -1,5 +1,5 @@
 'use client'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { AddPasskey } from '@/admin/shell/add-passkey'
 import { Enroll } from '@/admin/shell/enroll'
 import { words } from '@/admin/words'
@@ -8,28 +8,28 @@ import { Queries } from '@/client/queries'
 import { signOut } from '@/client/session'
 import { AccountHead, AccountMore } from '@/ui/account'
 import { Button } from '@/ui/button'
+import { useBrowserValue } from '@/ui/use-browser-value'
 
 const text = words.secondFactor
 
-const never = () => () => {}
 const leave = () => void signOut('/login')
-const goOn = () => location.assign('/admin')
+const openStaffArea = () => location.assign('/admin')
 
-/** Before anything else, for whom a role requires it. */
+/** For people whose role requires a second factor. */
 export function EnrollForm({ asksPassword }: { asksPassword: boolean }) {
-  const [byPasskey, setByPasskey] = useState(false)
-  const work = useSyncExternalStore(never, passkeysWork, () => false)
+  const [usesPasskey, setUsesPasskey] = useState(false)
+  const isPasskeySupported = useBrowserValue(passkeysWork, false)
   return (
     <Queries>
       <AccountHead title={text.setUp}>{text.forced}</AccountHead>
-      {byPasskey ? (
-        <AddPasskey asksPassword={asksPassword} done={goOn} cancel={() => setByPasskey(false)} />
+      {usesPasskey ? (
+        <AddPasskey asksPassword={asksPassword} done={openStaffArea} cancel={() => setUsesPasskey(false)} />
       ) : (
-        <Enroll asksPassword={asksPassword} done={goOn} cancel={leave} />
+        <Enroll asksPassword={asksPassword} done={openStaffArea} cancel={leave} />
       )}
-      {work && !byPasskey && (
+      {isPasskeySupported && !usesPasskey && (
         <AccountMore>
-          <Button look="quiet" onClick={() => setByPasskey(true)}>
+          <Button look="quiet" onClick={() => setUsesPasskey(true)}>
             {words.passkeys.instead}
           </Button>
         </AccountMore>
