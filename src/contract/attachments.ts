@@ -12,10 +12,10 @@ const description = optional(text(2000))
 
 export const fileSentences = {
   notArrived: 'The file has not arrived. Please upload it again.',
-  otherSize: 'The file that arrived has another size. Please upload it again.',
-  notWhatItSays: 'The content of this file is not what its name says.',
+  otherSize: 'The uploaded file has a different size. Please upload it again.',
+  notWhatItSays: 'The content of this file does not match its name.',
   program: 'Programs cannot be attached.',
-  tooLargeToScan: 'This file is too large to be checked for viruses.',
+  tooLargeToScan: 'This file is too large to scan for viruses.',
 }
 
 /** What a browser is shown in a sandbox; all else is only saved. */

@@ -121,7 +121,7 @@ export const forgotten = routes({
     status: 200,
     summary: 'Choose a new password by the link of the mail; it works once, for 30 minutes',
     input: z.strictObject({
-      token: z.string('Please open the link of the mail').max(200, 'Please open the link of the mail'),
+      token: z.string('Please open the link in the email').max(200, 'Please open the link in the email'),
       password: newPassword,
     }),
     output: ok,

@@ -29,7 +29,7 @@ const status = z.enum(caseStatuses, 'Please choose Open, Pending or Closed')
 
 export const wrongType = { field: 'caseTypeId', message: 'Invalid case type' }
 export const wrongSubType = { field: 'subTypeId', message: 'Invalid sub type' }
-export const wrongPerson = { field: 'assignedTo', message: 'Please choose a person of the office' }
+export const wrongPerson = { field: 'assignedTo', message: 'Please choose a staff member' }
 export const numberInUse = { field: 'caseNumber', message: errors.caseNumberInUse[1] }
 export const pastReminder = { field: 'reminderAt', message: 'Please choose a time in the future' }
 const when = 'Please choose a date and time for the reminder'

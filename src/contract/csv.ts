@@ -27,8 +27,8 @@ export const csvSentences = {
   tooManyColumns: `Please import at most ${many(csvLimits.columns)} columns`,
   openQuote: (row: number) => `A quotation mark that opens in row ${many(row)} is never closed`,
   unknownColumn: (name: string) => `There is no field ${JSON.stringify(name.slice(0, 50))}`,
-  columnTwice: (label: string) => `Two columns are read as ${label}`,
-  columnCount: (count: number) => `Please say for each of the ${many(count)} columns what it is`,
+  columnTwice: (label: string) => `Two columns are mapped to ${label}`,
+  columnCount: (count: number) => `Please choose a field for each of the ${many(count)} columns`,
 }
 
 /** Headings compare without case, accents and punctuation. */

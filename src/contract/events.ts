@@ -25,15 +25,15 @@ export const eventFields = z.strictObject({
   /** The last date of what repeats. */
   repeatsUntil: optional(calendarDate),
   /** Dates that what repeats leaves out. */
-  skips: z.array(calendarDate, 'skips must be dates').max(1000, 'Please leave out at most 1,000 dates').optional(),
+  skips: z.array(calendarDate, 'skips must be dates').max(1000, 'Please skip at most 1,000 dates').optional(),
   caseId: optional(z.string(noCase).max(100, noCase)),
   notes: optional(text(20_000)),
   contactId,
-  userId: optional(z.string('Please choose a person of the office').max(100, 'Please choose a person of the office')),
+  userId: optional(z.string('Please choose a staff member').max(100, 'Please choose a staff member')),
 })
 /** How far a move of one date of what repeats goes; every date of it is moved as any event is. */
 export const reaches = ['one', 'following'] as const
-export const wrongEventPerson = { field: 'userId', message: 'Please choose a person of the office' }
+export const wrongEventPerson = { field: 'userId', message: 'Please choose a staff member' }
 type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
 const dayOf = (value: unknown) => String(value).slice(0, 10)
 export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldError[] {
@@ -76,7 +76,7 @@ export const event = eventRow.extend({ notes: z.string().nullable(), skips: z.ar
 export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
 const answer = z.strictObject({ id, event })
 
-const idList = 'userIds must be ids with commas between'
+const idList = 'userIds must be a comma-separated list of ids'
 export const eventSorts = ['start', '-start'] as const
 export const eventFilter = z.strictObject({
   userIds: z

@@ -75,7 +75,7 @@ export const balance = z
 export const money = balance.min(0, 'Please enter an amount of 0 or more')
 
 /** Words to search for. */
-export const words = z.string('Please enter words').max(200, 'Please use at most 200 characters').refine(storable, unstorable)
+export const words = z.string('Please enter text to search for').max(200, 'Please use at most 200 characters').refine(storable, unstorable)
 
 export const wholeNumber = (sentence: string, min: number, max: number) =>
   z

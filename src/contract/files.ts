@@ -16,7 +16,7 @@ export function safeName(given: string): string {
   return name.length > 255 ? `${name.slice(0, 200).toWellFormed()}…${ending}` : name || 'file'
 }
 
-export const notYourFile = { field: 'url', message: 'Please upload the file first: this is not the address of a file of yours' }
+export const notYourFile = { field: 'url', message: 'Please upload the file first: this is not the address of one of your files' }
 export const wrongBlobType = { field: 'x-ms-blob-type', message: 'x-ms-blob-type must be BlockBlob' }
 
 /** A link's own right: signed by the office for one file, one act and a short time. */

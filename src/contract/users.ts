@@ -34,7 +34,7 @@ export const userRow = z.strictObject({
   canDelete: z.boolean(),
 })
 const answer = z.strictObject({ id, user: userRow })
-export const handOver = { field: 'handOverTo', message: 'Please choose a person of the office' }
+export const handOver = { field: 'handOverTo', message: 'Please choose a staff member' }
 
 export const users = routes({
   list: {

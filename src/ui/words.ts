@@ -17,5 +17,5 @@ export const words = {
   notCopied: 'It could not be copied: please select and copy it yourself.',
   choices: 'Show the choices',
   nothingFound: 'Nothing found.',
-  notLoaded: 'Not loaded',
+  notLoaded: 'Could not load.',
 } as const

@@ -39,7 +39,7 @@ export const address: TextField = {
   },
   admin: {
     position: 'sidebar',
-    description: 'Begins with /, for example /family-law. The home page is /. Visitors of a former address are led to the new one.',
+    description: 'Starts with /, for example /family-law. The home page is /. Visitors to a former address are redirected to the new one.',
   },
 }
 

@@ -17,7 +17,7 @@ export const Disclaimer: GlobalConfig = {
       type: 'textarea',
       localized: true,
       maxLength: 2000,
-      admin: { description: 'An empty line begins a new paragraph. Without text no disclaimer is shown.' },
+      admin: { description: 'An empty line starts a new paragraph. Without text no disclaimer is shown.' },
     },
     { name: 'inForceSince', type: 'date', admin: { date: { pickerAppearance: 'dayOnly' }, description: 'Shown under the text.' } },
   ],

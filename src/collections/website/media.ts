@@ -41,7 +41,7 @@ export const Media: CollectionConfig = {
       localized: true,
       label: 'Alternative text',
       maxLength: 300,
-      admin: { description: 'What a person who cannot see the picture needs to know.' },
+      admin: { description: 'Describes the picture to people who cannot see it.' },
     },
   ],
 }

@@ -23,7 +23,7 @@ export const Office: GlobalConfig = {
       localized: true,
       defaultValue: 'Attorneys at Law',
       maxLength: 80,
-      admin: { description: 'What stands under the name on the sign.' },
+      admin: { description: 'Shown under the name.' },
     },
     {
       type: 'row',
@@ -63,7 +63,7 @@ export const Office: GlobalConfig = {
       type: 'textarea',
       localized: true,
       maxLength: 300,
-      admin: { description: 'Stands beside every way to ask for a consultation.' },
+      admin: { description: 'Shown wherever a visitor can request a consultation.' },
     },
     {
       type: 'row',
@@ -76,7 +76,7 @@ export const Office: GlobalConfig = {
       name: 'timeZone',
       type: 'text',
       validate: zone,
-      admin: { description: 'For example America/Los_Angeles. Mails and reports print times in it.' },
+      admin: { description: 'For example America/Los_Angeles. Emails and reports show times in this time zone.' },
     },
     { name: 'workAlone', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
   ],

@@ -51,7 +51,7 @@ export const Page: CollectionConfig = {
       required: true,
       localized: true,
       maxLength: 120,
-      admin: { description: 'Shown in search results and on the browser’s tab.' },
+      admin: { description: 'Shown in search results and in the browser tab.' },
     },
     {
       name: 'description',
@@ -70,7 +70,7 @@ export const Page: CollectionConfig = {
       options: languages.map((value) => ({ value, label: names[value] })),
       admin: {
         position: 'sidebar',
-        description: 'The language of the page’s bare address. Before you change it, mark the language it has now as ready.',
+        description: 'The language of the page at its own address. Before you change it, mark the current main language as ready.',
       },
     },
     {
@@ -81,7 +81,7 @@ export const Page: CollectionConfig = {
       label: 'This language is ready',
       admin: {
         position: 'sidebar',
-        description: 'Visitors can read the page in the language you are editing now. The main language needs no mark.',
+        description: 'Visitors can read the page in the language you are editing now. The main language is always available.',
       },
     },
     {

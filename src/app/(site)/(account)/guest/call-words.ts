@@ -4,9 +4,9 @@ import type { Language } from './words'
 
 const en: CallText = {
   ...calls,
-  denied: 'Your microphone or camera was not allowed: you can listen, and be seen and heard once you allow it.',
-  unsupported: 'This browser cannot make calls: ask the office for a new link and open it in a current browser, or write here.',
-  failed: (why) => `You could not be brought into the call. ${why}`,
+  denied: 'Access to your microphone or camera was denied. You can listen. To be seen and heard, allow access.',
+  unsupported: 'This browser cannot make calls. Ask the office for a new link and open it in a current browser, or write here.',
+  failed: (why) => `Failed to join the call. ${why}`,
   removed: 'The office ended your part of the call.',
 }
 const es: CallText = {
@@ -21,8 +21,8 @@ const es: CallText = {
   microphone: 'Micrófono',
   camera: 'Cámara',
   speaker: 'Altavoz',
-  standard: 'El que prefiera este equipo',
-  device: (n) => `Aparato ${n}`,
+  standard: 'Predeterminado del sistema',
+  device: (n) => `Dispositivo ${n}`,
   level: 'Nivel del micrófono',
   preview: 'Usted, como le verán los demás',
   noPreview: 'Su cámara está apagada',
