@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safeFrom } from './from.ts'
 
 test.each(['/admin/cases/12', '/admin/contacts?q=pe%C3%B1a&show=waiting', '/admin#top', '/change-password'])(
-  '%s leads back there',
+  'redirects to %s',
   (from) => {
     expect(safeFrom(from)).toBe(from)
   },
@@ -24,6 +24,6 @@ test.each([
   ['/admin'],
   '/login?from=/admin',
   `/${'a'.repeat(3000)}`,
-])('%j leads to the overview', (from) => {
+])('redirects %j to /admin', (from) => {
   expect(safeFrom(from)).toBe('/admin')
 })

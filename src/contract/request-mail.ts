@@ -1,6 +1,6 @@
 type Office = { name: string; phone: string | null }
 
-/** What a visitor is told after a request, in their language: no advice, and no relationship formed. */
+/** Gives no legal advice and forms no attorney-client relationship. */
 export const visitorMail = (language: 'en' | 'es', office: Office): { subject: string; text: string } =>
   language === 'es'
     ? {

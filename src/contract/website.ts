@@ -1,4 +1,3 @@
-/** What editors of the website are told when something cannot be saved. */
 export const wrongAddress = {
   missing: 'Please give this page an address, such as /family-law.',
   form: 'An address starts with / and has only lowercase letters, digits and hyphens, such as /family-law.',
