@@ -21,7 +21,7 @@ import { secondFactor } from './words/second-factor'
 import { settings, users } from './words/settings'
 import { talk } from './words/talk'
 
-/** Every English sentence of the staff area that the contract does not already hold. */
+/** Error messages are in contract/. */
 export const words = {
   shell: {
     skip: 'Skip to content',

@@ -127,7 +127,7 @@ const spanish: Words = {
 
 export const words: Record<Language, Words> = { en: english, es: spanish }
 
-/** The areas a visitor may choose; what is sent is always the English name. */
+/** Translated labels. The form always sends the English name. */
 export const areaNames: Record<Language, Record<string, string>> = {
   en: {},
   es: {
@@ -142,7 +142,7 @@ export const areaNames: Record<Language, Record<string, string>> = {
   },
 }
 
-/** The server speaks English; a Spanish page says the same in Spanish. */
+/** Translations of the server's error messages. */
 export const serverSentences: Record<Language, Record<string, string>> = {
   en: {},
   es: {

@@ -14,6 +14,6 @@ test.each([
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('%s', (agent, name) => {
-  expect(deviceOf(agent)).toBe(name)
+])('names the device of %s', (userAgent, name) => {
+  expect(deviceOf(userAgent)).toBe(name)
 })

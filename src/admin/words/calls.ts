@@ -1,6 +1,5 @@
 import { and } from './and'
 
-/** Calls: ringing, the look at the devices, the call itself. */
 export const calls = {
   region: 'Call',
   incoming: { audio: (from: string) => `${from} is calling`, video: (from: string) => `${from} is calling with video` },
@@ -68,7 +67,7 @@ export const calls = {
   done: 'Done',
 } as const
 
-/** What only whoever may call reads: a guest is called. */
+/** Only for people who can start calls; guests cannot. */
 export const calling = {
   check: 'Check your devices and call',
   start: 'Start call',

@@ -1,4 +1,3 @@
-/** Settings: case types, their sub-types and notes, and their import. */
 export const caseTypes = {
   title: 'Case types',
   add: 'Add case type',

@@ -1,4 +1,3 @@
-/** One case: its form and its tabs. */
 export const caseForm = {
   create: 'Create Case',
   edit: 'Edit Case',

@@ -1,4 +1,3 @@
-/** The cases: list, form, and what belongs to one case. */
 export const cases = {
   title: 'Cases',
   one: 'Case',

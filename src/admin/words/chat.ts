@@ -1,5 +1,4 @@
 import { notSaved } from '@/contract/chat'
-/** The chat threads of a case. */
 export const chat = {
   title: 'Chat',
   new: 'New chat',

@@ -1,4 +1,3 @@
-/** The communications hub. */
 export const communications = {
   title: 'Communications Hub',
   noticeCalls: 'Voice and video are under development: they may not connect from every network.',

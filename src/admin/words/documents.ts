@@ -1,4 +1,3 @@
-/** The papers of a case. */
 export const documents = {
   title: 'Documents',
   drop: 'Drop files here to upload',

@@ -1,6 +1,5 @@
 import { and } from './and'
 
-/** Clients and contacts in a chat. */
 export const guests = {
   title: 'Guests',
   invite: 'Invite to a chat',

@@ -1,4 +1,3 @@
-/** What happened in a case, and the sheet one takes to court. */
 export const log = {
   title: 'Log',
   text: 'Record calls, letters and meetings. Entries cannot be edited.',

@@ -1,4 +1,3 @@
-/** Reminders that came due, calls that were missed and messages that name one, wherever one is. */
 export const notices = {
   open: 'Notifications',
   waiting: (n: number) => `${n} new`,

@@ -1,4 +1,3 @@
-/** Somebody's own account, and the way back in without the password. */
 export const ownAccount = {
   title: 'Your account',
   profile: 'Profile',

@@ -1,4 +1,3 @@
-/** A key on a device, besides the password. */
 export const passkeys = {
   title: 'Passkeys',
   text: 'Sign in with a fingerprint, face, PIN, password manager or security key. There is nothing to type, and fake websites cannot steal it.',

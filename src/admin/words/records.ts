@@ -1,4 +1,3 @@
-/** Settings: what was deleted, the ledger, the outbox. */
 const kinds = {
   client: 'Client',
   contact: 'Contact',

@@ -1,4 +1,3 @@
-/** The schedule: groups of events and the form of one. */
 export const schedule = {
   title: 'Schedule',
   add: 'New Event',

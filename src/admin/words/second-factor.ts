@@ -1,4 +1,3 @@
-/** The code besides the password. */
 export const secondFactor = {
   title: 'Two-factor authentication',
   text: 'Sign in with a code from an app on your phone, or a passkey, in addition to your password.',

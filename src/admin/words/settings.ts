@@ -1,4 +1,3 @@
-/** Settings: its tabs, and the people of the office. */
 export const settings = {
   title: 'Settings',
   tabs: { users: 'Users', 'case-types': 'Case types', deleted: 'Deleted', ledger: 'Ledger', outbox: 'Outbox' },

@@ -1,4 +1,3 @@
-/** What people say to each other, wherever one is: windows and threads. */
 export const talk = {
   chat: 'Chat',
   windows: 'Chat windows',

@@ -18,7 +18,6 @@ const validate: TextFieldSingleValidation = async (value, { req, id }) => {
   return taken.totalDocs ? wrongAddress.taken(taken.docs[0]?.title ?? '') : true
 }
 
-/** Where a page lives: `/` is the home page. */
 export const address: TextField = {
   name: 'address',
   type: 'text',
@@ -43,7 +42,7 @@ export const address: TextField = {
   },
 }
 
-/** A page that was public and moves keeps its former addresses, so that no link to it dies, also when it was taken back meanwhile. */
+/** Keeps the former addresses of a published page, so that links to it still work. */
 export const keepFormerAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || data._status !== 'published' || !originalDoc?.id) return data
   const { docs } = await req.payload.findVersions({

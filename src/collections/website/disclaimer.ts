@@ -3,7 +3,6 @@ import { editors } from './access'
 import { announce } from './announce'
 import { noteGlobal } from './ledger'
 
-/** What every visitor is told about the site. Each saved version keeps its date. */
 export const Disclaimer: GlobalConfig = {
   slug: 'disclaimer',
   access: { read: editors, update: editors, readVersions: editors },

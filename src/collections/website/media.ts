@@ -20,7 +20,7 @@ export const Media: CollectionConfig = {
     afterDelete: [dropFiles, noteDestroyed, announce],
   },
   upload: {
-    // The office's file store holds them, on disk or in Azure alike; nothing of it is in the schema.
+    // The file store holds them, on disk or in Azure.
     disableLocalStorage: true,
     handlers: [serveFile],
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],

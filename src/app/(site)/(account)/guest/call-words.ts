@@ -4,10 +4,10 @@ import type { Language } from './words'
 
 const en: CallText = {
   ...calls,
-  denied: 'Access to your microphone or camera was denied. You can listen. To be seen and heard, allow access.',
-  unsupported: 'This browser cannot make calls. Ask the office for a new link and open it in a current browser, or write here.',
-  failed: (why) => `Failed to join the call. ${why}`,
-  removed: 'The office ended your part of the call.',
+  denied: 'Access to your microphone or camera was denied. You can listen. To be heard and seen, allow access.',
+  unsupported: 'This browser does not support calls. Ask the office for a new link and open it in a current browser, or write here.',
+  failed: (reason) => `You could not join the call. ${reason}`,
+  removed: 'The office removed you from the call.',
 }
 const es: CallText = {
   region: 'Llamada',
@@ -41,14 +41,14 @@ const es: CallText = {
   failed: () => 'No se pudo entrar en la llamada. Por favor inténtelo otra vez.',
   screenFailed: 'No se pudo compartir su pantalla. Por favor inténtelo otra vez.',
   elsewhere: 'Usted siguió con esta llamada en otra ventana o en otro equipo.',
-  removed: 'La oficina terminó su parte de la llamada.',
+  removed: 'La oficina le retiró de la llamada.',
   you: 'Usted',
   ringing: 'Llamando…',
   connecting: 'Conectando…',
-  reconnecting: 'Conectando otra vez…',
+  reconnecting: 'Reconectando…',
   muted: 'Micrófono apagado',
   cameraOff: 'Cámara apagada',
-  sharing: 'Comparte la pantalla',
+  sharing: 'Compartiendo pantalla',
   declined: 'Rechazó',
   busyElsewhere: 'En otra llamada',
   missed: 'No contesta',
@@ -75,5 +75,4 @@ const es: CallText = {
   onNow: (n) => (n === 1 ? 'Hay una llamada con 1 persona' : `Hay una llamada con ${n} personas`),
   done: 'Listo',
 }
-/** Calls as a guest reads them. */
 export const callWords: Record<Language, CallText> = { en, es }

@@ -1,4 +1,3 @@
-/** What a guest reads, in their language. */
 export const words = {
   en: {
     title: (office: string) => `Chat with ${office}`,
@@ -8,7 +7,7 @@ export const words = {
     waitingTitle: 'Please wait a moment',
     waiting: (name: string) => `Hello ${name}. The office knows that you are here and will let you in. Please keep this page open.`,
     with: (names: string) => `With ${names}.`,
-    notice: 'This chat stays with the office. Please do not write your Social Security number or bank details.',
+    notice: 'Your messages stay with the office. Please do not write your Social Security number or bank details.',
     messages: 'Messages',
     none: 'No messages yet.',
     earlier: 'Earlier messages',
@@ -17,7 +16,7 @@ export const words = {
     message: 'Your message',
     send: 'Send',
     sending: 'Sending…',
-    failed: 'Not sent yet. Trying again automatically.',
+    failed: 'Not sent yet. It will be sent when the connection is back.',
     refused: 'This message could not be sent.',
     save: 'Download',
     saveOf: (name: string) => `Download ${name}`,
@@ -35,7 +34,7 @@ export const words = {
     waiting: (name: string) =>
       `Buen día, ${name}. La oficina ya sabe que usted está aquí y le dará entrada. Por favor deje esta página abierta.`,
     with: (names: string) => `Con ${names}.`,
-    notice: 'Lo que se diga aquí queda con la oficina. Por favor no escriba su número de Seguro Social ni datos bancarios.',
+    notice: 'Sus mensajes quedan con la oficina. Por favor no escriba su número de Seguro Social ni datos bancarios.',
     messages: 'Mensajes',
     none: 'Todavía no hay mensajes.',
     earlier: 'Mensajes anteriores',
@@ -44,7 +43,7 @@ export const words = {
     message: 'Su mensaje',
     send: 'Enviar',
     sending: 'Enviando…',
-    failed: 'Aún no se envió. Se intentará de nuevo automáticamente.',
+    failed: 'Aún no se envió. Se enviará cuando vuelva la conexión.',
     refused: 'No se pudo enviar este mensaje.',
     save: 'Descargar',
     saveOf: (name: string) => `Descargar ${name}`,
