@@ -20,7 +20,7 @@ async function verify() {
     return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
       const { ok, checked, head, problems } = await verifyLedger({ sql: pool })
       for (const { message } of problems) console.error(message)
-      console.log(`${checked} rows checked, the last is number ${head.number}. ${ok ? 'The ledger is whole.' : 'The ledger was changed.'}`)
+      console.log(`${checked} rows checked, the last is number ${head.number}. ${ok ? 'The ledger is intact.' : 'The ledger was altered.'}`)
       return ok ? 0 : 1
     })
   } finally {

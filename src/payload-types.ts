@@ -201,7 +201,7 @@ export interface Page {
   id: string;
   writtenAt?: string | null;
   /**
-   * Shown in search results and on the browser’s tab.
+   * Shown in search results and in the browser tab.
    */
   title: string;
   /**
@@ -220,7 +220,7 @@ export interface Page {
     | ContactFormBlock
   )[];
   /**
-   * Begins with /, for example /family-law. The home page is /. Visitors of a former address are led to the new one.
+   * Starts with /, for example /family-law. The home page is /. Visitors to a former address are redirected to the new one.
    */
   address: string;
   /**
@@ -228,7 +228,7 @@ export interface Page {
    */
   mainLanguage: 'en' | 'es';
   /**
-   * Visitors can read the page in the language you are editing now. The main language needs no mark.
+   * Visitors can read the page in the language you are editing now. The main language is always available.
    */
   ready?: boolean | null;
   formerAddresses?: string[] | null;
@@ -259,7 +259,7 @@ export interface HeroBlock {
 export interface PracticeAreasBlock {
   heading: string;
   /**
-   * An empty line begins a new paragraph.
+   * An empty line starts a new paragraph.
    */
   intro?: string | null;
   areas?:
@@ -267,7 +267,7 @@ export interface PracticeAreasBlock {
         name: string;
         summary: string;
         /**
-         * The page that says more.
+         * The page with more information.
          */
         page?: (string | null) | Page;
         id?: string | null;
@@ -284,7 +284,7 @@ export interface PracticeAreasBlock {
 export interface AboutBlock {
   heading: string;
   /**
-   * An empty line begins a new paragraph.
+   * An empty line starts a new paragraph.
    */
   text: string;
   picture?: (string | null) | Media;
@@ -299,7 +299,7 @@ export interface AboutBlock {
 export interface Media {
   id: string;
   /**
-   * What a person who cannot see the picture needs to know.
+   * Describes the picture to people who cannot see it.
    */
   alt: string;
   updatedAt: string;
@@ -360,7 +360,7 @@ export interface PeopleBlock {
         name: string;
         role: string;
         /**
-         * An empty line begins a new paragraph.
+         * An empty line starts a new paragraph.
          */
         text?: string | null;
         picture?: (string | null) | Media;
@@ -378,7 +378,7 @@ export interface PeopleBlock {
 export interface NoticeBlock {
   heading: string;
   /**
-   * An empty line begins a new paragraph.
+   * An empty line starts a new paragraph.
    */
   text?: string | null;
   facts?:
@@ -389,7 +389,7 @@ export interface NoticeBlock {
       }[]
     | null;
   /**
-   * The page that says more.
+   * The page with more information.
    */
   page?: (string | null) | Page;
   id?: string | null;
@@ -431,7 +431,7 @@ export interface QuestionsBlock {
     | {
         question: string;
         /**
-         * An empty line begins a new paragraph.
+         * An empty line starts a new paragraph.
          */
         answer: string;
         id?: string | null;
@@ -448,7 +448,7 @@ export interface QuestionsBlock {
 export interface OfficeAndMapBlock {
   heading: string;
   /**
-   * The way to the office in words: by car, by bus, parking, the entrance.
+   * How to get to the office: by car, by bus, parking, the entrance.
    */
   directions?: string | null;
   id?: string | null;
@@ -462,7 +462,7 @@ export interface OfficeAndMapBlock {
 export interface ContactFormBlock {
   heading: string;
   /**
-   * What happens after somebody writes. An empty line begins a new paragraph.
+   * What happens after someone sends the form. An empty line starts a new paragraph.
    */
   text?: string | null;
   id?: string | null;
@@ -1886,7 +1886,7 @@ export interface Office {
   id: string;
   name: string;
   /**
-   * What stands under the name on the sign.
+   * Shown under the name.
    */
   tagline?: string | null;
   phone?: string | null;
@@ -1909,13 +1909,13 @@ export interface Office {
    */
   hoursNote?: string | null;
   /**
-   * Stands beside every way to ask for a consultation.
+   * Shown wherever a visitor can request a consultation.
    */
   feeNotice?: string | null;
   latitude?: number | null;
   longitude?: number | null;
   /**
-   * For example America/Los_Angeles. Mails and reports print times in it.
+   * For example America/Los_Angeles. Emails and reports show times in this time zone.
    */
   timeZone?: string | null;
   workAlone?: boolean | null;
@@ -1930,7 +1930,7 @@ export interface Disclaimer {
   id: string;
   heading?: string | null;
   /**
-   * An empty line begins a new paragraph. Without text no disclaimer is shown.
+   * An empty line starts a new paragraph. Without text no disclaimer is shown.
    */
   text?: string | null;
   /**

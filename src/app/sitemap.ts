@@ -7,7 +7,6 @@ import { hrefOf } from '@/site/address'
 
 export const dynamic = 'force-dynamic'
 
-/** Every page in every language it is ready in. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const pages = await listPages({ payload: await getPayload({ config }) }, { draft: false })
   return pages.flatMap((page) => {

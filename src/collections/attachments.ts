@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { locked } from './lock'
 import { record } from './record'
 
-/** A file of a case. `blob` is its key in the file store; `type` is what its first bytes say, never what somebody claimed. */
+/** `blob` is the key in the file store. `type` is detected from the content. */
 export const Attachments: CollectionConfig = {
   slug: 'attachment',
   ...locked,
@@ -16,9 +16,9 @@ export const Attachments: CollectionConfig = {
     { name: 'tags', type: 'text', hasMany: true },
     { name: 'description', type: 'textarea' },
     { name: 'state', type: 'text', required: true },
-    /** Why a file was refused. */
+    /** Why the file was rejected. */
     { name: 'finding', type: 'text' },
-    /** When its check is due: a lease while somebody checks it. */
+    /** When the virus scan is due. Also the lease of a running scan. */
     { name: 'checkAt', type: 'date' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { locked } from './lock'
 
-/** A call in a thread, from the first ring on; `data/calls.ts` writes both tables by plain SQL. */
+/** Both tables are written by SQL. */
 const Calls: CollectionConfig = {
   slug: 'call',
   ...locked,
@@ -16,7 +16,7 @@ const Calls: CollectionConfig = {
     { name: 'version', type: 'number', defaultValue: 1, required: true },
   ],
 }
-/** Whoever was invited to a call, and what became of it. A guest stands in a column `guest_id` in the place of a user. */
+/** Invited people and their state. A migration adds the column `guest_id`, for guests instead of users. */
 const CallPeople: CollectionConfig = {
   slug: 'call-person',
   ...locked,

@@ -11,7 +11,7 @@ export const Cases: CollectionConfig = {
     { name: 'title', type: 'text', required: true },
     { name: 'caseNumber', type: 'text', required: true },
     { name: 'client', type: 'relationship', relationTo: 'client' },
-    /** The linked client's name, which the database keeps in step, or what was typed. */
+    /** The linked client's name, kept up to date by the database, or the text as typed. */
     { name: 'clientName', type: 'text', required: true },
     { name: 'status', type: 'select', options: [...caseStatuses], defaultValue: 'Open', required: true },
     { name: 'date', type: 'text', required: true },
@@ -21,9 +21,9 @@ export const Cases: CollectionConfig = {
     { name: 'assignedTo', type: 'relationship', relationTo: 'user' },
     { name: 'reminderAt', type: 'date' },
     { name: 'reminderSetBy', type: 'relationship', relationTo: 'user' },
-    /** The contact, often a website request, that it came from. */
+    /** The contact that the case was created from. */
     { name: 'contact', type: 'relationship', relationTo: 'contact' },
-    /** The reminder's time that somebody was told of. */
+    /** The reminder time that was last notified. */
     { name: 'toldFor', type: 'date' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],

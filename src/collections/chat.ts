@@ -3,24 +3,24 @@ import { writeLedger } from '@/data/ledger'
 import { dbBehind } from '@/data/local'
 import { locked } from './lock'
 
-const note: CollectionAfterChangeHook = async ({ req, doc, previousDoc, operation }) => {
+const appendToLedger: CollectionAfterChangeHook = async ({ req, doc, previousDoc, operation }) => {
   const db = dbBehind(req)
   if (!db) throw new Error('A chat changed outside data/')
   await writeLedger(db, { resource: 'chat-thread', before: operation === 'create' ? null : previousDoc, after: doc })
 }
 
-/** A thread and its room are one. No announcement to everybody: only who is in it hears of it. */
+/** A thread is also a room. Changes are sent only to its participants. */
 const Threads: CollectionConfig = {
   slug: 'chat-thread',
   ...locked,
-  hooks: { afterChange: [note] },
+  hooks: { afterChange: [appendToLedger] },
   fields: [
     { name: 'name', type: 'text' },
     { name: 'case', type: 'relationship', relationTo: 'case', index: true },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }
-/** Who is in a thread. What came before `fromSeq` is not theirs to read. */
+/** Participants cannot read messages before `fromSeq`. */
 const Participants: CollectionConfig = {
   slug: 'chat-participant',
   ...locked,
@@ -33,7 +33,7 @@ const Participants: CollectionConfig = {
     { name: 'readSeq', type: 'number', defaultValue: 0, required: true },
   ],
 }
-/** Written by plain SQL. A column `seq`, which the database counts up, is the order of all messages. */
+/** Written by SQL. A migration adds the column `seq`, which orders all messages. */
 const Messages: CollectionConfig = {
   slug: 'chat-message',
   ...locked,

@@ -24,7 +24,7 @@ export const Clients: CollectionConfig = {
     { name: 'firstName', type: 'text', required: true },
     { name: 'middleName', type: 'text' },
     { name: 'lastName', type: 'text', required: true },
-    /** An organization's; the first and last name are its contact person's. */
+    /** Name of an organization. First and last name are then those of its contact person. */
     { name: 'name', type: 'text' },
     { name: 'dob', type: 'text' },
     { name: 'gender', type: 'select', options: [...genders] },
@@ -35,11 +35,11 @@ export const Clients: CollectionConfig = {
     { name: 'address', type: 'group', fields: addressLines.map((name): Field => ({ name, type: 'text' })) },
     { name: 'language', type: 'text' },
     { name: 'employer', type: 'text' },
-    /** Sealed; see data/ssn.ts. */
+    /** Encrypted. */
     { name: 'ssn', type: 'text' },
     { name: 'notes', type: 'textarea' },
     { name: 'billing', type: 'group', fields: billing },
-    /** The contact, often a website request, that it came from. */
+    /** The contact that the client was created from. */
     { name: 'contact', type: 'relationship', relationTo: 'contact' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],

@@ -13,10 +13,10 @@ export const Contacts: CollectionConfig = {
     { name: 'phone', type: 'text' },
     { name: 'area', type: 'select', options: [...areas] },
     { name: 'notes', type: 'textarea' },
-    /** A website visitor's own words; staff do not change them. */
+    /** Written by the website visitor. Staff cannot change it. */
     { name: 'message', type: 'textarea' },
     { name: 'language', type: 'select', options: [...languages], defaultValue: 'en', required: true },
-    /** The version of the office record whose fee notice the visitor agreed to: the instant it was saved. */
+    /** When the fee notice that the visitor agreed to was saved. */
     { name: 'notice', type: 'date' },
     { name: 'hasCourtDate', type: 'checkbox', defaultValue: false, required: true },
     { name: 'date', type: 'date', required: true },

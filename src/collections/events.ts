@@ -11,16 +11,16 @@ export const Events: CollectionConfig = {
     { name: 'title', type: 'text', required: true },
     { name: 'start', type: 'date', required: true },
     { name: 'end', type: 'date' },
-    /** Of whole days, by the office's calendar: start and end are the midnights that its first and last day begin with. */
+    /** For all-day events, start and end are midnight of the first and last day in the office's time zone. */
     { name: 'allDay', type: 'checkbox', defaultValue: false, required: true },
     { name: 'repeats', type: 'select', options: [...repetitions] },
     { name: 'repeatsUntil', type: 'text' },
-    /** Dates that are left out of what repeats. */
+    /** Skipped dates of a repeating event. */
     { name: 'skips', type: 'json', defaultValue: [], required: true },
     { name: 'case', type: 'relationship', relationTo: 'case' },
     { name: 'notes', type: 'textarea' },
     { name: 'user', type: 'relationship', relationTo: 'user' },
-    /** Whom it is an appointment with. */
+    /** The contact that the appointment is with. */
     { name: 'contact', type: 'relationship', relationTo: 'contact' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],

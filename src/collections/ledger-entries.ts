@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { locked } from './lock'
 
-/** One thing that happened. `details` is encrypted with the record's key; `seq` and `hash` come from the sealer. */
+/** `details` is encrypted with the record's key. `seq` and `hash` are added when the row joins the hash chain. */
 export const LedgerEntries: CollectionConfig = {
   slug: 'ledger-entry',
   ...locked,

@@ -9,7 +9,7 @@ export const secret: { create: FieldAccess; read: FieldAccess; update: FieldAcce
   update: ({ req }) => isMarked(req),
 }
 
-/** What every office collection spreads: nothing but `data/local.ts` reaches it, by any of Payload's transports. */
+/** Closes a collection to all of Payload's transports. Only `data/` can reach it. */
 export const locked = {
   access: { create: marked, read: marked, update: marked, delete: marked, readVersions: marked, unlock: never, admin: never },
   endpoints: false,

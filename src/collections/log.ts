@@ -3,7 +3,7 @@ import { logKinds } from '@/contract/log'
 import { locked } from './lock'
 import { record } from './record'
 
-/** What happened in a case, each with its own date and writer: entries are added, never changed. */
+/** Entries are added and deleted, never changed. */
 export const Log: CollectionConfig = {
   slug: 'log-entry',
   ...locked,

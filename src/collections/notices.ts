@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { locked } from './lock'
 
-/** A reminder that came due, a call that was missed or, in a column `message_id`, a message that named a person; `source` makes each come once. */
+/** Due reminders, missed calls and mentions (in the column `message_id`, which a migration adds). `source` prevents duplicates. */
 export const Notices: CollectionConfig = {
   slug: 'notice',
   ...locked,

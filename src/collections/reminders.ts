@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { locked } from './lock'
 import { record } from './record'
 
-/** A person's own reminder on a case. The case's own time stands in the case. */
+/** Personal reminders. A case's own reminder is a column of the case. */
 export const Reminders: CollectionConfig = {
   slug: 'reminder',
   ...locked,
@@ -12,7 +12,7 @@ export const Reminders: CollectionConfig = {
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },
     { name: 'reminderAt', type: 'date', required: true },
     { name: 'message', type: 'text' },
-    /** The time the person was told of; another time is told again. */
+    /** The time that was last notified; a new time is notified again. */
     { name: 'toldFor', type: 'date' },
   ],
 }

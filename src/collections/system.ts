@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { locked } from './lock'
 
-/** Rows of the machinery: no hooks and no history, written by SQL from `data/`. */
 export const Sessions: CollectionConfig = {
   slug: 'session',
   ...locked,
@@ -11,13 +10,13 @@ export const Sessions: CollectionConfig = {
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
     { name: 'startedAt', type: 'date', required: true },
     { name: 'seenAt', type: 'date', required: true },
-    /** When a second factor was last shown in it. */
+    /** When the person last confirmed their identity in this session. */
     { name: 'provedAt', type: 'date' },
     { name: 'address', type: 'text' },
     { name: 'agent', type: 'text' },
   ],
 }
-/** The key each record's secrets and ledger values are encrypted with, wrapped by the current field key. */
+/** Keys that encrypt a record's secrets and ledger details, wrapped with the current field key. */
 export const RecordKeys: CollectionConfig = {
   slug: 'record-key',
   ...locked,
@@ -41,7 +40,7 @@ export const IdempotencyKeys: CollectionConfig = {
     { name: 'answer', type: 'textarea' },
   ],
 }
-/** Mails that wait to be sent, or that an Admin reads while no SMTP is set. */
+/** Emails to send, or for an Admin to read when SMTP is not set up. */
 export const OutboxMails: CollectionConfig = {
   slug: 'outbox-mail',
   ...locked,
@@ -56,7 +55,6 @@ export const OutboxMails: CollectionConfig = {
     { name: 'failure', type: 'text' },
   ],
 }
-/** A mailed link for a new password; only the hash of its token is kept. */
 export const PasswordResets: CollectionConfig = {
   slug: 'password-reset',
   ...locked,
@@ -68,7 +66,7 @@ export const PasswordResets: CollectionConfig = {
     { name: 'usedAt', type: 'date' },
   ],
 }
-/** A place in the file store that somebody was given a link for. `attachment` stays empty until it is registered. */
+/** Files for which an upload link was created. `attachment` is empty until the file is registered. */
 export const Blobs: CollectionConfig = {
   slug: 'blob',
   ...locked,
@@ -80,7 +78,7 @@ export const Blobs: CollectionConfig = {
     { name: 'attachment', type: 'text' },
   ],
 }
-/** The picture a person chose, as small as it is shown. */
+/** Resized profile pictures. */
 export const UserPictures: CollectionConfig = {
   slug: 'user-picture',
   ...locked,
@@ -91,7 +89,7 @@ export const UserPictures: CollectionConfig = {
     { name: 'webp', type: 'textarea', required: true },
   ],
 }
-/** An authenticator app's secret, sealed with the account's key. `step` is the half minute of the last code used. */
+/** `secret` is encrypted with the user's key. `step` is the 30-second step of the last used code, which prevents replay. */
 export const SecondFactors: CollectionConfig = {
   slug: 'second-factor',
   ...locked,
@@ -113,7 +111,7 @@ export const RecoveryCodes: CollectionConfig = {
     { name: 'usedAt', type: 'date' },
   ],
 }
-/** A key pair whose private half never leaves a device; `counter` is what the device counted when it was last used. */
+/** `counter` is the signature counter of the last use, which can reveal cloned keys. */
 export const Passkeys: CollectionConfig = {
   slug: 'passkey',
   ...locked,
@@ -129,7 +127,7 @@ export const Passkeys: CollectionConfig = {
     { name: 'usedAt', type: 'date' },
   ],
 }
-/** What a passkey is asked to sign; taken once. */
+/** Each challenge can be used once. */
 export const PasskeyChallenges: CollectionConfig = {
   slug: 'passkey-challenge',
   ...locked,
@@ -141,7 +139,7 @@ export const PasskeyChallenges: CollectionConfig = {
     { name: 'expiresAt', type: 'date', required: true },
   ],
 }
-/** The roles that must have a second factor. */
+/** Roles that require two-factor authentication. */
 export const SecondFactorRoles: CollectionConfig = {
   slug: 'second-factor-role',
   ...locked,

@@ -11,9 +11,9 @@ export const Users: CollectionConfig = {
   ...record('user'),
   access: {
     ...locked.access,
-    /** Payload drops a user it cannot read: everybody may read the own row, through Payload, and nothing else. */
+    /** Payload signs out a user that it cannot read, so everyone may read their own row. */
     read: ({ req }) => isMarked(req) || (req.user ? { id: { equals: req.user.id } } : false),
-    /** Payload asks this for bare /admin and for screens with an id; which roles a screen needs, its own door says. */
+    /** Payload checks this for /admin. Each screen checks the roles it needs. */
     admin: ({ req }) => Boolean(req.user),
   },
   auth: {
@@ -38,7 +38,7 @@ export const Users: CollectionConfig = {
     { name: 'setup', type: 'checkbox', defaultValue: false, required: true },
     { name: 'passwordHash', type: 'text', hidden: true, access: secret },
     { name: 'communicationId', type: 'text' },
-    /** Whoever holds the address that hashes to this reads the person's events as a calendar feed. */
+    /** Hash of the token in the address of the calendar feed. */
     { name: 'feedHash', type: 'text', hidden: true, access: secret },
     { name: 'feedNeutral', type: 'checkbox', defaultValue: false, required: true },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },

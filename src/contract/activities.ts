@@ -4,7 +4,7 @@ import { routes } from './route.ts'
 
 export const activity = z.strictObject({
   id,
-  /** The record it happened to. */
+  /** Name of the record. */
   title: z.string(),
   /** Who did what, as a sentence. */
   body: z.string(),
@@ -19,7 +19,7 @@ export const activities = routes({
     method: 'get',
     path: '/activities',
     door: 'staff',
-    summary: 'The newest 50 things that happened to records the caller may see; with `record` to that one',
+    summary: 'The 50 newest activities on records the caller may see; with `record`, on that record only',
     input: z.strictObject({ record: id.optional() }),
     output: z.strictObject({ activities: z.array(activity), total: z.number() }),
   },

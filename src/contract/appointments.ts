@@ -3,10 +3,10 @@ import { event, eventFields, eventRules } from './events.ts'
 import { flag, id } from './fields.ts'
 import { routes } from './route.ts'
 
-type Told = { name: string; office: string; when: string; place: string; feeNotice: string; phone: string | null }
-/** The mail that confirms an appointment, in the language the person wrote in. */
+type Details = { name: string; office: string; when: string; place: string; feeNotice: string; phone: string | null }
+/** The email that confirms an appointment, in the language the contact wrote in. */
 export const confirmations = {
-  en: ({ name, office, when, place, feeNotice, phone }: Told) => ({
+  en: ({ name, office, when, place, feeNotice, phone }: Details) => ({
     subject: `Your appointment at ${office}`,
     text: [
       `Dear ${name},`,
@@ -17,7 +17,7 @@ export const confirmations = {
       office,
     ],
   }),
-  es: ({ name, office, when, place, feeNotice, phone }: Told) => ({
+  es: ({ name, office, when, place, feeNotice, phone }: Details) => ({
     subject: `Su cita en ${office}`,
     text: [
       `Estimado/a ${name}:`,
@@ -33,7 +33,7 @@ export const feeNotices = {
   en: 'A consultation fee applies. An appointment is required.',
   es: 'La consulta tiene un costo. Se requiere cita.',
 }
-/** What the event in the schedule is called. */
+/** Title of the event, at most 200 characters. */
 export const appointmentTitle = (name: string) => `Consultation: ${name}`.slice(0, 200)
 
 const { start, end, notes, userId } = eventFields.shape
@@ -42,7 +42,7 @@ export const appointments = routes({
     method: 'post',
     path: '/contacts/:id/appointment',
     door: 'staff',
-    summary: 'Give a contact an appointment: an event, and a mail that confirms it with the fee notice unless `mail` is false',
+    summary: 'Create an appointment with a contact: an event and, unless `mail` is false, a confirmation email with the fee notice',
     input: z.strictObject({ id, start, end, notes, userId, mail: flag.optional() }),
     rules: eventRules,
     output: z.strictObject({ id, event, mailed: z.boolean() }),

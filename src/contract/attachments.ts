@@ -3,7 +3,7 @@ import { at, flag, id, optional, rights, text, wholeNumber } from './fields.ts'
 import { safeName } from './files.ts'
 import { routes } from './route.ts'
 
-/** Trimmed, without empty ones; of the same tag in other letters the first stays. */
+/** Trims tags and drops empty ones and duplicates; letter case does not matter. */
 export const tagsOf = (given: string[]) =>
   given.map((t) => t.trim()).filter((t, i, all) => t !== '' && all.findIndex((other) => other.toLowerCase() === t.toLowerCase()) === i)
 const tag = text(50)
@@ -12,13 +12,13 @@ const description = optional(text(2000))
 
 export const fileSentences = {
   notArrived: 'The file has not arrived. Please upload it again.',
-  otherSize: 'The file that arrived has another size. Please upload it again.',
-  notWhatItSays: 'The content of this file is not what its name says.',
+  otherSize: 'The uploaded file has a different size. Please upload it again.',
+  notWhatItSays: 'The content of this file does not match its name.',
   program: 'Programs cannot be attached.',
-  tooLargeToScan: 'This file is too large to be checked for viruses.',
+  tooLargeToScan: 'This file is too large to scan for viruses.',
 }
 
-/** What a browser is shown in a sandbox; all else is only saved. */
+/** Types that a browser may show in a sandbox. All others are downloads. */
 export const shownInline = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 /** "checking" and "refused" cannot be opened. */
@@ -31,7 +31,7 @@ export const attachment = z.strictObject({
   /** Where the file can be opened. */
   url: z.string(),
   size: z.number(),
-  /** What its first bytes say. */
+  /** Detected from the content, not from the name. */
   type: z.string(),
   tags: z.array(z.string()),
   description: z.string().nullable(),
@@ -44,16 +44,16 @@ export const attachment = z.strictObject({
   createdByName: z.string().nullable(),
   ...rights.shape,
 })
-/** What a file that was uploaded is registered by. */
+/** Fields that register an uploaded file. */
 export const arrived = {
   name: z.string('Please give a name').min(1, 'Please give a name').max(1000, 'Please use at most 1,000 characters').transform(safeName),
   url: z.string('Invalid upload info from server').max(2000, 'Invalid upload info from server'),
   size: z.number('size must be a number').int('size must be a whole number').min(0).optional(),
 }
-/** Whether a browser shows it or saves it. */
+/** Whether the browser shows the file or downloads it. */
 export const inline = z.union([flag, z.enum(['1', '0']).transform((v) => v === '1')], 'inline must be 1 or 0').optional()
 const one = { id, attachmentId: id }
-const answer = z.strictObject({ id, attachment })
+const response = z.strictObject({ id, attachment })
 
 export const attachments = routes({
   list: {
@@ -65,7 +65,7 @@ export const attachments = routes({
       id,
       page: wholeNumber('page must be a whole number from 1', 1, 1_000_000).optional(),
       pageSize: wholeNumber('pageSize must be a whole number from 1 to 100', 1, 100).optional(),
-      /** An empty one asks for all. */
+      /** Empty: all files. */
       tag: tag.optional(),
     }),
     output: z.strictObject({ attachments: z.array(attachment), total: z.number(), page: z.number(), pageSize: z.number() }),
@@ -75,14 +75,14 @@ export const attachments = routes({
     method: 'post',
     path: '/cases/:id/attachments',
     door: 'staff',
-    summary: 'Register a file that was uploaded to a link of /azure/sas; the server looks at it first',
+    summary: 'Register a file that was uploaded to a link from /azure/sas. The server inspects it first',
     input: z.strictObject({
       id,
       ...arrived,
       tags: tags.optional(),
       description,
     }),
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
   get: {
@@ -100,7 +100,7 @@ export const attachments = routes({
     door: 'staff',
     summary: 'Change tags or description',
     input: z.strictObject({ ...one, tags: tags.optional(), description }),
-    output: answer,
+    output: response,
     errors: ['notFound', 'stale'],
   },
   remove: {
@@ -117,7 +117,7 @@ export const attachments = routes({
     path: '/cases/:id/attachments/:attachmentId/download',
     door: 'staff',
     kind: 'file',
-    summary: 'Leads to the file, to be saved; with inline=1 a PDF or a picture is shown',
+    summary: 'Redirects to the file as a download; with inline=1 a PDF or a picture is shown',
     input: z.strictObject({ ...one, inline }),
     output: z.never(),
     errors: ['notFound', 'fileNotReady', 'fileRefused'],

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { errors } from './errors.ts'
-import { at, email, id, optional, requiredLine } from './fields.ts'
+import { at, email, id, ok, optional, requiredLine } from './fields.ts'
 import { routes } from './route.ts'
 import { shownPasskey } from './shown-passkey.ts'
 import { roles } from './who.ts'
 
 export const passwordMin = 8
 export const passwordMax = 128
-/** A password being chosen; the commonest are refused by the server, which alone has the list. */
+/** Only the server has the list of common passwords, so it checks them separately. */
 export const newPassword = z
   .string('Email and password are required')
   .min(passwordMin, 'Password must be at least 8 characters')
   .max(passwordMax, 'Password must be at most 128 characters')
 export const commonPassword = 'Please choose a less common password'
 
-const bothRequired = 'Email and password are required'
+const credentialsRequired = 'Email and password are required'
 export const accountFields = z.strictObject({
-  email: z.string(bothRequired).trim().min(1, bothRequired).pipe(email),
+  email: z.string(credentialsRequired).trim().min(1, credentialsRequired).pipe(email),
   name: optional(requiredLine(200, 'Name is required')),
   password: newPassword,
 })
 export const wrongCurrentPassword = { field: 'currentPassword', message: errors.invalidCredentials[1] }
-/** The account forms' own field: it must match and is never sent. */
+/** The confirmation field is checked in the form and never sent. */
 export const passwordsDiffer = 'Passwords do not match'
 
 export const session = z.strictObject({
@@ -40,7 +40,6 @@ const signedIn = z.strictObject({
   mustCreateUser: z.boolean(),
   mustEnroll: z.boolean(),
 })
-const ok = z.strictObject({ ok: z.literal(true) })
 
 export const auth = routes({
   login: {
@@ -49,13 +48,13 @@ export const auth = routes({
     door: 'anyone',
     secret: true,
     status: 200,
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     input: z.strictObject({
       email: z.string('Invalid credentials').max(1000, 'Invalid credentials'),
       password: z.string('Invalid credentials').max(passwordMax, 'Password must be at most 128 characters'),
-      /** Of the second factor; whoever needs it is told so once the password was right. */
+      /** Second factor. Asked for only after the password was right. */
       code: z.string('Please enter the code').max(40, 'Please enter the code').optional(),
-      /** In place of a code, for what the refusal without one asked. */
+      /** In place of a code, when the first response asked for a passkey. */
       passkey: shownPasskey.optional(),
     }),
     output: signedIn.extend({ token: z.string(), expiresAt: at }),
@@ -65,7 +64,7 @@ export const auth = routes({
     method: 'post',
     path: '/auth/register',
     door: 'anyone',
-    summary: 'Always refused: accounts come by invitation',
+    summary: 'Always rejected: accounts are created by invitation',
     input: z.object({}),
     output: z.never(),
     errors: ['registrationByInvitation'],
@@ -74,7 +73,7 @@ export const auth = routes({
     method: 'get',
     path: '/auth/me',
     door: 'signedIn',
-    summary: 'Who is signed in, and what they must do first',
+    summary: 'The signed-in user, and what they must do first',
     input: z.strictObject({}),
     output: signedIn,
   },
@@ -93,15 +92,14 @@ export const auth = routes({
     door: 'signedIn',
     secret: true,
     status: 200,
-    summary: "Set one's own password; every other session of the person ends",
+    summary: 'Change your own password. All your other sessions end',
     input: z.strictObject({ password: newPassword, currentPassword: z.string('Invalid credentials').max(passwordMax).optional() }),
     output: ok,
     errors: ['signInAgainToChangePassword', 'tooManyAttempts'],
   },
 })
 
-const wrongEmail = 'Please enter a valid email address.'
-/** The way back in for who forgot the password. */
+const invalidEmail = 'Please enter a valid email address.'
 export const forgotten = routes({
   forgot: {
     method: 'post',
@@ -109,8 +107,8 @@ export const forgotten = routes({
     door: 'anyone',
     secret: true,
     status: 200,
-    summary: 'Mail a link for a new password; the same answer and time for every address',
-    input: z.strictObject({ email: z.string(wrongEmail).max(1000, wrongEmail) }),
+    summary: 'Email a password reset link. The response and its timing are the same for every address',
+    input: z.strictObject({ email: z.string(invalidEmail).max(1000, invalidEmail) }),
     output: ok,
   },
   reset: {
@@ -119,9 +117,9 @@ export const forgotten = routes({
     door: 'anyone',
     secret: true,
     status: 200,
-    summary: 'Choose a new password by the link of the mail; it works once, for 30 minutes',
+    summary: 'Choose a new password with the emailed link, which works once within 30 minutes',
     input: z.strictObject({
-      token: z.string('Please open the link of the mail').max(200, 'Please open the link of the mail'),
+      token: z.string('Please open the link in the email').max(200, 'Please open the link in the email'),
       password: newPassword,
     }),
     output: ok,
@@ -134,7 +132,7 @@ export const accounts = routes({
     method: 'post',
     path: '/users/create-initial',
     door: 'signedIn',
-    summary: 'Make the first Admin; only for the setup account, once',
+    summary: 'Create the first Admin. Only for the setup account, once',
     input: accountFields,
     output: z.strictObject({ id, ok: z.literal(true) }),
     errors: ['emailInUse', 'notAllowed'],
@@ -143,7 +141,7 @@ export const accounts = routes({
     method: 'post',
     path: '/users/create-required',
     door: 'admin',
-    summary: 'Make the second account, role User',
+    summary: 'Create the second account, with the role User',
     input: accountFields,
     output: z.strictObject({ id, ok: z.literal(true) }),
     errors: ['emailInUse'],
@@ -153,7 +151,7 @@ export const accounts = routes({
     path: '/users/work-alone',
     door: 'admin',
     status: 200,
-    summary: 'The office works with one account for now: stop asking for a second',
+    summary: 'Stop asking for a second account',
     input: z.strictObject({}),
     output: ok,
   },

@@ -7,14 +7,14 @@ export const backups = routes({
     method: 'get',
     path: '/backups',
     door: 'admin',
-    summary: 'When the last good backup was made',
+    summary: 'When the last verified backup was made',
     input: z.strictObject({}),
     output: z.strictObject({
-      /** Read again and found whole. */
+      /** Counts only after it was read back and verified. */
       last: at.nullable(),
-      /** More than 36 hours ago; also when none was made and the office is older than that. */
+      /** More than 36 hours ago; also when there is none and the office is older than that. */
       late: z.boolean(),
-      /** Whether the office makes one every night by itself. */
+      /** Whether nightly backups are set up. */
       nightly: z.boolean(),
     }),
   },

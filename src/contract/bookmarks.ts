@@ -36,7 +36,7 @@ export const bookmarks = routes({
     method: 'delete',
     path: '/bookmarks/:caseId',
     door: 'staff',
-    summary: 'Take a bookmark away, also when there is none',
+    summary: 'Remove a bookmark. Succeeds also when there is none',
     input: ofCase,
     output: ok,
   },

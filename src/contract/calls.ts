@@ -4,12 +4,10 @@ import { routes } from './route.ts'
 
 /** The caller and six others. */
 export const mostInCall = 7
-/** Nobody is rung longer than this. */
 export const ringsFor = 40_000
-/** Whoever is in a call says so this often, and has left it when silent for so long. */
 export const hereEvery = 10_000
 export const silentInCall = 30_000
-/** Time to come back for somebody whose page said that it is going: a reload takes less. */
+/** A page reload takes less time than this. */
 export const backWithin = 8_000
 
 const nobodyChosen = 'Select one or more users to call'
@@ -20,16 +18,16 @@ export const wrongCallPeople = {
   unknown: { field: 'people', message: 'Please choose people who are in this chat' },
 }
 
-/** Absent: came into the thread while the call was on, and may come in. Removed: no longer in the thread; hears no more of the call. */
+/** Absent: joined the thread during the call and may join the call. Removed: no longer in the thread, gets no more updates. */
 const personState = z.enum(['ringing', 'in', 'declined', 'busy', 'missed', 'left', 'absent', 'removed'])
 const caller = z.strictObject({
   id,
   name: z.string(),
   avatarUrl: z.string().nullable(),
-  /** In the thread by a link. */
+  /** In the thread through a guest link. */
   guest: z.boolean(),
   state: personState,
-  /** The tab in which this person is in the call: a new one with each time they join. */
+  /** The browser tab that is in the call; a new id each time the person joins. */
   device: id.nullable(),
   joinedAt: at.nullable(),
 })
@@ -37,7 +35,6 @@ export const kind = z.enum(['audio', 'video'], 'kind must be audio or video')
 export const call = z.strictObject({
   id,
   threadId: id,
-  /** What the thread was named, if it was. */
   threadName: z.string().nullable(),
   caseId: id.nullable(),
   kind,
@@ -45,7 +42,7 @@ export const call = z.strictObject({
   startedAt: at,
   answeredAt: at.nullable(),
   endedAt: at.nullable(),
-  /** Grows with every change, so that an older state never follows a newer one. */
+  /** Grows with every change, so that a client can drop older states. */
   version: z.number(),
   people: z.array(caller),
 })
@@ -58,7 +55,7 @@ export const calls = routes({
     method: 'get',
     path: '/calls',
     door: 'staff',
-    summary: 'The calls that are on and to which the caller was invited',
+    summary: 'Calls in progress that the caller was invited to',
     input: z.strictObject({}),
     output: z.strictObject({ calls: z.array(call), total: z.number() }),
   },
@@ -66,7 +63,7 @@ export const calls = routes({
     method: 'post',
     path: '/calls',
     door: 'staff',
-    summary: 'Ring people, in a thread or in the chat one has with exactly them; joins the call that is on there',
+    summary: 'Call people, in a thread or in the chat with exactly these people. Joins a call that is already in progress there',
     input: z.strictObject({ people: people.default([]), kind, threadId: id.optional(), device: id }),
     output: callAnswer,
     errors: ['notFound', 'callFull'],
@@ -76,7 +73,7 @@ export const calls = routes({
     path: '/calls/:id/join',
     door: 'staff',
     status: 200,
-    summary: 'Answer, or come in while the call is on: whoever was invited',
+    summary: 'Answer or join a call. Only for invited people',
     input: onDevice,
     output: callAnswer,
     errors: ['notFound', 'callFull', 'callOver'],
@@ -86,7 +83,7 @@ export const calls = routes({
     path: '/calls/:id/people',
     door: 'staff',
     status: 200,
-    summary: 'Ring more people of the thread, or somebody again',
+    summary: 'Call more people in the thread, or the same people again',
     input: z.strictObject({ id, people: people.min(1, nobodyChosen) }),
     output: callAnswer,
     errors: ['notFound', 'callFull', 'callOver'],
@@ -96,7 +93,7 @@ export const calls = routes({
     path: '/calls/:id/decline',
     door: 'staff',
     status: 200,
-    summary: 'Do not answer: the ringing stops on all devices',
+    summary: 'Decline a call. Ringing stops on all devices',
     input: one,
     output: callAnswer,
     errors: ['notFound'],
@@ -106,7 +103,7 @@ export const calls = routes({
     path: '/calls/:id/leave',
     door: 'staff',
     status: 200,
-    summary: 'Hang up; the call is over when nobody is left to talk to',
+    summary: 'Hang up. The call ends when one person is left',
     input: onDevice,
     output: callAnswer,
     errors: ['notFound'],
@@ -120,21 +117,21 @@ const candidate = z.strictObject({
   sdpMLineIndex: z.number().int().min(0).max(1_000).nullish(),
   usernameFragment: z.string().max(300).nullish(),
 })
-/** What two browsers tell each other to find a way between them. */
+/** What two browsers exchange to connect to each other. */
 const signalData = z.strictObject({
-  /** The connection it speaks of: one that was given up has another. */
+  /** Tells a new connection from one that was given up. */
   connection: id,
   description: description.optional(),
   candidates: z.array(candidate).max(100).optional(),
-  /** Asks the side that offers for a new way. */
+  /** Asks the offering side to restart ICE. */
   restart: z.literal(true).optional(),
 })
 export type SignalData = z.infer<typeof signalData>
 const from = { callId: id, device: id }
 export const callMessages = [
   z.object({ type: z.literal('signal'), ...from, to: id, data: signalData }),
-  /** Still in the call. */
+  /** Heartbeat. */
   z.object({ type: z.literal('call-here'), ...from }),
-  /** The page goes; it may be back at once. */
+  /** The page is unloading; it may be a reload. */
   z.object({ type: z.literal('call-gone'), ...from }),
 ] as const

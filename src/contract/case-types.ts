@@ -4,7 +4,7 @@ import { routes } from './route.ts'
 
 export const notesMax = 5000
 const notes = text(notesMax)
-/** Several notes become one text, a line each; blank ones are skipped. */
+/** A list of notes becomes one text with a line each; blank notes are skipped. */
 export const typeNotes = z
   .union([notes, z.array(notes).max(200)], `Notes must be a text or a list of texts, up to ${notesMax.toLocaleString('en-US')} characters`)
   .transform(
@@ -30,7 +30,7 @@ export const yamlError = (reason: string, line: number, column: number) => ({
   field: 'yaml',
   message: `YAML parse error: ${reason} (line ${line}, column ${column})`,
 })
-/** Names of types, and of sub-types as "Type / Sub-type". */
+/** Sub-types are named "Type / Sub-type". */
 const names = z.array(z.string())
 const type = z.strictObject({ id })
 const sub = z.strictObject({ id, subId: id })
@@ -57,7 +57,7 @@ export const caseTypes = routes({
     method: 'delete',
     path: '/casetypes',
     door: 'admin',
-    summary: 'Delete all case types; never in production',
+    summary: 'Delete all case types. Not in production',
     input: z.strictObject({}),
     output: ok,
     errors: ['notAllowed', 'caseTypeInUse'],
@@ -68,7 +68,7 @@ export const caseTypes = routes({
     door: 'admin',
     status: 200,
     bodyLimit: 16 * 1024 * 1024,
-    summary: 'Add and change case types from YAML, all or nothing; `dryRun` only says what would happen',
+    summary: 'Add and change case types from YAML, all or nothing. `dryRun` only reports what would happen',
     input: z.strictObject({ yaml: z.string('Nothing to import'), dryRun: z.boolean('Please answer true or false').optional() }),
     output: z.strictObject({ added: names, changed: names, unchanged: names }),
   },

@@ -29,14 +29,14 @@ const status = z.enum(caseStatuses, 'Please choose Open, Pending or Closed')
 
 export const wrongType = { field: 'caseTypeId', message: 'Invalid case type' }
 export const wrongSubType = { field: 'subTypeId', message: 'Invalid sub type' }
-export const wrongPerson = { field: 'assignedTo', message: 'Please choose a person of the office' }
+export const wrongPerson = { field: 'assignedTo', message: 'Please choose a staff member' }
 export const numberInUse = { field: 'caseNumber', message: errors.caseNumberInUse[1] }
 export const pastReminder = { field: 'reminderAt', message: 'Please choose a time in the future' }
-const when = 'Please choose a date and time for the reminder'
-/** Ids that are looked up get the sentence of what they should have named. */
+const whenRequired = 'Please choose a date and time for the reminder'
+/** An id that the server looks up. A malformed id gets the same message as an unknown one. */
 const choice = (sentence: string) => optional(z.string(sentence).max(100, sentence))
 
-/** Who is in a chat is not changed here: what stands in `participants` is ignored. */
+/** `participants` is ignored: the chat endpoints change who is in a chat. */
 const roomNamed = z.strictObject({ threadId: id, name: line(200).optional(), participants: ignored })
 
 export const caseFields = z.strictObject({
@@ -55,27 +55,27 @@ export const caseFields = z.strictObject({
 })
 
 type Given = { caseTypeId?: unknown; subTypeId?: unknown }
-/** What can be said of a type and a sub-type without looking them up. */
+/** Checks that need no lookup. */
 export function caseRules({ caseTypeId, subTypeId }: Given): FieldError[] {
   const blank = (value: unknown) => typeof value === 'string' && value !== '' && value.trim() === ''
   return [...((subTypeId && !caseTypeId) || blank(caseTypeId) ? [wrongType] : []), ...(blank(subTypeId) ? [wrongSubType] : [])]
 }
 
-const shown = z.string().nullable()
+const nullableText = z.string().nullable()
 export const caseRow = z.strictObject({
   id,
   title: z.string(),
   caseNumber: z.string(),
   clientName: z.string(),
-  /** The linked client; null where the name is only text. */
+  /** Null when `clientName` is only text. */
   clientId: id.nullable(),
   status: z.enum(caseStatuses),
   date: z.string(),
   caseTypeId: id.nullable(),
   subTypeId: id.nullable(),
   assignedTo: id.nullable(),
-  assignedToName: shown,
-  /** The assignee's account was deleted: the case waits to be handed over. */
+  assignedToName: nullableText,
+  /** The assignee's account was deleted. */
   assigneeLeft: z.boolean(),
   createdBy: id.nullable(),
   reminderAt: at.nullable(),
@@ -88,10 +88,10 @@ export const caseRow = z.strictObject({
   near,
 })
 export const oneCase = caseRow.extend({
-  notes: shown,
-  caseTypeName: shown,
-  subTypeName: shown,
-  createdByName: shown,
+  notes: nullableText,
+  caseTypeName: nullableText,
+  subTypeName: nullableText,
+  createdByName: nullableText,
   ...origin,
   chatRooms: z.array(z.strictObject({ threadId: id, name: z.string(), participants: z.array(id) })),
 })
@@ -119,9 +119,9 @@ export const caseFilter = z.strictObject({
   assignee: z.union([z.literal('none'), z.string().regex(uuidPattern)], 'assignee must be the id of a person or none').optional(),
   type: id.optional(),
   client: id.optional(),
-  /** The caller made it or it is assigned to them. */
+  /** Created by or assigned to the caller. */
   mine: flag.optional(),
-  /** Not closed, and nothing is due: no reminder ahead, neither the case's own nor anybody's on it. */
+  /** Not closed and without upcoming reminders, neither the case's own nor any person's. */
   noNextDate: flag.optional(),
   bookmarked: flag.optional(),
   sort: z.enum(caseSorts, `sort must be one of ${caseSorts.join(', ')}`).optional(),
@@ -133,7 +133,7 @@ export const cases = routes({
     method: 'get',
     path: '/cases/count',
     door: 'staff',
-    summary: 'How many cases are not closed',
+    summary: 'Number of cases that are not closed',
     input: z.strictObject({}),
     output: count,
   },
@@ -141,7 +141,7 @@ export const cases = routes({
     method: 'get',
     path: '/cases/new-this-week',
     door: 'staff',
-    summary: "How many cases were made since Monday, by the office's clock",
+    summary: "Number of cases created since Monday, in the office's time zone",
     input: z.strictObject({}),
     output: count,
   },
@@ -216,10 +216,10 @@ export const cases = routes({
     path: '/cases/:id/reminder',
     door: 'staff',
     status: 200,
-    summary: "Set or, with null, clear the case's own reminder, for the assignee, else for whoever sets it",
+    summary: "Set the case's own reminder, or clear it with null. It goes to the assignee or, if there is none, to the caller",
     input: z.strictObject({
       id,
-      reminderAt: z.preprocess((v) => (v === '' ? null : v), z.string(when).pipe(instant).nullable()) as unknown as z.ZodNullable<
+      reminderAt: z.preprocess((v) => (v === '' ? null : v), z.string(whenRequired).pipe(instant).nullable()) as unknown as z.ZodNullable<
         typeof instant
       >,
     }),

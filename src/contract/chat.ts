@@ -4,14 +4,12 @@ import { at, id, ignored, ok, optional, page, requiredLine, text, uuidPattern } 
 import { routes } from './route.ts'
 
 export const longestMessage = 10_000
-/** Minutes in which one may change or take back what one said. */
 export const changeableFor = 15
 export const noMessage = 'Please enter a message'
 
 const chatFile = z.strictObject({
   id,
   name: z.string(),
-  /** Where it can be opened. */
   url: z.string(),
   size: z.number(),
   type: z.string(),
@@ -21,28 +19,28 @@ const chatFile = z.strictObject({
 export const chatMessage = z.strictObject({
   id,
   threadId: id,
-  /** Messages stand in the order of this number. */
+  /** Messages are ordered by this number. */
   seq: z.number(),
-  /** Null for a line of the office's own. */
+  /** Null for system messages and guests. */
   sender: id.nullable(),
-  /** Who said it, when it was a guest. */
+  /** The sender, if a guest. */
   guest: id.nullable(),
   senderDisplayName: z.string().nullable(),
   content: z.string(),
   type: z.enum(['text', 'system']),
-  /** A file that was sent; `content` is its name then. */
+  /** A sent file; `content` is then its name. */
   file: chatFile.nullable(),
   clientMsgId: z.string().nullable(),
   createdOn: at,
   editedAt: at.nullable(),
-  /** Then nothing of what it said is left here. */
+  /** The content of a deleted message is empty. */
   deletedAt: at.nullable(),
 })
 const member = z.strictObject({
   id,
   displayName: z.string(),
   avatarUrl: z.string().nullable(),
-  /** The newest message this person has seen. */
+  /** The newest message that this person has seen. */
   readUpTo: id.nullable(),
 })
 const guest = z.strictObject({ id, name: z.string(), state: z.enum(['invited', 'waiting', 'in', 'ended']) })
@@ -56,13 +54,13 @@ export const chatRoom = z.strictObject({
   createdBy: id.nullable(),
   createdAt: at,
   updatedAt: at,
-  /** Whether the caller is in it; only who is reads its messages. */
+  /** Whether the caller is a participant and can read the messages. */
   joined: z.boolean(),
   lastMessage: chatMessage.nullable(),
   /** At most 100. */
   unread: z.number(),
 })
-const answer = z.strictObject({ id, room: chatRoom })
+const response = z.strictObject({ id, room: chatRoom })
 export const notSaved = 'Save the case before creating a chat thread.'
 const nobodyChosen = 'Please select at least one user to include in the chat'
 export const wrongPeople = {
@@ -74,14 +72,14 @@ const people = z.array(id).max(100, 'Please choose at most 100 people')
 const name = requiredLine(200, 'Please enter a name')
 const wholeNumber = page.shape.limit
 
-const said = text(longestMessage).refine((s) => s.trim() !== '', noMessage)
+const messageContent = text(longestMessage).refine((s) => s.trim() !== '', noMessage)
 
 export const chat = routes({
   rooms: {
     method: 'get',
     path: '/chat/rooms',
     door: 'staff',
-    summary: "One's own rooms, the one that spoke last first; with caseId the rooms of a case",
+    summary: "The caller's rooms, latest message first; with caseId, the rooms of a case",
     input: page.extend({ caseId: id.optional() }),
     output: z.strictObject({
       rooms: z.array(chatRoom),
@@ -95,7 +93,7 @@ export const chat = routes({
     path: '/chat/rooms/:id',
     door: 'staff',
     leadsTo: '/admin/communications?thread=:id',
-    summary: 'One room; a browser is led to its thread',
+    summary: 'One room. A browser is redirected to its thread',
     input: z.strictObject({ id }),
     output: z.strictObject({ room: chatRoom }),
     errors: ['notFound'],
@@ -104,29 +102,29 @@ export const chat = routes({
     method: 'post',
     path: '/chat/rooms',
     door: 'staff',
-    summary: 'Open a room with at least one other person; with caseId for a case one may change',
+    summary: 'Create a room with at least one other person; with caseId, for a case that the caller may change',
     input: z.strictObject({
       participantIds: people.min(1, nobodyChosen),
       name: optional(name),
       caseId: optional(z.string(notSaved).regex(uuidPattern, notSaved)),
     }),
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
   change: {
     method: 'patch',
     path: '/chat/rooms/:id',
     door: 'staff',
-    summary: 'Rename a room, add people, take people out. An Admin may add himself, which everybody in it is told',
+    summary: 'Rename a room, add or remove people. When Admins add themselves, everyone in the room is notified',
     input: z.strictObject({ id, name: name.optional(), add: people.optional(), remove: people.optional() }),
-    output: answer,
+    output: response,
     errors: ['notFound', 'stale'],
   },
   messages: {
     method: 'get',
     path: '/chat/threads/:threadId/messages',
     door: 'staff',
-    summary: 'The newest messages of a thread one is in, oldest first; `after` gives what came since, `before` what came earlier',
+    summary: "The newest messages of one of the caller's threads, oldest first; with `after` newer ones, with `before` earlier ones",
     input: z.strictObject({ threadId: id, after: id.optional(), before: id.optional(), limit: wholeNumber }),
     output: z.strictObject({ messages: z.array(chatMessage), more: z.boolean() }),
     errors: ['notFound'],
@@ -135,15 +133,15 @@ export const chat = routes({
     method: 'post',
     path: '/chat/send',
     door: 'staff',
-    summary: 'Say something in a thread one is in; the same clientMsgId says it once',
+    summary: "Send a message to one of the caller's threads. The same clientMsgId sends it only once",
     input: z.strictObject({
       threadId: id,
-      content: said,
+      content: messageContent,
       contentType: z.literal('text', 'contentType must be text').optional(),
       clientMsgId: text(100).min(1).optional(),
-      /** Who is named in it: whoever of them is in the thread finds a notice. */
+      /** People mentioned. Those who are in the thread get a notification. */
       mentions: people.optional(),
-      /** Part of the specification's payload: who speaks and who hears is the server's to know. */
+      /** Part of the specified payload; the server knows the sender and the recipients. */
       sessionId: ignored,
       participants: ignored,
     }),
@@ -154,7 +152,7 @@ export const chat = routes({
     method: 'post',
     path: '/chat/threads/:threadId/files',
     door: 'staff',
-    summary: 'Send a file that was uploaded to a link of /azure/sas; the server looks at it first',
+    summary: 'Send a file that was uploaded to a link from /azure/sas. The server inspects it first',
     input: z.strictObject({ threadId: id, ...arrived }),
     output: z.strictObject({ id, message: chatMessage }),
     errors: ['notFound'],
@@ -164,7 +162,7 @@ export const chat = routes({
     path: '/chat/files/:id/download',
     door: 'staff',
     kind: 'file',
-    summary: 'Leads to a file of a thread one is in, to be saved; with inline=1 a PDF or a picture is shown',
+    summary: "Redirects to a file in one of the caller's threads as a download; with inline=1 a PDF or a picture is shown",
     input: z.strictObject({ id, inline }),
     output: z.never(),
     errors: ['notFound', 'fileNotReady', 'fileRefused'],
@@ -173,8 +171,8 @@ export const chat = routes({
     method: 'patch',
     path: '/chat/messages/:id',
     door: 'staff',
-    summary: `Say it otherwise, within ${changeableFor} minutes; the thread sees that it was changed`,
-    input: z.strictObject({ id, content: said }),
+    summary: `Edit a message, within ${changeableFor} minutes. It is marked as edited`,
+    input: z.strictObject({ id, content: messageContent }),
     output: z.strictObject({ message: chatMessage }),
     errors: ['notFound', 'messageTooOld'],
   },
@@ -182,7 +180,7 @@ export const chat = routes({
     method: 'delete',
     path: '/chat/messages/:id',
     door: 'staff',
-    summary: `Take back what one said, within ${changeableFor} minutes; the thread sees that something stood there`,
+    summary: `Delete a message, within ${changeableFor} minutes. The thread shows that a message was deleted`,
     input: z.strictObject({ id }),
     output: ok,
     errors: ['notFound', 'messageTooOld'],
@@ -192,7 +190,7 @@ export const chat = routes({
     path: '/chat/threads/:threadId/read',
     door: 'staff',
     status: 200,
-    summary: 'One has seen the messages up to this one',
+    summary: 'Mark messages as read up to this one',
     input: z.strictObject({ threadId: id, messageId: id }),
     output: z.strictObject({ ok: z.literal(true) }),
     errors: ['notFound'],
@@ -202,7 +200,7 @@ export const chat = routes({
     path: '/chat/threads/:threadId/typing',
     door: 'staff',
     status: 200,
-    summary: 'One is typing in a thread: the others in it are told, nothing is kept',
+    summary: 'Tell the others in a thread that the caller is typing. Nothing is stored',
     input: z.strictObject({ threadId: id }),
     output: z.strictObject({ ok: z.literal(true) }),
     errors: ['notFound'],

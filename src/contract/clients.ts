@@ -73,34 +73,34 @@ export const clientFields = z.strictObject({
 })
 
 type Given = { email?: unknown; phone?: unknown; billing?: unknown }
-/** What no single field can say. Billing has rules only when somebody gives it. */
+/** Rules across fields. Billing is checked only when it is present. */
 export function clientRules({ email, phone, billing: given }: Given): FieldError[] {
-  const wrong = email || phone ? [] : [{ field: 'email', message: 'Provide at least an email or phone number.' }]
-  return given && typeof given === 'object' ? [...wrong, ...billingRules(given as Record<string, unknown>)] : wrong
+  const errors = email || phone ? [] : [{ field: 'email', message: 'Provide at least an email or phone number.' }]
+  return given && typeof given === 'object' ? [...errors, ...billingRules(given as Record<string, unknown>)] : errors
 }
 function billingRules({ billingType, hourlyRate, retainerRequired, retainerAmount }: Record<string, unknown>): FieldError[] {
-  const wrong: FieldError[] = []
+  const errors: FieldError[] = []
   if ((billingType || 'Hourly') === 'Hourly' && !(Number(hourlyRate) > 0))
-    wrong.push({ field: 'billing.hourlyRate', message: 'Hourly rate must be greater than 0 for hourly billing.' })
+    errors.push({ field: 'billing.hourlyRate', message: 'Hourly rate must be greater than 0 for hourly billing.' })
   if (retainerRequired === true && !(Number(retainerAmount) > 0))
-    wrong.push({ field: 'billing.retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' })
-  return wrong
+    errors.push({ field: 'billing.retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' })
+  return errors
 }
 
-const shown = z.string().nullable()
-const amount = z.number().nullable()
+const nullableText = z.string().nullable()
+const nullableNumber = z.number().nullable()
 export const clientRow = z.strictObject({
   id,
-  /** The organization's name, else first and last name. */
+  /** The organization's name, otherwise first and last name. */
   displayName: z.string(),
-  name: shown,
+  name: nullableText,
   firstName: z.string(),
-  middleName: shown,
+  middleName: nullableText,
   lastName: z.string(),
-  email: shown,
-  phone: shown,
+  email: nullableText,
+  phone: nullableText,
   type: z.enum(clientTypes),
-  date: shown,
+  date: nullableText,
   createdAt: at,
   updatedAt: at,
   canModify: z.boolean(),
@@ -108,28 +108,35 @@ export const clientRow = z.strictObject({
   near,
 })
 export const client = clientRow.extend({
-  dob: shown,
+  dob: nullableText,
   gender: z.enum(genders).nullable(),
-  address: z.strictObject({ line1: shown, line2: shown, city: shown, state: shown, zip: shown, country: shown }),
-  language: shown,
-  employer: shown,
-  /** The mask •••-••-1234, never the number. */
-  ssn: shown,
-  notes: shown,
+  address: z.strictObject({
+    line1: nullableText,
+    line2: nullableText,
+    city: nullableText,
+    state: nullableText,
+    zip: nullableText,
+    country: nullableText,
+  }),
+  language: nullableText,
+  employer: nullableText,
+  /** Always masked: •••-••-1234. */
+  ssn: nullableText,
+  notes: nullableText,
   billing: z.strictObject({
     billingType: z.enum(billingTypes),
-    hourlyRate: amount,
-    flatFee: amount,
+    hourlyRate: nullableNumber,
+    flatFee: nullableNumber,
     retainerRequired: z.boolean(),
-    retainerAmount: amount,
-    billingContactName: shown,
-    billingContactEmail: shown,
-    billingContactPhone: shown,
+    retainerAmount: nullableNumber,
+    billingContactName: nullableText,
+    billingContactEmail: nullableText,
+    billingContactPhone: nullableText,
     clientBalance: z.number(),
-    notes: shown,
+    notes: nullableText,
   }),
   createdBy: id.nullable(),
-  createdByName: shown,
+  createdByName: nullableText,
   ...origin,
 })
 const answer = z.strictObject({ id, client })

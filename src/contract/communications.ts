@@ -20,7 +20,7 @@ export const communications = routes({
       endpoint: z.string(),
       user: z.strictObject({ id, communicationId: z.string() }),
       expiresOn: at,
-      /** For /ws; the same as `token` where no other provider gives that one. */
+      /** For /ws. The same as `token` unless another provider issues that one. */
       socketToken: z.string(),
     }),
     errors: ['noCommunicationToken'],
@@ -30,7 +30,7 @@ export const communications = routes({
     path: '/communications/ice',
     door: 'staff',
     secret: true,
-    summary: 'The servers that help two browsers to find a way between them, with credentials for an hour',
+    summary: 'STUN and TURN servers, with credentials that are valid for an hour',
     input: z.strictObject({}),
     output: iceAnswer,
   },

@@ -26,10 +26,10 @@ export const contactFields = z.strictObject({
   notes: optional(text(20_000)),
   date: optional(instant),
 })
-type Reachable = { email?: unknown; phone?: unknown }
-const reachable = (given: Reachable) => Boolean(given.email) || Boolean(given.phone)
-export const contactRules = (given: Reachable): FieldError[] =>
-  reachable(given) ? [] : [{ field: 'email', message: 'Provide an email or phone number' }]
+type ContactDetails = { email?: unknown; phone?: unknown }
+const hasContactDetails = (given: ContactDetails) => Boolean(given.email) || Boolean(given.phone)
+export const contactRules = (given: ContactDetails): FieldError[] =>
+  hasContactDetails(given) ? [] : [{ field: 'email', message: 'Provide an email or phone number' }]
 
 const consent = 'Please confirm you understand the consultation fee and appointment requirement.'
 export const publicRequestFields = z.strictObject({
@@ -41,13 +41,15 @@ export const publicRequestFields = z.strictObject({
   consent: z.literal(true, consent).optional(),
   hasCourtDate: z.boolean('Please answer true or false').optional(),
   language: z.enum(languages, 'Please choose en or es').optional(),
-  /** When the fee notice that the visitor saw was saved. */
+  /** When the fee notice that the visitor saw was last saved. */
   notice: optional(instant),
-  /** The honeypot: people never see it. */
+  /** Honeypot: people never see this field. */
   website: text(1000).nullish(),
 })
-export const publicRequestRules = (given: Reachable): FieldError[] =>
-  reachable(given) ? [] : [{ field: 'email', message: 'Please provide either an email address or phone number so we can contact you.' }]
+export const publicRequestRules = (given: ContactDetails): FieldError[] =>
+  hasContactDetails(given)
+    ? []
+    : [{ field: 'email', message: 'Please provide either an email address or phone number so we can contact you.' }]
 
 export const contactRow = z.strictObject({
   id,
@@ -92,7 +94,7 @@ export const contacts = routes({
     method: 'post',
     path: '/contacts/public',
     door: 'anyone',
-    summary: 'A visitor asks for a consultation',
+    summary: 'A visitor requests a consultation',
     input: publicRequestFields,
     rules: publicRequestRules,
     limitRefusals: true,
@@ -103,7 +105,7 @@ export const contacts = routes({
     method: 'get',
     path: '/contacts/count',
     door: 'staff',
-    summary: 'How many contacts, and how many requests wait',
+    summary: 'Number of contacts and of unacknowledged requests',
     input: z.strictObject({}),
     output: z.strictObject({ count: z.number(), waiting: z.number() }),
   },

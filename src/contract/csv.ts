@@ -1,48 +1,48 @@
 import { z } from 'zod'
 import { words } from './fields.ts'
 
-/** One column of a noun's spreadsheet. `name` is the field, with a dot into a group. */
+/** `name` is the field; a dot leads into a group, as in address.city. */
 export type Column = {
   name: string
   label: string
   kind?: 'text' | 'number' | 'yes' | 'date' | 'instant'
-  /** What other programs call it. */
+  /** Headings that other programs use. */
   also?: readonly string[]
-  /** Written in any letter case. */
+  /** Accepted in any letter case. */
   choices?: readonly string[]
-  /** The row's field that is written out, where it is not the one that is read in. */
+  /** Field that is exported, if it is not the field that is imported. */
   from?: string
-  /** Written out, never read in. */
   outOnly?: true
 }
 
 export const csvLimits = { characters: 5_000_000, rows: 2_000, columns: 100 }
-/** Beside the text itself JSON needs room for its escapes. */
+/** In bytes. Leaves room for JSON escapes. */
 export const csvBody = 3 * csvLimits.characters
-const many = (n: number) => n.toLocaleString('en-US')
+const formatNumber = (n: number) => n.toLocaleString('en-US')
 export const csvSentences = {
   nothing: 'Nothing to import',
-  tooLong: `Please import at most ${many(csvLimits.characters)} characters at once`,
-  tooManyRows: `Please import at most ${many(csvLimits.rows)} rows at once`,
-  tooManyColumns: `Please import at most ${many(csvLimits.columns)} columns`,
-  openQuote: (row: number) => `A quotation mark that opens in row ${many(row)} is never closed`,
+  tooLong: `Please import at most ${formatNumber(csvLimits.characters)} characters at once`,
+  tooManyRows: `Please import at most ${formatNumber(csvLimits.rows)} rows at once`,
+  tooManyColumns: `Please import at most ${formatNumber(csvLimits.columns)} columns`,
+  openQuote: (row: number) => `A quotation mark that opens in row ${formatNumber(row)} is never closed`,
   unknownColumn: (name: string) => `There is no field ${JSON.stringify(name.slice(0, 50))}`,
-  columnTwice: (label: string) => `Two columns are read as ${label}`,
-  columnCount: (count: number) => `Please say for each of the ${many(count)} columns what it is`,
+  columnTwice: (label: string) => `Two columns are mapped to ${label}`,
+  columnCount: (count: number) => `Please choose a field for each of the ${formatNumber(count)} columns`,
 }
 
-/** Headings compare without case, accents and punctuation. */
-const plain = (heading: string) =>
+/** Headings match regardless of case, accents and punctuation. */
+const normalizeHeading = (heading: string) =>
   heading
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-/** The field that each heading most likely means; a field is given once. */
+/** The field that best matches each heading; each field is used once. */
 export function matchColumns(headings: readonly string[], columns: readonly Column[]): (string | null)[] {
   const taken = new Set<string>()
   return headings.map((heading) => {
-    const means = ({ name, label, also = [] }: Column) => [name, label, ...also].some((one) => plain(one) === plain(heading))
-    const found = columns.find((column) => !column.outOnly && !taken.has(column.name) && plain(heading) !== '' && means(column))
+    const means = ({ name, label, also = [] }: Column) =>
+      [name, label, ...also].some((one) => normalizeHeading(one) === normalizeHeading(heading))
+    const found = columns.find((column) => !column.outOnly && !taken.has(column.name) && normalizeHeading(heading) !== '' && means(column))
     if (found) taken.add(found.name)
     return found?.name ?? null
   })
@@ -50,7 +50,7 @@ export function matchColumns(headings: readonly string[], columns: readonly Colu
 
 export const csvImport = z.strictObject({
   csv: z.string(csvSentences.nothing).max(csvLimits.characters, csvSentences.tooLong),
-  /** For each column of the file the field it holds, null to leave it out; absent: by the headings. */
+  /** The field of each column in the file, null to skip it. Default: matched by the headings. */
   columns: z.array(words.nullable(), 'columns must be a list').max(csvLimits.columns, csvSentences.tooManyColumns).optional(),
   dryRun: z.boolean('Please answer true or false').optional(),
 })
@@ -58,7 +58,7 @@ export const csvReport = z.strictObject({
   columns: z.array(z.strictObject({ heading: z.string(), field: z.string().nullable() })),
   rows: z.array(
     z.strictObject({
-      /** As a spreadsheet counts: the headings are row 1. */
+      /** Counted as in a spreadsheet: the headings are row 1. */
       row: z.number(),
       name: z.string(),
       errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),

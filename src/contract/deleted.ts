@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { at, id, page } from './fields.ts'
+import { at, id, ok, page } from './fields.ts'
 import { routes } from './route.ts'
 
-/** The nouns whose deleted records an Admin can bring back. */
 export const restorable = ['client', 'contact', 'case', 'attachment', 'event', 'case-type', 'sub-type', 'user'] as const
 const resource = z.enum(restorable, 'Not found')
 
@@ -12,11 +11,10 @@ const deletedRecord = z.strictObject({
   name: z.string(),
   deletedAt: at,
   deletedBy: z.string().nullable(),
-  /** From when an Admin may destroy it for good. */
+  /** From when an Admin may delete it permanently. */
   purgeFrom: at,
 })
 const one = z.strictObject({ resource, id })
-const ok = z.strictObject({ ok: z.literal(true) })
 
 export const deleted = routes({
   list: {
@@ -37,7 +35,7 @@ export const deleted = routes({
     path: '/deleted/:resource/:id/restore',
     door: 'admin',
     status: 200,
-    summary: 'Bring a deleted record back',
+    summary: 'Restore a deleted record',
     input: one,
     output: ok,
     errors: ['notFound', 'caseNumberInUse', 'caseTypeNameInUse', 'subTypeNameInUse', 'emailInUse'],
@@ -46,7 +44,7 @@ export const deleted = routes({
     method: 'delete',
     path: '/deleted/:resource/:id',
     door: 'admin',
-    summary: 'Destroy a record that was deleted 30 days ago or earlier, and the key that the ledger needs to show it',
+    summary: 'Permanently delete a record at least 30 days after it was deleted, with the key that the ledger needs to show it',
     input: one,
     output: ok,
     errors: ['notFound', 'purgeTooEarly'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuseFields } from './errors.ts'
 
-test('all that is wrong is said at once, a sentence that two fields share once', () => {
+test('reports all messages at once, and a message that two fields share only once', () => {
   const shared = 'Email and password are required'
   const list = [
     { field: 'email', message: shared },

@@ -1,19 +1,19 @@
-/** Every refusal the API can answer, with its HTTP status and its exact sentence; {names} are filled from what the refusal carries. */
+/** HTTP status and exact message of every API error. {placeholders} are filled from the error's details. */
 export const errors = {
   invalid: [400, 'Some fields need attention'],
   rowsRefused: [400, '{wrong} of {rows} rows cannot be imported. Nothing was imported.'],
   invalidJson: [400, 'The request body is not valid JSON'],
   notAuthenticated: [401, 'Not authenticated'],
   invalidCredentials: [401, 'Invalid credentials'],
-  codeNeeded: [401, 'Please enter the code of your authenticator app'],
+  codeNeeded: [401, 'Please enter the code from your authenticator app'],
   passkeyNeeded: [401, 'Please use your passkey, or enter a code'],
-  wrongCode: [403, 'This code is wrong or was already used'],
+  wrongCode: [403, 'This code is incorrect or was already used'],
   wrongPasskey: [403, 'This passkey was not accepted. Please try again'],
   notAllowed: [403, 'Not allowed'],
   notAllowedToViewUsers: [403, 'Not allowed to view users'],
   signInAgainToChangePassword: [403, 'Not allowed: sign in again to change your password'],
-  codeAgain: [403, 'Please show with a code that it is you'],
-  enrollFirst: [403, 'Please set up your second factor first'],
+  codeAgain: [403, "Please confirm it's you"],
+  enrollFirst: [403, 'Please set up two-factor authentication first'],
   registrationByInvitation: [403, 'Registration is available via admin invitation'],
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'Method not allowed'],
@@ -28,18 +28,18 @@ export const errors = {
   callFull: [409, 'This call is full: it has room for 7 people'],
   callOver: [409, 'This call has ended'],
   ownAccount: [409, 'You cannot delete your own account'],
-  fileExists: [409, 'A file was already stored here'],
+  fileExists: [409, 'A file is already stored here'],
   fileNotReady: [409, 'Being checked'],
-  fileRefused: [409, 'This file was refused and cannot be opened'],
-  secondFactorOn: [409, 'Your second factor is on already'],
-  secondFactorRequired: [409, 'Your role needs a second factor'],
-  ownFactorFirst: [409, 'Set up your own second factor before you require one'],
+  fileRefused: [409, 'This file was rejected and cannot be opened'],
+  secondFactorOn: [409, 'Two-factor authentication is already on'],
+  secondFactorRequired: [409, 'Your role requires two-factor authentication'],
+  ownFactorFirst: [409, 'Set up two-factor authentication for yourself before you require it'],
   keyReused: [409, 'This Idempotency-Key was used for another request'],
-  guestDeleted: [409, 'This client or contact was deleted. Restore it to give out a new link.'],
+  guestDeleted: [409, 'This client or contact was deleted. Restore it to create a new link.'],
   guestNotWaiting: [409, 'This guest is not waiting to be let in'],
-  messageTooOld: [409, 'A message can be changed or deleted for 15 minutes'],
-  purgeTooEarly: [409, 'It can be destroyed 30 days after it was deleted'],
-  resetLinkSpent: [410, 'This link has expired or was already used. Please ask for a new one.'],
+  messageTooOld: [409, 'A message can be edited or deleted only within 15 minutes'],
+  purgeTooEarly: [409, 'It can be deleted permanently 30 days after it was deleted'],
+  resetLinkSpent: [410, 'This link has expired or was already used. Please request a new one.'],
   guestLinkSpent: [410, 'This link has expired or was already used. Please ask the office for a new one.'],
   stale: [412, 'This record was changed. Reload to see the change.'],
   tooLarge: [413, 'The request is too large'],
@@ -47,7 +47,7 @@ export const errors = {
   tooManyAttempts: [429, 'Invalid credentials'],
   tooManyRequests: [429, 'Too many requests. Please call the office.'],
   tooManyInvitations: [429, 'Too many invitations. Please try again in an hour.'],
-  tooHasty: [429, 'That was sent faster than anybody types. Please send it once more.'],
+  tooHasty: [429, 'This was sent too quickly. Please send it again.'],
   unexpected: [500, 'Something went wrong'],
   noCommunicationToken: [502, 'Failed to fetch communication token'],
   unavailable: [503, 'The office is not available right now. Please try again in a moment.'],
@@ -55,10 +55,10 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 export type FieldError = { field: string; message: string }
-/** The body of every error answer under /api. */
+/** Body of every error response under /api. */
 export type ErrorBody = { error: string; errors?: FieldError[]; requestId?: string } & Record<string, unknown>
 
-/** Thrown by verbs and handlers; `implement` turns it into the answer. `extra` is merged into the body. */
+/** `extra` is merged into the response body. */
 export class Refusal extends Error {
   readonly reason: ErrorName
   readonly status: number
@@ -72,15 +72,14 @@ export class Refusal extends Error {
 }
 export type Extra = { error?: string; errors?: FieldError[]; retryAfter?: number } & Record<string, unknown>
 
-/** A change made from an older state: who changed the record meanwhile, and when. */
+/** `time` is in the office's time zone. */
 export const changedMeanwhile = (noun: string, by: string, time: string) =>
   `This ${noun} was changed by ${by} at ${time}. Reload to see the change.`
 
-/** Stops with the contract's sentence for `reason`. */
 export function refuse(reason: ErrorName, extra?: Extra): never {
   throw new Refusal(reason, extra)
 }
 
-/** A validation failure: all messages at once, as the forms show them; one that several fields share is said once. */
+/** Reports all messages at once; a message that several fields share appears once in `error`. */
 export const refuseFields = (list: FieldError[]): never =>
   refuse('invalid', { error: [...new Set(list.map((e) => e.message))].join(' '), errors: list })

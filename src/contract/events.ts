@@ -8,7 +8,7 @@ export const repetitions = ['daily', 'weekly', 'biweekly', 'monthly', 'yearly'] 
 const start = 'Start is required'
 const wrongTime = 'Please enter a date and time with its time zone'
 const dateOnly = (value: unknown) => typeof value === 'string' && calendarDate.safeParse(value).success
-/** An instant; of an event of whole days the calendar date alone will do. */
+/** An instant, or a calendar date for an all-day event. */
 const time = z
   .string(wrongTime)
   .refine((s) => dateOnly(s) || instant.safeParse(s).success, wrongTime)
@@ -19,31 +19,30 @@ export const eventFields = z.strictObject({
   title: requiredLine(200, 'Title is required'),
   start: z.string(start).min(1, start).pipe(time),
   end: optional(time),
-  /** Of whole days, by the office's calendar. */
+  /** Days in the office's time zone. */
   allDay: z.boolean('Please answer true or false').optional(),
   repeats: optional(z.enum(repetitions, `repeats must be one of ${repetitions.join(', ')}`)),
-  /** The last date of what repeats. */
   repeatsUntil: optional(calendarDate),
-  /** Dates that what repeats leaves out. */
-  skips: z.array(calendarDate, 'skips must be dates').max(1000, 'Please leave out at most 1,000 dates').optional(),
+  /** Skipped dates of a repeating event. */
+  skips: z.array(calendarDate, 'skips must be dates').max(1000, 'Please skip at most 1,000 dates').optional(),
   caseId: optional(z.string(noCase).max(100, noCase)),
   notes: optional(text(20_000)),
   contactId,
-  userId: optional(z.string('Please choose a person of the office').max(100, 'Please choose a person of the office')),
+  userId: optional(z.string('Please choose a staff member').max(100, 'Please choose a staff member')),
 })
-/** How far a move of one date of what repeats goes; every date of it is moved as any event is. */
+/** Which dates of a repeating event move. To move all dates, update the event. */
 export const reaches = ['one', 'following'] as const
-export const wrongEventPerson = { field: 'userId', message: 'Please choose a person of the office' }
+export const wrongEventPerson = { field: 'userId', message: 'Please choose a staff member' }
 type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
 const dayOf = (value: unknown) => String(value).slice(0, 10)
 export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldError[] {
-  const wrong: FieldError[] = []
-  for (const [field, value] of Object.entries({ start, end })) if (!allDay && dateOnly(value)) wrong.push({ field, message: wrongTime })
-  if (end && Date.parse(String(end)) < Date.parse(String(start))) wrong.push({ field: 'end', message: 'End must not be before start' })
-  // A day of grace, since what the office calls a date may have another one in UTC.
+  const errors: FieldError[] = []
+  for (const [field, value] of Object.entries({ start, end })) if (!allDay && dateOnly(value)) errors.push({ field, message: wrongTime })
+  if (end && Date.parse(String(end)) < Date.parse(String(start))) errors.push({ field: 'end', message: 'End must not be before start' })
+  // One day of tolerance: a date in the office's time zone can be another date in UTC.
   if (repeatsUntil && start && Date.parse(String(repeatsUntil)) < Date.parse(dayOf(start)) - 86_400_000)
-    wrong.push({ field: 'repeatsUntil', message: 'The last date must not be before the first' })
-  return wrong
+    errors.push({ field: 'repeatsUntil', message: 'The last date must not be before the first' })
+  return errors
 }
 
 export const eventRow = z.strictObject({
@@ -51,17 +50,17 @@ export const eventRow = z.strictObject({
   title: z.string(),
   start: at,
   end: at.nullable(),
-  /** Whom it is for. */
+  /** The person the event is for. */
   userId: id.nullable(),
   userName: z.string().nullable(),
-  /** That person's account was deleted: the event waits to be handed over. */
+  /** That person's account was deleted. */
   userLeft: z.boolean(),
   allDay: z.boolean(),
-  /** Of an event of whole days: its first and its last date. */
+  /** First and last date of an all-day event. */
   days: z.strictObject({ first: z.string(), last: z.string() }).nullable(),
   repeats: z.enum(repetitions).nullable(),
   repeatsUntil: z.string().nullable(),
-  /** Of what repeats: when it is next, if ever. */
+  /** Next occurrence of a repeating event. */
   next: z.strictObject({ start: at, end: at.nullable() }).nullable(),
   caseId: id.nullable(),
   caseTitle: z.string().nullable(),
@@ -72,11 +71,11 @@ export const eventRow = z.strictObject({
   canDelete: z.boolean(),
 })
 export const event = eventRow.extend({ notes: z.string().nullable(), skips: z.array(z.string()), ...origin })
-/** One time of an event; `date` tells it from the others of what repeats. */
+/** `date` identifies the occurrence of a repeating event. */
 export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
 const answer = z.strictObject({ id, event })
 
-const idList = 'userIds must be ids with commas between'
+const idList = 'userIds must be a comma-separated list of ids'
 export const eventSorts = ['start', '-start'] as const
 export const eventFilter = z.strictObject({
   userIds: z
@@ -91,13 +90,13 @@ export const eventFilter = z.strictObject({
     .refine((ids) => ids.every((one) => uuidPattern.test(one)), idList)
     .optional(),
   caseId: id.optional(),
-  /** Events that touch the time from `from` until before `to`. */
+  /** Events that overlap the time from `from` (inclusive) to `to` (exclusive). */
   from: instant.optional(),
   to: instant.optional(),
   sort: z.enum(eventSorts, `sort must be one of ${eventSorts.join(', ')}`).optional(),
 })
 
-const longestLook = 100 * 86_400_000
+const maxPeriodMs = 100 * 86_400_000
 
 export const events = routes({
   list: {
@@ -112,10 +111,10 @@ export const events = routes({
     method: 'get',
     path: '/events/between',
     door: 'staff',
-    summary: 'Every time of every event that touches some weeks, each time of what repeats too',
+    summary: 'All occurrences of events in a period of at most 100 days, including repeating events',
     input: eventFilter.pick({ userIds: true }).extend({ from: instant, to: instant }),
     rules: ({ from, to }) =>
-      Date.parse(String(to)) - Date.parse(String(from)) > longestLook ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
+      Date.parse(String(to)) - Date.parse(String(from)) > maxPeriodMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),
   },
   get: {
@@ -159,7 +158,7 @@ export const events = routes({
     path: '/events/:id/move-date',
     door: 'staff',
     status: 200,
-    summary: 'Put one date of what repeats elsewhere, or that one and all later ones: they become an event of their own',
+    summary: 'Move one date of a repeating event, or this and all later dates. The moved dates become a separate event',
     input: one.extend({
       date: calendarDate,
       start: z.string(start).min(1, start).pipe(time),

@@ -7,8 +7,8 @@ import type { Route } from './route.ts'
 
 const anything = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.string(), fc.double(), fc.bigInt())
 const many = generated(2_000)
-/** No parser throws: it says yes, or no in our own words. */
-const answersTo = (schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } | undefined } }) =>
+/** A parser never throws: it accepts, or rejects with a message of our own. */
+const neverThrows = (schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } | undefined } }) =>
   fc.assert(
     fc.property(anything, (value) => {
       const { success, error } = schema.safeParse(value)
@@ -17,13 +17,13 @@ const answersTo = (schema: { safeParse(value: unknown): { success: boolean; erro
     many,
   )
 
-test.each(Object.entries({ balance, calendarDate, email, id, instant, money, phone }))('%s answers whatever it is given', (_, schema) =>
-  answersTo(schema),
+test.each(Object.entries({ balance, calendarDate, email, id, instant, money, phone }))('%s accepts or rejects any value', (_, schema) =>
+  neverThrows(schema),
 )
 
 describe('calendar dates', () => {
   const year = fc.integer({ min: 1000, max: 9999 })
-  test('every day that exists is one and stays as it was typed', () => {
+  test('accept every existing day and keep it as typed', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (day) => {
         const text = day.toISOString().slice(0, 10)
@@ -32,7 +32,7 @@ describe('calendar dates', () => {
       many,
     )
   })
-  test('no day that does not exist is one', () => {
+  test('reject days that do not exist', () => {
     fc.assert(
       fc.property(year, fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }), (y, m, d) => {
         const exists = m >= 1 && m <= 12 && d >= 1 && d <= new Date(Date.UTC(y, m, 0)).getUTCDate()
@@ -44,7 +44,7 @@ describe('calendar dates', () => {
   })
 })
 
-test('an instant is the same moment in UTC, whatever zone it was written in', () => {
+test('converts an instant from any time zone to UTC', () => {
   const moment = fc.date({ min: new Date('1000-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
   fc.assert(
     fc.property(moment, fc.integer({ min: -840, max: 840 }), (at, offset) => {
@@ -57,12 +57,12 @@ test('an instant is the same moment in UTC, whatever zone it was written in', ()
   )
 })
 
-test('a moment that is the year 10000 in UTC is refused: the database does not read it', () => {
+test('rejects an instant in the year 10000 in UTC, which the database cannot read', () => {
   expect(instant.safeParse('9999-12-31T23:59:59-00:01').success).toBe(false)
   expect(instant.parse('9999-12-31T23:59:59Z')).toBe('9999-12-31T23:59:59.000Z')
 })
 
-test('every amount of cents is money; a tenth of a cent is not', () => {
+test('money accepts cents but no fraction of a cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), fc.integer({ min: 1, max: 9 }), (cents, tenths) => {
       expect(money.parse(cents / 100)).toBe(cents / 100)
@@ -73,7 +73,7 @@ test('every amount of cents is money; a tenth of a cent is not', () => {
   )
 })
 
-test('a telephone number keeps what was typed and has a digit', () => {
+test('a phone number needs a digit and stays as typed', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ +().\-/x0-9]{0,45}$/), (typed) => {
       const { success, data } = phone.safeParse(typed)
@@ -84,7 +84,7 @@ test('a telephone number keeps what was typed and has a digit', () => {
   )
 })
 
-test('a page size is a whole number within its bounds, as text or as a number', () => {
+test('a page size is a whole number within its limits, as text or as a number', () => {
   const limit = wholeNumber('limit must be a whole number from 1 to 500', 1, 500)
   fc.assert(
     fc.property(fc.oneof(fc.integer(), fc.double()), (n) => {
@@ -101,7 +101,7 @@ const lists = Object.entries(contract).flatMap(([noun, table]) =>
     .filter(([, { method }]) => method === 'get')
     .map(([name, route]) => [`${noun}.${name}`, route] as const),
 )
-test.each(lists)('%s takes or refuses any filter', (_, { input }) => {
+test.each(lists)('%s accepts or rejects any filter', (_, { input }) => {
   const names = Object.keys(input.shape)
   if (!names.length) return
   fc.assert(

@@ -12,16 +12,16 @@ test.each([
   ['demanda señor Peña 👩‍⚖️.pdf', 'demanda señor Peña 👩‍⚖️.pdf'],
   ['', 'file'],
   ['/', 'file'],
-])('%j is shown as %j', (given, shown) => {
+])('sanitizes %j to %j', (given, shown) => {
   expect(safeName(given)).toBe(shown)
 })
 
-test('a long name keeps its ending', () => {
+test('a long name keeps its extension', () => {
   expect(safeName(`${'x'.repeat(300)}.pdf`)).toMatch(/^x{200}….pdf$/)
 })
 
 test(
-  'no name keeps a folder, a control character or more than 255 characters',
+  'removes folders and control characters, and limits a name to 255 characters',
   () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 1000 }), (given) => {

@@ -2,24 +2,23 @@ import { z } from 'zod'
 import { at, id, words } from './fields.ts'
 import { routes } from './route.ts'
 
-/** The largest file one may store, in bytes. */
 export const largestFile = 4 * 1024 ** 3
-/** A link to upload lives this long; what has begun goes on. */
+/** An upload that has started may finish later. */
 export const uploadMinutes = 15
 export const downloadMinutes = 5
 
-const unseen = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-/** A file's name as it may be shown and written: no folders, nothing invisible that could disguise its ending, 255 characters. */
+const invisibleCharacters = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+/** Removes folders and invisible characters, which can disguise the extension. At most 255 characters. */
 export function safeName(given: string): string {
-  const name = given.toWellFormed().slice(-1000).split(/[/\\]/).pop()?.replace(unseen, ' ').trim().replace(/^\.+/, '') ?? ''
+  const name = given.toWellFormed().slice(-1000).split(/[/\\]/).pop()?.replace(invisibleCharacters, ' ').trim().replace(/^\.+/, '') ?? ''
   const ending = /\.[^.\s]{1,16}$/.exec(name)?.[0] ?? ''
   return name.length > 255 ? `${name.slice(0, 200).toWellFormed()}…${ending}` : name || 'file'
 }
 
-export const notYourFile = { field: 'url', message: 'Please upload the file first: this is not the address of a file of yours' }
+export const notYourFile = { field: 'url', message: 'Please upload the file first: this is not the address of one of your files' }
 export const wrongBlobType = { field: 'x-ms-blob-type', message: 'x-ms-blob-type must be BlockBlob' }
 
-/** A link's own right: signed by the office for one file, one act and a short time. */
+/** Signed by the server for one file, one operation and a short time. */
 const link = {
   id,
   sp: z.enum(['c', 'r'], 'This link is not valid'),
@@ -32,7 +31,7 @@ export const files = routes({
     method: 'get',
     path: '/azure/sas',
     door: 'staff',
-    summary: 'A link to upload one file to: PUT it to uploadUrl with the header x-ms-blob-type: BlockBlob, then register blobUrl',
+    summary: 'An upload link for one file: PUT the file to uploadUrl with the header x-ms-blob-type: BlockBlob, then register blobUrl',
     input: z.strictObject({
       filename: z.string('Please give a filename').min(1, 'Please give a filename').max(1000, 'Please use at most 1,000 characters'),
     }),
@@ -44,7 +43,7 @@ export const files = routes({
     door: 'anyone',
     kind: 'upload',
     status: 201,
-    summary: 'Store a file at the link that /azure/sas gave; once',
+    summary: 'Upload a file to a link from /azure/sas, once',
     input: z.strictObject(link),
     output: z.strictObject({ ok: z.literal(true) }),
     errors: ['notAllowed', 'fileExists', 'tooLarge'],
@@ -54,7 +53,7 @@ export const files = routes({
     path: '/files/blob/:id',
     door: 'anyone',
     kind: 'file',
-    summary: 'A stored file, by a link that a download call gave',
+    summary: 'A stored file, through a link from a download call',
     input: z.strictObject({ ...link, rscd: z.string().max(2000).default(''), rsct: z.string().max(200).default('') }),
     output: z.never(),
     errors: ['notAllowed', 'notFound'],

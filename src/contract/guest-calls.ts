@@ -5,7 +5,7 @@ import { at, id, one } from './fields.ts'
 import { secret } from './guests.ts'
 import { routes } from './route.ts'
 
-/** Calls in the chat of a guest who was let in. The secret travels in the body, as everywhere at their door. */
+/** The guest's secret is in the body, so that it appears in no address, cookie or log. */
 export const guestCalls = routes({
   ticket: {
     method: 'post',
@@ -13,7 +13,7 @@ export const guestCalls = routes({
     door: 'anyone',
     secret: true,
     status: 200,
-    summary: "A short-lived token for the socket, which brings the calls of the guest's chat and nothing else",
+    summary: "A short-lived socket token that receives only the calls of the guest's chat",
     input: z.strictObject({ secret }),
     output: z.strictObject({ id, token: z.string(), expiresOn: at }),
     errors: ['guestLinkSpent', 'tooManyRequests'],
@@ -24,7 +24,7 @@ export const guestCalls = routes({
     door: 'anyone',
     secret: true,
     status: 200,
-    summary: 'The servers that help two browsers to find a way between them, with credentials for an hour',
+    summary: 'STUN and TURN servers, with credentials that are valid for an hour',
     input: z.strictObject({ secret }),
     output: iceAnswer,
     errors: ['guestLinkSpent'],
@@ -34,7 +34,7 @@ export const guestCalls = routes({
     path: '/guest/calls/:id/join',
     door: 'anyone',
     status: 200,
-    summary: 'Answer, or come into a call that is on in the chat',
+    summary: 'Answer or join a call in the chat',
     input: onDevice.extend({ secret }),
     output: callAnswer,
     errors: ['guestLinkSpent', 'notFound', 'callFull', 'callOver', 'tooManyRequests'],
@@ -44,7 +44,7 @@ export const guestCalls = routes({
     path: '/guest/calls/:id/decline',
     door: 'anyone',
     status: 200,
-    summary: 'Do not answer',
+    summary: 'Decline a call',
     input: one.extend({ secret }),
     output: callAnswer,
     errors: ['guestLinkSpent', 'notFound'],

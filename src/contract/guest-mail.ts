@@ -1,6 +1,5 @@
 type Invitation = { office: string; phone: string | null; name: string; link: string }
 
-/** How a guest gets the link, in their language. */
 export const guestMail = (language: 'en' | 'es', { office, phone, name, link }: Invitation): { subject: string; text: string } =>
   language === 'es'
     ? {
@@ -9,5 +8,5 @@ export const guestMail = (language: 'en' | 'es', { office, phone, name, link }: 
       }
     : {
         subject: `${office}: a chat with the office`,
-        text: `Hello ${name},\n\nThe office would like to talk with you by messages. This link is for you alone and opens once, within the next 7 days:\n${link}\n\nPlease open it on the phone or computer on which you will write, and share it with nobody.${phone ? ` If it does not open, call ${phone}.` : ''}\n\n${office}\n`,
+        text: `Hello ${name},\n\nThe office would like to chat with you. This link is only for you and works once, within the next 7 days:\n${link}\n\nPlease open it on the phone or computer that you will use for the chat, and do not share it with anyone.${phone ? ` If it does not open, call ${phone}.` : ''}\n\n${office}\n`,
       }

@@ -4,14 +4,14 @@ import { chatRoom, longestMessage, noMessage } from './chat.ts'
 import { at, flag, id, ok, text } from './fields.ts'
 import { routes } from './route.ts'
 
-/** As many as a call has room for beside the caller. */
+/** As many as a call has room for besides the caller. */
 export const mostGuests = 6
-const some = z.array(id).max(mostGuests, `Please choose at most ${mostGuests} people`).optional()
+const guestIds = z.array(id).max(mostGuests, `Please choose at most ${mostGuests} people`).optional()
 const invitation = z.strictObject({
   id,
   name: z.string(),
   email: z.string().nullable(),
-  /** Shown once: the office keeps only its hash. */
+  /** Shown once: only its hash is stored. */
   link: z.string(),
   mailed: z.boolean(),
   expiresAt: at,
@@ -20,15 +20,15 @@ export const nobodyInvited = { field: 'clientIds', message: 'Please choose a cli
 const mail = flag.optional()
 const one = z.strictObject({ id })
 
-/** Clients and contacts in a chat: what staff do. */
+/** Staff side of guest chats. */
 export const guests = routes({
   invite: {
     method: 'post',
     path: '/chat/guests',
     door: 'staff',
     secret: true,
-    summary: 'Open a chat with clients and contacts: a link for each, which opens once and for 7 days; with `mail` it is mailed',
-    input: z.strictObject({ clientIds: some, contactIds: some, participantIds: some, mail }),
+    summary: 'Create a chat with clients and contacts. Each gets a link that works once within 7 days; with `mail` it is emailed',
+    input: z.strictObject({ clientIds: guestIds, contactIds: guestIds, participantIds: guestIds, mail }),
     output: z.strictObject({ id, room: chatRoom, invitations: z.array(invitation) }),
     errors: ['notFound', 'tooManyInvitations'],
   },
@@ -37,7 +37,7 @@ export const guests = routes({
     path: '/chat/guests/:id/link',
     door: 'staff',
     secret: true,
-    summary: 'A new link for a guest; the one before and whoever came by it are shut out',
+    summary: 'Create a new link for a guest. The old link stops working and ends access through it',
     input: one.extend({ mail }),
     output: z.strictObject({ invitation }),
     errors: ['notFound', 'guestDeleted', 'tooManyInvitations'],
@@ -47,7 +47,7 @@ export const guests = routes({
     path: '/chat/guests/:id/admit',
     door: 'staff',
     status: 200,
-    summary: 'Let a waiting guest in: they read from then on',
+    summary: 'Let a waiting guest in. They can read new messages from then on',
     input: one,
     output: ok,
     errors: ['notFound', 'guestNotWaiting'],
@@ -57,7 +57,7 @@ export const guests = routes({
     path: '/chat/guests/:id/end',
     door: 'staff',
     status: 200,
-    summary: 'Shut a guest out',
+    summary: "End a guest's access",
     input: one,
     output: ok,
     errors: ['notFound'],
@@ -69,16 +69,16 @@ export const guestMessage = z.strictObject({
   id,
   seq: z.number(),
   mine: z.boolean(),
-  /** Null for a line of the office's own. */
+  /** Null for system messages. */
   from: z.string().nullable(),
   content: z.string(),
   deleted: z.boolean(),
-  /** A file that the office sent. */
+  /** A file from the office. */
   file: z.strictObject({ id, name: z.string(), size: z.number(), state: fileState }).nullable(),
   clientMsgId: z.string().nullable(),
   createdOn: at,
 })
-/** The same chat as its guest sees it. The secret travels in the body: it is in no cookie and no address. */
+/** Guest side. The secret is in the body, so that it appears in no address, cookie or log. */
 export const guestDoor = routes({
   enter: {
     method: 'post',
@@ -86,7 +86,7 @@ export const guestDoor = routes({
     door: 'anyone',
     secret: true,
     status: 200,
-    summary: 'Open a link, once: the answer holds what lets this browser in from then on',
+    summary: 'Use a guest link, once. The response contains the secret for all further calls',
     input: z.strictObject({ token: secret }),
     output: z.strictObject({ secret: z.string() }),
     errors: ['guestLinkSpent', 'tooManyRequests'],
@@ -97,7 +97,7 @@ export const guestDoor = routes({
     door: 'anyone',
     secret: true,
     status: 200,
-    summary: 'Whether one is let in, and then the newest messages, oldest first; `before` gives what came earlier',
+    summary: 'Whether the guest was let in and, if so, the newest messages, oldest first; with `before` earlier ones',
     input: z.strictObject({ secret, before: id.optional() }),
     output: z.strictObject({
       id,
@@ -118,7 +118,7 @@ export const guestDoor = routes({
     path: '/guest/say',
     door: 'anyone',
     secret: true,
-    summary: 'Say something once let in; the same clientMsgId says it once',
+    summary: 'Send a message. The same clientMsgId sends it only once',
     input: z.strictObject({
       secret,
       content: text(longestMessage).refine((s) => s.trim() !== '', noMessage),
@@ -133,7 +133,7 @@ export const guestDoor = routes({
     door: 'anyone',
     secret: true,
     status: 200,
-    summary: 'A link, for five minutes, to a file that was sent in the chat since one was let in',
+    summary: 'A download link, valid for five minutes, for a file that was sent since the guest was let in',
     input: one.extend({ secret }),
     output: z.strictObject({ url: z.string() }),
     errors: ['guestLinkSpent', 'notFound', 'fileNotReady', 'fileRefused'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
 
-// The browser's policy forbids generated code, and zod's mere probe for it is a violation. Before any schema is made.
+// The Content Security Policy forbids eval, and even zod's check for eval is reported as a violation.
+// Must run before the first schema is created.
 if ('document' in globalThis) z.config({ jitless: true })

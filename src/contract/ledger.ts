@@ -6,7 +6,7 @@ export const ledgerFilter = z.strictObject({
   person: id.optional(),
   resource: words.optional(),
   record: words.optional(),
-  /** Words of the name of what it is about, as it is called now. */
+  /** Part of the record's current name. */
   named: words.optional(),
   action: words.optional(),
   from: instant.optional(),
@@ -14,7 +14,7 @@ export const ledgerFilter = z.strictObject({
 })
 export const ledgerEntry = z.strictObject({
   id,
-  /** Its place in the chain; null for the seconds until it is sealed. */
+  /** Position in the hash chain; null for the first seconds, until the row is sealed. */
   number: z.number().nullable(),
   at,
   action: z.string(),
@@ -26,11 +26,11 @@ export const ledgerEntry = z.strictObject({
   requestId: z.string().nullable(),
   sentence: z.string(),
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** What the ids among these values are called now. */
+  /** Current names of the ids in these values. */
   names: z.record(z.string(), z.string()),
-  /** What else the row says, for instance the reason somebody gave. */
+  /** Other details, for instance a reason. */
   more: z.record(z.string(), z.unknown()),
-  /** A purge took the key: that something happened is still known, what it was is not. */
+  /** The key was purged with the record, so the details cannot be decrypted. */
   destroyed: z.boolean(),
 })
 const problem = z.strictObject({ kind: z.enum(['altered', 'missing', 'cut', 'replaced']), number: z.number(), message: z.string() })
@@ -40,7 +40,7 @@ export const ledger = routes({
     method: 'get',
     path: '/ledger',
     door: 'admin',
-    summary: 'What happened, newest first',
+    summary: 'Ledger entries, newest first',
     input: page.extend(ledgerFilter.shape),
     output: z.strictObject({
       entries: z.array(ledgerEntry),
@@ -54,7 +54,7 @@ export const ledger = routes({
     path: '/ledger/verify',
     door: 'admin',
     status: 200,
-    summary: 'Check the chain: rows altered, inserted or removed, and a tail that was cut',
+    summary: 'Verify the hash chain. Finds rows that were altered, inserted or removed, and a truncated end',
     input: z.strictObject({}),
     output: z.strictObject({
       ok: z.boolean(),

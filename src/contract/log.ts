@@ -3,12 +3,12 @@ import { at, id, instant, ok, one, text } from './fields.ts'
 import { routes } from './route.ts'
 
 export const logKinds = ['call', 'letter', 'meeting', 'email', 'court', 'note'] as const
-const noWords = 'Please enter what happened'
+const textRequired = 'Please enter what happened'
 export const logFields = z.strictObject({
   kind: z.enum(logKinds, `kind must be one of ${logKinds.join(', ')}`),
-  /** When it happened; now, when it is not said. */
+  /** Default: now. */
   at: instant.optional(),
-  text: z.string(noWords).pipe(text(10_000).refine((s) => s.trim() !== '', noWords)),
+  text: z.string(textRequired).pipe(text(10_000).refine((s) => s.trim() !== '', textRequired)),
 })
 export const logEntry = z.strictObject({
   id,
@@ -18,18 +18,18 @@ export const logEntry = z.strictObject({
   createdBy: id.nullable(),
   createdByName: z.string().nullable(),
   createdAt: at,
-  /** Whoever wrote an entry and Admin may take it out; nobody changes one. */
+  /** For the author and Admins. Entries cannot be edited. */
   canDelete: z.boolean(),
 })
 const ofCase = z.strictObject({ id, entryId: id })
-const answer = z.strictObject({ id, entry: logEntry })
+const response = z.strictObject({ id, entry: logEntry })
 
 export const log = routes({
   list: {
     method: 'get',
     path: '/cases/:id/log',
     door: 'staff',
-    summary: 'What happened in a case, newest first: calls, letters, meetings',
+    summary: 'Log entries of a case, newest first: calls, letters, meetings',
     input: one,
     output: z.strictObject({ entries: z.array(logEntry), total: z.number() }),
     errors: ['notFound'],
@@ -38,16 +38,16 @@ export const log = routes({
     method: 'post',
     path: '/cases/:id/log',
     door: 'staff',
-    summary: 'Write down what happened; what stands is not changed',
+    summary: 'Add a log entry',
     input: logFields.extend({ id }),
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
   remove: {
     method: 'delete',
     path: '/cases/:id/log/:entryId',
     door: 'staff',
-    summary: "Take one's own entry out",
+    summary: "Delete one's own log entry",
     input: ofCase,
     output: ok,
     errors: ['notFound'],
@@ -57,9 +57,9 @@ export const log = routes({
     path: '/cases/:id/log/:entryId/restore',
     door: 'staff',
     status: 200,
-    summary: 'Bring an entry back: Undo',
+    summary: 'Restore a deleted log entry (undo)',
     input: ofCase,
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
 })

@@ -5,29 +5,27 @@ import { routes } from './route.ts'
 
 export const notice = z.strictObject({
   id,
-  /** Null for a missed call and a mention. */
+  /** Null for missed calls and mentions. */
   caseId: id.nullable(),
   caseTitle: z.string(),
   caseNumber: z.string(),
   missedCall: z.strictObject({ threadId: id, from: z.string(), fromId: id, kind }).nullable(),
-  /** In which chat one was named, by whom, and the beginning of what was said. */
+  /** `text` is the beginning of the message. */
   mention: z.strictObject({ threadId: id, from: z.string(), text: z.string() }).nullable(),
   message: z.string().nullable(),
-  /** The time that was chosen. */
   reminderAt: at,
-  /** It came more than a minute after that: the office was not running. */
+  /** Delivered more than a minute late, because the server was not running. */
   late: z.boolean(),
   createdAt: at,
 })
-const later = 'Please choose from 1 minute to 30 days'
+const invalidSnooze = 'Please choose from 1 minute to 30 days'
 
 export const notices = routes({
   list: {
     method: 'get',
     path: '/notices',
     door: 'staff',
-    summary:
-      "The caller's reminders that came due, calls that were missed and messages that name the caller, as long as they are not done, newest first",
+    summary: "The caller's open notifications, newest first: due reminders, missed calls and mentions",
     input: z.strictObject({}),
     output: listOf('notices', notice),
   },
@@ -36,7 +34,7 @@ export const notices = routes({
     path: '/notices/:id/done',
     door: 'staff',
     status: 200,
-    summary: 'Done with a notice',
+    summary: 'Mark a notification as done',
     input: one,
     output: ok,
     errors: ['notFound'],
@@ -46,7 +44,7 @@ export const notices = routes({
     path: '/notices/:id/undo',
     door: 'staff',
     status: 200,
-    summary: 'Not done with a notice after all: Undo',
+    summary: 'Mark a notification as not done (undo)',
     input: one,
     output: ok,
     errors: ['notFound'],
@@ -56,8 +54,8 @@ export const notices = routes({
     path: '/notices/:id/snooze',
     door: 'staff',
     status: 200,
-    summary: 'Be reminded again in some minutes',
-    input: z.strictObject({ id, minutes: wholeNumber(later, 1, 43_200) }),
+    summary: 'Snooze a reminder for some minutes',
+    input: z.strictObject({ id, minutes: wholeNumber(invalidSnooze, 1, 43_200) }),
     output: ok,
     errors: ['notFound'],
   },

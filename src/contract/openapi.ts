@@ -18,14 +18,14 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-/** Every call of the contract as OpenAPI 3.1. */
+/** The contract as an OpenAPI 3.1 document. */
 export const openApi = () => ({
   openapi: '3.1.0',
   info: {
     title: 'Law office',
     version: '1',
     description:
-      'Every call the staff area makes, and any other client may. Errors are JSON: {error, errors?: [{field, message}], requestId?}.',
+      'All calls that the staff area uses, open to any other client. Errors are JSON: {error, errors?: [{field, message}], requestId?}.',
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }, { cookie: [] }],
@@ -33,7 +33,7 @@ export const openApi = () => ({
   paths: paths(),
   components: {
     securitySchemes: {
-      bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /auth/login answers' },
+      bearer: { type: 'http', scheme: 'bearer', description: 'The token from POST /auth/login' },
       cookie: { type: 'apiKey', in: 'cookie', name: 'lawoffice-session' },
     },
     schemas: { Error: errorBody },
@@ -50,12 +50,12 @@ function paths() {
   return all
 }
 
-const inBody = ({ method, kind }: Route) => kind !== 'upload' && method !== 'get' && method !== 'delete'
-const doors = {
+const hasBody = ({ method, kind }: Route) => kind !== 'upload' && method !== 'get' && method !== 'delete'
+const accessDescriptions = {
   anyone: 'Open to anyone.',
-  signedIn: 'For anyone signed in.',
-  enrolling: 'For anyone signed in whose password is their own, also where a second factor is still to be set up.',
-  member: 'For anyone signed in who has chosen a password.',
+  signedIn: 'For signed-in users.',
+  enrolling: 'For signed-in users who have chosen their own password, also before they set up two-factor authentication.',
+  member: 'For signed-in users who have finished setting up their account.',
   staff: 'For staff: User or Admin.',
   editor: 'For Editors of the website.',
   admin: 'For Admins.',
@@ -63,9 +63,9 @@ const doors = {
 
 function operation(noun: string, name: string, route: Route): Operation {
   const { properties = {}, required = [] } = shapeOf(route.input)
-  const inPath = pathNames(route.path)
-  const rest = Object.entries(properties).filter(([field]) => !inPath.includes(field)) as [string, Schema][]
-  const asParameter = (field: string, place: 'path' | 'query'): Parameter => ({
+  const pathParameters = pathNames(route.path)
+  const rest = Object.entries(properties).filter(([field]) => !pathParameters.includes(field)) as [string, Schema][]
+  const toParameter = (field: string, place: 'path' | 'query'): Parameter => ({
     name: field,
     in: place,
     required: place === 'path' || required.includes(field),
@@ -75,30 +75,30 @@ function operation(noun: string, name: string, route: Route): Operation {
     operationId: `${noun}${name[0]?.toUpperCase()}${name.slice(1)}`,
     tags: [noun],
     summary: route.summary,
-    description: doors[route.door],
+    description: accessDescriptions[route.door],
     ...(route.door === 'anyone' && { security: [] }),
     parameters: [
-      ...inPath.map((field) => asParameter(field, 'path')),
-      ...(inBody(route) ? [] : rest.map(([field]) => asParameter(field, 'query'))),
+      ...pathParameters.map((field) => toParameter(field, 'path')),
+      ...(hasBody(route) ? [] : rest.map(([field]) => toParameter(field, 'query'))),
       ...headers(route),
     ],
     ...bodyOf(route, rest, required),
-    responses: { ...success(route), ...refusals(route) },
+    responses: { ...success(route), ...errorResponses(route) },
   }
 }
 
 function bodyOf(route: Route, rest: [string, Schema][], required: string[]): Pick<Operation, 'requestBody'> {
   if (route.kind === 'upload')
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }
-  if (!inBody(route) || !rest.length) return {}
-  const needed = required.filter((field) => rest.some(([name]) => name === field))
+  if (!hasBody(route) || !rest.length) return {}
+  const requiredFields = required.filter((field) => rest.some(([name]) => name === field))
   const schema: Schema = {
     type: 'object',
     properties: Object.fromEntries(rest),
     additionalProperties: false,
-    ...(needed.length && { required: needed }),
+    ...(requiredFields.length && { required: requiredFields }),
   }
-  return { requestBody: { required: needed.length > 0, content: { 'application/json': { schema } } } }
+  return { requestBody: { required: requiredFields.length > 0, content: { 'application/json': { schema } } } }
 }
 
 const header = (name: string, description: string, required = false): Parameter => ({
@@ -110,10 +110,11 @@ const header = (name: string, description: string, required = false): Parameter 
 })
 function headers({ method, kind, secret }: Route): Parameter[] {
   if (kind === 'upload') return [header('x-ms-blob-type', 'BlockBlob', true)]
-  if (kind === 'file') return [header('Range', 'A part of the file, as bytes=first-last')]
-  if (method === 'get') return [header('If-None-Match', 'The ETag of an earlier answer: 304 when nothing changed')]
-  if (method === 'post') return secret ? [] : [header('Idempotency-Key', 'The same key and body answers what the first call answered')]
-  return [header('If-Match', 'The ETag of the state one changes: 412 when somebody else changed it')]
+  if (kind === 'file') return [header('Range', 'Part of the file, as bytes=first-last')]
+  if (method === 'get') return [header('If-None-Match', 'ETag of an earlier response: 304 if nothing changed')]
+  if (method === 'post')
+    return secret ? [] : [header('Idempotency-Key', 'A repeated request with the same key and body gets the first response again')]
+  return [header('If-Match', 'ETag of the version to change: 412 if someone else has changed it')]
 }
 
 function success(route: Route): Operation['responses'] {
@@ -123,9 +124,8 @@ function success(route: Route): Operation['responses'] {
   return { [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(route.output) } } } }
 }
 
-/** What every route can refuse, and what this one adds. */
-function refusals(route: Route): Operation['responses'] {
-  const usual: ErrorName[] = [
+function errorResponses(route: Route): Operation['responses'] {
+  const commonErrors: ErrorName[] = [
     'invalid',
     ...(route.door === 'anyone' ? [] : (['notAuthenticated', route.refusal ?? 'notAllowed'] as const)),
     ...(pathNames(route.path).length ? (['notFound'] as const) : []),
@@ -133,7 +133,7 @@ function refusals(route: Route): Operation['responses'] {
     'unavailable',
   ]
   const sentences = new Map<number, Set<string>>()
-  for (const reason of [...usual, ...(route.errors ?? [])]) {
+  for (const reason of [...commonErrors, ...(route.errors ?? [])]) {
     const [status, sentence] = errors[reason]
     sentences.set(status, (sentences.get(status) ?? new Set()).add(sentence))
   }
@@ -156,22 +156,22 @@ const errorBody: Schema = {
 
 const shapeOf = (schema: z.ZodType) => schemaOf(schema) as Schema & { properties?: Record<string, Schema>; required?: string[] }
 
-/** A schema as JSON Schema. What only zod can say (a date object, a clean-up before the check) becomes what travels. */
+/** Dates and preprocessing, which JSON Schema cannot express, become the type that is sent. */
 function schemaOf(schema: z.ZodType): Schema {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+  const { $schema: _, ...result } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const become = (other: Schema) => {
+      const replaceWith = (other: Schema) => {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
         Object.assign(jsonSchema, other)
       }
       const { def } = zodSchema._zod
-      if ((zodSchema as unknown) === at || def.type === 'date') become({ type: 'string', format: 'date-time' })
-      else if ((zodSchema as unknown) === id) become({ type: 'string', format: 'uuid' })
+      if ((zodSchema as unknown) === at || def.type === 'date') replaceWith({ type: 'string', format: 'date-time' })
+      else if ((zodSchema as unknown) === id) replaceWith({ type: 'string', format: 'uuid' })
       else if (def.type === 'pipe' && (def as z.core.$ZodPipeDef).in._zod.def.type === 'transform')
-        become(schemaOf((def as z.core.$ZodPipeDef).out as z.ZodType))
+        replaceWith(schemaOf((def as z.core.$ZodPipeDef).out as z.ZodType))
     },
   })
-  return made as Schema
+  return result as Schema
 }

@@ -10,10 +10,10 @@ const mail = z.strictObject({
   kind: z.string(),
   createdAt: at,
   sentAt: at.nullable(),
-  /** When it is tried next; null once it was sent or given up. */
+  /** Next attempt; null once it was sent or given up. */
   dueAt: at.nullable(),
   attempts: z.number(),
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: z.string().nullable(),
 })
 
@@ -22,14 +22,14 @@ export const outbox = routes({
     method: 'get',
     path: '/outbox',
     door: 'admin',
-    summary: 'Mails of the office, newest first: those that wait, and those that were sent',
+    summary: 'Emails of the office, waiting and sent, newest first',
     input: page,
     output: z.strictObject({
       mails: z.array(mail),
       total: z.number(),
       totalIsMore: z.literal(true).optional(),
       nextCursor: z.string().optional(),
-      /** Whether mails leave by themselves; without SMTP an Admin hands them on. */
+      /** False without SMTP: an Admin passes emails on by hand. */
       sending: z.boolean(),
     }),
   },

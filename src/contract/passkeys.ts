@@ -5,7 +5,7 @@ import { routes } from './route.ts'
 import { bytes, shownPasskey } from './shown-passkey.ts'
 
 export const mostPasskeys = 20
-/** What a browser answers when it made a passkey (WebAuthn's RegistrationResponseJSON); what else it says is left out. */
+/** The part of WebAuthn's RegistrationResponseJSON that is used. */
 export const madePasskey = z.object({
   id: bytes,
   rawId: bytes,
@@ -13,17 +13,16 @@ export const madePasskey = z.object({
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.array(z.string().max(20)).max(10).optional() }),
   clientExtensionResults: z.object({}),
 })
-/** What a browser is given to make or show one, as WebAuthn has it. */
+/** WebAuthn options for creating or using a passkey. */
 const options = z.looseObject({ challenge: z.string() })
 const name = requiredLine(60, 'Please name the passkey')
 
-/** Keys that stay on a device or in a password manager, shown after the password. */
 export const passkeys = routes({
   list: {
     method: 'get',
     path: '/auth/passkeys',
     door: 'enrolling',
-    summary: "One's own passkeys",
+    summary: "The caller's passkeys",
     input: z.strictObject({}),
     output: z.strictObject({ passkeys: z.array(z.strictObject({ id, name: z.string(), madeAt: at, usedAt: at.nullable() })) }),
   },
@@ -34,7 +33,7 @@ export const passkeys = routes({
     again: true,
     secret: true,
     status: 200,
-    summary: 'What a browser needs to make a passkey, for five minutes',
+    summary: 'Options for creating a passkey, valid for five minutes',
     input: z.strictObject({ currentPassword: z.string('Invalid credentials').max(passwordMax).optional() }),
     output: options,
     errors: ['tooManyPasskeys', 'tooManyAttempts'],
@@ -45,7 +44,7 @@ export const passkeys = routes({
     door: 'enrolling',
     again: true,
     secret: true,
-    summary: "Keep a passkey that was made; an account's first second factor answers recovery codes, once, and ends its other sessions",
+    summary: "Save a new passkey. An account's first second factor returns recovery codes, once, and ends its other sessions",
     input: z.strictObject({ name, made: madePasskey }),
     output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
     errors: ['wrongPasskey', 'tooManyAttempts'],
@@ -56,7 +55,7 @@ export const passkeys = routes({
     door: 'member',
     secret: true,
     status: 200,
-    summary: 'What a browser needs to show a passkey again, for five minutes',
+    summary: 'Options for using a passkey again, valid for five minutes',
     input: z.strictObject({}),
     output: options,
     errors: ['notFound'],
@@ -67,7 +66,7 @@ export const passkeys = routes({
     door: 'member',
     secret: true,
     status: 200,
-    summary: 'Show a passkey again, in place of a code',
+    summary: "Confirm the caller's identity with a passkey instead of a code",
     input: z.strictObject({ passkey: shownPasskey }),
     output: ok,
     errors: ['wrongPasskey', 'tooManyAttempts'],
@@ -77,7 +76,7 @@ export const passkeys = routes({
     path: '/auth/passkeys/:id',
     door: 'member',
     again: true,
-    summary: 'Take a passkey away; the last one is refused while a role requires a second factor',
+    summary: 'Remove a passkey. The last one cannot be removed while a role requires a second factor',
     input: one,
     output: ok,
     errors: ['notFound', 'secondFactorRequired'],

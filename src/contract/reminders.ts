@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { at, id, instant, line, listOf, ok, one, optional, rights } from './fields.ts'
 import { routes } from './route.ts'
 
-const when = 'Please choose a date and time for the reminder'
+const whenRequired = 'Please choose a date and time for the reminder'
 export const reminderFields = z.strictObject({
-  reminderAt: z.string(when).min(1, when).pipe(instant),
+  reminderAt: z.string(whenRequired).min(1, whenRequired).pipe(instant),
   message: optional(line(1000)),
 })
-/** As a form has it while somebody types: the time without its zone. */
-export const typedReminder = reminderFields.extend({ reminderAt: z.string(when).min(1, when) })
+/** In the form the time has no time zone yet. */
+export const typedReminder = reminderFields.extend({ reminderAt: z.string(whenRequired).min(1, whenRequired) })
 export const reminder = z.strictObject({
   id,
   caseId: id,
@@ -18,12 +18,11 @@ export const reminder = z.strictObject({
   updatedAt: at,
   ...rights.shape,
 })
-/** With its case, for a list across cases. */
 export const ownReminder = reminder.extend({ caseTitle: z.string(), caseNumber: z.string() })
-const answer = z.strictObject({ id, reminder })
+const response = z.strictObject({ id, reminder })
 const ofCase = z.strictObject({ caseId: id, reminderId: id })
 
-/** One that falls due: a person's own, or the case's for whoever it is assigned to. */
+/** A person's own reminder, or a case's reminder, which goes to its assignee. */
 const due = z.strictObject({ id, caseId: id, caseTitle: z.string(), reminderAt: at, message: z.string().nullable() })
 
 export const reminders = routes({
@@ -31,7 +30,7 @@ export const reminders = routes({
     method: 'get',
     path: '/reminders',
     door: 'staff',
-    summary: "The caller's reminders from `from` until before `to`, in order",
+    summary: "The caller's reminders from `from` (inclusive) to `to` (exclusive), in order",
     input: z.strictObject({ from: instant, to: instant }),
     output: z.strictObject({ reminders: z.array(due) }),
   },
@@ -39,7 +38,7 @@ export const reminders = routes({
     method: 'get',
     path: '/reminders/ahead',
     door: 'staff',
-    summary: "The caller's reminders that are still to come, on all cases",
+    summary: "The caller's upcoming reminders on all cases",
     input: z.strictObject({}),
     output: listOf('reminders', ownReminder),
   },
@@ -56,9 +55,9 @@ export const reminders = routes({
     method: 'post',
     path: '/cases/:id/reminders',
     door: 'staff',
-    summary: 'Be reminded of a case',
+    summary: 'Add a reminder to a case',
     input: reminderFields.extend({ id }),
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
   remove: {
@@ -75,9 +74,9 @@ export const reminders = routes({
     path: '/cases/:caseId/reminders/:reminderId/restore',
     door: 'staff',
     status: 200,
-    summary: 'Bring a deleted reminder back: Undo',
+    summary: 'Restore a deleted reminder (undo)',
     input: ofCase,
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
 })

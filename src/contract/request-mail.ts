@@ -1,6 +1,6 @@
 type Office = { name: string; phone: string | null }
 
-/** What a visitor is told after a request, in their language: no advice, and no relationship formed. */
+/** Gives no legal advice and forms no attorney-client relationship. */
 export const visitorMail = (language: 'en' | 'es', office: Office): { subject: string; text: string } =>
   language === 'es'
     ? {
@@ -9,5 +9,5 @@ export const visitorMail = (language: 'en' | 'es', office: Office): { subject: s
       }
     : {
         subject: `${office.name}: we have your request`,
-        text: `Hello,\n\nWe have your request for a consultation. Somebody from the office will answer within one business day.${office.phone ? ` If it is urgent, or you have a court date soon, please call ${office.phone}.` : ''}\n\nA consultation fee applies, and an appointment is required.\n\nThis message only confirms that your request arrived. It is not legal advice, and it does not make you a client of the office yet. If you did not write to us, you can ignore it.\n\n${office.name}\n`,
+        text: `Hello,\n\nWe have your request for a consultation. Someone from the office will answer within one business day.${office.phone ? ` If it is urgent, or you have a court date soon, please call ${office.phone}.` : ''}\n\nA consultation fee applies, and an appointment is required.\n\nThis message only confirms that your request arrived. It is not legal advice, and it does not make you a client of the office yet. If you did not write to us, you can ignore it.\n\n${office.name}\n`,
       }

@@ -15,24 +15,24 @@ export type Route = {
   summary: string
   input: z.ZodObject
   output: z.ZodType
-  /** What no single field can say; sees the body before it is checked. */
+  /** Rules across fields. Gets the body before validation. */
   rules?: (given: Record<string, unknown>) => FieldError[]
   status?: 200 | 201
-  /** Refusals beyond those every route can give. */
+  /** Errors beyond those that every route can return. */
   errors?: readonly ErrorName[]
-  /** What a person without the right reads instead of 'Not allowed'. */
+  /** Replaces 'Not allowed' for callers without access. */
   refusal?: ErrorName
-  /** The answer holds a secret: it is never kept for an Idempotency-Key. */
+  /** The response contains a secret, so it is never stored for an Idempotency-Key. */
   secret?: true
-  /** Whoever has a second factor must have shown it within the last minutes. */
+  /** Users with a second factor must have used it within the last minutes. */
   again?: true
-  /** Refused input counts against the visitor's address. */
+  /** Invalid input counts toward the rate limit of the client's IP address. */
   limitRefusals?: true
-  /** "file": the answer is not JSON but a file, a text, a redirect. "upload": the body is not JSON but a file, handed on as it comes. */
+  /** "file": the response is a file, text or redirect. "upload": the request body is a file and is streamed. */
   kind?: 'json' | 'file' | 'upload'
-  /** The largest body in bytes, where it is not 1 MB. */
+  /** In bytes. Default: 1 MB. */
   bodyLimit?: number
-  /** Where a browser that opens the address as a page is led instead; names in it are those of the path. */
+  /** Where to redirect a browser that opens the route as a page. May contain the path's parameters. */
   leadsTo?: string
 }
 export type Routes = Record<string, Route>
@@ -43,7 +43,7 @@ export type Sent<R extends Route> = z.input<R['input']>
 export type Output<R extends Route> = z.input<R['output']>
 export type Received<R extends Route> = Jsonified<z.output<R['output']>>
 
-/** What a value is after JSON: instants are text. */
+/** A value after JSON serialization: dates become text. */
 export type Jsonified<T> = T extends Date
   ? string
   : T extends (infer U)[]
@@ -52,13 +52,13 @@ export type Jsonified<T> = T extends Date
       ? { [K in keyof T]: Jsonified<T[K]> }
       : T
 
-const named = new Map<string, string[]>()
-/** The names in a path, in order. */
+const cache = new Map<string, string[]>()
+/** Names of the parameters in a path, in order. */
 export function pathNames(path: string): string[] {
-  let names = named.get(path)
+  let names = cache.get(path)
   if (!names) {
     names = [...path.matchAll(/:([A-Za-z]+)/g)].map((m) => m[1] as string)
-    named.set(path, names)
+    cache.set(path, names)
   }
   return names
 }

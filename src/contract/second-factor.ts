@@ -4,30 +4,28 @@ import { at, ok, one } from './fields.ts'
 import { routes } from './route.ts'
 import { roles } from './who.ts'
 
-const wanted = 'Please enter the code'
-/** Six digits of an authenticator app, or one of the recovery codes; spaces and hyphens do not matter. */
-export const code = z.string(wanted).trim().min(1, wanted).max(40, wanted)
-const chosen = z.array(z.enum(roles, `Please choose from the roles ${roles.join(', ')}`)).max(roles.length)
+const codeRequired = 'Please enter the code'
+/** Six digits from an authenticator app, or a recovery code. Spaces and hyphens do not matter. */
+export const code = z.string(codeRequired).trim().min(1, codeRequired).max(40, codeRequired)
+const roleList = z.array(z.enum(roles, `Please choose from the roles ${roles.join(', ')}`)).max(roles.length)
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
-/** How long a code stands for the person who typed it, where it is asked for again. */
 export const provedMinutes = 10
 
-/** Signing in with something one has, besides something one knows. */
 export const secondFactors = routes({
   state: {
     method: 'get',
     path: '/auth/second-factor',
     door: 'enrolling',
-    summary: "One's own second factor: whether it is on, required, and how many recovery codes are left",
+    summary: "State of the caller's two-factor authentication, and the number of recovery codes left",
     input: z.strictObject({}),
     output: z.strictObject({
       on: z.boolean(),
-      /** Of the authenticator app; null where passkeys are all there is. */
+      /** When the authenticator app was set up; null if there are only passkeys. */
       since: at.nullable(),
       codesLeft: z.number(),
       required: z.boolean(),
-      /** Beginning asks for the password: the session is no longer young. */
+      /** Whether setup requires the password, because the session is not new. */
       asksPassword: z.boolean(),
     }),
   },
@@ -38,7 +36,7 @@ export const secondFactors = routes({
     again: true,
     secret: true,
     status: 200,
-    summary: 'A new secret for an authenticator app; it counts once a code of it was given',
+    summary: 'A new secret for an authenticator app. It takes effect when a code is confirmed',
     input: z.strictObject({ currentPassword: z.string('Invalid credentials').max(passwordMax).optional() }),
     output: z.strictObject({ secret: z.string(), uri: z.string() }),
     errors: ['secondFactorOn', 'tooManyAttempts'],
@@ -49,7 +47,7 @@ export const secondFactors = routes({
     door: 'enrolling',
     secret: true,
     status: 200,
-    summary: "Turn it on with a first code; answers the recovery codes, once. The person's other sessions end",
+    summary: "Turn on two-factor authentication with a first code. Returns recovery codes, once, and ends the user's other sessions",
     input: z.strictObject({ code }),
     output: recoveryCodes,
     errors: ['secondFactorOn', 'wrongCode', 'tooManyAttempts'],
@@ -60,7 +58,7 @@ export const secondFactors = routes({
     door: 'member',
     secret: true,
     status: 200,
-    summary: `Show the second factor again, for ${provedMinutes} minutes`,
+    summary: `Confirm the caller's identity with a code, for ${provedMinutes} minutes`,
     input: z.strictObject({ code }),
     output: ok,
     errors: ['wrongCode', 'tooManyAttempts'],
@@ -71,7 +69,7 @@ export const secondFactors = routes({
     door: 'member',
     again: true,
     status: 200,
-    summary: 'Whether a code was given lately, before a file is asked for by an address',
+    summary: 'Succeeds if the caller confirmed their identity recently. For use before a download link',
     input: z.strictObject({}),
     output: ok,
   },
@@ -82,7 +80,7 @@ export const secondFactors = routes({
     again: true,
     secret: true,
     status: 200,
-    summary: 'New recovery codes; the old ones end',
+    summary: 'Create new recovery codes. The old ones stop working',
     input: z.strictObject({}),
     output: recoveryCodes,
     errors: ['notFound'],
@@ -92,7 +90,7 @@ export const secondFactors = routes({
     path: '/auth/second-factor',
     door: 'member',
     again: true,
-    summary: 'Sign in with the password alone from now on; refused while a role requires more',
+    summary: 'Turn off two-factor authentication, unless a role requires it',
     input: z.strictObject({}),
     output: ok,
     errors: ['secondFactorRequired'],
@@ -102,7 +100,7 @@ export const secondFactors = routes({
     path: '/users/:id/second-factor',
     door: 'admin',
     again: true,
-    summary: "Take away somebody's second factor: the phone is lost. Their sessions end",
+    summary: 'Reset two-factor authentication for a user, for instance after a lost phone. Their sessions end',
     input: one,
     output: ok,
     errors: ['notFound'],
@@ -111,18 +109,18 @@ export const secondFactors = routes({
     method: 'get',
     path: '/second-factor/roles',
     door: 'admin',
-    summary: 'Which roles must have a second factor',
+    summary: 'Roles that require two-factor authentication',
     input: z.strictObject({}),
-    output: z.strictObject({ roles: chosen }),
+    output: z.strictObject({ roles: roleList }),
   },
   require: {
     method: 'put',
     path: '/second-factor/roles',
     door: 'admin',
     again: true,
-    summary: 'Require a second factor of roles; whoever has none sets it up before anything else',
-    input: z.strictObject({ roles: chosen }),
-    output: z.strictObject({ roles: chosen }),
+    summary: 'Set the roles that require two-factor authentication. Users without it must set it up first',
+    input: z.strictObject({ roles: roleList }),
+    output: z.strictObject({ roles: roleList }),
     errors: ['ownFactorFirst'],
   },
 })

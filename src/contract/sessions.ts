@@ -5,12 +5,12 @@ import { routes } from './route.ts'
 const session = z.strictObject({
   id,
   startedAt: at,
-  /** When it was last used, to a minute. */
+  /** Accurate to a minute. */
   seenAt: at,
   address: z.string().nullable(),
-  /** What the browser says of itself. */
+  /** User-Agent header. */
   agent: z.string().nullable(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 
@@ -19,7 +19,7 @@ export const sessions = routes({
     method: 'get',
     path: '/auth/sessions',
     door: 'member',
-    summary: "One's own sessions, the last used first",
+    summary: "The caller's sessions, last used first",
     input: z.strictObject({}),
     output: z.strictObject({ sessions: z.array(session) }),
   },
@@ -27,7 +27,7 @@ export const sessions = routes({
     method: 'delete',
     path: '/auth/sessions/:id',
     door: 'member',
-    summary: "End one of one's own sessions",
+    summary: "End one of the caller's sessions",
     input: z.strictObject({ id }),
     output: ok,
     errors: ['notFound'],
@@ -36,7 +36,7 @@ export const sessions = routes({
     method: 'delete',
     path: '/auth/sessions',
     door: 'member',
-    summary: "Sign out everywhere: end all of one's sessions, this one too",
+    summary: "Sign out everywhere: end all of the caller's sessions, including this one",
     input: z.strictObject({}),
     output: ok,
   },
@@ -44,7 +44,7 @@ export const sessions = routes({
     method: 'delete',
     path: '/users/:id/sessions',
     door: 'admin',
-    summary: 'Sign somebody out everywhere: a device was stolen, or left open',
+    summary: 'Sign a user out everywhere, for instance after a device was stolen',
     input: z.strictObject({ id }),
     output: ok,
     errors: ['notFound'],

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { session } from './auth.ts'
 import { routes } from './route.ts'
 
-/** What Payload's own admin shell asks for by itself. */
+/** Calls that Payload's admin shell makes on its own. */
 export const shell = routes({
   me: {
     method: 'get',
     path: '/user/me',
     door: 'anyone',
-    summary: "Who is signed in, in the form Payload's shell expects; never a token",
+    summary: "The signed-in user, in the format that Payload's shell expects. Never contains a token",
     input: z.object({}),
     output: z.strictObject({
       user: session.extend({ collection: z.literal('user') }).nullable(),
       collection: z.literal('user'),
       strategy: z.literal('session'),
-      /** When the session ends whatever is done, in seconds since 1970. */
+      /** When the session expires, in seconds since 1970. */
       exp: z.number().nullable(),
     }),
   },

@@ -6,14 +6,13 @@ const digits = /^\d{3}-?\d{2}-?\d{4}$/
 const mask = /^•••-••-\d{4}$/
 const sentence = 'Please enter the nine digits of the SSN'
 
-/** A client's SSN as a body carries it: nine digits with or without hyphens, or the mask an answer showed. */
+/** Nine digits with or without hyphens, or the mask from a response, which leaves the SSN unchanged. */
 export const ssn = z
   .string(sentence)
   .trim()
   .refine((s) => digits.test(s) || mask.test(s), sentence)
 
 export const isMask = (typed: string) => mask.test(typed)
-/** What answers show of an SSN. */
 export const maskOf = (ssn: string) => `•••-••-${ssn.slice(-4)}`
 export const wrongSsn = { field: 'ssn', message: sentence }
 
@@ -25,7 +24,7 @@ export const ssns = routes({
     secret: true,
     again: true,
     status: 200,
-    summary: "Show a client's SSN to whoever may change the client; the ledger keeps who and why",
+    summary: "Show a client's SSN to people who may change the client. The ledger records who and why",
     input: z.strictObject({ id, reason: requiredLine(500, 'Please give a reason') }),
     output: z.strictObject({ ssn: z.string().nullable() }),
     errors: ['notFound'],

@@ -3,7 +3,7 @@ import { at, id, listOf, ok, one, requiredLine, rights } from './fields.ts'
 import { routes } from './route.ts'
 
 export const todoStatuses = ['open', 'completed'] as const
-/** Done and closed are other words for completed. */
+/** The specification also accepts done and closed. */
 const status = z
   .enum(['open', 'completed', 'done', 'closed'], 'Please choose open or completed')
   .transform((s) => (s === 'open' ? s : 'completed'))
@@ -26,7 +26,7 @@ export const todo = z.strictObject({
   updatedAt: at,
   ...rights.shape,
 })
-const answer = z.strictObject({ id, todo })
+const response = z.strictObject({ id, todo })
 const ofCase = z.strictObject({ id, todoId: id })
 
 export const todos = routes({
@@ -34,7 +34,7 @@ export const todos = routes({
     method: 'get',
     path: '/cases/:id/todos',
     door: 'staff',
-    summary: 'What is to do in a case, in its order',
+    summary: 'Todos of a case, in order',
     input: one,
     output: listOf('todos', todo),
     errors: ['notFound'],
@@ -43,18 +43,18 @@ export const todos = routes({
     method: 'post',
     path: '/cases/:id/todos',
     door: 'staff',
-    summary: 'Add something to do',
+    summary: 'Add a todo',
     input: todoFields.extend({ id }),
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
   update: {
     method: 'put',
     path: '/cases/:id/todos/:todoId',
     door: 'staff',
-    summary: 'Change the status, the text or, with `before` (null: to the end), the place of a todo',
+    summary: 'Change the status, the text or, with `before` (null: to the end), the position of a todo',
     input: todoFields.partial().extend({ ...ofCase.shape, before: id.nullable().optional() }),
-    output: answer,
+    output: response,
     errors: ['notFound', 'stale'],
   },
   remove: {
@@ -71,9 +71,9 @@ export const todos = routes({
     path: '/cases/:id/todos/:todoId/restore',
     door: 'staff',
     status: 200,
-    summary: 'Bring a deleted todo back: Undo',
+    summary: 'Restore a deleted todo (undo)',
     input: ofCase,
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
 })

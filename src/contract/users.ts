@@ -5,7 +5,7 @@ import { routes } from './route.ts'
 import { type Role, roles } from './who.ts'
 
 const chooseRoles = `Please choose from the roles ${roles.join(', ')}`
-/** Roles in any letter case, stored as the office writes them. */
+/** Accepts any letter case. */
 const roleList = z
   .array(z.string(chooseRoles).max(20, chooseRoles), chooseRoles)
   .min(1, chooseRoles)
@@ -27,14 +27,14 @@ export const userRow = z.strictObject({
   altIds: z.array(z.string()),
   communicationId: z.string(),
   roles: z.array(z.enum(roles)),
-  /** Told to Admins only. */
+  /** Always false for callers who are not Admins. */
   secondFactor: z.boolean(),
   updatedAt: at,
   canModify: z.boolean(),
   canDelete: z.boolean(),
 })
-const answer = z.strictObject({ id, user: userRow })
-export const handOver = { field: 'handOverTo', message: 'Please choose a person of the office' }
+const response = z.strictObject({ id, user: userRow })
+export const handOver = { field: 'handOverTo', message: 'Please choose a staff member' }
 
 export const users = routes({
   list: {
@@ -42,7 +42,7 @@ export const users = routes({
     path: '/users',
     door: 'staff',
     refusal: 'notAllowedToViewUsers',
-    summary: 'The people of the office by name',
+    summary: 'Staff by name',
     input: page.extend({ q: words.optional() }),
     output: listOf('users', userRow),
   },
@@ -52,7 +52,7 @@ export const users = routes({
     door: 'admin',
     secret: true,
     again: true,
-    summary: 'Add a person; a password given here is temporary unless `mustRotate` is false',
+    summary: 'Add a user. The password is temporary unless `mustRotate` is false',
     input: z.strictObject({
       email: z.string(emailRequired).trim().min(1, emailRequired).pipe(email),
       name: optional(line(200)),
@@ -60,7 +60,7 @@ export const users = routes({
       password: optional(temporaryPassword),
       mustRotate: flag.optional(),
     }),
-    output: answer,
+    output: response,
     errors: ['emailInUse'],
   },
   update: {
@@ -76,14 +76,14 @@ export const users = routes({
       password: temporaryPassword.optional(),
       mustRotate: flag.optional(),
     }),
-    output: answer,
+    output: response,
     errors: ['notFound', 'stale', 'lastAdmin'],
   },
   remove: {
     method: 'delete',
     path: '/users/:id',
     door: 'admin',
-    summary: 'Delete an account; cases and events stay and can be handed over at once',
+    summary: 'Delete a user. Their cases and events stay and can be handed over',
     input: z.strictObject({ id, handOverTo: z.string(handOver.message).max(100, handOver.message).optional() }),
     output: ok,
     errors: ['notFound', 'stale', 'lastAdmin', 'ownAccount'],
@@ -92,7 +92,7 @@ export const users = routes({
     method: 'get',
     path: '/users/:id/belongings',
     door: 'admin',
-    summary: 'How many cases and events would be handed over when the account is deleted',
+    summary: 'Number of cases and events to hand over when the user is deleted',
     input: one,
     output: z.strictObject({ cases: z.number(), events: z.number() }),
     errors: ['notFound'],
@@ -102,16 +102,16 @@ export const users = routes({
     path: '/users/:id/restore',
     door: 'admin',
     status: 200,
-    summary: 'Bring a deleted account back',
+    summary: 'Restore a deleted user',
     input: one,
-    output: answer,
+    output: response,
     errors: ['notFound', 'emailInUse'],
   },
   byAcs: {
     method: 'get',
     path: '/users/by-acs/:identity',
     door: 'staff',
-    summary: 'Who a communication identity belongs to',
+    summary: 'The user with a communication identity',
     input: z.strictObject({ identity: text(500) }),
     output: z.strictObject({ id, displayName: z.string() }),
     errors: ['notFound'],
@@ -121,7 +121,7 @@ export const users = routes({
     path: '/users/:id/picture',
     door: 'member',
     kind: 'file',
-    summary: 'The picture somebody chose',
+    summary: "A user's picture",
     input: z.strictObject({ id, v: z.string().max(50).optional() }),
     output: z.never(),
     errors: ['notFound'],
@@ -136,7 +136,7 @@ export const profile = routes({
     path: '/auth/me',
     door: 'member',
     bodyLimit: 12 * 1024 * 1024,
-    summary: "Change one's own name, display name and picture (a data: address; null takes it away)",
+    summary: "Change the caller's name, display name and picture (a data: URL; null removes it)",
     input: z.strictObject({
       name: requiredLine(200, 'Name is required').optional(),
       displayName: optional(line(200)),

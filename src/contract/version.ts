@@ -1,2 +1,2 @@
-/** A record's version: what If-Match names, and what the ETag of its answers begins with. */
+/** For If-Match. The ETag of a record's responses starts with it. */
 export const versionOf = (record: { updatedAt: Date | string }) => `"${new Date(record.updatedAt).getTime().toString(36)}"`

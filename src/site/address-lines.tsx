@@ -1,6 +1,6 @@
 import type { Office } from '@/payload-types'
 
-// State and ZIP stay on one line.
+// A no-break space keeps state and ZIP code on one line.
 const townOf = (office: Office) => [office.city, [office.state, office.zip].filter(Boolean).join('\u00a0')].filter(Boolean).join(', ')
 export const addressOf = (office: Office) => [office.street, townOf(office)].filter(Boolean).join(', ')
 

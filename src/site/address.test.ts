@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hrefOf, readAddress, reserved } from './address'
 import { addressPattern } from './owned'
 
-test.each(['/', '/family-law', '/es-news', '/guides/small-claims'])('%s can be the address of a page', (address) => {
+test.each(['/', '/family-law', '/es-news', '/guides/small-claims'])('accepts %s as the address of a page', (address) => {
   expect(addressPattern.test(address) && !reserved(address)).toBe(true)
 })
 test.each([
@@ -23,16 +23,16 @@ test.each([
   '/en/x',
   '/not-found-page',
   '/_next',
-])('“%s” cannot', (address) => {
+])('rejects “%s” as the address of a page', (address) => {
   expect(addressPattern.test(address) && !reserved(address)).toBe(false)
 })
 
 describe('a language', () => {
-  test('stands in front of the address only when it is not the main one', () => {
+  test('prefixes the address only if it is not the main language', () => {
     const page = { address: '/immigration', mainLanguage: 'es' as const }
     expect([hrefOf(page, 'es'), hrefOf(page, 'en')]).toEqual(['/immigration', '/en/immigration'])
   })
-  test('of the home page is its whole address', () => {
+  test('is the whole address of the home page', () => {
     expect(hrefOf({ address: '/', mainLanguage: 'en' }, 'es')).toBe('/es')
   })
   test('is read from the address', () => {

@@ -4,7 +4,6 @@ import { firstWord, owned } from './owned'
 export type Language = (typeof languages)[number]
 export type Addressed = { address: string; mainLanguage: Language }
 
-/** Whether an address belongs to the office's own screens, to a language, or to the page for what is not there. */
 export const reserved = (address: string) => {
   const first = firstWord(address)
   return owned.has(first) || isLanguage(first) || first === 'not-found-page'
@@ -12,13 +11,13 @@ export const reserved = (address: string) => {
 
 const isLanguage = (word: string | undefined): word is Language => languages.includes(word as Language)
 
-/** What a visitor asks for: an address, and a language when it stands in front. */
+/** Splits a path into an address and an optional language prefix. */
 export function readAddress(parts: readonly string[]): { address: string; language: Language | null } {
   const [first, ...rest] = parts
   return isLanguage(first) ? { address: `/${rest.join('/')}`, language: first } : { address: `/${parts.join('/')}`, language: null }
 }
 
-/** The main language lives at the bare address, the other one behind its name. */
+/** The main language has no prefix. */
 export const hrefOf = (page: Addressed, language: Language) =>
   language === page.mainLanguage ? page.address : `/${language}${page.address === '/' ? '' : page.address}`
 

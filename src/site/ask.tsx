@@ -1,7 +1,7 @@
 import { PhoneLink } from './phone-link'
 import type { Site } from './site'
 
-/** The ways to ask for a consultation, never without the fee notice. */
+/** Always shows the fee notice. */
 export const Ask = ({ site }: { site: Site }) => (
   <div className="ask">
     <p className="ask-ways">

@@ -1,2 +1,2 @@
-/** A button that opens or closes a dialog by itself; React's types do not know these attributes yet. */
+/** Invoker commands open and close a dialog without a script. React's types do not have these attributes yet. */
 export const commands = (command: 'show-modal' | 'close', commandfor: string) => ({ command, commandfor })

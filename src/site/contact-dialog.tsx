@@ -2,7 +2,7 @@ import { commands } from './commands'
 import { ContactForm } from './contact-form'
 import type { Site } from './site'
 
-/** `formOnPage`: a form sent without JavaScript is answered there, else here, opened. */
+/** `formOnPage`: the page has a form of its own, which shows the result of a form sent without JavaScript. */
 export const ContactDialog = ({ site, formOnPage }: { site: Site; formOnPage: boolean }) => {
   const posted = formOnPage ? null : site.posted
   return (

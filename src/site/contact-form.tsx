@@ -8,10 +8,10 @@ import './form.css'
 
 type Props = { site: Site; id: string; posted: PostedForm | null }
 
-/** The same form on a page and in the dialog. Without JavaScript it posts to the page's own address. */
+/** Without JavaScript the form posts to the page's own address. */
 export function ContactForm({ site, id, posted }: Props) {
   const { form } = site.words
-  if (posted?.sent) return <Thanks site={site} focused />
+  if (posted?.sent) return <ThankYou site={site} focused />
   const field = (name: string) => ({
     id: `${id}-${name}`,
     name,
@@ -31,7 +31,7 @@ export function ContactForm({ site, id, posted }: Props) {
         data-responded={form.responded}
         data-sentences={site.language === 'en' ? undefined : JSON.stringify(serverSentences[site.language])}
       >
-        <Summary site={site} id={id} posted={posted} />
+        <ErrorSummary site={site} id={id} posted={posted} />
         <div className="field">
           <label htmlFor={`${id}-fullName`}>{form.fullName}</label>
           {error('fullName')}
@@ -104,21 +104,21 @@ export function ContactForm({ site, id, posted }: Props) {
         <p className="hint">{form.noRelationship}</p>
       </form>
       <div data-thanks="" hidden>
-        <Thanks site={site} />
+        <ThankYou site={site} />
       </div>
     </>
   )
 }
 
-/** All that is wrong, together, before the fields; each line leads to its field. */
-function Summary({ site, id, posted }: Props) {
-  const wrong = posted && !posted.sent
+/** Each error links to its field. */
+function ErrorSummary({ site, id, posted }: Props) {
+  const hasErrors = posted && !posted.sent
   return (
-    // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else brings the visitor to what came back
-    <div className="errors" role="alert" tabIndex={-1} hidden={!wrong} autoFocus={wrong || undefined} data-errors="">
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the visitor to the result
+    <div className="errors" role="alert" tabIndex={-1} hidden={!hasErrors} autoFocus={hasErrors || undefined} data-errors="">
       <h3>{site.words.form.errorsTitle}</h3>
       <ul>
-        {wrong &&
+        {hasErrors &&
           (posted.errors.length
             ? posted.errors.map((e) => (
                 <li key={e.field + e.message}>
@@ -145,8 +145,8 @@ function FieldError({ site, id, posted, name }: { site: Site; id: string; posted
   )
 }
 
-const Thanks = ({ site, focused }: { site: Site; focused?: true }) => (
-  // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else brings the visitor to what came back
+const ThankYou = ({ site, focused }: { site: Site; focused?: true }) => (
+  // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the visitor to the result
   <div className="thanks" role="status" tabIndex={-1} autoFocus={focused}>
     <h3>{site.words.form.thanksTitle}</h3>
     <p>{site.words.form.thanksText}</p>

@@ -3,7 +3,7 @@ import { Paragraphs } from './paragraphs'
 import type { Site } from './site'
 import './disclaimer.css'
 
-/** A popover lies above the page, so it moves nothing; without JavaScript the footer's button still opens it. */
+/** A popover causes no layout shift. Without JavaScript the footer's button still opens it. */
 export function DisclaimerBanner({ site }: { site: Site }) {
   const { words, disclaimer } = site
   if (!disclaimer.text) return null
@@ -15,7 +15,7 @@ export function DisclaimerBanner({ site }: { site: Site }) {
         {disclaimer.inForceSince && (
           <p className="since">
             {words.inForceSince}{' '}
-            <time dateTime={disclaimer.inForceSince.slice(0, 10)}>{dayOf(disclaimer.inForceSince, site.language)}</time>
+            <time dateTime={disclaimer.inForceSince.slice(0, 10)}>{formatDate(disclaimer.inForceSince, site.language)}</time>
           </p>
         )}
       </div>
@@ -42,5 +42,5 @@ export function DisclaimerBanner({ site }: { site: Site }) {
   )
 }
 
-const dayOf = (instant: string, language: Language) =>
+const formatDate = (instant: string, language: Language) =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))

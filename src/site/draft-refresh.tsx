@@ -2,7 +2,7 @@
 import { RefreshRouteOnSave } from '@payloadcms/live-preview-react'
 import { useRouter } from 'next/navigation'
 
-/** In an editor's preview only: shows each saved change. Published pages never hold it. */
+/** Only in an editor's preview, where it shows each saved change. Not part of published pages. */
 export function DraftRefresh() {
   const router = useRouter()
   return <RefreshRouteOnSave refresh={() => router.refresh()} serverURL={typeof window === 'undefined' ? '' : window.location.origin} />

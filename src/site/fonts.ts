@@ -1,10 +1,10 @@
 import localFont from 'next/font/local'
 
 /**
- * Latin letters only: English and Spanish need no more. They are preloaded; one that comes after the page was painted
- * waits for the next page, so that nothing moves under a reader's eyes (docs/decisions/fonts-that-move-nothing.md).
- * Each constant names its family: a machine may have a font of its own called “sans” or “serif”, which would be shown
- * in place of the fallback once ours is given up.
+ * Only Latin letters, which English and Spanish need. Fonts are preloaded; one that arrives after the first paint
+ * is used from the next page on, which avoids layout shift (docs/decisions/fonts-that-move-nothing.md).
+ * The constants' names become font families: a computer can have its own font called “sans” or “serif”, which would
+ * replace the fallback if our font does not load.
  */
 export const officeSerif = localFont({
   src: '../../node_modules/@fontsource/besley/files/besley-latin-600-normal.woff2',

@@ -5,7 +5,6 @@ import { Header } from './header'
 import type { Site } from './site'
 import './print.css'
 
-/** What stands around every public page. */
 export const Frame = ({ site, formOnPage, children }: { site: Site; formOnPage: boolean; children: React.ReactNode }) => (
   <>
     <a className="skip" href="#main">

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { hrefOf } from './address'
 import type { Visit } from './visit'
 
-/** What stands in a page's head for search engines and shared links. */
 export function headOf({ page, site, listed }: Extract<Visit, { kind: 'page' }>, origin: string): Metadata {
   const title = `${page.title} · ${site.office.name}`
   const description = page.description ?? undefined

@@ -47,7 +47,7 @@ const mainPages = [
   ['/location', 'location'],
 ] as const
 
-/** A page that the office has taken away is not offered. */
+/** Shows only pages that exist. */
 const PageLinks = ({ site }: { site: Site }) =>
   mainPages.map(([address, word]) => {
     const page = site.pages.get(address)
@@ -71,7 +71,7 @@ const LanguageLink = ({ site }: { site: Site }) =>
     </a>
   )
 
-/** Opens the dialog by itself where the browser knows commands, by the small script elsewhere. */
+/** Works without a script where the browser supports invoker commands. */
 const ContactButton = ({ site }: { site: Site }) => (
   <button type="button" className="button contact-button" {...commands('show-modal', 'contact-dialog')}>
     {site.words.contact}

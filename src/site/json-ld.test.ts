@@ -3,7 +3,7 @@ import { JsonLd } from './json-ld'
 
 type Given = Parameters<typeof JsonLd>[0]
 
-test('what an editor writes cannot close the element, and reads as it was written', () => {
+test('text from an editor cannot close the element and stays unchanged', () => {
   const name = 'Ferris </script><script>alert(1)</script><!-- & Luna'
   const { props } = JsonLd({ page: { blocks: [] }, site: { office: { name } }, origin: 'https://office.example' } as unknown as Given)
   const { __html } = props.dangerouslySetInnerHTML as { __html: string }

@@ -1,7 +1,7 @@
 import type { Page } from '@/payload-types'
 import type { Site } from './site'
 
-/** What search engines read, from the same record as the footer. */
+/** Structured data for search engines. */
 export function JsonLd({ page, site, origin }: { page: Page; site: Site; origin: string }) {
   const { office } = site
   const service = {
@@ -30,17 +30,17 @@ export function JsonLd({ page, site, origin }: { page: Page; site: Site; origin:
     })),
     availableLanguage: ['English', 'Spanish'],
   }
-  const asked = page.blocks.flatMap((block) => (block.blockType === 'questions' ? (block.questions ?? []) : []))
+  const questions = page.blocks.flatMap((block) => (block.blockType === 'questions' ? (block.questions ?? []) : []))
   const faq = {
     '@type': 'FAQPage',
-    mainEntity: asked.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
   const graph = JSON.stringify(
-    { '@context': 'https://schema.org', '@graph': asked.length ? [service, faq] : [service] },
+    { '@context': 'https://schema.org', '@graph': questions.length ? [service, faq] : [service] },
     (_, value) => value ?? undefined,
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON; no text in it can close the element

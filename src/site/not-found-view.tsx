@@ -2,7 +2,7 @@ import { Frame } from './frame'
 import type { Site } from './site'
 import './not-found.css'
 
-/** Says it in both languages, since an address that does not exist has none. */
+/** In both languages, because a page that does not exist has none. */
 export const NotFoundView = ({ sites }: { sites: [Site, Site] }) => (
   <Frame site={sites[0]} formOnPage={false}>
     {sites.map((site, i) => (

@@ -2,28 +2,28 @@ import type { Office } from '@/payload-types'
 import type { Language } from './address'
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-const tags = { en: 'en-US', es: 'es-US' }
+const locales = { en: 'en-US', es: 'es-US' }
 
-/** 5 January 2026 is a Monday. */
+// January 5, 2026 is a Monday.
 const dayName = (index: number, language: Language) =>
-  new Intl.DateTimeFormat(tags[language], { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 5 + index))
-const clock = (time: string, language: Language) => {
+  new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 5 + index))
+const formatTime = (time: string, language: Language) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return new Intl.DateTimeFormat(tags[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
     Date.UTC(2026, 0, 5, hour, minute),
   )
 }
 
-/** Consecutive days as a span: "Monday–Thursday". */
-function spans(days: readonly string[], language: Language) {
+/** For example "Monday–Thursday, Saturday". */
+function formatDays(days: readonly string[], language: Language) {
   const open = week.map((day) => days.includes(day))
   const starts = week.flatMap((_, i) => (open[i] && !open[i - 1] ? [i] : []))
-  const text = starts.map((start) => span(start, open.findIndex((is, i) => i > start && !is) - 1, language)).join(', ')
+  const text = starts.map((start) => formatDayRange(start, open.findIndex((is, i) => i > start && !is) - 1, language)).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `end` is negative when the span lasts to the end of the week. */
-function span(start: number, end: number, language: Language) {
+/** A negative `end` means the end of the week. */
+function formatDayRange(start: number, end: number, language: Language) {
   const last = end < 0 ? week.length - 1 : end
   const first = dayName(start, language)
   if (last === start) return first
@@ -31,9 +31,8 @@ function span(start: number, end: number, language: Language) {
   return first + between[language] + dayName(last, language)
 }
 
-/** Opening times as people read them. */
 export const readableHours = (office: Pick<Office, 'hours'>, language: Language) =>
   (office.hours ?? []).map((row) => ({
-    days: spans(row.days, language),
-    time: `${clock(row.opens, language)} – ${clock(row.closes, language)}`,
+    days: formatDays(row.days, language),
+    time: `${formatTime(row.opens, language)} – ${formatTime(row.closes, language)}`,
   }))

@@ -1,4 +1,4 @@
-/** The name as it stands on the sign: an ampersand in brass. */
+/** Wraps ampersands so that CSS can style them. */
 export const OfficeName = ({ name }: { name: string }) =>
   name.split('&').flatMap((part, i) =>
     i

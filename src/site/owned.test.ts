@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { config } from '@/proxy'
 import { firstWord, owned } from './owned'
 
-test('no page of the website stands where somebody has to be known', () => {
+test('reserves the paths that require sign-in', () => {
   expect(config.matcher.map(firstWord).filter((word) => !owned.has(word))).toEqual([])
 })

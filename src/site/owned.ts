@@ -1,4 +1,4 @@
-/** First words of addresses that are not pages of the website: nobody can give them to a page. */
+/** First path segments that a page of the website cannot use. */
 export const owned = new Set([
   ...[
     '_next',
@@ -21,6 +21,6 @@ export const owned = new Set([
   ],
   ...['favicon.ico', 'icon.svg', 'apple-icon.png', 'robots.txt', 'sitemap.xml'],
 ])
-/** `/`, or parts of small letters, digits and single hyphens. */
+/** `/`, or segments of lowercase letters, digits and single hyphens. */
 export const addressPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
 export const firstWord = (path: string) => path.split('/')[1] ?? ''

@@ -4,7 +4,6 @@ import { Frame } from './frame'
 import { JsonLd } from './json-ld'
 import type { Site } from './site'
 
-/** A whole public page. */
 export const PageView = ({ page, site, origin }: { page: Page; site: Site; origin: string }) => (
   <Frame site={site} formOnPage={page.blocks.some((block) => block.blockType === 'contact-form')}>
     {page.blocks.some((block) => block.blockType === 'hero') ? null : (

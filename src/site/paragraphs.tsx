@@ -1,4 +1,4 @@
-/** Plain text of an editor: an empty line begins a new paragraph, a line break stays one. */
+/** An empty line starts a new paragraph; a line break stays a line break. */
 export function Paragraphs({ text, className }: { text: string | null | undefined; className?: string }) {
   return (text ?? '')
     .split(/\n\s*\n/)

@@ -1,4 +1,4 @@
-/** A number that a phone calls when it is touched. US numbers get their country code. */
+/** Ten-digit numbers get the US country code. */
 export function PhoneLink({ number, children, className }: { number: string; children?: React.ReactNode; className?: string }) {
   const digits = number.replace(/\D/g, '')
   return (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What a published page may do. The map is the one foreign thing, and only once a visitor asked for it. */
+/** The map is the only third-party content, and it loads only on request. */
 export function policyOf(html: string) {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => hash(css as string))
   return [

@@ -3,19 +3,19 @@ import type { Payload } from 'payload'
 import { cache } from 'react'
 import { type Visit, visit } from './visit'
 
-/** What each address last held, for the answer to a form while the database is away. */
-const last = new Map<string, Visit>()
+// The last version of each page, to show the result of a form during a database outage.
+const lastPages = new Map<string, Visit>()
 
-/** Layout, head and page of one answer read once. */
+/** Cached per request: layout, metadata and page read the same result. */
 export const readVisit = cache(async (payload: Payload, path: string): Promise<Visit> => {
   const draft = (await draftMode()).isEnabled
   try {
     const found = await visit(payload, path.split('/').filter(Boolean), { draft })
-    if (!draft && found.kind === 'page' && last.size < 500) last.set(path, found)
+    if (!draft && found.kind === 'page' && lastPages.size < 500) lastPages.set(path, found)
     return found
   } catch (error) {
-    const known = draft ? undefined : last.get(path)
-    if (!known) throw error
-    return known
+    const cached = draft ? undefined : lastPages.get(path)
+    if (!cached) throw error
+    return cached
   }
 })

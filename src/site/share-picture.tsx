@@ -3,10 +3,10 @@ import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import type { Site } from './site'
 
-/** The picture programs show beside a shared link: the page's own title on the office's paper. */
+/** Open Graph image with the page's title. */
 export async function sharePicture(title: string, { office }: Site): Promise<Response> {
   const data = await readFile(path.join(process.cwd(), 'node_modules/@fontsource/besley/files/besley-latin-600-normal.woff'))
-  const line = [office.street, office.city, office.phone].filter(Boolean).join(' · ')
+  const contactLine = [office.street, office.city, office.phone].filter(Boolean).join(' · ')
   return new ImageResponse(
     <div style={sheet}>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
@@ -16,7 +16,7 @@ export async function sharePicture(title: string, { office }: Site): Promise<Res
       <div style={{ fontSize: title.length > 60 ? 60 : 80, lineHeight: 1.1, letterSpacing: '-0.012em' }}>{title}</div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
         <div style={{ height: 6, borderTop: brass, borderBottom: brass }} />
-        <div style={{ paddingTop: 28, fontSize: 28, color: '#414a57' }}>{line}</div>
+        <div style={{ paddingTop: 28, fontSize: 28, color: '#414a57' }}>{contactLine}</div>
       </div>
     </div>,
     { ...size, fonts: [{ name: 'Besley', data: new Uint8Array(data).buffer, weight: 600, style: 'normal' }] },

@@ -4,22 +4,22 @@ import type { PostedForm } from './posted'
 import type { Words } from './words'
 
 export type Link = { title: string; href: string; language: Language }
-/** A page as links need it, and the same page in its other language when that is ready. */
+/** `others`: the same page in other languages that are ready. */
 export type Linked = Link & { others: Link[] }
 
-/** What every part of one page is drawn from. */
+/** Everything that the components of a page need. */
 export type Site = {
   language: Language
   words: Words
   office: Office
   disclaimer: Disclaimer
-  /** Where the page itself lives, and its other language when that is ready. */
+  /** Path of the page itself. */
   here: string
   otherLanguage: Link | null
-  /** Other pages by address, in the visitor's language where they are ready in it. */
+  /** Pages by address, in the visitor's language if they are ready in it. */
   pages: ReadonlyMap<string, Linked>
-  /** The contact form that is nearest: on this page, else on the home page. */
+  /** Link to the contact form on this page or, if it has none, on the home page. */
   contact: string
-  /** What a form sent without JavaScript came back with. */
+  /** Result of a form sent without JavaScript. */
   posted: PostedForm | null
 }

@@ -10,24 +10,23 @@ export type Visit =
   | { kind: 'moved'; to: string }
   | { kind: 'missing'; sites: [Site, Site] }
 
-/** What a visitor who asks for an address is to see. */
-export async function visit(payload: Payload, parts: readonly string[], reading: { draft: boolean }): Promise<Visit> {
+export async function visit(payload: Payload, parts: readonly string[], options: { draft: boolean }): Promise<Visit> {
   const db = { payload }
-  const asked = readAddress(parts)
-  const pages = await listPages(db, reading)
-  const listed = pages.find((page) => page.address === asked.address)
+  const requested = readAddress(parts)
+  const pages = await listPages(db, options)
+  const listed = pages.find((page) => page.address === requested.address)
   if (!listed) {
-    const moved = pages.find((page) => page.formerAddresses.includes(asked.address))
+    const moved = pages.find((page) => page.formerAddresses.includes(requested.address))
     return moved
-      ? { kind: 'moved', to: hrefOf(moved, moved.languages.find((language) => language === asked.language) ?? moved.mainLanguage) }
-      : missing(db, pages)
+      ? { kind: 'moved', to: hrefOf(moved, moved.languages.find((language) => language === requested.language) ?? moved.mainLanguage) }
+      : notFound(db, pages)
   }
   // The main language has one address only, the bare one.
-  if (asked.language === listed.mainLanguage) return { kind: 'moved', to: listed.address }
-  const language = asked.language ?? listed.mainLanguage
-  if (!reading.draft && !listed.languages.includes(language)) return missing(db, pages)
-  const page = await readPage(db, listed, language, reading)
-  const site = await siteFor(db, pages, language)
+  if (requested.language === listed.mainLanguage) return { kind: 'moved', to: listed.address }
+  const language = requested.language ?? listed.mainLanguage
+  if (!options.draft && !listed.languages.includes(language)) return notFound(db, pages)
+  const page = await readPage(db, listed, language, options)
+  const site = await buildSite(db, pages, language)
   const other = otherLanguage(language)
   return {
     kind: 'page',
@@ -44,15 +43,15 @@ export async function visit(payload: Payload, parts: readonly string[], reading:
   }
 }
 
-const missing = async (db: { payload: Payload }, pages: readonly ListedPage[]): Promise<Visit> => ({
+const notFound = async (db: { payload: Payload }, pages: readonly ListedPage[]): Promise<Visit> => ({
   kind: 'missing',
-  sites: [await siteFor(db, pages, 'en'), await siteFor(db, pages, 'es')],
+  sites: [await buildSite(db, pages, 'en'), await buildSite(db, pages, 'es')],
 })
 
-/** Everything that is the same on each page of a language. */
-async function siteFor(db: { payload: Payload }, pages: readonly ListedPage[], language: Language): Promise<Site> {
+/** The parts that all pages in a language share. */
+async function buildSite(db: { payload: Payload }, pages: readonly ListedPage[], language: Language): Promise<Site> {
   const { office, disclaimer } = await readOffice(db, language)
-  const links = new Map(pages.map((page) => [page.address, linked(page, language)]))
+  const links = new Map(pages.map((page) => [page.address, toLink(page, language)]))
   return {
     language,
     words: words[language],
@@ -66,13 +65,13 @@ async function siteFor(db: { payload: Payload }, pages: readonly ListedPage[], l
   }
 }
 
-/** English pages lead to bare addresses; Spanish ones stay in Spanish wherever a page is ready in it. */
-function linked(page: ListedPage, language: Language): Linked {
-  const read = language !== 'en' && page.languages.includes(language) ? language : page.mainLanguage
-  const link = (in_: Language) => ({
-    title: page.titles[in_] ?? page.titles[page.mainLanguage] ?? page.address,
-    href: hrefOf(page, in_),
-    language: in_,
+/** Links on Spanish pages stay in Spanish if the target is ready; others go to the main language. */
+function toLink(page: ListedPage, language: Language): Linked {
+  const shownLanguage = language !== 'en' && page.languages.includes(language) ? language : page.mainLanguage
+  const link = (target: Language) => ({
+    title: page.titles[target] ?? page.titles[page.mainLanguage] ?? page.address,
+    href: hrefOf(page, target),
+    language: target,
   })
-  return { ...link(read), others: page.languages.filter((l) => l !== read).map(link) }
+  return { ...link(shownLanguage), others: page.languages.filter((l) => l !== shownLanguage).map(link) }
 }

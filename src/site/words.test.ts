@@ -3,14 +3,14 @@ import { areas, contacts, publicRequestFields, publicRequestRules } from '@/cont
 import { errors } from '@/contract/errors'
 import { areaNames, say, serverSentences, words } from './words'
 
-const leaves = (value: object, path = ''): [string, string][] =>
+const flatten = (value: object, path = ''): [string, string][] =>
   Object.entries(value).flatMap(([key, item]) =>
-    typeof item === 'string' ? [[`${path}${key}`, item] as [string, string]] : leaves(item, `${path}${key}.`),
+    typeof item === 'string' ? [[`${path}${key}`, item] as [string, string]] : flatten(item, `${path}${key}.`),
   )
 
-test('every word is there in both languages, and none was forgotten in English', () => {
-  const spanish = new Map(leaves(words.es))
-  for (const [key, english] of leaves(words.en)) {
+test('every string is translated', () => {
+  const spanish = new Map(flatten(words.es))
+  for (const [key, english] of flatten(words.en)) {
     expect(spanish.get(key), key).toBeTruthy()
     if (!['languageName', 'fax', 'form.'].includes(key) && english.length > 5) expect(spanish.get(key), key).not.toBe(english)
   }
@@ -20,25 +20,25 @@ test('every practice area has a Spanish name', () => {
   for (const area of areas) expect(areaNames.es[area], area).toBeTruthy()
 })
 
-test('whatever the server refuses in a public request is said in Spanish', () => {
+test('every error of a public request is translated to Spanish', () => {
   const long = 'x'.repeat(20_000)
   const bodies = [
     {},
     { fullName: '', email: 'no', phone: 'no', area: 'Space Law', message: '\0', consent: false },
     { fullName: long, email: long, phone: long, message: long },
   ]
-  const said = bodies.flatMap((body) => publicRequestFields.safeParse(body).error?.issues.map((issue) => issue.message) ?? [])
-  said.push(...publicRequestRules({}).map((error) => error.message))
-  said.push(
+  const messages = bodies.flatMap((body) => publicRequestFields.safeParse(body).error?.issues.map((issue) => issue.message) ?? [])
+  messages.push(...publicRequestRules({}).map((error) => error.message))
+  messages.push(
     ...(contacts.receive.errors ?? []).map((name) => errors[name as keyof typeof errors][1]),
     errors.unexpected[1],
     errors.unavailable[1],
     errors.tooLarge[1],
   )
-  expect(said.length).toBeGreaterThan(10)
-  for (const sentence of said) expect(serverSentences.es[sentence], sentence).toBeTruthy()
+  expect(messages.length).toBeGreaterThan(10)
+  for (const sentence of messages) expect(serverSentences.es[sentence], sentence).toBeTruthy()
 })
 
-test('English stays as the server says it', () => {
+test('error messages stay unchanged in English', () => {
   expect(say('en', 'Please enter your full name.')).toBe('Please enter your full name.')
 })

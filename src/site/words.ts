@@ -2,7 +2,7 @@ import type { Language } from './address'
 
 const english = {
   languageName: 'English',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   menu: 'Menu',
   mainNavigation: 'Main',
   home: 'Home',
@@ -18,13 +18,12 @@ const english = {
   email: 'Email',
   address: 'Address',
   hours: 'Hours',
-  readMore: 'Read more',
   byAppointment: 'By appointment',
   office: 'The office',
   directions: 'Directions',
   getDirections: 'Get directions on OpenStreetMap',
   showMap: 'Show the map',
-  mapPrivacy: 'The map comes from openstreetmap.org, which then sees your internet address. Nothing is loaded before you ask.',
+  mapPrivacy: 'The map comes from openstreetmap.org, which can then see your IP address. Nothing is loaded until you choose to show it.',
   mapTitle: 'Map of the office and the streets around it',
   close: 'Close',
   disclaimer: 'Disclaimer',
@@ -33,11 +32,11 @@ const english = {
   dismiss30: 'Dismiss for 30 days',
   dontShowAgain: "Don't show again",
   saveAndClose: 'Save & Close',
-  inForceSince: 'In force since',
+  inForceSince: 'Effective',
   loading: 'Loading',
   printed: 'Printed from',
-  notFoundTitle: 'This page is not here',
-  notFoundText: 'The address may have changed, or it was typed a little differently. These pages are here:',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The address may have changed or may contain a typing error. Try one of these pages:',
   form: {
     fullName: 'Full name',
     email: 'Email',
@@ -55,7 +54,7 @@ const english = {
     sending: 'Sending…',
     errorsTitle: 'Please check the following',
     thanksTitle: 'Thank you. We have your request.',
-    thanksText: 'Somebody from the office will answer within one business day. If it is urgent, please call.',
+    thanksText: 'Someone from the office will answer within one business day. If it is urgent, please call.',
     noRelationship: 'Sending this form does not make you a client of the office yet.',
     failed: 'Failed to send your request. Please try again later.',
     responded: 'Server responded {status}',
@@ -82,7 +81,6 @@ const spanish: Words = {
   email: 'Correo electrónico',
   address: 'Dirección',
   hours: 'Horario',
-  readMore: 'Leer más',
   byAppointment: 'Con cita previa',
   office: 'La oficina',
   directions: 'Cómo llegar',
@@ -129,7 +127,7 @@ const spanish: Words = {
 
 export const words: Record<Language, Words> = { en: english, es: spanish }
 
-/** The areas a visitor may choose; what is sent is always the English name. */
+/** Translated labels. The form always sends the English name. */
 export const areaNames: Record<Language, Record<string, string>> = {
   en: {},
   es: {
@@ -144,7 +142,7 @@ export const areaNames: Record<Language, Record<string, string>> = {
   },
 }
 
-/** The server speaks English; a Spanish page says the same in Spanish. */
+/** Translations of the server's error messages. */
 export const serverSentences: Record<Language, Record<string, string>> = {
   en: {},
   es: {
@@ -162,8 +160,7 @@ export const serverSentences: Record<Language, Record<string, string>> = {
     'Please use at most 40 characters': 'Por favor use 40 caracteres como máximo',
     'Please use at most 10,000 characters': 'Por favor use 10,000 caracteres como máximo',
     'Too many requests. Please call the office.': 'Demasiadas solicitudes. Por favor llame a la oficina.',
-    'That was sent faster than anybody types. Please send it once more.':
-      'Se envió más rápido de lo que nadie escribe. Por favor, envíelo otra vez.',
+    'This was sent too quickly. Please send it again.': 'Se envió demasiado rápido. Por favor, envíelo otra vez.',
     'The request is too large': 'La solicitud es demasiado grande',
     'The office is not available right now. Please try again in a moment.':
       'La oficina no está disponible en este momento. Por favor, inténtelo de nuevo en unos minutos.',

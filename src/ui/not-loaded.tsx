@@ -4,7 +4,7 @@ import { words } from './words'
 /** For a part of a screen: an empty list would be misleading. */
 export const NotLoaded = ({ again }: { again: () => void }) => (
   <p style={{ display: 'flex', gap: 'var(--space-2)', alignItems: 'center', margin: 0, color: 'var(--ink-faint)' }}>
-    {words.notLoaded} ·
+    {words.notLoaded}
     <Button small look="quiet" onClick={again}>
       {words.tryAgain}
     </Button>

@@ -23,7 +23,7 @@ export function Panel({ id, title, count, pending, failed, again, children }: Pr
       </h2>
       {failed ? (
         <p className={styles.failed}>
-          {failed} ·{' '}
+          {failed}{' '}
           <Button small look="quiet" onClick={again}>
             {words.tryAgain}
           </Button>

@@ -16,5 +16,5 @@ export const words = {
   notCopied: 'Could not copy. Select the text and copy it yourself.',
   choices: 'Show options',
   nothingFound: 'Nothing found.',
-  notLoaded: 'Not loaded',
+  notLoaded: 'Could not load.',
 } as const

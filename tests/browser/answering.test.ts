@@ -21,7 +21,7 @@ test('a call is declined, met busy, thought better of, answered once, shown a sc
   const open = () =>
     page.evaluate(() => (window as unknown as { tracks: MediaStreamTrack[] }).tracks.filter((one) => one.readyState === 'live').length)
   const call = async () => {
-    await page.getByRole('button', { name: 'Call everybody in this chat' }).click()
+    await page.getByRole('button', { name: 'Call everyone in this chat' }).click()
     await page.getByRole('dialog', { name: 'Check your devices and call' }).getByRole('button', { name: 'Start call' }).click()
   }
   await watch(page)
@@ -89,16 +89,16 @@ test('a call is declined, met busy, thought better of, answered once, shown a sc
   })
   await test.step('a screen is shown in place of the camera, which comes back', async () => {
     await page.getByRole('button', { name: 'Share screen' }).click()
-    await expect(page.getByRole('img', { name: 'Shares the screen' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Sharing screen' })).toBeVisible()
     expect(await open()).toBe(1)
     await page.getByRole('button', { name: 'Stop sharing' }).click()
-    await expect(page.getByRole('img', { name: 'Shares the screen' })).toHaveCount(0)
+    await expect(page.getByRole('img', { name: 'Sharing screen' })).toHaveCount(0)
     await expect.poll(open).toBe(2)
     await expectAccessible(page)
   })
   await test.step('who goes on in another window is out of this one', async () => {
     await people.user.calls.join({ id, device: crypto.randomUUID() })
-    await expect(page.getByText('You went on with this call in another window or on another device.')).toBeVisible()
+    await expect(page.getByText('You joined this call in another window or on another device.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Hang up' })).toHaveCount(0)
     expect(await open()).toBe(0)
     const states = await page.evaluate(() => window.connections.map((one) => one.connectionState))

@@ -56,7 +56,7 @@ test('other devices in a call are the ones that are used, and whoever is muted s
 
   await test.step('those that were looked at before the call', async () => {
     const check = page.getByRole('dialog', { name: 'Check your devices and join' })
-    await expect(check.getByLabel('You, as the others will see you')).toBeVisible()
+    await expect(check.getByLabel('Your video, as others will see it')).toBeVisible()
     const microphone = check.getByRole('combobox', { name: 'Microphone', exact: true })
     await expect.poll(() => microphone.getByRole('option').count()).toBeGreaterThan(2)
     const chosen = await microphone.getByRole('option').nth(2).getAttribute('value')
@@ -97,7 +97,7 @@ test('other devices in a call are the ones that are used, and whoever is muted s
 })
 
 for (const [what, open] of [
-  ['camera', 'Camera on'],
+  ['camera', 'Turn on camera'],
   ['screen', 'Share screen'],
 ] as const)
   test(`a ${what} that opens once the call is over is closed again`, async ({ as, people }) => {

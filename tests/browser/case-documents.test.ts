@@ -151,7 +151,7 @@ test('uploads over a slow network: waiting, percent, cancelled, cut and sent aga
     )
     await page.route('**/attachments?*', (route) => route.fulfill({ status: 503, json: {} }))
     await page.reload()
-    await expect(page.getByText('Not loaded')).toBeVisible()
+    await expect(page.getByText('Could not load')).toBeVisible()
     expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('')
     await page.unroute('**/attachments?*')
     const files = page
@@ -175,7 +175,7 @@ test('uploads over a slow network: waiting, percent, cancelled, cut and sent aga
     await page.getByRole('button', { name: 'Load more' }).click()
     for (const [name, state] of [
       ['old 1', 'Being checked'],
-      ['old 2', 'Refused: Eicar'],
+      ['old 2', 'Rejected: Eicar'],
     ] as const) {
       const card = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
       await expect(card).toContainText(state)

@@ -14,7 +14,7 @@ test('what happened in a case is written down by anybody, and stands on the shee
   await test.step('the rule, a failure that keeps what was typed, then it stands there', async () => {
     await log.getByRole('button', { name: 'Add to the log' }).click()
     await expect(log.getByText('Please enter what happened')).toBeVisible()
-    await log.getByLabel('What it was').selectOption('letter')
+    await log.getByLabel('Type').selectOption('letter')
     await log.getByLabel('When').fill('2026-03-02T10:00')
     await log.getByLabel('What happened').fill('Answer sent by <b>mail</b>')
     await page.route('**/api/cases/*/log', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
@@ -25,7 +25,7 @@ test('what happened in a case is written down by anybody, and stands on the shee
     await page.getByRole('link', { name: 'Cases' }).first().click()
     await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
     await page.goto(`/admin/cases/${id}`)
-    await log.getByRole('button', { name: 'Bring it back' }).click()
+    await log.getByRole('button', { name: 'Restore' }).click()
     await expect(log.getByLabel('What happened')).toHaveValue('Answer sent by <b>mail</b>')
     await log.getByRole('button', { name: 'Add to the log' }).click()
     await expect(log.getByRole('listitem').filter({ hasText: 'Answer sent by <b>mail</b>' })).toContainText('Letter')
@@ -33,7 +33,7 @@ test('what happened in a case is written down by anybody, and stands on the shee
   })
   await test.step('what is typed on while an entry is added stays', async () => {
     const typed = log.getByLabel('What happened')
-    await log.getByLabel('What it was').selectOption('meeting')
+    await log.getByLabel('Type').selectOption('meeting')
     await typed.fill('A first one')
     await answeredLate(page, '**/api/cases/*/log', {
       act: () => log.getByRole('button', { name: 'Add to the log' }).click(),
@@ -42,7 +42,7 @@ test('what happened in a case is written down by anybody, and stands on the shee
     await expect(log.getByRole('listitem').filter({ hasText: 'A first one' })).toBeVisible()
     await expect(typed).toHaveValue('The next')
     await typed.fill('')
-    await log.getByLabel('What it was').selectOption('call')
+    await log.getByLabel('Type').selectOption('call')
   })
   await test.step('what a colleague adds appears; only its writer may take an entry out, and Undo brings it back', async () => {
     await people.user.log.create({ id, kind: 'call', text: 'The clerk rang' })
@@ -55,7 +55,7 @@ test('what happened in a case is written down by anybody, and stands on the shee
     await expectAccessible(page)
   })
   await test.step('one sheet', async () => {
-    await page.getByRole('link', { name: 'Sheet for court' }).click()
+    await page.getByRole('link', { name: 'Court summary' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Matter ${w}` })).toBeVisible()
     for (const part of [`Rosa ${w}`, '209 555 0144', `Hearing ${w}`, 'Bring the deed', 'The clerk rang', 'Judge Alvarez, room 4'])
       await expect(page.getByText(part, { exact: false }).first()).toBeVisible()
@@ -73,7 +73,7 @@ test('what happened in a case is written down by anybody, and stands on the shee
     await phone.getByLabel('What happened').fill('Half an entry')
     await phone.getByLabel('Notes').fill('Judge Alvarez, room 5')
     await phone.getByRole('button', { name: 'Save case' }).click()
-    await phone.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep typing' }).click()
+    await phone.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click()
     await expect.poll(async () => (await people.user.cases.get({ id })).case.notes).toBe('Judge Alvarez, room 5')
     await phone.getByRole('button', { name: 'Add to the log' }).click()
     await expect(phone.getByRole('listitem').filter({ hasText: 'Half an entry' })).toBeVisible()

@@ -70,7 +70,7 @@ test('the list: columns, todo counts, filters, the star, the reminder in place',
     await page.keyboard.press('Enter')
     await expect(page.getByText('The reminder was saved.')).toBeVisible()
     await expect(open).toBeFocused()
-    await page.getByRole('radio', { name: 'No next date' }).click()
+    await page.getByRole('radio', { name: 'No upcoming date' }).click()
     await expect(rowOf(page, `Theirs ${w}`)).toBeVisible()
     await expect(rowOf(page, `Mine ${w}`)).toHaveCount(0)
     await page.getByRole('radio', { name: 'All' }).click()
@@ -88,12 +88,12 @@ test('the list: columns, todo counts, filters, the star, the reminder in place',
     await expect.poll(async () => (await people.user.cases.get({ id: mine.id })).case.reminderAt).toBe(null)
     await open.click()
     await editor.getByRole('button', { name: 'All reminders' }).click()
-    await expect(page.getByRole('dialog', { name: `Reminders of Mine ${w}` }).getByText('No reminders yet.')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: `Reminders for Mine ${w}` }).getByText('No reminders yet.')).toBeVisible()
     await page.keyboard.press('Escape')
   })
   await test.step("one's own reminders on a case that is another's", async () => {
     await page.getByRole('button', { name: `Set reminder: Theirs ${w}` }).click()
-    const dialog = page.getByRole('dialog', { name: `Reminders of Theirs ${w}` })
+    const dialog = page.getByRole('dialog', { name: `Reminders for Theirs ${w}` })
     await expect(dialog.getByText('No reminders yet.')).toBeVisible()
     await expect(dialog.getByText('your local timezone (America/Los_Angeles)')).toBeVisible()
     await dialog.getByRole('button', { name: 'Add reminder' }).click()
@@ -154,7 +154,7 @@ test("a client's cases are a link away, and a new one knows whose it is and what
   await test.step('the list of one client', async () => {
     await page.goto(`/admin/cases?client=${client.id}&q=${w}`)
     await expect(page.getByText('1 case', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: "Show everybody's cases" }).click()
+    await page.getByRole('button', { name: 'Show cases of all clients' }).click()
     await expect(page.getByText('2 cases', { exact: true })).toBeVisible()
   })
   await test.step('from a client', async () => {

@@ -52,7 +52,7 @@ test('what is said while the connection is cut arrives once and in order', async
     await type('4')
     await people.other.chat.send({ threadId, content: '5' })
     await type('6')
-    await expect(page.getByText('Not sent yet: it goes as soon as the office answers.')).toBeVisible()
+    await expect(page.getByText('Not sent yet. It will be sent when the connection is back.')).toBeVisible()
     await expect(log).toHaveText(['1', '2', '4', '6'])
   })
   await test.step('without the socket they are asked for every 2 s', async () => {

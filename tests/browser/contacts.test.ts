@@ -22,14 +22,14 @@ test('requests that wait stand first, then the newest; badges and the warning sa
   await page.goto(`/admin/contacts?q=${w}`)
   await expect(names(page)).toHaveText([`Request ${w}`, `Newest ${w}`, `Old ${w}`])
   await expect(page.getByText('Website — New')).toBeVisible()
-  await expect(page.getByText('A request from the website waits for an answer.')).toBeVisible()
+  await expect(page.getByText('1 website request is waiting for a reply.')).toBeVisible()
   await expectAccessible(page)
 
   await table(page)
     .getByRole('row', { name: new RegExp(`Request ${w}`) })
     .getByRole('button', { name: 'Acknowledge' })
     .click()
-  await expect(page.getByRole('status').getByText(`You took the request of Request ${w}.`)).toBeVisible()
+  await expect(page.getByRole('status').getByText(`You acknowledged the request from Request ${w}.`)).toBeVisible()
   await expect(page.getByText('Website — New')).toHaveCount(0)
   await expect(table(page).getByText('Website', { exact: true })).toBeVisible()
   await expect(table(page).getByRole('row', { name: /Website .*Acknowledged today/ })).toBeVisible()
@@ -39,7 +39,7 @@ test('requests that wait stand first, then the newest; badges and the warning sa
 
 test('as a list every request carries its warning and Acknowledge; what is shown survives a reload', async ({ as, people }) => {
   const w = word()
-  const warning = 'This request came from the website and nobody has taken it yet.'
+  const warning = 'This website request has not been acknowledged yet.'
   await request(people, `Listed ${w}`)
   const page = await as('other')
   await page.goto(`/admin/contacts?q=${w}`)
@@ -169,10 +169,10 @@ test('two people on one record see each other’s name on it', async ({ as, peop
   const [ben, ana] = [await as('user'), await as('admin')]
   await ben.goto(`/admin/contacts/${id}`)
   await ana.goto(`/admin/contacts/${id}`)
-  await expect(ana.getByText('Ben Ito has this open too')).toBeVisible()
-  await expect(ben.getByText(/ has this open too$/)).toBeVisible()
+  await expect(ana.getByText('Ben Ito is also viewing this')).toBeVisible()
+  await expect(ben.getByText(/ also viewing this$/)).toBeVisible()
   await ana.goto('/admin/contacts')
-  await expect(ben.getByText(/ has this open too$/)).toHaveCount(0)
+  await expect(ben.getByText(/ also viewing this$/)).toHaveCount(0)
 })
 
 test('what a colleague adds appears without a reload', async ({ as, people }) => {
@@ -210,7 +210,7 @@ for (const dark of [false, true])
     await request(people, `Phone ${w} with a very long name that somebody typed into the form without a single pause ${'x'.repeat(60)}`)
     const page = await as('admin', { phone: true, dark })
     await page.goto(`/admin/contacts?q=${w}`)
-    await expect(page.getByText('This request came from the website and nobody has taken it yet.')).toBeVisible()
+    await expect(page.getByText('This website request has not been acknowledged yet.')).toBeVisible()
     await expectNoSideways(page)
     await expectAccessible(page)
     await names(page).first().tap()

@@ -33,7 +33,7 @@ test('a spreadsheet comes in after every row was looked at, and goes out as the 
   })
   await test.step('two columns cannot be one field', async () => {
     await dialog(page).getByLabel('Shoe').selectOption('First name')
-    await expect(dialog(page).getByRole('alert')).toHaveText('Two columns are read as First name')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Two columns are mapped to First name')
   })
   await test.step('the mended file, from a program that knows no UTF-8; what is said late of the one before is not shown', async () => {
     const held = Promise.withResolvers<void>()

@@ -108,7 +108,7 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
     const html = async () => (await fetch(`${office.url}/small-claims`)).text()
     await expect.poll(html, { timeout: 2_000 }).toContain('Small claims, made plain')
     await editor.goto(`${address}?locale=en`)
-    await expect(editor.getByText('The Spanish text is older than the English one')).toBeVisible()
+    await expect(editor.getByText('The Spanish text is older than the English text')).toBeVisible()
     await expectAccessible(visitor)
   })
 

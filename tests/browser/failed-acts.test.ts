@@ -115,7 +115,7 @@ test('an act on a case that fails says so', async ({ as, people }) => {
     )
     await expect(page.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
     await signingIn(page, '**/reminder', 'Please sign in to set reminders', () => page.getByRole('button', { name: 'Use' }).click())
-    await expect(page.getByText(/The case itself reminds .*2031/)).toBeVisible()
+    await expect(page.getByText(/The case has its own reminder: .*2031/)).toBeVisible()
     await signingIn(page, '**/reminders/*', 'Please sign in to delete reminders', () =>
       page.getByRole('button', { name: /^Delete .*2031/ }).click(),
     )
@@ -126,7 +126,7 @@ test('an act on a case that fails says so', async ({ as, people }) => {
     await expect(page.getByText('The reminder was saved.')).toBeVisible()
     await answering(page, '**/reminders', { status: 503, json: {} }, async () => {
       await page.reload()
-      await expect(page.getByText('Not loaded').first()).toBeVisible()
+      await expect(page.getByText('Could not load').first()).toBeVisible()
     })
   })
   await test.step('chats', async () => {

@@ -24,7 +24,7 @@ test('an office that is being built shows sample people where the real ones fail
   // What somebody changes is what asks again.
   await people.other.profile.update({ displayName: null })
   await expect(page.getByRole('alert').getByText('Failed to load users')).toBeVisible()
-  await expect(page.getByText('Sample people stand here while the real ones cannot be loaded.')).toBeVisible()
+  await expect(page.getByText('Showing sample people because the real ones could not be loaded.')).toBeVisible()
   for (const name of ['Alice', 'Bob', 'Carla', 'Dan']) await expect(select(page, `${name} Example`)).toBeVisible()
   await select(page, 'Alice Example').check()
   await expect(acts(page).getByText('1 selected')).toBeVisible()

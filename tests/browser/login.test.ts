@@ -36,7 +36,7 @@ test('register says that accounts come by invitation', async ({ page }) => {
 test('the server alone says what is wrong; a server that does not answer is said so', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText('For the staff of this office.')).toBeVisible()
+  await expect(page.getByText('For office staff.')).toBeVisible()
   const send = page.getByRole('button', { name: 'Sign in' })
   const says = (sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   await send.click()

@@ -3,7 +3,7 @@ import { password } from '../support/people'
 import { rows } from '../support/rows'
 import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
 
-const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })
+const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
 const codes = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('code') })
 
 test('a passkey is added, opens after the password and before an export; lost, a recovery code opens', async ({
@@ -53,7 +53,7 @@ test('a passkey is added, opens after the password and before an export; lost, a
     await section(page).getByRole('button', { name: 'Add a passkey' }).click()
     await expect(codes(page)).toHaveCount(10)
     const all = await codes(page).allTextContents()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(section(page)).toContainText('10 recovery codes are left.')
     await expect(section(page).getByRole('listitem').filter({ hasText: 'Office laptop' })).toContainText('Not used yet')
     await expectNoSideways(page)
@@ -70,7 +70,7 @@ test('a passkey is added, opens after the password and before an export; lost, a
     // The office remembers a session for a second.
     await expect.poll(async () => (await page.request.get('/api/clients/export')).status()).toBe(403)
     await page.getByRole('link', { name: 'Export' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
     await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
     await expectAccessible(page)
     const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Use a passkey' }).click()])
@@ -89,7 +89,7 @@ test('a passkey is added, opens after the password and before an export; lost, a
     await open('/admin/account')
     await section(page).getByRole('button', { name: 'Remove the passkey Office laptop' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(section(page).getByText('No passkey yet.')).toBeVisible()
+    await expect(section(page).getByText('No passkeys yet.')).toBeVisible()
     await expect(section(page).getByText('Off', { exact: true })).toBeVisible()
   })
   await context.close()

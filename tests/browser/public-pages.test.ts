@@ -119,7 +119,7 @@ test('what is printed can be read', async ({ page }) => {
 test('an address that is not there says so in both languages and leads on', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Esta página no está aquí' })).toBeVisible()
   await page.locator('[lang=es]').getByRole('link', { name: 'Consultas de inmigración' }).click()
   await expect(page).toHaveURL(/\/immigration$/)

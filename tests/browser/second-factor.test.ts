@@ -6,7 +6,7 @@ import { alive, expect, expectAccessible, expectNoSideways, test } from '../supp
 
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
-const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })
+const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
 const codes = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('code') })
 async function signIn(page: Page, email: string) {
   await page.goto('/login')
@@ -16,15 +16,15 @@ async function signIn(page: Page, email: string) {
 }
 /** From the picture on: the secret is read as a person without a camera reads it. */
 async function enroll(page: Page) {
-  await expect(page.getByRole('img', { name: 'Picture with the secret for the app' })).toBeVisible()
-  const secret = (await page.getByText('Or type this into the app:').locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const secret = (await page.getByText('Or enter this key in the app:').locator('code').textContent())?.replaceAll(' ', '') ?? ''
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByRole('alert').getByText('This code is wrong or was already used')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('This code is incorrect or was already used')).toBeVisible()
   await page.getByLabel('Code').fill(codeOf(secret, -1))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(codes(page)).toHaveCount(10)
-  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
   return { secret, kept: await codes(page).allTextContents() }
 }
 
@@ -41,25 +41,25 @@ test('an app is set up, asked for at sign-in and before an export; the phone is 
   await page.waitForURL('/admin')
   await page.goto('/admin/account')
   const { secret, kept } = await test.step('set up', async () => {
-    await section(page).getByRole('button', { name: 'Set up a second factor' }).click()
+    await section(page).getByRole('button', { name: 'Set up two-factor authentication' }).click()
     await expectNoSideways(page)
     const made = await enroll(page)
     await expectNoSideways(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(section(page)).toContainText('10 recovery codes are left.')
     return made
   })
   await test.step('sign in again', async () => {
     await page.context().clearCookies()
     await signIn(page, email)
-    await expect(page.getByText('Please enter the code of your authenticator app')).toBeVisible()
+    await expect(page.getByText('Please enter the code from your authenticator app')).toBeVisible()
     await expect(page.getByLabel('Code')).toBeFocused()
     await expectAccessible(page)
     // Older than any clock may be late: the code before this one is new again when half a minute has begun meanwhile.
     await page.getByLabel('Code').fill(codeOf(secret, -4))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').getByText('This code is wrong or was already used')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('This code is incorrect or was already used')).toBeVisible()
     await page.getByLabel('Code').fill(kept[0] ?? '')
     await page.keyboard.press('Enter')
     await page.waitForURL('/admin')
@@ -72,7 +72,7 @@ test('an app is set up, asked for at sign-in and before an export; the phone is 
       fetch('/api/auth/second-factor/again', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
     await expect.poll(() => page.evaluate(`(${again})().then(({ status }) => status)`)).toBe(403)
     await page.getByRole('link', { name: 'Export' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
     await expect(dialog.getByLabel('Code')).toBeFocused()
     await expectAccessible(page)
     await dialog.getByLabel('Code').fill(codeOf(secret))
@@ -82,9 +82,9 @@ test('an app is set up, asked for at sign-in and before an export; the phone is 
   await test.step('an Admin takes it away', async () => {
     const admin = await as('admin')
     await admin.goto(`/admin/settings?tab=users&user=${id}`)
-    await admin.getByRole('button', { name: 'Take away the second factor' }).click()
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Take away the second factor' }).click()
-    await expect(admin.getByText('The second factor of Dora Lim is gone.')).toBeVisible()
+    await admin.getByRole('button', { name: 'Reset two-factor authentication' }).click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Reset two-factor authentication' }).click()
+    await expect(admin.getByText('Two-factor authentication for Dora Lim was reset.')).toBeVisible()
   })
 })
 
@@ -106,7 +106,7 @@ test('a role that needs it leads there first, and from there to work', async ({ 
   }
   await look()
   await editors.click()
-  await expect(settings.getByText('Set up your own second factor before you require one')).toBeVisible()
+  await expect(settings.getByText('Set up two-factor authentication for yourself before you require it')).toBeVisible()
   await expect(editors).not.toBeChecked()
   await expectAccessible(settings)
   const { secret } = await lena.secondFactors.begin({})
@@ -114,15 +114,15 @@ test('a role that needs it leads there first, and from there to work', async ({ 
   try {
     await look()
     await editors.click()
-    await expect(settings.getByText('Saved: who needs a second factor.')).toBeVisible()
+    await expect(settings.getByText('The requirement was saved.')).toBeVisible()
     await expect(editors).toBeChecked()
     await signIn(page, editor)
     await page.waitForURL('/second-factor')
     await alive(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Set up a second factor' }).click()
+    await page.getByRole('button', { name: 'Set up two-factor authentication' }).click()
     await enroll(page)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.waitForURL(/\/admin/)
   } finally {
     await lena.secondFactors.require({ roles: [] })

@@ -15,9 +15,9 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page.getByRole('status').getByText('Loading messages')).toBeAttached()
   held.resolve()
-  const log = page.getByRole('log', { name: `Messages of ${name}` })
+  const log = page.getByRole('log', { name: `Messages in ${name}` })
   const field = page.getByRole('textbox', { name: `Message to ${name}` })
-  await expect(log.getByText('Nothing has been said yet.')).toBeVisible()
+  await expect(log.getByText('No messages yet.')).toBeVisible()
   await expect(field).toHaveAttribute('placeholder', 'Write a message')
   await expect(page.getByRole('button', { name: 'Attach files' })).toBeVisible()
   const mine = log.getByRole('listitem').filter({ hasText: 'Good morning' })
@@ -43,8 +43,8 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
   })
   await test.step('what cannot be changed or taken back', async () => {
     const change = async () => {
-      await mine.getByRole('button', { name: 'Change this message' }).click()
-      await log.getByRole('textbox', { name: 'The message' }).fill('Good morning!')
+      await mine.getByRole('button', { name: 'Edit this message' }).click()
+      await log.getByRole('textbox', { name: 'Message' }).fill('Good morning!')
       await log.getByRole('button', { name: 'Save' }).click()
     }
     await page.route('**/api/chat/messages/*', (route) => route.fulfill({ status: 502, json: {} }))
@@ -53,10 +53,10 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
     await page.unroute('**/api/chat/messages/*')
     await rows(office.databaseUrl, "UPDATE chat_message SET created_on = created_on - interval '1 day' WHERE thread_id = $1", [threadId])
     await change()
-    await says(page, 'A message can be changed or deleted for 15 minutes')
+    await says(page, 'A message can be edited or deleted only within 15 minutes')
     await mine.getByRole('button', { name: 'Delete this message' }).click()
     const asks = page.getByRole('alertdialog', { name: 'Delete this message?' })
-    await expect(asks).toContainText('The others see that a message stood here.')
+    await expect(asks).toContainText('The others see that a message was deleted.')
     await asks.getByRole('button', { name: 'Cancel' }).click()
   })
   await test.step('what was said earlier is on its way, and may fail', async () => {
@@ -71,13 +71,13 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
     const asked = Promise.withResolvers<void>()
     await page.route(/\/messages\?.*before=/, (route) => asked.promise.then(() => route.fulfill({ status: 502, json: {} })))
     await page.goto(`/admin/communications?thread=${id}`)
-    const long = page.getByRole('log', { name: `Messages of Long ${name}` })
+    const long = page.getByRole('log', { name: `Messages in Long ${name}` })
     await expect(long.getByText('Yesterday', { exact: true })).toBeVisible()
     await long.focus()
     await page.keyboard.press('Home')
     await expect(long.getByRole('button', { name: 'Earlier messages' })).toBeVisible()
     asked.resolve()
-    await says(page, 'The messages could not be loaded.')
+    await says(page, 'Failed to load messages.')
     await page.unroute(/\/messages\?.*before=/)
     await leaveNothing(people.user, id)
     await page.goto(`/admin/communications?thread=${threadId}`)
@@ -87,7 +87,7 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
     await page.reload()
     await expect(log.getByText('Good morning')).toBeVisible()
     await page.route('**/api/chat/threads/*/messages*', (route) => route.abort())
-    await expect(page.getByRole('status').getByText('No connection: looking every 2 seconds.')).toBeVisible()
+    await expect(page.getByRole('status').getByText('No live connection. Checking every 2 seconds.')).toBeVisible()
     await page.unroute('**/api/chat/threads/*/messages*')
   })
   await test.step('an Admin is told what joining means, and that it failed', async () => {
@@ -97,7 +97,7 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
     await hers.getByRole('button', { name: `Join as Admin: Aside ${name}` }).click()
     const asks = hers.getByRole('alertdialog', { name: `Join “Aside ${name}” as Admin?` })
     await expect(asks).toContainText(
-      'Everybody in this chat is told, and it stands in the ledger. You read what is said from then on, not what was said before.',
+      'Everyone in this chat is notified, and the ledger records it. You can read new messages, but not earlier ones.',
     )
     await hers.route(`**/api/chat/rooms/${id}`, (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 502, json: {} }) : route.fallback(),

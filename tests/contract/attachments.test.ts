@@ -75,7 +75,7 @@ test('of two registrations of one file at the same moment one succeeds', async (
 test('a file whose name, size and bytes do not agree is refused, and may be registered under its right name', async () => {
   const url = await upload(who.user, '<html><script>alert(1)</script>')
   await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url })).rejects.toMatchObject({
-    message: 'The content of this file is not what its name says.',
+    message: 'The content of this file does not match its name.',
   })
   await expect(who.user.attachments.create({ id: caseId, name: 'a.html', url, size: 3 })).rejects.toMatchObject({
     errors: [{ field: 'size' }],

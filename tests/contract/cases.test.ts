@@ -127,7 +127,7 @@ test('maker, assignee and Admin change a case; assigning it hands it over', asyn
   expect(await who.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false })
   await expect(who.other.cases.update({ id, title: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   for (const assignedTo of [ids.editor, crypto.randomUUID(), 'cleo'])
-    await expect(who.user.cases.update({ id, assignedTo })).rejects.toMatchObject({ message: 'Please choose a person of the office' })
+    await expect(who.user.cases.update({ id, assignedTo })).rejects.toMatchObject({ message: 'Please choose a staff member' })
   expect((await who.user.cases.update({ id, assignedTo: ids.other })).case.assignedToName).toBe('cleo')
   expect((await who.other.cases.update({ id, status: 'Closed' })).case.status).toBe('Closed')
   expect((await who.user.cases.update({ id, assignedTo: '' })).case.assignedTo).toBeNull()

@@ -290,7 +290,7 @@ test('one changes or takes back what one said for 15 minutes, and everybody sees
     await expect(person.chat.remove({ id: first })).rejects.toMatchObject({ status: 403 })
   }
   await rows(place.databaseUrl, `UPDATE chat_message SET created_on = now() - interval '16 minutes' WHERE id = $1`, [first])
-  const late = { status: 409, message: 'A message can be changed or deleted for 15 minutes' }
+  const late = { status: 409, message: 'A message can be edited or deleted only within 15 minutes' }
   await expect(who.user.chat.edit({ id: first, content: 'late' })).rejects.toMatchObject(late)
   await expect(who.user.chat.remove({ id: first })).rejects.toMatchObject(late)
   socket.socket.close()

@@ -124,7 +124,7 @@ test('a case’s type, sub-type, client and person stand in a file by their name
     ['Case number already in use'],
     ['Invalid case type'],
     ['Case number already in use'],
-    ['Invalid sub type', 'Please choose a person of the office', 'Case number already in use'],
+    ['Invalid sub type', 'Please choose a staff member', 'Case number already in use'],
   ])
   const { text } = await exported(who.user, '/cases/export?q=Old-1')
   expect(text).toContain('"Old-1","Ávila","Ximena Ávila","Open","2020-01-31","Immigration","Asylum","cleo"')
@@ -143,8 +143,8 @@ test.each([
 test('columns that make no sense are refused', async () => {
   const csv = 'a,b\n1,2'
   const refused = (columns: (string | null)[]) => who.user.contacts.import({ csv, columns }).then(null, (e: Error) => e.message)
-  expect(await refused(['name'])).toBe('Please say for each of the 2 columns what it is')
-  expect(await refused(['name', 'name'])).toBe('Two columns are read as Name')
+  expect(await refused(['name'])).toBe('Please choose a field for each of the 2 columns')
+  expect(await refused(['name', 'name'])).toBe('Two columns are mapped to Name')
   for (const name of ['ssn', '__proto__', 'source', 'createdBy']) expect(await refused(['name', name])).toBe(`There is no field "${name}"`)
 })
 

@@ -63,7 +63,7 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
     expect(messages.at(-1)?.content).toBe('Ben Ito ended the access of Luz Peña')
     await expect(who.user.guests.renew({ id: waits.id })).rejects.toMatchObject({
       status: 409,
-      message: 'This client or contact was deleted. Restore it to give out a new link.',
+      message: 'This client or contact was deleted. Restore it to create a new link.',
     })
 
     await who.admin.deleted.restore({ resource: noun, id })

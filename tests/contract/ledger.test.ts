@@ -154,7 +154,7 @@ test('a tail cut behind the last head that was kept outside is found, from the m
     LEDGER_KEY: Buffer.alloc(32, 2).toString('base64'),
   }
   const check = () => promisify(execFile)(runtime(), ['scripts/ledger-verify.ts'], { env: { ...process.env, ...settings } })
-  expect((await check()).stdout).toContain('The ledger is whole.')
+  expect((await check()).stdout).toContain('The ledger is intact.')
 
   await tampered(
     `CREATE TABLE taken AS SELECT * FROM ledger_entry WHERE seq = ${head.number}; DELETE FROM ledger_entry WHERE seq = ${head.number}`,
@@ -163,7 +163,7 @@ test('a tail cut behind the last head that was kept outside is found, from the m
       expect((await who.admin.ledger.verify({})).problems).toEqual([
         { kind: 'cut', number: head.number - 1, message: `Rows ${head.number} to ${head.number} at the end are missing.` },
       ])
-      await expect(check()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('The ledger was changed.') })
+      await expect(check()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('The ledger was altered.') })
     },
   )
 })

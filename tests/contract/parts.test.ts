@@ -171,7 +171,7 @@ test('events: rules, rights of maker and person, filters', async () => {
     message: 'End must not be before start',
   })
   await expect(who.user.events.create({ title: 'x', start, userId: nowhere })).rejects.toMatchObject({
-    message: 'Please choose a person of the office',
+    message: 'Please choose a staff member',
   })
   const { id, event } = await who.user.events.create({ title: 'Hearing', start, userId: ids.other, notes: 'Room 4' })
   expect(event).toMatchObject({ userName: 'cleo', end: null, userLeft: false, notes: 'Room 4' })
@@ -187,7 +187,7 @@ test('events: rules, rights of maker and person, filters', async () => {
   expect(await titles({ sort: '-start' })).toEqual(['Lunch', 'Hearing'])
   expect(await titles({ userIds: `${ids.other}, ${ids.user}` })).toEqual(['Hearing'])
   expect(await titles({ from: '2034-03-02T00:00:00Z', to: '2034-03-04T00:00:00Z' })).toEqual(['Hearing'])
-  await expect(titles({ userIds: 'me' })).rejects.toMatchObject({ message: 'userIds must be ids with commas between' })
+  await expect(titles({ userIds: 'me' })).rejects.toMatchObject({ message: 'userIds must be a comma-separated list of ids' })
   await who.user.events.remove({ id })
   expect(await titles({})).toEqual(['Lunch'])
   const march = { from: '2034-03-01T00:00:00Z', to: '2034-04-01T00:00:00Z' }

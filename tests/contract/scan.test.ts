@@ -60,7 +60,7 @@ test('a file cannot be opened before it was checked; then it can, or never', asy
     () => state(infected.id),
     (a) => a.state === 'refused' && a.finding === 'Eicar-Signature',
   )
-  expect(await open(infected.id)).toEqual([409, 'This file was refused and cannot be opened'])
+  expect(await open(infected.id)).toEqual([409, 'This file was rejected and cannot be opened'])
 })
 
 test('a file of a chat waits for its check too, and the chat tells what became of it', async () => {

@@ -53,7 +53,7 @@ test('with it the password alone opens nothing; a code works once, and what is s
 
   await expect(login(email)).rejects.toMatchObject({
     status: 401,
-    message: 'Please enter the code of your authenticator app',
+    message: 'Please enter the code from your authenticator app',
     body: { needs: 'code' },
   })
   await expect(who.stranger.auth.login({ email, password: 'a wrong sentence', code: codeOf(secret) })).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('with it the password alone opens nothing; a code works once, and what is s
   })
   const code = codeOf(secret)
   expect(await login(email, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({ mustEnroll: false })
-  await expect(login(email, code)).rejects.toMatchObject({ status: 403, message: 'This code is wrong or was already used' })
+  await expect(login(email, code)).rejects.toMatchObject({ status: 403, message: 'This code is incorrect or was already used' })
   const raced = await Promise.allSettled(Array.from({ length: 5 }, () => login(email, recoveryCodes[0]?.toUpperCase())))
   expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await login(email, recoveryCodes[1])
@@ -96,7 +96,7 @@ test('an SSN, an export and a role ask for it again after ten minutes; who has n
   for (const act of guarded) await act()
   await age(id, person)
   for (const act of guarded)
-    await expect(act()).rejects.toMatchObject({ status: 403, message: 'Please show with a code that it is you', body: { needs: 'code' } })
+    await expect(act()).rejects.toMatchObject({ status: 403, message: "Please confirm it's you", body: { needs: 'code' } })
   expect((await person.raw('GET', '/clients/export')).status).toBe(403)
   await person.clients.list({})
   await expect(person.secondFactors.prove({ code: '000000' })).rejects.toMatchObject({ status: 403 })
@@ -145,7 +145,7 @@ test('a role that requires it cannot be used without', async () => {
     const fresh = caller(place.url, signed.token)
     await expect(fresh.clients.list({})).rejects.toMatchObject({
       status: 403,
-      message: 'Please set up your second factor first',
+      message: 'Please set up two-factor authentication first',
       body: { needs: 'enroll' },
     })
     for (const page of ['/admin', '/admin/clients'])
@@ -159,7 +159,7 @@ test('a role that requires it cannot be used without', async () => {
       headers: { cookie: `lawoffice-session=${signed.token}` },
     })
     expect(there.status).toBe(200)
-    expect(await there.text()).toContain('Your role needs a second factor')
+    expect(await there.text()).toContain('Your role requires two-factor authentication')
     await enroll(fresh)
     await fresh.clients.list({})
     await expect(fresh.secondFactors.turnOff({})).rejects.toMatchObject({ status: 409 })

@@ -33,13 +33,13 @@ afterAll(async () => {
 /** Made larger, a call shows everybody at once, above its buttons. */
 async function expectAllInSight(page: Page) {
   const call = page.getByRole('region', { name: /^Call: / })
-  await call.getByRole('button', { name: 'Make the call larger' }).click()
+  await call.getByRole('button', { name: 'Enlarge the call' }).click()
   const buttons = await call.getByRole('button', { name: 'Hang up' }).boundingBox()
   const tiles = await call.getByRole('listitem').all()
   const boxes = await Promise.all(tiles.map((tile) => tile.boundingBox()))
   expect(boxes).toHaveLength(7)
   for (const box of boxes) expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
-  await call.getByRole('button', { name: 'Make the call smaller' }).click()
+  await call.getByRole('button', { name: 'Shrink the call' }).click()
 }
 
 test('six and seven people see each other move, also after a cut network and a reload, and an eighth is told that the call is full', async () => {

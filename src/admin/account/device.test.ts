@@ -12,8 +12,8 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'curl/8.5.0'],
-  ['', 'Unknown program'],
-  [null, 'Unknown program'],
+  ['', 'Unknown browser'],
+  [null, 'Unknown browser'],
 ])('names the device of %s', (userAgent, name) => {
   expect(deviceOf(userAgent)).toBe(name)
 })

@@ -1,5 +1,4 @@
 import { notSaved } from '@/contract/chat'
-/** The chat threads of a case. */
 export const chat = {
   title: 'Chat',
   new: 'New chat',
@@ -7,7 +6,7 @@ export const chat = {
   name: 'Channel display name',
   people: 'People',
   others: 'Extra participant ids',
-  othersHint: 'With commas between.',
+  othersHint: 'Separate with commas.',
   start: 'Create chat',
   thread: 'Thread',
   edit: 'Edit',
@@ -21,7 +20,7 @@ export const chat = {
   with: (names: string) => `With ${names}`,
   unread: (n: number) => `${n} unread`,
   none: 'No chat threads yet.',
-  noneText: 'A thread of this case is seen by the people in it and by nobody else.',
+  noneText: 'Only the people in a thread can see it.',
   saveFirst: notSaved,
   createFailed: 'Failed to create chat thread',
   noThread: 'Server did not return thread id',

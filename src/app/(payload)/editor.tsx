@@ -8,7 +8,7 @@ import { importMap } from './admin/importMap.js'
 
 type Args = { params: Promise<{ rest: string[] }>; searchParams: Promise<Record<string, string | string[]>> }
 
-/** Payload's own lists and editors below one address; it shows them to whoever may read one row, so editors only come in here. */
+/** Payload shows these screens to everyone who can read a row, so access is checked here. */
 export function editors(kind: 'collections' | 'globals') {
   const inside = ({ params, searchParams }: Args) => ({
     config,

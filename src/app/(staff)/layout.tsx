@@ -12,18 +12,18 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** The staff area is a document of its own: Payload's editors bring megabytes of script that no screen here needs. */
+/** Separate from Payload's layout, which loads megabytes of scripts that these screens do not need. */
 export default async function Layout({ children }: { children: ReactNode }) {
   const [payload, asked] = await Promise.all([getPayload({ config }), headers()])
   const theme = chosenTheme(asked.get('cookie') ?? '')
   return (
-    // Which of the two "as the device says" is, only the browser knows.
+    // Only the browser knows what the system default is.
     <html lang="en" data-theme={theme === 'auto' ? undefined : theme} suppressHydrationWarning>
       <head>
         <script
           nonce={asked.get('x-nonce') ?? undefined}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, and a word of three
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and one of three constants
           dangerouslySetInnerHTML={{ __html: `(${paintTheme})(${JSON.stringify(theme)})` }}
         />
       </head>

@@ -1,13 +1,12 @@
 import type { Access } from 'payload'
 import { type Person, who } from '@/contract/who'
 
-/** Only who may edit the website. */
 export const editors: Access = ({ req }) => who.editor(req.user as Person | null)
-/** Editors see drafts; anybody else what is published. */
+/** Editors also see drafts. */
 export const published: Access = (args) => editors(args) || { _status: { equals: 'published' } }
 
 const thirtyDays = 30 * 86_400_000
-/** Whoever edits may put into the trash; only an Admin destroys, and only what has lain there for 30 days. */
+/** Editors may move to the trash. Only Admins may delete permanently, and only after 30 days in the trash. */
 export const trashOrDestroy: Access = (args) =>
   args.data?.deletedAt
     ? editors(args)

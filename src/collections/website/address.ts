@@ -18,7 +18,6 @@ const validate: TextFieldSingleValidation = async (value, { req, id }) => {
   return taken.totalDocs ? wrongAddress.taken(taken.docs[0]?.title ?? '') : true
 }
 
-/** Where a page lives: `/` is the home page. */
 export const address: TextField = {
   name: 'address',
   type: 'text',
@@ -39,11 +38,11 @@ export const address: TextField = {
   },
   admin: {
     position: 'sidebar',
-    description: 'Begins with /, for example /family-law. The home page is /. Visitors of a former address are led to the new one.',
+    description: 'Starts with /, for example /family-law. The home page is /. Visitors to a former address are redirected to the new one.',
   },
 }
 
-/** A page that was public and moves keeps its former addresses, so that no link to it dies, also when it was taken back meanwhile. */
+/** Keeps the former addresses of a published page, so that links to it still work. */
 export const keepFormerAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || data._status !== 'published' || !originalDoc?.id) return data
   const { docs } = await req.payload.findVersions({

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { dbBehind } from '@/data/local'
 
-/** Runs once the transaction behind a hook is durable: what happens outside the database must not run ahead of it. */
+/** Side effects outside the database must wait until the hook's transaction is committed. */
 export async function afterCommit(req: PayloadRequest, run: () => unknown) {
   const ours = dbBehind(req)?.tx
   if (ours) return void ours.afterCommit.push(() => void run())

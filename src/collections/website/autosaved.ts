@@ -1,4 +1,4 @@
 import type { PayloadRequest } from 'payload'
 
-/** Autosave writes a draft every second somebody types: what counts is what they save or publish. */
+/** Autosave writes a draft about every second while an editor types. */
 export const autosaved = (req: PayloadRequest) => req.query?.autosave === 'true' || req.query?.autosave === true

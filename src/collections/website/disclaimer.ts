@@ -3,7 +3,6 @@ import { editors } from './access'
 import { announce } from './announce'
 import { noteGlobal } from './ledger'
 
-/** What every visitor is told about the site. Each saved version keeps its date. */
 export const Disclaimer: GlobalConfig = {
   slug: 'disclaimer',
   access: { read: editors, update: editors, readVersions: editors },
@@ -17,7 +16,7 @@ export const Disclaimer: GlobalConfig = {
       type: 'textarea',
       localized: true,
       maxLength: 2000,
-      admin: { description: 'An empty line begins a new paragraph. Without text no disclaimer is shown.' },
+      admin: { description: 'An empty line starts a new paragraph. Without text no disclaimer is shown.' },
     },
     { name: 'inForceSince', type: 'date', admin: { date: { pickerAppearance: 'dayOnly' }, description: 'Shown under the text.' } },
   ],

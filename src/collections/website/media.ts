@@ -20,7 +20,7 @@ export const Media: CollectionConfig = {
     afterDelete: [dropFiles, noteDestroyed, announce],
   },
   upload: {
-    // The office's file store holds them, on disk or in Azure alike; nothing of it is in the schema.
+    // The file store holds them, on disk or in Azure.
     disableLocalStorage: true,
     handlers: [serveFile],
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
@@ -41,7 +41,7 @@ export const Media: CollectionConfig = {
       localized: true,
       label: 'Alternative text',
       maxLength: 300,
-      admin: { description: 'What a person who cannot see the picture needs to know.' },
+      admin: { description: 'Describes the picture to people who cannot see it.' },
     },
   ],
 }

@@ -4,11 +4,12 @@ import { editors } from './access'
 import { announce } from './announce'
 import { noteGlobal } from './ledger'
 
-const clock = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : wrongTime)
-const zone = (value: string | null | undefined) => (!value || Intl.supportedValuesOf('timeZone').includes(value) ? true : wrongTimeZone)
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => ({ value: day, label: day }))
+const validateTime = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : wrongTime)
+const validateTimeZone = (value: string | null | undefined) =>
+  !value || Intl.supportedValuesOf('timeZone').includes(value) ? true : wrongTimeZone
+const dayOptions = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => ({ value: day, label: day }))
 
-/** The one record of who and where the office is: pages, footer, search engines and mails read it. */
+/** Used by pages, footer, structured data and emails. */
 export const Office: GlobalConfig = {
   slug: 'office',
   access: { read: editors, update: editors, readVersions: editors },
@@ -23,7 +24,7 @@ export const Office: GlobalConfig = {
       localized: true,
       defaultValue: 'Attorneys at Law',
       maxLength: 80,
-      admin: { description: 'What stands under the name on the sign.' },
+      admin: { description: 'Shown under the name.' },
     },
     {
       type: 'row',
@@ -47,12 +48,12 @@ export const Office: GlobalConfig = {
       type: 'array',
       labels: { singular: 'Opening time', plural: 'Opening times' },
       fields: [
-        { name: 'days', type: 'select', hasMany: true, required: true, options: days },
+        { name: 'days', type: 'select', hasMany: true, required: true, options: dayOptions },
         {
           type: 'row',
           fields: [
-            { name: 'opens', type: 'text', required: true, validate: clock },
-            { name: 'closes', type: 'text', required: true, validate: clock },
+            { name: 'opens', type: 'text', required: true, validate: validateTime },
+            { name: 'closes', type: 'text', required: true, validate: validateTime },
           ],
         },
       ],
@@ -63,7 +64,7 @@ export const Office: GlobalConfig = {
       type: 'textarea',
       localized: true,
       maxLength: 300,
-      admin: { description: 'Stands beside every way to ask for a consultation.' },
+      admin: { description: 'Shown wherever a visitor can request a consultation.' },
     },
     {
       type: 'row',
@@ -75,8 +76,8 @@ export const Office: GlobalConfig = {
     {
       name: 'timeZone',
       type: 'text',
-      validate: zone,
-      admin: { description: 'For example America/Los_Angeles. Mails and reports print times in it.' },
+      validate: validateTimeZone,
+      admin: { description: 'For example America/Los_Angeles. Emails and reports show times in this time zone.' },
     },
     { name: 'workAlone', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
   ],

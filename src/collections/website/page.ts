@@ -8,8 +8,8 @@ import { announce } from './announce'
 import { noteChange, noteDestroyed } from './ledger'
 import { noteWriting, writtenAt } from './written'
 
-const names = { en: 'English', es: 'Español' }
-const previewed = (data: Record<string, unknown>, language: string) =>
+const languageNames = { en: 'English', es: 'Español' }
+const previewUrl = (data: Record<string, unknown>, language: string) =>
   `/next/preview?${new URLSearchParams({ path: hrefOf({ address: String(data.address ?? '/'), mainLanguage: data.mainLanguage === 'es' ? 'es' : 'en' }, language === 'es' ? 'es' : 'en') })}`
 
 export const Page: CollectionConfig = {
@@ -22,13 +22,13 @@ export const Page: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'address', 'mainLanguage', 'notes', '_status', 'updatedAt'],
     livePreview: {
-      url: ({ data, locale }) => previewed(data, locale.code),
+      url: ({ data, locale }) => previewUrl(data, locale.code),
       breakpoints: [
         { name: 'phone', label: 'Phone', width: 390, height: 844 },
         { name: 'desktop', label: 'Desktop', width: 1280, height: 900 },
       ],
     },
-    preview: (data, { locale }) => previewed(data, locale),
+    preview: (data, { locale }) => previewUrl(data, locale),
     components: { beforeListTable: ['/admin/website/view#PageListNotes'] },
   },
   trash: true,
@@ -51,7 +51,7 @@ export const Page: CollectionConfig = {
       required: true,
       localized: true,
       maxLength: 120,
-      admin: { description: 'Shown in search results and on the browser’s tab.' },
+      admin: { description: 'Shown in search results and in the browser tab.' },
     },
     {
       name: 'description',
@@ -67,10 +67,10 @@ export const Page: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'en',
-      options: languages.map((value) => ({ value, label: names[value] })),
+      options: languages.map((value) => ({ value, label: languageNames[value] })),
       admin: {
         position: 'sidebar',
-        description: 'The language of the page’s bare address. Before you change it, mark the language it has now as ready.',
+        description: 'The language of the page at its own address. Before you change it, mark the current main language as ready.',
       },
     },
     {
@@ -81,7 +81,7 @@ export const Page: CollectionConfig = {
       label: 'This language is ready',
       admin: {
         position: 'sidebar',
-        description: 'Visitors can read the page in the language you are editing now. The main language needs no mark.',
+        description: 'Visitors can read the page in the language you are editing now. The main language is always available.',
       },
     },
     {

@@ -1,7 +1,7 @@
 import { type Person, who } from '@/contract/who'
 
-/** Payload's own server functions that the website's editors need; everything else is refused. */
-const functions = new Set([
+/** Payload's server functions that the website's editors need. */
+const allowedFunctions = new Set([
   'form-state',
   'render-document',
   'render-document-slots',
@@ -13,28 +13,27 @@ const functions = new Set([
   'get-upcoming-scheduled-publish',
   'schedule-publish',
 ])
-const entities = new Set(['page', 'media', 'redirect', 'office', 'disclaimer'])
-const keys = ['collectionSlug', 'globalSlug', 'relationTo', 'collectionSlugs', 'collection', 'global', 'entitySlug'] as const
+const allowedEntities = new Set(['page', 'media', 'redirect', 'office', 'disclaimer'])
+const entityKeys = ['collectionSlug', 'globalSlug', 'relationTo', 'collectionSlugs', 'collection', 'global', 'entitySlug'] as const
 
 type Args = Record<string, unknown> | undefined
-const texts = (value: unknown) => (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? one : '\0'))
-const present = (value: unknown) => value !== undefined && value !== null
+const toTexts = (value: unknown) => (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? one : '\0'))
+const isPresent = (value: unknown) => value !== undefined && value !== null
 
-/** Every collection and global that a call names, wherever it names it. */
+/** All collections and globals that a call refers to. */
 function entitiesNamed(args: Args): string[] {
   if (!args) return []
-  const named = keys.filter((key) => present(args[key])).flatMap((key) => texts(args[key]))
+  const named = entityKeys.filter((key) => isPresent(args[key])).flatMap((key) => toTexts(args[key]))
   const document = args.doc as { relationTo?: unknown } | undefined
-  if (present(document)) named.push(...texts(document?.relationTo))
+  if (isPresent(document)) named.push(...toTexts(document?.relationTo))
   if (typeof args.schemaPath === 'string') named.push(args.schemaPath.split('.')[0] as string)
   return named
 }
 
-/** Whether a person may call one of Payload's server functions, and for what. */
 export function mayCall(person: Person | null, call: { name: string; args?: unknown }): boolean {
-  if (!who.editor(person) || !functions.has(call?.name)) return false
+  if (!who.editor(person) || !allowedFunctions.has(call?.name)) return false
   const named = entitiesNamed(call.args as Args)
-  // Taking back a scheduled publication names nothing but itself.
+  // To cancel a scheduled publication, Payload sends only its id.
   if (call.name === 'schedule-publish' && named.length === 0) return typeof (call.args as Args)?.deleteID === 'string'
-  return (named.length > 0 || call.name === 'slugify') && named.every((slug) => entities.has(slug))
+  return (named.length > 0 || call.name === 'slugify') && named.every((slug) => allowedEntities.has(slug))
 }

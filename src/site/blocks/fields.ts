@@ -8,5 +8,4 @@ import { practiceAreas } from './practice-areas/fields'
 import { questions } from './questions/fields'
 import { richText } from './rich-text/fields'
 
-/** Everything a page can be built from; `look.tsx` beside this draws each. */
 export const blocks = [hero, practiceAreas, about, people, notice, richText, questions, officeAndMap, contactForm]

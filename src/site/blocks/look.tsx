@@ -10,8 +10,8 @@ import { PracticeAreas } from './practice-areas/look'
 import { Questions } from './questions/look'
 import { Text } from './rich-text/look'
 
-/** Every kind of block with its look; a kind without one does not compile. */
-function Look({ block, site, first }: { block: Page['blocks'][number]; site: Site; first: boolean }) {
+/** A block type without a component does not compile. */
+function BlockComponent({ block, site, first }: { block: Page['blocks'][number]; site: Site; first: boolean }) {
   switch (block.blockType) {
     case 'hero':
       return <Hero block={block} site={site} first={first} />
@@ -37,6 +37,6 @@ function Look({ block, site, first }: { block: Page['blocks'][number]; site: Sit
 }
 
 export const Blocks = ({ blocks, site }: { blocks: Page['blocks']; site: Site }) => {
-  const firsts = new Set(blocks.map((block) => block.blockType).map((kind) => blocks.findIndex((block) => block.blockType === kind)))
-  return blocks.map((block, i) => <Look key={block.id ?? i} block={block} site={site} first={firsts.has(i)} />)
+  const firstIndexes = new Set(blocks.map((block) => block.blockType).map((kind) => blocks.findIndex((block) => block.blockType === kind)))
+  return blocks.map((block, i) => <BlockComponent key={block.id ?? i} block={block} site={site} first={firstIndexes.has(i)} />)
 }

@@ -11,7 +11,7 @@ import { startingDisclaimer, startingOffice } from './office'
 import { realEstateLaw } from './real-estate-law'
 import { traffic } from './traffic'
 
-/** What a new office's website begins with; a page stands before those that link to it. */
+/** Website of a new office. A page must come before the pages that link to it. */
 export const startingSite: StartingSite = {
   office: startingOffice,
   disclaimer: startingDisclaimer,

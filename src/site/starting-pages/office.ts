@@ -2,7 +2,7 @@ import { both } from './both'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
-/** A fictitious office; its numbers belong to nobody. */
+/** Fictitious; the phone numbers are reserved for fiction. */
 export const startingOffice = {
   name: 'Ferris & Luna',
   tagline: both('Attorneys at Law', 'Abogados'),

@@ -2,7 +2,7 @@ import { type Both, both } from './both'
 
 type Part = string | { heading: string } | { list: string[] }
 
-const text = (words: string) => ({ type: 'text', version: 1, text: words, format: 0, style: '', mode: 'normal', detail: 0 })
+const textNode = (words: string) => ({ type: 'text', version: 1, text: words, format: 0, style: '', mode: 'normal', detail: 0 })
 const element = (type: string, children: object[], more: object = {}) => ({
   type,
   version: 1,
@@ -13,18 +13,18 @@ const element = (type: string, children: object[], more: object = {}) => ({
   ...more,
 })
 
-function node(part: Part) {
-  if (typeof part === 'string') return element('paragraph', [text(part)], { textFormat: 0, textStyle: '' })
-  if ('heading' in part) return element('heading', [text(part.heading)], { tag: 'h3' })
+function toNode(part: Part) {
+  if (typeof part === 'string') return element('paragraph', [textNode(part)], { textFormat: 0, textStyle: '' })
+  if ('heading' in part) return element('heading', [textNode(part.heading)], { tag: 'h3' })
   return element(
     'list',
-    part.list.map((item, i) => element('listitem', [text(item)], { value: i + 1 })),
+    part.list.map((item, i) => element('listitem', [textNode(item)], { value: i + 1 })),
     { listType: 'bullet', tag: 'ul', start: 1 },
   )
 }
 
-/** What the rich text editor stores for a few paragraphs, small headings and lists. */
-const prose = (parts: Part[]) => ({ root: element('root', parts.map(node)) })
-export const bothProse = (en: Part[], es: Part[]): Both<object> => both(prose(en), prose(es))
+/** The format in which the rich text editor stores paragraphs, headings and lists. */
+const richText = (parts: Part[]) => ({ root: element('root', parts.map(toNode)) })
+export const bothProse = (en: Part[], es: Part[]): Both<object> => both(richText(en), richText(es))
 export const h = (heading: string) => ({ heading })
 export const list = (...items: string[]) => ({ list: items })

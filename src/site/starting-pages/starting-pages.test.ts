@@ -18,12 +18,12 @@ const words = (value: unknown): string[] =>
 
 test('every text is written in both languages', () => {
   for (const both of texts(startingSite)) {
-    for (const said of [both.en, both.es].flatMap((text) => (typeof text === 'string' ? [text] : words(text))))
-      expect(said.trim()).not.toBe('')
+    for (const text of [both.en, both.es].flatMap((text) => (typeof text === 'string' ? [text] : words(text))))
+      expect(text.trim()).not.toBe('')
     expect(both.es).not.toEqual(both.en)
   }
 })
-test('every page has its own address, and links lead to pages made before', () => {
+test('every page has its own address and links only to earlier pages', () => {
   const made = new Set<string>()
   for (const page of startingSite.pages) {
     expect(addressPattern.test(page.address) && !reserved(page.address)).toBe(true)
@@ -33,12 +33,12 @@ test('every page has its own address, and links lead to pages made before', () =
   }
   expect(made.size).toBe(10)
 })
-test('titles and descriptions fit what search engines show', () => {
+test('titles and descriptions fit into search results', () => {
   for (const { title, description } of startingSite.pages) {
     for (const text of [title.en, title.es]) expect(text.length, text).toBeLessThanOrEqual(60)
     for (const text of [description.en, description.es]) expect(text.length, text).toBeLessThanOrEqual(180)
   }
 })
-test('telephone numbers belong to nobody', () => {
+test('phone numbers are reserved for fiction', () => {
   for (const [, number] of JSON.stringify(startingSite).matchAll(/(\(\d{3}\) \d{3}-\d{4})/g)) expect(number).toMatch(/\) 555-01\d\d$/)
 })

@@ -5,5 +5,5 @@ export const contactForm: Block = {
   slug: 'contact-form',
   interfaceName: 'ContactFormBlock',
   labels: { singular: 'Contact form', plural: 'Contact forms' },
-  fields: [heading(), text('text', false, 'What happens after somebody writes. An empty line begins a new paragraph.')],
+  fields: [heading(), text('text', false, 'What happens after someone sends the form. An empty line starts a new paragraph.')],
 }

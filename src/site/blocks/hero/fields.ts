@@ -4,10 +4,10 @@ import { heading, text } from '../text-fields'
 export const hero: Block = {
   slug: 'hero',
   interfaceName: 'HeroBlock',
-  labels: { singular: 'Opening', plural: 'Openings' },
+  labels: { singular: 'Hero', plural: 'Heroes' },
   fields: [
     heading(),
     text('lead', true, 'What the office does, in two or three sentences.'),
-    { name: 'plate', type: 'checkbox', defaultValue: false, label: 'Show the office’s brass plate beside it' },
+    { name: 'plate', type: 'checkbox', defaultValue: false, label: 'Show the office’s brass plate next to it' },
   ],
 }

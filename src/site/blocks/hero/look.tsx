@@ -17,7 +17,6 @@ export const Hero = ({ block, site, first }: { block: HeroBlock; site: Site; fir
   </section>
 )
 
-/** The brass plate beside the office's door. */
 const Plate = ({ site }: { site: Site }) => (
   <div className="plate">
     <p className="plate-name">

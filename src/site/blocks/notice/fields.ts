@@ -21,6 +21,6 @@ export const notice: Block = {
         },
       ],
     },
-    { name: 'page', type: 'relationship', relationTo: 'page', admin: { description: 'The page that says more.' } },
+    { name: 'page', type: 'relationship', relationTo: 'page', admin: { description: 'The page with more information.' } },
   ],
 }

@@ -3,7 +3,6 @@ import { Paragraphs } from '@/site/paragraphs'
 import type { Site } from '@/site/site'
 import './look.css'
 
-/** A notice as it hangs in a window. */
 export const Notice = ({ block, site }: { block: NoticeBlock; site: Site }) => (
   <section className="notice">
     <div className="notice-sheet">
@@ -19,18 +18,18 @@ export const Notice = ({ block, site }: { block: NoticeBlock; site: Site }) => (
           ))}
         </dl>
       ) : null}
-      <More site={site} page={block.page} />
+      <PageLinks site={site} page={block.page} />
     </div>
   </section>
 )
 
-/** Leads to the page in both languages, each by its own name: a notice may be for somebody who reads the other one. */
-function More({ site, page }: { site: Site; page: NoticeBlock['page'] }) {
-  const more = page && typeof page === 'object' ? site.pages.get(page.address) : undefined
-  if (!more) return null
+/** Links to the page in each of its languages, because a notice may be for readers of the other language. */
+function PageLinks({ site, page }: { site: Site; page: NoticeBlock['page'] }) {
+  const target = page && typeof page === 'object' ? site.pages.get(page.address) : undefined
+  if (!target) return null
   return (
     <p className="notice-more">
-      {[more, ...more.others].map((link) => (
+      {[target, ...target.others].map((link) => (
         <a key={link.href} href={link.href} lang={link.language} hrefLang={link.language}>
           {link.title}
         </a>

@@ -6,5 +6,5 @@ export const officeAndMap: Block = {
   slug: 'office-and-map',
   interfaceName: 'OfficeAndMapBlock',
   labels: { singular: 'Office and map', plural: 'Offices and maps' },
-  fields: [heading(), text('directions', false, 'The way to the office in words: by car, by bus, parking, the entrance.')],
+  fields: [heading(), text('directions', false, 'How to get to the office: by car, by bus, parking, the entrance.')],
 }

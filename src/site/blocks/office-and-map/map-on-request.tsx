@@ -1,21 +1,21 @@
 import { addressOf } from '@/site/address-lines'
 import type { Site } from '@/site/site'
 
-/** Nothing is asked of a third party before the visitor presses the button. */
+/** Contacts no third party until the visitor presses the button. */
 export function MapOnRequest({ site }: { site: Site }) {
   const { latitude, longitude } = site.office
   if (latitude == null || longitude == null) return null
-  const box = [longitude - 0.008, latitude - 0.0045, longitude + 0.008, latitude + 0.0045].map((n) => n.toFixed(6)).join(',')
-  const embed = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` })}`
-  const route = `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}#map=16/${latitude}/${longitude}`
+  const bbox = [longitude - 0.008, latitude - 0.0045, longitude + 0.008, latitude + 0.0045].map((n) => n.toFixed(6)).join(',')
+  const embedUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox, layer: 'mapnik', marker: `${latitude},${longitude}` })}`
+  const directionsUrl = `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}#map=16/${latitude}/${longitude}`
   return (
-    <div className="map" data-map={embed} data-title={site.words.mapTitle}>
+    <div className="map" data-map={embedUrl} data-title={site.words.mapTitle}>
       <p className="map-address">{addressOf(site.office)}</p>
       <p className="map-ways">
         <button type="button" className="button" data-show-map="" data-script="" hidden>
           {site.words.showMap}
         </button>
-        <a href={route} rel="noopener noreferrer">
+        <a href={directionsUrl} rel="noopener noreferrer">
           {site.words.getDirections}
         </a>
       </p>

@@ -15,7 +15,7 @@ export const practiceAreas: Block = {
       fields: [
         { name: 'name', type: 'text', required: true, localized: true, maxLength: 80 },
         { name: 'summary', type: 'text', required: true, localized: true, maxLength: 200 },
-        { name: 'page', type: 'relationship', relationTo: 'page', admin: { description: 'The page that says more.' } },
+        { name: 'page', type: 'relationship', relationTo: 'page', admin: { description: 'The page with more information.' } },
       ],
     },
   ],

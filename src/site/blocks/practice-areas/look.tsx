@@ -3,7 +3,6 @@ import { Paragraphs } from '@/site/paragraphs'
 import type { Site } from '@/site/site'
 import './look.css'
 
-/** The directory in the hall: one line for each practice area. */
 export const PracticeAreas = ({ block, site }: { block: PracticeAreasBlock; site: Site }) => (
   <section className="directory">
     <div className="directory-board">

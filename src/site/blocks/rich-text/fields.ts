@@ -16,19 +16,19 @@ import { wrongLink, wrongLinkTo } from '@/contract/website'
 import { leads } from '@/site/leads'
 import { heading } from '../text-fields'
 
-const url: TextFieldSingleValidation = (value, { siblingData }) =>
+const validateUrl: TextFieldSingleValidation = (value, { siblingData }) =>
   (siblingData as { linkType?: string }).linkType === 'internal' || leads(value) || wrongLink
 
 type Node = { type?: string; fields?: { linkType?: string; url?: unknown }; children?: Node[] }
-const refused = (node: Node): Node | undefined =>
+const findInvalidLink = (node: Node): Node | undefined =>
   /link$/.test(node.type ?? '') && node.fields?.linkType !== 'internal' && !leads(node.fields?.url)
     ? node
-    : node.children?.map(refused).find(Boolean)
+    : node.children?.map(findInvalidLink).find(Boolean)
 
-/** The editor itself would say only that some field of some link is invalid. */
-const body: RichTextField['validate'] = (value, options) => {
-  const wrong = refused((value as unknown as { root?: Node } | null)?.root ?? {})
-  if (wrong) return wrongLinkTo(String(wrong.fields?.url ?? ''))
+/** Names the link: the editor's own message only says that a field is invalid. */
+const validateBody: RichTextField['validate'] = (value, options) => {
+  const invalid = findInvalidLink((value as unknown as { root?: Node } | null)?.root ?? {})
+  if (invalid) return wrongLinkTo(String(invalid.fields?.url ?? ''))
   return typeof options.editor === 'object' ? options.editor.validate(value, options) : true
 }
 
@@ -41,7 +41,9 @@ const editor = lexicalEditor({
     LinkFeature({
       enabledCollections: ['page'],
       fields: ({ defaultFields }) =>
-        defaultFields.map((field) => (field.type === 'text' && field.name === 'url' ? { ...field, validate: url } : field) as typeof field),
+        defaultFields.map(
+          (field) => (field.type === 'text' && field.name === 'url' ? { ...field, validate: validateUrl } : field) as typeof field,
+        ),
     }),
     UnorderedListFeature(),
     OrderedListFeature(),
@@ -55,5 +57,5 @@ export const richText: Block = {
   slug: 'rich-text',
   interfaceName: 'RichTextBlock',
   labels: { singular: 'Text', plural: 'Texts' },
-  fields: [heading(false), { name: 'body', type: 'richText', localized: true, required: true, validate: body, editor }],
+  fields: [heading(false), { name: 'body', type: 'richText', localized: true, required: true, validate: validateBody, editor }],
 }

@@ -12,7 +12,7 @@ export const Text = ({ block, site }: { block: RichTextBlock; site: Site }) => (
       data={block.body as never}
       converters={{
         ...defaultJSXConverters,
-        // Payload's own gives each item of an unordered list a number, which HTML does not know.
+        // Payload's converter writes invalid HTML: it numbers the items of unordered lists.
         listitem: ({ node, nodesToJSX }) => <li>{nodesToJSX({ nodes: node.children })}</li>,
         link: ({ node, nodesToJSX }) => {
           const page = node.fields.doc?.value

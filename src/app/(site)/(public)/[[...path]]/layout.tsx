@@ -6,7 +6,7 @@ import '@/site/site.css'
 
 type Props = { children: React.ReactNode; params: Promise<{ path?: string[] }> }
 
-/** Below the path and not above it: the language of a page stands on its root element. */
+/** Inside the [[...path]] segment, because the root element needs the page's language. */
 export default async function PublicLayout({ children, params }: Props) {
   const found = await readVisit(await getPayload({ config }), (await params).path?.join('/') ?? '')
   return (

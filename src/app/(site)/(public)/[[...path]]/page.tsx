@@ -13,7 +13,7 @@ import { readVisit } from '@/site/read-visit'
 
 type Props = { params: Promise<{ path?: string[] }>; searchParams: Promise<{ form?: string }> }
 
-/** Rendered at the first visit after a change; the server keeps what comes out. */
+/** The server caches the rendered page. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -35,7 +35,7 @@ export default async function PublicPage({ params, searchParams }: Props) {
       </>
     )
   }
-  // notFound() sends an empty page that only the client runtime would fill: the server asks for this one instead.
+  // notFound() sends a page that is empty without the client runtime, so the server requests this one instead.
   if (path !== 'not-found-page') notFound()
   const [english, spanish] = found.sites
   return <NotFoundView sites={[{ ...english, posted: recall((await searchParams).form) }, spanish]} />

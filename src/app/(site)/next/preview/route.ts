@@ -6,7 +6,7 @@ import { addressPattern } from '@/site/owned'
 
 export const dynamic = 'force-dynamic'
 
-/** Shows an editor the draft of a page; leaves it again without `path`. */
+/** Turns draft mode on for editors; without `path` turns it off. */
 export async function GET(req: Request) {
   const person = (await office()?.personOf(req.headers)) ?? null
   const path = new URL(req.url).searchParams.get('path')

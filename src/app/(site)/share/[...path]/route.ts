@@ -5,29 +5,31 @@ import { visit } from '@/site/visit'
 
 export const dynamic = 'force-dynamic'
 
-type Drawn = { of: string; picture: Buffer }
-/** Drawing takes a tenth of a second of this machine: each page's picture is drawn once for each of its states. */
-const drawn = new Map<string, Drawn>()
-const most = 200
+type RenderedImage = { version: string; picture: Buffer }
+// Rendering takes about 100 ms, so each version of a page is rendered once.
+const cache = new Map<string, RenderedImage>()
+const maxCachedImages = 200
 
-/** `/share/es/family-law.png` is the picture of the Spanish page about family law, `/share/en.png` that of the home page. */
+/** For example `/share/es/family-law.png`, or `/share/en.png` for the home page. */
 export async function GET(_: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const parts = (await params).path
   const name = parts.join('/')
   if (!name.endsWith('.png')) return new Response(null, { status: 404 })
-  const found = await visit(await getPayload({ config }), name.slice(0, -4).split('/'), { draft: false })
-  // The main language stands in this address too, and leads to the page without it.
-  const shown =
-    found.kind === 'moved' ? await visit(await getPayload({ config }), found.to.split('/').filter(Boolean), { draft: false }) : found
-  if (shown.kind !== 'page') return new Response(null, { status: 404 })
-  const of = `${shown.page.updatedAt} ${shown.site.office.updatedAt}`
-  let kept = drawn.get(name)
-  if (kept?.of !== of) {
-    kept = { of, picture: Buffer.from(await (await sharePicture(shown.page.title, shown.site)).arrayBuffer()) }
-    drawn.set(name, kept)
-    if (drawn.size > most) drawn.delete(drawn.keys().next().value as string)
+  const requested = await visit(await getPayload({ config }), name.slice(0, -4).split('/'), { draft: false })
+  // Pages in the main language have no language prefix, so this address is a redirect.
+  const resolved =
+    requested.kind === 'moved'
+      ? await visit(await getPayload({ config }), requested.to.split('/').filter(Boolean), { draft: false })
+      : requested
+  if (resolved.kind !== 'page') return new Response(null, { status: 404 })
+  const version = `${resolved.page.updatedAt} ${resolved.site.office.updatedAt}`
+  let cached = cache.get(name)
+  if (cached?.version !== version) {
+    cached = { version, picture: Buffer.from(await (await sharePicture(resolved.page.title, resolved.site)).arrayBuffer()) }
+    cache.set(name, cached)
+    if (cache.size > maxCachedImages) cache.delete(cache.keys().next().value as string)
   }
-  return new Response(new Uint8Array(kept.picture), {
+  return new Response(new Uint8Array(cached.picture), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
   })
 }
