@@ -103,7 +103,7 @@ describe.each([
 test('stops and leaves no file when the office stops', async () => {
   const file = path.join(folder, 'canceled.tar')
   let going = true
-  const archive = await writeArchive(file, { going: () => going })
+  const archive = await writeArchive(file, { passphrase, going: () => going })
   await archive.add('small', small)
   going = false
   await expect(archive.addStream('large', large.length, Readable.from([large]))).rejects.toThrow('the office stops')

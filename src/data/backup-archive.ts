@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type Readable, Transform, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { decryptionOf, encryptStream } from './backup-encryption'
+import { createDecryptStreams, createEncryptStream } from './backup-encryption'
 import { BackupError } from './backup-manifest'
 
 /** With a `passphrase` the file is encrypted. `going` returns false once the office stops. */
@@ -21,7 +21,7 @@ export async function writeArchive(file: string, { passphrase, going }: Way = {}
   await mkdir(path.dirname(file), { recursive: true })
   const partFile = `${file}.${randomUUID()}.part`
   const tar = pack()
-  const encryption = passphrase ? [encryptStream(passphrase)] : []
+  const encryption = passphrase ? [createEncryptStream(passphrase)] : []
   const output = createWriteStream(partFile, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline([tar as unknown as Readable, stopWhenCanceled(going), ...encryption, output])
   written.catch(() => {})
@@ -65,7 +65,7 @@ export type Entry = { name: string; body: Readable }
 export async function readArchive(file: string, onEntry: (entry: Entry) => Promise<void>, { passphrase, going }: Way = {}) {
   let lastName = ''
   try {
-    const decryption = await decryptionOf(file, passphrase)
+    const decryption = await createDecryptStreams(file, passphrase)
     const tar = extract()
     const input = createReadStream(file, { highWaterMark: 256 * 1024 })
     const read = pipeline([input, stopWhenCanceled(going), ...decryption, tar as unknown as Writable])

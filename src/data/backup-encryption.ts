@@ -7,10 +7,10 @@ import { BackupError, damaged, wrongPassphrase } from './backup-manifest'
 const ageHeader = 'age-encryption.org/v1\n'
 
 /** Encrypts a stream as `age --passphrase` does (https://age-encryption.org/v1). */
-export const encryptStream = (passphrase: string): Duplex => runInThread('encrypt', passphrase)
+export const createEncryptStream = (passphrase: string): Duplex => runInThread('encrypt', passphrase)
 
 /** The streams that decrypt a file, none for a plain one. */
-export async function decryptionOf(file: string, passphrase: string | undefined): Promise<Duplex[]> {
+export async function createDecryptStreams(file: string, passphrase: string | undefined): Promise<Duplex[]> {
   const start = await readStart(file)
   const isAge = start.subarray(0, ageHeader.length).equals(Buffer.from(ageHeader))
   if (!isAge && !isFormat1(start)) return []
@@ -24,7 +24,7 @@ function runInThread(operation: 'encrypt' | 'decrypt', passphrase: string): Dupl
   const workerData = { operation, passphrase: passphrase.normalize('NFC') }
   const worker = new Worker(new URL('./backup-encryption-thread.ts', import.meta.url), { workerData, stdin: true, stdout: true })
   const stream = Duplex.from({ writable: worker.stdin, readable: worker.stdout })
-  worker.once('error', (error: Error) => stream.destroy(operation === 'decrypt' ? toBackupError(error) : error))
+  worker.on('error', (error: Error) => stream.destroy(operation === 'decrypt' ? toBackupError(error) : error))
   stream.once('close', () => void worker.terminate())
   return stream
 }
