@@ -17,7 +17,7 @@ const known: Record<string, string> = {
 /** One line for whoever typed the command; the exit code. */
 export function endedBy(error: unknown) {
   const { code = '', name, message } = error as NodeJS.ErrnoException
-  const clear = error instanceof Stop || error instanceof WrongSettings || name === 'BackupStop'
+  const clear = error instanceof Stop || error instanceof WrongSettings || name === 'BackupError'
   console.error(clear ? message : (known[code] ?? error))
   return 1
 }

@@ -19,12 +19,15 @@ const programs = [
   { name: 'khal', commands: ['khal'], get: 'apt-get install khal' },
   { name: 'vdirsyncer', commands: ['vdirsyncer'], get: 'apt-get install vdirsyncer' },
   { name: 'clamd', commands: ['clamd'], get: 'apt-get install clamav-daemon' },
+  { name: 'age', commands: ['age'], get: 'apt-get install age' },
+  { name: 'python3', commands: ['python3'], get: 'apt-get install python3' },
 ]
 
 /** Test files that need other programs than the one they are called after; those that need none only take long. */
 const needs: Record<string, string[]> = {
   'rolling-restart': ['nginx', 'redis'],
   'calendar-feed': ['khal', 'vdirsyncer'],
+  age: ['age', 'python3'],
   'hostile-files': [],
   'call-of-seven': [],
   away: [],

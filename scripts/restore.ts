@@ -9,15 +9,14 @@ import { restoreKeys } from './restore-keys.ts'
 import { Stop } from './stop.ts'
 import { withPool } from './with-pool.ts'
 
-/** An office as a backup has it, into an empty place or, when told so, over another. */
 async function restore() {
   const { names, flags } = commandLine(process.argv.slice(2), ['--overwrite'])
   const [file] = names
-  if (!file) throw new Stop('From which file? npm run restore -- law-office-2026-01-31T18-00-00.tar')
+  if (!file) throw new Stop('Name the backup file, for example: npm run restore -- law-office-2026-01-31T18-00-00.tar')
   if (existsSync('.env')) process.loadEnvFile('.env')
   const given = readGiven(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
-  // The office's own code finds its parts by "@/", which Node alone does not know.
+  // Resolves "@/" in imports.
   register()
   const { checkArchive } = await import('../src/data/backup-check.ts')
   const passphrase = given.BACKUP_PASSPHRASE
@@ -34,12 +33,12 @@ async function restore() {
     try {
       return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
         const { manifest } = checked
-        const asked = { file: path.resolve(file), passphrase, manifest, makeTables, overwrite: flags.has('--overwrite') }
-        await restoreBackup(pool, asked)
+        const options = { file: path.resolve(file), passphrase, manifest, makeTables, overwrite: flags.has('--overwrite') }
+        await restoreBackup(pool, options)
         console.log(
-          `The office is as it was on ${manifest.at}: ${manifest.tables.length} tables and ${manifest.files.length} files compared, the ledger is whole.`,
+          `The office is restored as of ${manifest.at}: ${manifest.tables.length} tables and ${manifest.files.length} files were compared, the ledger is whole.`,
         )
-        console.log('Everybody signs in again. Start it with npm start.')
+        console.log('Everyone has to sign in again. Start the office with npm start.')
         return 0
       })
     } finally {

@@ -1,75 +1,83 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 
-/** What a backup cannot be made or restored for, in one line for whoever typed the command. */
-export class BackupStop extends Error {
-  override readonly name = 'BackupStop'
+/** The reason why a backup cannot be made or restored; the commands print its message alone. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
 }
+export const damaged = 'The backup is cut off or damaged.'
+export const wrongPassphrase = 'BACKUP_PASSPHRASE does not decrypt this backup.'
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/)
-const keyMark = z.string().regex(/^[0-9a-f]{16}$/)
+const hashSchema = z.string().regex(/^[0-9a-f]{64}$/)
+const fingerprintSchema = z.string().regex(/^[0-9a-f]{16}$/)
 export const manifestName = 'manifest.json'
 export const keysName = 'keys.json'
-const inFull = z.object({ PAYLOAD_SECRET: z.string(), FIELD_KEYS: z.string(), LEDGER_KEY: z.string() })
-/** The keys themselves, as the settings have them. */
-export const readKeys = (bytes: Buffer) => inFull.parse(JSON.parse(bytes.toString()))
-/** Raised when an older office could no longer read what this one writes. */
-const format = 1
-const manifest = z.object({
-  format: z.literal(format),
+const keysSchema = z.object({ PAYLOAD_SECRET: z.string(), FIELD_KEYS: z.string(), LEDGER_KEY: z.string() })
+/** Reads the keys in the form of the settings. */
+export const readKeys = (bytes: Buffer) => keysSchema.parse(JSON.parse(bytes.toString()))
+/** 2: encrypted with age. An office refuses formats that are newer than it knows. */
+export const currentFormat = 2
+const manifestSchema = z.object({
+  format: z.literal([1, currentFormat]),
   at: z.iso.datetime(),
   postgres: z.string(),
-  /** What had been applied: the restore makes the tables as they were then. */
+  /** The applied migrations: a restore creates the tables with them. */
   migrations: z.array(z.string()),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: hash, parts: z.array(z.string()) })),
-  files: z.array(z.object({ key: z.string(), size: z.number(), sha256: hash })),
-  /** Files that records name and the store does not have. */
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: hashSchema, parts: z.array(z.string()) }),
+  ),
+  files: z.array(z.object({ key: z.string(), size: z.number(), sha256: hashSchema })),
+  /** Files that a record refers to and that are not in the file store. */
   missing: z.array(z.string()),
   ledger: z.object({ seq: z.number(), hash: z.string() }),
-  /** Which keys open it; never the keys themselves. */
-  keys: z.object({ fields: z.array(z.object({ version: z.number(), mark: keyMark })), ledger: keyMark, included: z.boolean() }),
-  /** Everything in the archive but this manifest. */
-  entries: z.record(z.string(), hash),
+  /** Fingerprints of the keys that it needs, never the keys. */
+  keys: z.object({
+    fields: z.array(z.object({ version: z.number(), mark: fingerprintSchema })),
+    ledger: fingerprintSchema,
+    included: z.boolean(),
+  }),
+  /** SHA-256 of every other entry of the archive. */
+  entries: z.record(z.string(), hashSchema),
 })
-export type Manifest = z.infer<typeof manifest>
-const signed = z.object({ manifest, seal: z.string() })
+export type Manifest = z.infer<typeof manifestSchema>
+const signedManifestSchema = z.object({ manifest: manifestSchema, seal: z.string() })
 
-/** Tells two keys apart and says nothing about either. */
-const markOf = (key: Uint8Array) => createHash('sha256').update('key mark').update(key).digest('hex').slice(0, 16)
+/** Identifies a key without revealing it. */
+const fingerprint = (key: Uint8Array) => createHash('sha256').update('key mark').update(key).digest('hex').slice(0, 16)
 export type Keys = { FIELD_KEYS: readonly { version: number; key: Uint8Array }[]; LEDGER_KEY: Uint8Array }
 export const marksOf = ({ FIELD_KEYS, LEDGER_KEY }: Keys) => ({
-  fields: FIELD_KEYS.map(({ version, key }) => ({ version, mark: markOf(key) })),
-  ledger: markOf(LEDGER_KEY),
+  fields: FIELD_KEYS.map(({ version, key }) => ({ version, mark: fingerprint(key) })),
+  ledger: fingerprint(LEDGER_KEY),
 })
 
-/** Which of the keys that a backup needs are not among these. */
-export function lackingKeys({ keys }: Manifest, given: Keys): string[] {
-  const here = marksOf(given)
-  const fields = keys.fields.filter((need) => !here.fields.some((own) => own.version === need.version && own.mark === need.mark))
-  return [...fields.map(({ version }) => `FIELD_KEYS version ${version}`), ...(keys.ledger === here.ledger ? [] : ['LEDGER_KEY'])]
+/** The names of the keys that a backup needs and that are not among `available`. */
+export function lackingKeys({ keys }: Manifest, available: Keys): string[] {
+  const { fields, ledger } = marksOf(available)
+  const missing = keys.fields.filter((needed) => !fields.some(({ version, mark }) => version === needed.version && mark === needed.mark))
+  return [...missing.map(({ version }) => `FIELD_KEYS version ${version}`), ...(keys.ledger === ledger ? [] : ['LEDGER_KEY'])]
 }
 
-const sealOf = (text: string, { LEDGER_KEY }: Keys) => createHmac('sha256', LEDGER_KEY).update('backup manifest').update(text).digest()
-/** The manifest as it stands in the archive, sealed with the ledger's key. */
-export const writeManifest = (of: Manifest, keys: Keys) =>
-  Buffer.from(JSON.stringify({ manifest: of, seal: sealOf(JSON.stringify(of), keys).toString('base64url') }, null, 1))
+const signatureOf = (text: string, { LEDGER_KEY }: Keys) => createHmac('sha256', LEDGER_KEY).update('backup manifest').update(text).digest()
+/** The manifest as the archive holds it, signed with the ledger's key. */
+export const writeManifest = (manifest: Manifest, keys: Keys) =>
+  Buffer.from(JSON.stringify({ manifest, seal: signatureOf(JSON.stringify(manifest), keys).toString('base64url') }, null, 1))
 
 export function readManifest(bytes: Buffer) {
-  let given: unknown
+  let content: unknown
   try {
-    given = JSON.parse(bytes.toString())
+    content = JSON.parse(bytes.toString())
   } catch (error) {
-    throw new BackupStop('The manifest of the backup is damaged.', { cause: error })
+    throw new BackupError('The manifest of the backup is damaged.', { cause: error })
   }
-  const { format: its } = (given as { manifest?: { format?: unknown } })?.manifest ?? {}
-  if (typeof its === 'number' && its > format)
-    throw new BackupStop('The backup was made by a newer version of this program: update it first.')
-  const { data } = signed.safeParse(given)
-  if (!data) throw new BackupStop('The manifest of the backup is damaged.')
-  return { manifest: data.manifest, seal: Buffer.from(data.seal, 'base64url'), text: JSON.stringify(data.manifest) }
+  const { format } = (content as { manifest?: { format?: unknown } })?.manifest ?? {}
+  if (typeof format === 'number' && format > currentFormat)
+    throw new BackupError('The backup was made by a newer version of this program: update it first.')
+  const { data } = signedManifestSchema.safeParse(content)
+  if (!data) throw new BackupError('The manifest of the backup is damaged.')
+  return { manifest: data.manifest, signature: Buffer.from(data.seal, 'base64url'), text: JSON.stringify(data.manifest) }
 }
-/** Whether somebody who has the ledger's key wrote the manifest. */
-export function isSealed({ seal, text }: ReturnType<typeof readManifest>, keys: Keys) {
-  const right = sealOf(text, keys)
-  return seal.length === right.length && timingSafeEqual(seal, right)
+/** Whether the manifest was signed with this ledger key. */
+export function isSealed({ signature, text }: ReturnType<typeof readManifest>, keys: Keys) {
+  const expected = signatureOf(text, keys)
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
 }

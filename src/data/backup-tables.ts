@@ -6,8 +6,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { param, sql, statement } from './sql'
 
 export type Table = { name: string; columns: string[]; key: string[] }
-/** Columns that the database computes are made again by it. */
-const list = statement<Table>(
+/** Without generated columns, which cannot be copied in. */
+const listAll = statement<Table>(
   'backup.tables',
   sql`SELECT c.relname AS name,
              array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns,
@@ -20,32 +20,31 @@ const list = statement<Table>(
        GROUP BY c.oid, c.relname ORDER BY c.relname`,
 )
 export type Connection = { sql: PoolClient }
-export const tablesOf = (db: Connection) => list(db)
+export const tablesOf = (db: Connection) => listAll(db)
 
-/** A transaction that sees one moment, in which values are written as text that any PostgreSQL reads alike. */
-export const begin = async ({ sql: client }: Connection, kind: string) => {
-  await client.query(`BEGIN ${kind}`)
+/** Begins a transaction whose text output does not depend on the settings of the server. */
+export const begin = async ({ sql: client }: Connection, mode: string) => {
+  await client.query(`BEGIN ${mode}`)
   for (const setting of ["TimeZone = 'UTC'", "DateStyle = 'ISO, YMD'", "IntervalStyle = 'postgres'", 'extra_float_digits = 1'])
     await client.query(`SET LOCAL ${setting}`)
 }
 
-const names = (columns: readonly string[]) => columns.map(escapeIdentifier).join(', ')
-/** The rows of a table in the order of its key, so that equal tables have equal bytes. */
+const quote = (columns: readonly string[]) => columns.map(escapeIdentifier).join(', ')
+/** The rows in the order of the primary key, so that equal tables give equal bytes. */
 export function rowsOut({ sql: client }: Connection, { name, columns, key }: Table): Readable {
-  const order = names(key.length ? key : columns)
-  return client.query(copyTo(`COPY (SELECT ${names(columns)} FROM ${escapeIdentifier(name)} ORDER BY ${order}) TO STDOUT`))
+  const order = quote(key.length ? key : columns)
+  return client.query(copyTo(`COPY (SELECT ${quote(columns)} FROM ${escapeIdentifier(name)} ORDER BY ${order}) TO STDOUT`))
 }
 export const rowsIn = ({ sql: client }: Connection, { name, columns }: Pick<Table, 'name' | 'columns'>) =>
-  client.query(copyFrom(`COPY ${escapeIdentifier(name)} (${names(columns)}) FROM STDIN`))
+  client.query(copyFrom(`COPY ${escapeIdentifier(name)} (${quote(columns)}) FROM STDIN`))
 
-/** What a table holds, as one number. */
 export async function hashOf(db: Connection, table: Table): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of rowsOut(db, table)) hash.update(chunk as Buffer)
   return hash.digest('hex')
 }
 
-const counters = statement<{ sequence: string; table: string; column: string }>(
+const listSequences = statement<{ sequence: string; table: string; column: string }>(
   'backup.counters',
   sql`SELECT format('%I', s.relname) AS sequence, format('%I', t.relname) AS table, format('%I', a.attname) AS column
         FROM pg_depend d
@@ -54,31 +53,31 @@ const counters = statement<{ sequence: string; table: string; column: string }>(
         JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = d.refobjsubid
        WHERE d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')`,
 )
-/** Numbers that the database counts go on after the last one in use. */
+/** Sets each sequence to continue after the highest number in use. */
 export async function setCounters(db: Connection) {
-  for (const { sequence, table, column } of await counters(db))
+  for (const { sequence, table, column } of await listSequences(db))
     await db.sql.query(
       `SELECT setval('${sequence.replaceAll("'", "''")}', coalesce(max(${column}), 1), max(${column}) IS NOT NULL) FROM ${table}`,
     )
 }
 
-const links = statement<{ table: string; name: string; definition: string }>(
+const listForeignKeys = statement<{ table: string; name: string; definition: string }>(
   'backup.links',
   sql`SELECT format('%I', t.relname) AS table, format('%I', c.conname) AS name, pg_get_constraintdef(c.oid) AS definition
         FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
        WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace`,
 )
-/** Rows come table by table: what ties tables together is taken off before, and put back and checked after. */
+/** Drops all foreign keys, so that tables can be filled in any order; returns the function that adds and checks them again. */
 export async function untie(db: Connection) {
-  const tied = await links(db)
-  for (const { table, name } of tied) await db.sql.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+  const foreignKeys = await listForeignKeys(db)
+  for (const { table, name } of foreignKeys) await db.sql.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   return async () => {
-    for (const { table, name, definition } of tied) await db.sql.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+    for (const { table, name, definition } of foreignKeys) await db.sql.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
   }
 }
 
-const living = statement<{ tables: number }>(
+const countTables = statement<{ tables: number }>(
   'backup.living',
   sql`SELECT count(*)::int AS tables FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = ${param('schema')}::regnamespace`,
 )
-export const isEmpty = async (db: Connection) => (await living(db, { schema: 'public' }))[0]?.tables === 0
+export const isEmpty = async (db: Connection) => (await countTables(db, { schema: 'public' }))[0]?.tables === 0

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { env } from '@/env'
 import { type Vault, vault } from '@/providers/backups'
 import { makeBackup } from './backup'
+import { backupFileName } from './backup-name'
 import { backupState } from './backup-state'
 import { type Db, officeDb } from './db'
 import { log } from './log'
@@ -10,31 +11,31 @@ import { nightOf } from './night'
 import { locks, officeRecord } from './office'
 import { param, sql, statement } from './sql'
 
-const turn = { lock: locks.backup }
-const tryTurn = statement<{ mine: boolean }>('backup.turn', sql`SELECT pg_try_advisory_lock(${param('lock')}::bigint) AS mine`)
-const endTurn = statement('backup.endTurn', sql`SELECT pg_advisory_unlock(${param('lock')}::bigint)`)
+const lock = { lock: locks.backup }
+const tryLock = statement<{ locked: boolean }>('backup.turn', sql`SELECT pg_try_advisory_lock(${param('lock')}::bigint) AS locked`)
+const unlock = statement('backup.endTurn', sql`SELECT pg_advisory_unlock(${param('lock')}::bigint)`)
 
-/** A full disk is not filled again every minute. */
-const patience = 15 * 60_000
+/** A failed backup, for example on a full disk, is not repeated every minute. */
+const retryAfterMs = 15 * 60_000
 let notBefore = 0
 
-/** Makes the backup of this night where none was made since it began; one process does. */
+/** Makes the backup of this night unless there is one; one process does it. */
 export async function backUpNightly(payload: Payload, going: () => boolean): Promise<void> {
-  const to = await vault()
+  const store = await vault()
   const { pool } = payload.db
-  if (!to || Date.now() < notBefore || !(await isDue(officeDb(payload)))) return
+  if (!store || Date.now() < notBefore || !(await isDue(officeDb(payload)))) return
   const connection = await pool.connect()
   const db = { sql: connection }
   try {
-    if (!(await tryTurn(db, turn))[0]?.mine) return
+    if (!(await tryLock(db, lock))[0]?.locked) return
     try {
-      // Somebody else may just have made it.
-      if (await isDue(db)) await make(payload, to, going)
+      // Another process may have made it in the meantime.
+      if (await isDue(db)) await backUp(payload, store, going)
     } catch (error) {
-      notBefore = Date.now() + patience
+      notBefore = Date.now() + retryAfterMs
       throw error
     } finally {
-      await endTurn(db, turn)
+      await unlock(db, lock)
     }
   } finally {
     connection.release()
@@ -48,23 +49,29 @@ async function isDue(db: Pick<Db, 'sql'>) {
   return nightOf(new Date(), timeZone, env.BACKUP_AT) > nightOf(last, timeZone, env.BACKUP_AT)
 }
 
-const made = /^law-office-nightly-[\dT-]+\.tar(\.closed)?$/
-async function make(payload: Payload, to: Vault, going: () => boolean) {
-  const name = `law-office-nightly-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar${env.BACKUP_PASSPHRASE ? '.closed' : ''}`
+async function backUp(payload: Payload, store: Vault, going: () => boolean) {
+  const name = backupFileName('law-office-nightly', Boolean(env.BACKUP_PASSPHRASE))
   const { tables, files, missing } = await makeBackup(payload.db.pool, {
-    file: path.join(to.folder, name),
+    file: path.join(store.folder, name),
     withKeys: false,
     going,
-    keep: () => to.keep(name),
+    keep: () => store.keep(name),
   })
   log.info({ file: name, tables: tables.length, files: files.length }, 'backup made')
   if (missing.length) log.warn({ file: name, missing }, 'files that records name are not in the file store')
-  const all = await to.names()
-  // Names have the moment in them: the newest come last. What a killed process left has no name of a backup yet.
-  const old = all
-    .filter((one) => made.test(one))
+  await deleteOldBackups(store)
+}
+
+// Backups of earlier releases end in ".tar.closed".
+const nightlyName = /^law-office-nightly-[\dT-]+\.tar(\.age|\.closed)?$/
+async function deleteOldBackups(store: Vault) {
+  const names = await store.names()
+  // The name contains the time, so the newest come last.
+  const old = names
+    .filter((name) => nightlyName.test(name))
     .sort()
     .slice(0, -env.BACKUP_KEEP)
-  const left = all.filter((one) => one.endsWith('.part') && made.test(one.replace(/\.[\da-f-]{36}\.part$/, '')))
-  for (const one of [...old, ...left]) await to.drop(one)
+  // Left by a process that was killed.
+  const unfinished = names.filter((name) => name.endsWith('.part') && nightlyName.test(name.replace(/\.[\da-f-]{36}\.part$/, '')))
+  for (const name of [...old, ...unfinished]) await store.drop(name)
 }

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { Pool } from 'pg'
 import { storage } from '@/providers/storage'
 import { type Entry, readArchive } from './backup-archive'
-import { BackupStop, type Manifest } from './backup-manifest'
+import { BackupError, type Manifest } from './backup-manifest'
 import { begin, type Connection, hashOf, isEmpty, rowsIn, setCounters, type Table, tablesOf, untie } from './backup-tables'
 import { type Db, nobody } from './db'
 import { noteInLedger } from './ledger'
@@ -12,17 +12,17 @@ import { replaceHeads } from './ledger-heads'
 import { verifyLedger } from './ledger-verify'
 import { sql, statement } from './sql'
 
-/** Makes the tables as they were after these migrations. */
+/** Creates the tables as they are after these migrations. */
 export type MakeTables = (db: Connection, migrations: readonly string[]) => Promise<void>
-type Asked = { file: string; passphrase: string | undefined; manifest: Manifest; makeTables: MakeTables; overwrite: boolean }
+type Options = { file: string; passphrase: string | undefined; manifest: Manifest; makeTables: MakeTables; overwrite: boolean }
 
-const endSessions = statement('restore.endSessions', sql`DELETE FROM session`)
-const endResets = statement('restore.endResets', sql`DELETE FROM password_reset`)
+const deleteSessions = statement('restore.endSessions', sql`DELETE FROM session`)
+const deletePasswordResets = statement('restore.endResets', sql`DELETE FROM password_reset`)
 
-/** The office as it was, in one transaction: whatever goes wrong leaves the database as it is. The archive was checked before. */
-export async function restoreBackup(pool: Pool, { file, passphrase, manifest, makeTables, overwrite }: Asked) {
+/** Replaces the database in one transaction, so that an error leaves it unchanged. `file` has passed `checkArchive`. */
+export async function restoreBackup(pool: Pool, { file, passphrase, manifest, makeTables, overwrite }: Options) {
   const client = await pool.connect()
-  // A connection that breaks says so to whoever waits for its answer.
+  // Whatever waits for a query learns of a broken connection by that query.
   client.on('error', () => {})
   const db = { sql: client }
   try {
@@ -33,17 +33,17 @@ export async function restoreBackup(pool: Pool, { file, passphrase, manifest, ma
     const tables = await tablesOf(db)
     for (const { name } of tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
     await client.query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
-    const tie = await untie(db)
+    const addForeignKeys = await untie(db)
     await fill(db, file, manifest, passphrase)
     await compare(db, tables, manifest)
-    await tie()
+    await addForeignKeys()
     for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
     await setCounters(db)
-    // A session that was ended since must not live again, and a link that was used must not work twice.
-    await endSessions(db)
-    await endResets(db)
+    // A session that ended since the backup must not become valid again, nor a link that was used.
+    await deleteSessions(db)
+    await deletePasswordResets(db)
     const { ok, problems } = await verifyLedger(db, [manifest.ledger])
-    if (!ok) throw new BackupStop(`The ledger in the backup was changed: ${problems[0]?.message}`)
+    if (!ok) throw new BackupError(`The ledger in the backup was changed: ${problems[0]?.message}`)
     const office = { ...db, person: null, origin: nobody } as Pick<Db, 'sql' | 'person' | 'origin'>
     await noteInLedger(office, { action: 'restore-backup', resource: 'office', record: null, details: { at: manifest.at } })
     await client.query('COMMIT')
@@ -51,7 +51,7 @@ export async function restoreBackup(pool: Pool, { file, passphrase, manifest, ma
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
     if ((error as { code?: string }).code === '55P03')
-      throw new BackupStop('The database is in use: stop the office first.', { cause: error })
+      throw new BackupError('The database is in use: stop the office first.', { cause: error })
     throw error
   } finally {
     client.release()
@@ -60,7 +60,7 @@ export async function restoreBackup(pool: Pool, { file, passphrase, manifest, ma
 
 async function clear(db: Connection, overwrite: boolean) {
   if (await isEmpty(db)) return
-  if (!overwrite) throw new BackupStop('There is an office in this database already. To replace all of it, say so: --overwrite')
+  if (!overwrite) throw new BackupError('There is an office in this database already. To replace all of it, add --overwrite.')
   await db.sql.query('DROP SCHEMA public CASCADE')
   await db.sql.query('CREATE SCHEMA public')
 }
@@ -70,7 +70,7 @@ async function fill(db: Connection, file: string, { tables, files }: Manifest, p
   const keyOf = new Map(files.map(({ key }) => [`files/${key}`, key]))
   const store = await storage()
   await store.ready()
-  const put = async ({ name, body }: Entry) => {
+  const onEntry = async ({ name, body }: Entry) => {
     const table = tableOf.get(name)
     if (table) return pipeline(body, createGunzip(), rowsIn(db, table))
     const key = keyOf.get(name)
@@ -78,14 +78,13 @@ async function fill(db: Connection, file: string, { tables, files }: Manifest, p
     await store.remove(key)
     await store.keep(key, Readable.from(body))
   }
-  await readArchive(file, put, { passphrase })
+  await readArchive(file, onEntry, { passphrase })
 }
 
-/** What stands in the database now is what stood in the office then, byte by byte. */
-async function compare(db: Connection, made: readonly Table[], { tables }: Manifest) {
+async function compare(db: Connection, restored: readonly Table[], { tables }: Manifest) {
   for (const { name, columns, sha256 } of tables) {
-    const table = made.find((one) => one.name === name)
+    const table = restored.find((candidate) => candidate.name === name)
     if (!table || (await hashOf(db, { ...table, columns })) !== sha256)
-      throw new BackupStop(`The table ${name} did not come out as it was.`)
+      throw new BackupError(`The table ${name} differs from the backup after it was restored.`)
   }
 }

@@ -10,7 +10,7 @@ import { freshDatabase } from '../support/database'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { password, signIn } from '../support/people'
 
-const own = { DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' }
+const embedded = { DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' }
 const folder = mkdtempSync(path.join(tmpdir(), 'backups-'))
 const file = path.join(folder, 'office.tar')
 const letter = `Dear Mr. Peña ${'x'.repeat(300_000)}`
@@ -20,7 +20,7 @@ let clientId: string
 let letterUrl: string
 const acknowledged: string[] = []
 
-/** The manifest as it stands at the end of the archive. */
+/** The manifest is the last entry. */
 const manifestOf = (tar: string): Manifest => {
   const text = readFileSync(tar, 'latin1')
   return JSON.parse(text.slice(text.lastIndexOf('{\n "manifest"'), text.lastIndexOf('}') + 1)).manifest
@@ -28,7 +28,7 @@ const manifestOf = (tar: string): Manifest => {
 const secrets = () => JSON.parse(readFileSync(path.join(place.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
 
 beforeAll(async () => {
-  place = await startOffice(own)
+  place = await startOffice(embedded)
   const setup = await signIn(place.url, place.setup.email, place.setup.password)
   await setup.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
   const ana = await signIn(place.url, 'ana@office.example')
@@ -47,16 +47,16 @@ beforeAll(async () => {
   const { code, printed } = await command('backup', [file], { DATA_DIR: place.dataDir })
   writing = false
   await writer
-  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('read again and found whole') })
+  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('The backup was read again and is complete.') })
   expect(acknowledged.length).toBeGreaterThan(before)
-  expect(printed).toContain('It does not open without the keys of this office (FIELD_KEYS version 1, LEDGER_KEY)')
+  expect(printed).toContain('A restore needs the keys of this office (FIELD_KEYS version 1, LEDGER_KEY)')
 }, 240_000)
 afterAll(async () => {
   await place?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a command where no office is says so in one line, and makes none', async () => {
+test('a command in a folder without an office fails with one line and creates nothing', async () => {
   const nowhere = path.join(folder, 'nowhere')
   for (const [script, ...options] of [['backup'], ['admin-reset', 'ana@office.example'], ['ledger-verify']] as [string, ...string[]][])
     expect(await command(script, options, { DATA_DIR: nowhere }), script).toEqual({
@@ -68,7 +68,7 @@ test('a command where no office is says so in one line, and makes none', async (
   expect(existsSync(nowhere)).toBe(false)
 })
 
-test('the archive holds no key and no secret, and says which keys it needs', () => {
+test('the archive contains no key and no secret', () => {
   const bytes = readFileSync(file, 'latin1')
   for (const secret of [
     ...Object.values(secrets()),
@@ -81,11 +81,11 @@ test('the archive holds no key and no secret, and says which keys it needs', () 
   expect(manifestOf(file).files).toHaveLength(1)
 })
 
-test('a damaged, cut or altered archive is refused, with what is wrong in one line', async () => {
+test('a damaged, shortened or changed archive is refused with the reason in one line', async () => {
   const target = path.join(folder, 'never')
   const key = manifestOf(file).files[0]?.key
   const bytes = readFileSync(file)
-  const tried = async (change: (copy: string) => void, settings = {}) => {
+  const restoreChanged = async (change: (copy: string) => void, settings = {}) => {
     const copy = path.join(folder, 'copy.tar')
     copyFileSync(file, copy)
     change(copy)
@@ -96,22 +96,24 @@ test('a damaged, cut or altered archive is refused, with what is wrong in one li
   const flipped = Buffer.from(bytes)
   const inside = bytes.indexOf('Dear Mr.')
   flipped[inside] = 0x64
-  expect(await tried((copy) => writeFileSync(copy, flipped))).toBe(`The backup cannot be used: files/${key} is damaged.\n`)
-  expect(await tried((copy) => truncateSync(copy, inside + 1000))).toBe(`The backup is cut off or damaged after files/${key}.\n`)
+  expect(await restoreChanged((copy) => writeFileSync(copy, flipped))).toBe(`The backup cannot be used: files/${key} is damaged.\n`)
+  expect(await restoreChanged((copy) => truncateSync(copy, inside + 1000))).toBe(`The backup is cut off or damaged after files/${key}.\n`)
   const start = bytes.lastIndexOf(`files/${key}`, inside)
   const end = inside - ((inside - start) % 512) + Math.ceil(Buffer.byteLength(letter) / 512) * 512
   const without = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)])
-  expect(await tried((copy) => writeFileSync(copy, without))).toBe(`The backup cannot be used: files/${key} is not in the archive.\n`)
-  const lied = Buffer.from(bytes.toString('latin1').replace(/"rows": 1,/, '"rows": 2,'), 'latin1')
-  const keys = { FIELD_KEYS: secrets().FIELD_KEYS ?? '', LEDGER_KEY: secrets().LEDGER_KEY ?? '' }
-  expect(await tried((copy) => writeFileSync(copy, lied), keys)).toBe(
-    'The manifest of the backup was changed by somebody without the ledger key.\n',
+  expect(await restoreChanged((copy) => writeFileSync(copy, without))).toBe(
+    `The backup cannot be used: files/${key} is not in the archive.\n`,
   )
-  expect(await tried(() => {})).toContain('This backup was made with other keys: FIELD_KEYS version 1, LEDGER_KEY.')
-  expect(await tried((copy) => rmSync(copy))).toMatch(/^There is no file /)
+  const changedManifest = Buffer.from(bytes.toString('latin1').replace(/"rows": 1,/, '"rows": 2,'), 'latin1')
+  const keys = { FIELD_KEYS: secrets().FIELD_KEYS ?? '', LEDGER_KEY: secrets().LEDGER_KEY ?? '' }
+  expect(await restoreChanged((copy) => writeFileSync(copy, changedManifest), keys)).toBe(
+    'The manifest of the backup was changed without the ledger key.\n',
+  )
+  expect(await restoreChanged(() => {})).toContain('This backup was made with other keys: FIELD_KEYS version 1, LEDGER_KEY.')
+  expect(await restoreChanged((copy) => rmSync(copy))).toMatch(/^There is no file /)
 }, 120_000)
 
-test('an empty office becomes what the other was: records, files, SSN, ledger; everybody signs in again', async () => {
+test('a restore into an empty office brings back records, files, SSNs and the ledger, and ends all sessions', async () => {
   const dataDir = path.join(folder, 'restored')
   mkdirSync(dataDir)
   copyFileSync(path.join(place.dataDir, 'secrets.json'), path.join(dataDir, 'secrets.json'))
@@ -121,7 +123,7 @@ test('an empty office becomes what the other was: records, files, SSN, ledger; e
   })
   const again = await command('restore', [file], { DATA_DIR: dataDir })
   expect(again).toMatchObject({ code: 1, printed: expect.stringContaining('There is an office in this database already') })
-  const restored = await startOffice({ ...own, DATA_DIR: dataDir })
+  const restored = await startOffice({ ...embedded, DATA_DIR: dataDir })
   try {
     await expect(caller(restored.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
     const ana = await signIn(restored.url, 'ana@office.example')
@@ -132,7 +134,7 @@ test('an empty office becomes what the other was: records, files, SSN, ledger; e
     const opened = await ana.raw('GET', letterUrl)
     expect(await (await fetch(new URL(opened.headers.get('location') ?? '', restored.url))).text()).toBe(letter)
     expect(await ana.ledger.verify({})).toMatchObject({ ok: true, problems: [] })
-    // What the database counts and finds goes on: the next number, search, a new row of the ledger.
+    // Sequences, search and the ledger continue.
     expect((await ana.contacts.list({ q: 'while it rnus' })).contacts.length).toBeGreaterThan(0)
     await ana.cases.create({ title: 'The next one', clientName: 'Nobody' })
     expect((await ana.ledger.list({ action: 'restore-backup' })).entries).toHaveLength(1)
@@ -143,7 +145,7 @@ test('an empty office becomes what the other was: records, files, SSN, ledger; e
   }
 }, 180_000)
 
-test('over another office only when told so, on a server of its own with files in Blob, table for table the same', async () => {
+test('a restore replaces another office only with --overwrite, also on a database server with files in Azure', async () => {
   const [blobs, database] = [await startAzurite(), await freshDatabase()]
   const settings = {
     DATABASE_URL: database.url,
@@ -157,7 +159,7 @@ test('over another office only when told so, on a server of its own with files i
     const second = path.join(folder, 'second.tar')
     expect(await command('backup', [second, '--with-keys'], settings)).toMatchObject({
       code: 0,
-      printed: expect.stringContaining('The keys are in it'),
+      printed: expect.stringContaining('It contains the keys'),
     })
     const [before, after] = [manifestOf(file), manifestOf(second)]
     const changed = new Set(['session', 'password_reset', 'ledger_entry', 'record_key'])

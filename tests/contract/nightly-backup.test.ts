@@ -25,7 +25,7 @@ const keys = { PAYLOAD_SECRET: 'tests '.repeat(8), FIELD_KEYS: `1:${key(1)}`, LE
 const nightly = { BACKUP_TO: nights, BACKUP_KEEP: '2', BACKUP_PASSPHRASE: passphrase }
 const names = () => readdirSync(nights).sort()
 
-test('a running office makes one backup a night, which becomes the same office elsewhere', async ({ onTestFinished }) => {
+test('two processes make one backup a night, and a restore of it gives the same office', async ({ onTestFinished }) => {
   const place = await startOffice()
   onTestFinished(place.remove)
   const { admin, user } = await makePeople(place)
@@ -52,7 +52,7 @@ test('a running office makes one backup a night, which becomes the same office e
   const others = ['law-office-2020-01-01T10-30-00.tar', 'letter.txt']
   for (const name of [...old, ...others, `${old[0]}.${crypto.randomUUID()}.part`]) writeFileSync(path.join(nights, name), '')
 
-  // Two processes that find the same night undone.
+  // Two processes start when the backup of this night is due.
   await place.stop()
   rmSync(path.join(place.dataDir, 'files', lost.slice(-2), lost))
   const dataDir = path.join(folder, 'beside')
@@ -77,12 +77,12 @@ test('a running office makes one backup a night, which becomes the same office e
   )
   const [made] = names().filter((name) => !old.includes(name) && !others.includes(name))
   expect(names()).toEqual([...others, old[1], made].sort())
-  expect(made).toMatch(/^law-office-nightly-20\d\d-.*\.tar\.closed$/)
+  expect(made).toMatch(/^law-office-nightly-20\d\d-.*\.tar\.age$/)
   const file = path.join(nights, made ?? '')
   expect(readFileSync(file).includes('Dear Mr.')).toBe(false)
-  const told = await rows(place.databaseUrl, `SELECT at FROM ledger_entry WHERE action = 'backup' AND at > now() - interval '1 hour'`)
-  expect(told).toHaveLength(1)
-  // A file that went from the store is no reason to have no backup, and is named.
+  const ledgerRows = await rows(place.databaseUrl, `SELECT at FROM ledger_entry WHERE action = 'backup' AND at > now() - interval '1 hour'`)
+  expect(ledgerRows).toHaveLength(1)
+  // A file missing in the store is logged and does not prevent the backup.
   expect(place.output() + other.output()).toMatch(
     new RegExp(`"missing":\\["${lost}"\\],.*"files that records name are not in the file store"`),
   )
@@ -90,9 +90,9 @@ test('a running office makes one backup a night, which becomes the same office e
   const target = { ...keys, DATA_DIR: path.join(folder, 'restored') }
   const refused = async (from: string, settings = {}) => (await command('restore', [from], { ...target, ...settings })).printed
   const bytes = readFileSync(file)
-  const flipped = path.join(folder, 'flipped.tar.closed')
+  const flipped = path.join(folder, 'flipped.tar.age')
   writeFileSync(flipped, bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1))
-  const cut = path.join(folder, 'cut.tar.closed')
+  const cut = path.join(folder, 'cut.tar.age')
   writeFileSync(cut, bytes.subarray(0, -1_000))
   expect(
     await Promise.all([
@@ -102,18 +102,18 @@ test('a running office makes one backup a night, which becomes the same office e
       refused(cut, { BACKUP_PASSPHRASE: passphrase }),
     ]),
   ).toEqual([
-    'BACKUP_PASSPHRASE does not open this backup.\n',
-    'The backup is closed with a passphrase: set BACKUP_PASSPHRASE to it.\n',
+    'BACKUP_PASSPHRASE does not decrypt this backup.\n',
+    'The backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.\n',
     'The backup is cut off or damaged.\n',
     'The backup is cut off or damaged.\n',
   ])
   const done = await command('restore', [file], { ...target, BACKUP_PASSPHRASE: passphrase })
-  expect(done).toEqual({ code: 0, printed: expect.stringContaining('tables and 1 files compared, the ledger is whole') })
+  expect(done).toEqual({ code: 0, printed: expect.stringContaining('tables and 1 files were compared, the ledger is whole') })
 
   const again = path.join(folder, 'again.tar')
   expect(await command('backup', [again], target)).toMatchObject({ code: 0 })
   const [before, after] = [(await checkArchive(file, { passphrase })).manifest, (await checkArchive(again)).manifest]
-  // What a restore itself ends and notes.
+  // A restore ends sessions and writes to the ledger.
   const changed = new Set(['session', 'password_reset', 'ledger_entry', 'record_key'])
   const hashes = ({ tables }: Manifest) =>
     tables.filter(({ name }) => !changed.has(name)).map(({ name, rows: n, sha256 }) => ({ name, n, sha256 }))

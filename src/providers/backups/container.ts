@@ -12,32 +12,32 @@ const hashOf = async (bytes: AsyncIterable<unknown>) => {
   return hash.digest('hex')
 }
 
-/** A container of Azure Blob Storage, by an address that may add, read, list and delete there and nothing else. */
-export function container(address: string, waiting: string): Vault {
-  const client = new ContainerClient(address)
+/** A container of Azure Blob Storage. `url` has a SAS that may create, write, read, list and delete. */
+export function container(url: string, workFolder: string): Vault {
+  const client = new ContainerClient(url)
   return {
-    folder: waiting,
+    folder: workFolder,
     async keep(name) {
-      const file = path.join(waiting, name)
+      const file = path.join(workFolder, name)
       const blob = client.getBlockBlobClient(name)
       try {
         await blob.uploadFile(file)
         const { readableStreamBody } = await blob.download()
-        const [here, there] = [await hashOf(createReadStream(file)), await hashOf(readableStreamBody as AsyncIterable<unknown>)]
-        if (here !== there) throw new Error(`The backup ${name} is not in its container what it was here`)
+        const [localHash, storedHash] = [await hashOf(createReadStream(file)), await hashOf(readableStreamBody as AsyncIterable<unknown>)]
+        if (localHash !== storedHash) throw new Error(`The backup ${name} in the container differs from the local file`)
       } finally {
         await rm(file, { force: true })
       }
     },
     async names() {
-      await mkdir(waiting, { recursive: true })
-      const all = await readdir(waiting)
-      for await (const { name } of client.listBlobsFlat()) all.push(name)
-      return all
+      await mkdir(workFolder, { recursive: true })
+      const names = await readdir(workFolder)
+      for await (const { name } of client.listBlobsFlat()) names.push(name)
+      return names
     },
     async drop(name) {
       await client.getBlockBlobClient(name).deleteIfExists()
-      await rm(path.join(waiting, name), { force: true })
+      await rm(path.join(workFolder, name), { force: true })
     },
   }
 }

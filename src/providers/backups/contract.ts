@@ -1,8 +1,8 @@
-/** Where the office keeps its nightly backups. */
+/** Where nightly backups are stored. */
 export type Vault = {
-  /** The folder in which one is made. */
+  /** The folder in which a backup is written first. */
   folder: string
-  /** Takes one that was made; resolves once it was read again where it lies. */
+  /** Moves a finished backup from `folder` to its destination and compares both. */
   keep(name: string): Promise<void>
   names(): Promise<string[]>
   drop(name: string): Promise<void>

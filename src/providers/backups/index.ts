@@ -5,10 +5,10 @@ import { folder } from './folder'
 
 export type { Vault } from './contract'
 
-/** Where nightly backups go; null while nobody said. Azure's library is loaded only where it is used: it is large. */
+/** Null without BACKUP_TO. Azure's library is large, so it is loaded only when it is used. */
 export async function vault(): Promise<Vault | null> {
-  const place = env.BACKUP_TO
-  if (!place) return null
-  if (!/^https?:/.test(place)) return folder(place)
-  return (await import('./container')).container(place, path.join(env.DATA_DIR, 'backups', 'leaving'))
+  const target = env.BACKUP_TO
+  if (!target) return null
+  if (!/^https?:/.test(target)) return folder(target)
+  return (await import('./container')).container(target, path.join(env.DATA_DIR, 'backups', 'leaving'))
 }

@@ -1,0 +1,53 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { command } from '../support/command'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+
+const run = promisify(execFile)
+const folder = mkdtempSync(path.join(tmpdir(), 'age-'))
+const file = path.join(folder, 'office.tar.age')
+const passphrase = 'correct horse, Peña'
+let place: OfficeUnderTest
+beforeAll(async () => {
+  place = await startOffice({ DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' })
+})
+afterAll(async () => {
+  await place?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** age reads a passphrase only from a terminal. */
+const terminal = `
+import os, pty, sys
+typed = iter(sys.argv[1].split('|'))
+def read(fd):
+    data = os.read(fd, 1024)
+    if data.rstrip().endswith(b':'):
+        os.write(fd, next(typed).encode() + b'\\n')
+    return data
+sys.exit(os.waitstatus_to_exitcode(pty.spawn(['sh', '-c', sys.argv[2]], read)))
+`
+const inTerminal = (typed: string[], shell: string) => run('python3', ['-c', terminal, typed.join('|'), shell])
+
+test('age and tar open an encrypted backup without this program', async () => {
+  expect(await command('backup', [file], { DATA_DIR: place.dataDir, BACKUP_PASSPHRASE: passphrase })).toMatchObject({ code: 0 })
+  const opened = path.join(folder, 'opened')
+  await inTerminal([passphrase], `mkdir ${opened} && age --decrypt ${file} | tar --extract --directory ${opened}`)
+  const { manifest } = JSON.parse(readFileSync(path.join(opened, 'manifest.json'), 'utf8'))
+  const [settings] = manifest.tables.filter(({ name }: { name: string }) => name === 'payload_migrations')
+  const rows = execFileSync('gzip', ['--decompress', '--stdout', path.join(opened, settings.parts[0])])
+  expect(rows.toString().trim().split('\n')).toHaveLength(settings.rows)
+})
+
+test('a backup that age encrypted can be restored', async () => {
+  const [plain, encrypted] = [path.join(folder, 'plain.tar'), path.join(folder, 'by-age.tar.age')]
+  expect(await command('backup', [plain, '--with-keys'], { DATA_DIR: place.dataDir })).toMatchObject({ code: 0 })
+  await inTerminal([passphrase, passphrase], `age --passphrase --output ${encrypted} ${plain}`)
+  writeFileSync(plain, '')
+  const settings = { DATA_DIR: path.join(folder, 'restored'), BACKUP_PASSPHRASE: passphrase }
+  expect(await command('restore', [encrypted], settings)).toMatchObject({ code: 0 })
+})
