@@ -11,13 +11,12 @@ import { findBySocketToken } from '@/data/socket-tokens'
 import { sameOrigin } from '@/endpoints/origin'
 import { type Message, subscribe } from '@/providers/bus'
 import { calls } from './calls'
-import { frameOf } from './frame'
 import { endLapsed, type Who } from './lapsed'
 import { lately } from './lately'
-import { type Line, lineTo } from './line'
 import { type From, type Handlers, handle, heard } from './messages'
 import { endOverdue } from './overdue'
 import { presence } from './presence'
+import { sendText } from './send-text'
 import { together } from './together'
 
 /** So long a socket that was told to go may take to say goodbye. */
@@ -25,7 +24,7 @@ const patience = 5_000
 /** A link goes to one person: windows enough, and no crowd. */
 const mostOfGuest = 10
 
-type Member = Who & { socket: WebSocket; line: Line; from: From; pingedAt: number; window: number; messages: number }
+type Member = Who & { socket: WebSocket; from: From; pingedAt: number; window: number; messages: number }
 
 /** Everybody's sockets: who is there, and what they are told. */
 export function hub(payload: Payload) {
@@ -35,8 +34,8 @@ export function hub(payload: Payload) {
   const lapsed = endLapsed(db, members)
   const tellAll = (message: Told) => tellThose((m) => m.staff !== null, message)
   const tellThose = (those: (m: Member) => boolean, message: Told) => {
-    const frame = frameOf(message)
-    for (const m of members) if (those(m)) m.line.say(frame)
+    const text = JSON.stringify(message)
+    for (const m of members) if (those(m)) sendText(m.socket, text)
   }
   const tellPeople = (people: Set<string>, message: Told) => tellThose((m) => people.has(m.from.person), message)
   const tellGuests = (thread: string, message: Told) => tellThose((m) => m.from.guestOf === thread, message)
@@ -64,17 +63,16 @@ export function hub(payload: Payload) {
     online.hear(message)
     // Nobody knows what they did not hear: whoever connects again asks for everything.
     if (message.topic === 'bus-back') missed.forget()
-    if (message.topic === 'bus-back') for (const { line } of members) line.close(closed.goingAway)
+    if (message.topic === 'bus-back') for (const { socket } of members) socket.close(closed.goingAway)
     if (message.topic === 'session-ended') lapsed.check([...members].filter(({ from }) => from.person === message.user))
   })
 
   const stopEnding = endOverdue(members)
 
-  function join(socket: WebSocket, wire: Duplex, who: Who) {
+  function join(socket: WebSocket, who: Who) {
     const person = (who.staff ?? who.guest).id
-    const line = lineTo(socket, wire)
-    const from = { person, guestOf: who.guest?.thread ?? null, tell: (message: Told) => line.say(frameOf(message)) }
-    const member: Member = { ...who, socket, line, from, pingedAt: Date.now(), window: Date.now(), messages: 0 }
+    const from = { person, guestOf: who.guest?.thread ?? null, tell: (message: Told) => sendText(socket, JSON.stringify(message)) }
+    const member: Member = { ...who, socket, from, pingedAt: Date.now(), window: Date.now(), messages: 0 }
     members.add(member)
     // Who sent what we refuse is told why before the connection goes.
     socket.on('error', () => setTimeout(() => socket.terminate(), patience).unref())
@@ -102,17 +100,17 @@ export function hub(payload: Payload) {
     at: (from, { record }) => from.guestOf ?? records.open(from, record),
   }
   function hear(member: Member, data: Buffer, binary: boolean) {
-    const { socket, line, from } = member
+    const { socket, from } = member
     // Who was told to go may speak on until the connection is gone.
     if (socket.readyState !== socket.OPEN) return
     const now = Date.now()
     if (now - member.window >= 1_000) Object.assign(member, { window: now, messages: 0 })
     member.messages += 1
-    if (member.messages > messagesPerSecond) return line.close(closed.tooFast)
+    if (member.messages > messagesPerSecond) return socket.close(closed.tooFast)
     const message = heard(data, binary)
-    if (message === 'too big') return line.close(closed.tooBig)
+    if (message === 'too big') return socket.close(closed.tooBig)
     if (!message) return
-    if ('userId' in message && message.userId !== undefined && message.userId !== from.person) return line.close(closed.notYou)
+    if ('userId' in message && message.userId !== undefined && message.userId !== from.person) return socket.close(closed.notYou)
     member.pingedAt = now
     handle(handlers, from, message)
   }
@@ -138,7 +136,7 @@ export function hub(payload: Payload) {
       const found = await whose(token).catch(() => null)
       if (!found) return refuse(401)
       if (found.guest && socketsOf(found.guest.id) >= mostOfGuest) return refuse(429)
-      server.handleUpgrade(req, socket, head, (ws) => join(ws, socket, found))
+      server.handleUpgrade(req, socket, head, (ws) => join(ws, found))
     },
     stop() {
       stopListening()
@@ -146,7 +144,7 @@ export function hub(payload: Payload) {
       lapsed.stop()
       online.stop()
       spoken.stop()
-      for (const { line } of members) line.close(closed.goingAway)
+      for (const { socket } of members) socket.close(closed.goingAway)
       // Who does not say goodbye does not hold up the stop.
       setTimeout(() => members.forEach(({ socket }) => void socket.terminate()), patience).unref()
     },

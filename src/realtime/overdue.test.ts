@@ -24,13 +24,14 @@ function crowd(...people: string[]) {
       members.delete(member)
       online.changed()
     }
-    const line = {
+    const socket = {
+      terminate: leave,
       close: (code: number) => {
         codes.push(code)
         leave()
       },
     }
-    const member: Member = { person, socket: { terminate: leave }, line, pingedAt: Date.now(), guest: until ? { until } : null }
+    const member: Member = { person, socket, pingedAt: Date.now(), guest: until ? { until } : null }
     members.add(member)
     online.changed()
   }

@@ -1,10 +1,9 @@
 import { closed, silentFor } from '@/contract/live'
-import type { Line } from './line'
 
 /** Often enough that nobody stays a second longer than they should. */
 const lookEvery = 1_000
 
-type Member = { socket: { terminate(): void }; line: Pick<Line, 'close'>; pingedAt: number; guest: { until: Date } | null }
+type Member = { socket: { close(code: number): void; terminate(): void }; pingedAt: number; guest: { until: Date } | null }
 
 /**
  * Ends the sockets of those nobody heard of for 45 s, because a cable that is pulled says no goodbye, and of guests whose
@@ -12,9 +11,9 @@ type Member = { socket: { terminate(): void }; line: Pick<Line, 'close'>; pinged
  */
 export function endOverdue(members: Iterable<Member>): () => void {
   const beat = setInterval(() => {
-    for (const { socket, line, pingedAt, guest } of members) {
+    for (const { socket, pingedAt, guest } of members) {
       if (Date.now() - pingedAt > silentFor) socket.terminate()
-      if (guest && guest.until.getTime() < Date.now()) line.close(closed.notAuthenticated)
+      if (guest && guest.until.getTime() < Date.now()) socket.close(closed.notAuthenticated)
     }
   }, lookEvery)
   beat.unref()
