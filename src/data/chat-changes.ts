@@ -1,7 +1,7 @@
 import { changeableFor } from '@/contract/chat'
 import { refuse } from '@/contract/errors'
 import { type Message, messageColumns } from './chat-messages'
-import { tellThreads } from './chat-tell'
+import { broadcastMessage } from './chat-tell'
 import { type Db, personOf } from './db'
 import { param, sql, statement } from './sql'
 
@@ -31,7 +31,7 @@ async function changeMessage(db: Db, to: { id: string; content: string; gone: bo
   const person = personOf(db).id
   const [message] = await change(db, { ...to, person, minutes: changeableFor })
   if (!message) return whyNot(db, to, person)
-  await tellThreads(db, [message])
+  await broadcastMessage(db, message)
   return { message }
 }
 async function whyNot(db: Db, { id, gone }: { id: string; gone: boolean }, person: string) {

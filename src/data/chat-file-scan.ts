@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { type Message, messageColumns } from './chat-messages'
-import { tellThreads } from './chat-tell'
+import { broadcastMessage } from './chat-tell'
 import { scanQueue } from './scan-queue'
 import { param, sql, statement } from './sql'
 
@@ -27,6 +27,7 @@ export const scanChatFiles = (payload: Payload) =>
     later,
     async settle(db, id, { state, finding }) {
       await settle(db, { id, state, finding })
-      await tellThreads(db, await messageOf(db, { id }))
+      const [message] = await messageOf(db, { id })
+      if (message) await broadcastMessage(db, message)
     },
   })

@@ -33,8 +33,18 @@ export const chooseToWorkAlone = (db: Db) => write(db, (tx) => local(tx).updateG
 
 const clock = statement<{ locked: boolean }>('office.lock', sql`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`)
 /** Waits for its turn on one of the office's locks, until the transaction ends. */
-export const takeTurn = (db: Db, lock: Exclude<keyof typeof locks, 'schedule' | 'backup' | 'opening'>) => clock(db, { lock: locks[lock] })
-export const locks = { accounts: 7102, site: 7103, caseNumbers: 7104, caseTypes: 7105, schedule: 7106, backup: 7107, opening: 7108 }
+export const takeTurn = (db: Db, lock: Exclude<keyof typeof locks, 'schedule' | 'backup' | 'opening' | 'chatThread'>) =>
+  clock(db, { lock: locks[lock] })
+export const locks = {
+  accounts: 7102,
+  site: 7103,
+  caseNumbers: 7104,
+  caseTypes: 7105,
+  schedule: 7106,
+  backup: 7107,
+  opening: 7108,
+  chatThread: 7109,
+}
 
 /** The calendar date it is in the office. */
 export const today = async (db: Pick<Db, 'sql'>) =>
