@@ -25,7 +25,6 @@ async function insert(req: http.IncomingMessage) {
 /** Each upload is a file of its own, as in the office: to write over an old one is another thing to the disk. */
 let last = ''
 const acts: Record<string, (req: http.IncomingMessage, res: http.ServerResponse) => Promise<unknown>> = {
-  'POST /insert': async (req, res) => answer(res, await insert(req)),
   'POST /say': async (req, res) => {
     const said = await insert(req)
     const bytes = Buffer.from(said)

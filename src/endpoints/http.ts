@@ -6,7 +6,6 @@ import type { Payload } from 'payload'
 import { Refusal } from '@/contract/errors'
 import { log } from '@/data/log'
 import { apiGuard, guard } from '@/guard'
-import { FileStream } from '@/providers/storage'
 import { addressOf } from './address'
 import { answer, refusal } from './answer'
 import type { Answer, Exchange } from './exchange'
@@ -126,5 +125,5 @@ async function send({ method, requestId }: Exchange, res: ServerResponse, { stat
   if (method === 'HEAD' && body instanceof Readable) body.destroy()
   if (method === 'HEAD' || body === undefined) return res.end()
   if (!(body instanceof Readable)) return res.end(body)
-  await (body instanceof FileStream ? body.pour(res) : pipeline(body, res)).catch(() => res.destroy())
+  await pipeline(body, res).catch(() => res.destroy())
 }
