@@ -18,7 +18,7 @@ import { submitForm } from '@/endpoints/form'
 import { exchangeOf, serveHttp } from '@/endpoints/http'
 import { router } from '@/endpoints/router'
 import { env } from '@/env'
-import { guard } from '@/guard'
+import { securityHeaders } from '@/guard'
 import { startJobs } from '@/jobs'
 import { migrations } from '@/migrations'
 import { publish, publishFailure } from '@/office'
@@ -62,8 +62,10 @@ async function open() {
     api(req, res, path, query, website) {
       // Our pages ask at the contract's address, and are led to where this office gives the links; programs are answered.
       if (path === files.link.path && path !== linksAt && req.headers['sec-fetch-site'] === 'same-origin') {
-        guard(req, res)
-        return void res.writeHead(307, { location: `${env.AZURE_SAS_ENDPOINT}?${query}` }).end()
+        return void res
+          .setHeaders(securityHeaders(req))
+          .writeHead(307, { location: `${env.AZURE_SAS_ENDPOINT}?${query}` })
+          .end()
       }
       const asked = path === linksAt ? files.link.path : path
       void answerApi(req, res, asked, query, website).catch((error) => log.error({ err: error }, 'an answer failed'))

@@ -3,7 +3,7 @@ import net, { type Socket } from 'node:net'
 import next from 'next'
 import { who } from './contract/who.ts'
 import { env } from './env.ts'
-import { guard, guardKept, pageGuard } from './guard.ts'
+import { securityHeaders } from './guard.ts'
 import { metrics } from './metrics.ts'
 import { type Office, opened } from './office.ts'
 import { allowRuntime, wantsDraft } from './site/draft.ts'
@@ -15,6 +15,16 @@ const [quietMs, longestMs] = [5_000, 300_000]
 const graceMs = env.TRUST_PROXY ? 2_000 : 0
 /** Browsers and proxies ask once more by a connection when they were answered. Who asks far ahead wants our memory full of answers. */
 const mostAhead = 4
+
+/** Public pages are kept with these headers. */
+const fixedHeaders = securityHeaders({ url: '/', headers: {} })
+const pageHeaders = [...fixedHeaders].filter(([name]) => name !== 'content-security-policy').flat()
+/** The one header that depends on the request. */
+function setHstsBehindProxy(req: IncomingMessage, res: ServerResponse) {
+  const name = 'strict-transport-security'
+  const value = securityHeaders(req).get(name)
+  if (value && !fixedHeaders.has(name)) res.setHeader(name, value)
+}
 
 /** Serves the office on PORT. Resolves once it answers; rejects when it could not open. */
 export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): Promise<void> }> {
@@ -28,7 +38,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   await app.prepare()
   const handle = app.getRequestHandler()
   const office = await opened()
-  const pages = await leanPages(handle, { dev, always: pageGuard, onError: (error) => console.error(error) })
+  const pages = await leanPages(handle, { dev, always: pageHeaders, onError: (error) => console.error(error) })
   office.onPagesChanged(pages.clear)
   const watched = metrics()
   let stopping = false
@@ -67,7 +77,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     if (straight) watched?.count(res, path)
     if (straight && onlyReads(req) && pages.owns(path)) return showPage(office, pages, handle, req, res, path)
     if (straight) return answer(req, res, path, query)
-    guard(req, res)
+    res.setHeaders(securityHeaders(req))
     // A proxy's request line ("GET http://elsewhere/ HTTP/1.1") is nothing this server serves.
     plain(res, 400, 'bad request')
   })
@@ -75,7 +85,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     if (!onlyReads(req)) hurry(req, path)
     // What answers for the contract keeps the guard's headers ready.
     if (isApi(path)) return office.api(req, res, path.slice(4) || '/', query, () => void handle(req, res))
-    guard(req, res)
+    res.setHeaders(securityHeaders(req))
     const tell = own.get(path)
     if (tell) return tell(req, res)
     if (pages.owns(path)) return void takeForm(office, pages, req, res, path)
@@ -149,7 +159,7 @@ function showPage(office: Office, pages: LeanPages, handle: http.RequestListener
   office.visited(req)
   // A preview runs the same small script, which Next does not know.
   if (wantsDraft(req) && path !== '/enhance.js') return void showDraft(office, pages, handle, req, res, path)
-  guardKept(req, res)
+  setHstsBehindProxy(req, res)
   pages.answer(req, res, path)
 }
 
@@ -161,7 +171,7 @@ async function showDraft(
   res: ServerResponse,
   path: string,
 ) {
-  guard(req, res)
+  res.setHeaders(securityHeaders(req))
   if (!who.editor(await office.personOf(new Headers({ cookie: req.headers.cookie ?? '' })))) return pages.answer(req, res, path)
   allowRuntime(req, res)
   handle(req, res)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
 import { Refusal } from '@/contract/errors'
 import { log } from '@/data/log'
-import { apiGuard, guard } from '@/guard'
+import { securityHeaders } from '@/guard'
 import { addressOf } from './address'
 import { answer, refusal } from './answer'
 import type { Answer, Exchange } from './exchange'
@@ -41,8 +41,7 @@ async function websiteRest(payload: Payload, exchange: Exchange, req: IncomingMe
   } catch (error) {
     return send(exchange, res, refusal(error, exchange))
   }
-  guard(req, res)
-  res.setHeader('x-request-id', exchange.requestId)
+  res.setHeaders(securityHeaders(req)).setHeader('x-request-id', exchange.requestId)
   website()
 }
 
@@ -116,7 +115,7 @@ async function readAway(req: IncomingMessage): Promise<void> {
 async function send({ method, requestId }: Exchange, res: ServerResponse, { status, headers, body }: Answer) {
   if (status >= 400) await readAway(res.req)
   const told: (string | string[])[] = ['x-request-id', requestId]
-  for (const [name, value] of apiGuard(res.req)) if (!(name in headers)) told.push(name, value)
+  for (const [name, value] of securityHeaders(res.req)) if (!(name in headers)) told.push(name, value)
   for (const [name, value] of Object.entries(headers)) told.push(name, value)
   if (typeof body === 'string' || Buffer.isBuffer(body)) told.push('content-length', String(Buffer.byteLength(body)))
   // A body we did not read to its end would be taken for the next request.
