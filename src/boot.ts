@@ -13,10 +13,10 @@ import { ready } from '@/data/ready'
 import { findSession } from '@/data/sessions'
 import { setupSignIn } from '@/data/users'
 import { served } from '@/endpoints'
-import { addressOf } from '@/endpoints/address'
-import { submitForm } from '@/endpoints/form'
-import { exchangeOf, serveHttp } from '@/endpoints/http'
-import { router } from '@/endpoints/router'
+import { clientIpOf } from '@/endpoints/address'
+import { submitContactForm } from '@/endpoints/form'
+import { createApiListener, toHttpRequest } from '@/endpoints/http'
+import { createRouter } from '@/endpoints/router'
 import { env } from '@/env'
 import { securityHeaders } from '@/guard'
 import { startJobs } from '@/jobs'
@@ -51,7 +51,7 @@ async function open() {
   guardPool(payload, () => stopping)
   const db = officeDb(payload)
   await openBus((error) => stopping || log.warn({ err: error }, 'the other processes cannot be reached'))
-  const answerApi = serveHttp(payload, router(served))
+  const answerApi = createApiListener(payload, createRouter(served))
   const sockets = hub(payload)
   const jobs = startJobs(payload)
   await warnOfLostKeys(db)
@@ -76,8 +76,8 @@ async function open() {
     notReady: () => ready(db),
     figures: () => officeFigures(payload),
     setupSignIn: () => setupSignIn(db),
-    visited: (req) => noteVisit(addressOf(req)),
-    submitForm: (req, path) => submitForm(payload, served, exchangeOf(req, path, '')),
+    visited: (req) => noteVisit(clientIpOf(req)),
+    submitForm: (req, path) => submitContactForm(payload, toHttpRequest(req, path, '')),
     onPagesChanged: (listen) => void subscribe(({ topic }) => (topic === 'pages' || topic === 'bus-back') && listen()),
     quiet: async () => {
       stopping = true
