@@ -24,7 +24,7 @@ import { migrations } from '@/migrations'
 import { publish, publishFailure } from '@/office'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { storage } from '@/providers/storage'
-import { hub } from '@/realtime/hub'
+import { createHub } from '@/realtime/hub'
 import { startingSite } from '@/site/starting-pages'
 
 const linksAt = env.AZURE_SAS_ENDPOINT.slice('/api'.length)
@@ -52,7 +52,7 @@ async function open() {
   const db = officeDb(payload)
   await openBus((error) => stopping || log.warn({ err: error }, 'the other processes cannot be reached'))
   const answerApi = createApiListener(payload, createRouter(served))
-  const sockets = hub(payload)
+  const sockets = createHub(payload)
   const jobs = startJobs(payload)
   await warnOfLostKeys(db)
   await setupSignIn(db)
@@ -78,7 +78,7 @@ async function open() {
     setupSignIn: () => setupSignIn(db),
     visited: (req) => noteVisit(clientIpOf(req)),
     submitForm: (req, path) => submitContactForm(payload, toHttpRequest(req, path, '')),
-    onPagesChanged: (listen) => void subscribe(({ topic }) => (topic === 'pages' || topic === 'bus-back') && listen()),
+    onPagesChanged: (listen) => void subscribe(({ topic }) => (topic === 'pages' || topic === 'reconnected') && listen()),
     quiet: async () => {
       stopping = true
       sockets.stop()

@@ -10,7 +10,7 @@ const findParticipants = statement<{ id: string }>(
 )
 
 /** Sends an event to the sockets of these users, in every process. */
-export const tellPeople = (to: string[], event: Told) => publish({ topic: 'chat', to, event })
+export const tellPeople = (to: string[], event: Told) => publish({ topic: 'user-event', to, event })
 
 /** Sends an event to the participants of a thread. */
 export async function tellThread(db: { sql: Queryable }, thread: string, event: Told) {

@@ -33,16 +33,16 @@ const add = statement(
 const touch = statement('sessions.touch', sql`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`)
 const prove = statement('sessions.prove', sql`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`)
 const drop = statement('sessions.drop', sql`DELETE FROM session WHERE id = ${param('id')}`)
-const dropOf = statement(
+const dropOf = statement<{ id: string }>(
   'sessions.dropOf',
-  sql`DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('keep')}::uuid`,
+  sql`DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('keep')}::uuid RETURNING id`,
 )
 
 type Kept = { until: number; session: Session | null }
 /** Found sessions, for one second; whatever ends one drops it here at once and, over the bus, in the other processes. */
 const kept = new Map<string, Kept>()
 subscribe((message) => {
-  if (message.topic !== 'session-ended') return
+  if (message.topic !== 'session-ended' && message.topic !== 'session-changed') return
   for (const [hashed, { session }] of kept) if (session?.id === message.user) kept.delete(hashed)
 })
 
@@ -91,21 +91,23 @@ export async function startSession(
   return token
 }
 
-/** After the commit every process looks a person's sessions up anew: what they may, or how they are called, has changed. */
-export const sessionsChanged = (db: Db, user: string) => {
-  const tell = () => publish({ topic: 'session-ended', user })
-  if (db.tx) db.tx.afterCommit.push(tell)
-  else tell()
+const publishAfterCommit = (db: Db, topic: 'session-ended' | 'session-changed', user: string) => {
+  const run = () => publish({ topic, user })
+  if (db.tx) db.tx.afterCommit.push(run)
+  else run()
 }
+/** After the commit, every process reads the user's sessions again: a role or a name has changed, for example. */
+export const sessionsChanged = (db: Db, user: string) => publishAfterCommit(db, 'session-changed', user)
 export async function endSession(db: Db, session: { sessionId: string; id: string }) {
   await drop(db, { id: session.sessionId })
-  sessionsChanged(db, session.id)
+  publishAfterCommit(db, 'session-ended', session.id)
 }
 /** Ends all sessions of a person, but `keep`. Who keeps none is out of their calls: a page could listen on until it is missed. */
 export async function endSessionsOf(db: Db, user: string, keep: string | null = null) {
-  await dropOf(db, { user, keep })
+  const ended = await dropOf(db, { user, keep })
   if (keep === null) await leaveCalls(db, user)
-  sessionsChanged(db, user)
+  // A kept session changed too: its account has a new password or role.
+  publishAfterCommit(db, ended.length ? 'session-ended' : 'session-changed', user)
 }
 
 /** The second factor was shown in this session just now. */
