@@ -41,7 +41,7 @@ function withPolicy(req: NextRequest) {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ['connect-src', "'self'", socketAt, office()?.filesAt].filter(Boolean).join(' '),
+    ['connect-src', "'self'", socketAt, office()?.fileStoreOrigin].filter(Boolean).join(' '),
     "frame-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",

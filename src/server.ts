@@ -7,7 +7,7 @@ import { splitTarget } from './http/request-target.ts'
 import { drain } from './http/shutdown.ts'
 import { scheduleWarmUp } from './http/warm-up.ts'
 import { pageHeaders } from './http/website.ts'
-import { metrics } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 import { opened } from './office.ts'
 import { leanPages } from './site/lean.ts'
 
@@ -27,7 +27,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   const pages = await leanPages(handleWithNext, { dev, always: pageHeaders, onError: (error) => console.error(error) })
   context.onPagesChanged(pages.clear)
   let stopping = false
-  const listener = createRequestListener({ context, pages, renderWithNext, requestMetrics: metrics(), isStopping: () => stopping })
+  const listener = createRequestListener({ context, pages, renderWithNext, metrics: createMetrics(), isStopping: () => stopping })
 
   const warmUp = scheduleWarmUp(pages.warm)
   server.on('request', (req, res) => {
@@ -47,10 +47,10 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     stopping = true
     warmUp.cancel()
     const drained = drain(server, connections)
-    await context.quiet()
+    await context.stopBackground()
     await drained
     await pages.stop()
-    await context.stop()
+    await context.close()
     await app.close()
   }
   return { stop }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { securityHeaders } from '../guard.ts'
-import type { metrics } from '../metrics.ts'
+import type { RequestMetrics } from '../metrics.ts'
 import type { Office } from '../office.ts'
 import type { LeanPages } from '../site/lean.ts'
 import { isSpelled } from '../spelled.ts'
@@ -14,23 +14,23 @@ type Handlers = {
   context: Office
   pages: LeanPages
   renderWithNext: RequestListener
-  requestMetrics: ReturnType<typeof metrics>
+  metrics: RequestMetrics | null
   isStopping: () => boolean
 }
 
 /** Sends each request to the API, the website, a check for operators, or Next. */
-export function createRequestListener({ context, pages, renderWithNext, requestMetrics, isStopping }: Handlers) {
+export function createRequestListener({ context, pages, renderWithNext, metrics, isStopping }: Handlers) {
   const website = createWebsite(context, pages, renderWithNext)
   const operatorRoutes = new Map<string, RequestListener>([
     ['/healthz', (_, res) => sendHealth(res)],
     ['/readyz', (_, res) => void sendReadiness(res, context, isStopping())],
   ])
-  if (requestMetrics) operatorRoutes.set('/metrics', (req, res) => void requestMetrics.answer(context, req, res))
+  if (metrics) operatorRoutes.set('/metrics', (req, res) => void metrics.send(context, req, res))
 
   return (req: IncomingMessage, res: ServerResponse) => {
     const [path, query] = splitTarget(req.url)
     if (!isNormalPath(path)) return sendPlainText(res.setHeaders(securityHeaders(req)), 400, 'bad request')
-    requestMetrics?.count(res, path)
+    metrics?.observe(res, path)
     if (isRead(req) && pages.owns(path)) return website.showPage(req, res, path)
     if (!isRead(req)) limitBodyTime(req, path)
     if (isApiPath(path)) return context.api(req, res, path.slice(4) || '/', query, () => renderWithNext(req, res))

@@ -14,7 +14,7 @@ export const pageHeaders = [...fixedHeaders].filter(([name]) => name !== 'conten
 /** The public website: kept pages for visitors, drafts for editors, forms sent without JavaScript. */
 export function createWebsite(context: Office, pages: LeanPages, renderWithNext: RequestListener) {
   function showPage(req: IncomingMessage, res: ServerResponse, path: string) {
-    context.visited(req)
+    context.recordVisit(req)
     // Drafts run the same script, which Next does not know.
     if (wantsDraft(req) && path !== '/enhance.js') return void showDraft(req, res, path)
     // The only security header that depends on the request: a trusted proxy says whether it came by HTTPS.
