@@ -155,7 +155,7 @@ export async function broadcast(place: Place, count = 1_000): Promise<Result[]> 
   ]
 }
 
-/** S10: 32 writers and 100 subscribers, against a plain insert that bare ws tells 100 subscribers of. */
+/** S10: 32 writers and 100 subscribers, against the same insert broadcast by bare ws. */
 export async function writers(place: Place): Promise<Result[]> {
   const { sides: both, tokens, stop } = await sides(place)
   const { office, bare } = both
@@ -177,7 +177,7 @@ export async function writers(place: Place): Promise<Result[]> {
   return [
     {
       id: 'S10',
-      measured: 'chat messages a second of 32 writers with 100 subscribers, against plain inserts broadcast by bare ws',
+      measured: 'chat messages a second of 32 writers with 100 subscribers, against the same insert broadcast by bare ws',
       goal: '≥ 0.80',
       seen: `${shown(ratio)}, ${rate('office')} against ${rate('bare')}`,
       met: ratio.median >= 0.8,
