@@ -26,14 +26,14 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   const context = await opened()
   const pages = await leanPages(handleWithNext, { dev, always: pageHeaders, onError: (error) => console.error(error) })
   context.onPagesChanged(pages.clear)
-  let stopping = false
-  const listener = createRequestListener({ context, pages, renderWithNext, metrics: createMetrics(), isStopping: () => stopping })
+  const shutdown = new AbortController()
+  const listener = createRequestListener({ context, pages, renderWithNext, metrics: createMetrics(), shutdown: shutdown.signal })
 
   const warmUp = scheduleWarmUp(pages.warm)
   server.on('request', (req, res) => {
     if (!connections.accept(req, res)) return
     warmUp.noteRequest()
-    if (stopping) res.setHeader('connection', 'close')
+    if (shutdown.signal.aborted) res.setHeader('connection', 'close')
     listener(req, res)
   })
   server.on('upgrade', (req, socket, head) => {
@@ -44,7 +44,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   await listen(server)
 
   const stop = async () => {
-    stopping = true
+    shutdown.abort()
     warmUp.cancel()
     const drained = drain(server, connections)
     await context.stopBackground()

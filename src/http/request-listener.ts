@@ -15,15 +15,15 @@ type Handlers = {
   pages: LeanPages
   renderWithNext: RequestListener
   metrics: RequestMetrics | null
-  isStopping: () => boolean
+  shutdown: AbortSignal
 }
 
 /** Sends each request to the API, the website, a check for operators, or Next. */
-export function createRequestListener({ context, pages, renderWithNext, metrics, isStopping }: Handlers) {
+export function createRequestListener({ context, pages, renderWithNext, metrics, shutdown }: Handlers) {
   const website = createWebsite(context, pages, renderWithNext)
   const operatorRoutes = new Map<string, RequestListener>([
     ['/healthz', (_, res) => sendHealth(res)],
-    ['/readyz', (_, res) => void sendReadiness(res, context, isStopping())],
+    ['/readyz', (_, res) => void sendReadiness(res, context, shutdown)],
   ])
   if (metrics) operatorRoutes.set('/metrics', (req, res) => void metrics.send(context, req, res))
 
