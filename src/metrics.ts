@@ -12,8 +12,8 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export type RequestMetrics = NonNullable<ReturnType<typeof createMetrics>>
 
 /**
- * Metrics for Prometheus about this process and the office; null without METRICS_TOKEN. Labels are kinds and statuses only,
- * so that nobody can read a path, a person or a record from them.
+ * Metrics for Prometheus about this process and the office; null without METRICS_TOKEN. Labels are kinds and statuses only:
+ * paths could identify people and records.
  */
 export function createMetrics() {
   const token = env.METRICS_TOKEN

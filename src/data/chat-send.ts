@@ -53,7 +53,7 @@ export async function insertMessage(db: Db, { type = 'text', ...fields }: NewMes
 }
 
 type Sending = { threadId: string; content: string; clientMsgId?: string; mentions?: string[] }
-/** Sends a message to a thread the person is in. Repeating a `clientMsgId` returns the first message and notifies nobody again. */
+/** Sends a message to a thread the person is in. Repeating a `clientMsgId` returns the first message without another notification. */
 export async function sendMessage(db: Db, { threadId: thread, content, clientMsgId, mentions = [] }: Sending) {
   const sender = personOf(db).id
   const sent = { thread, content, sender, clientMsgId }

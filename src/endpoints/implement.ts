@@ -32,7 +32,7 @@ export type Served = { name: string; route: Route; handle: (call: Call<Route>) =
 export const implement = <T extends Routes>(routes: T, handlers: Handlers<T>): Served[] =>
   Object.entries(routes).map(([name, route]) => ({ name, route, handle: handlers[name] as Served['handle'] }))
 
-/** The session of a route that nobody may call without one. */
+/** The session, for a route that requires one. */
 export const open = (session: Session | null) => {
   if (!session) throw new Error('This route needs a session')
   return session

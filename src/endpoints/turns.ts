@@ -3,7 +3,7 @@ const maxConcurrent = 6
 type Queue = { running: number; waiting: (() => void)[] }
 const queues = new Map<string, Queue>()
 
-/** Runs at most six reads of a user at a time, so that one user's burst delays nobody else. */
+/** Runs at most six reads of a user at a time, so that one user's burst does not delay others. */
 export async function limitConcurrency<T>(userId: string, read: () => Promise<T>): Promise<T> {
   const queue = queues.get(userId) ?? { running: 0, waiting: [] }
   queues.set(userId, queue)

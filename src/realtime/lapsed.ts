@@ -19,7 +19,7 @@ export function watchSessions(db: { sql: Queryable }, connections: Iterable<Conn
       if (!isAllowed) socket.close(closed.notAuthenticated)
     }
   }
-  // During an outage of the database nobody new is let in either, and the next check tries again.
+  // During a database outage no new socket opens either, and the next check tries again.
   const check = (some: Connection[]) => void closeEnded(some).catch(() => {})
   const timer = setInterval(() => check([...connections]), checkIntervalMs)
   timer.unref()
