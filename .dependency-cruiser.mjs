@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 /** What must never reach a browser, not even as a type: secrets, the database's shape, and their weight. */
 const serverOnly = [
-  '^src/(collections|data|endpoints|jobs|providers|realtime|migrations)/',
+  '^src/(collections|data|endpoints|http|jobs|providers|realtime|migrations)/',
   '^src/(boot|env|env-schema|instrumentation|office|payload-types|proxy|server)\\.ts$',
   '^payload\\.config\\.ts$',
 ]
@@ -65,7 +65,7 @@ export default {
       from: { path: '^src/data/' },
       to: {
         path: [
-          '^src/(admin|app|client|collections|endpoints|jobs|migrations|realtime|site|ui)/',
+          '^src/(admin|app|client|collections|endpoints|http|jobs|migrations|realtime|site|ui)/',
           '^src/(boot|instrumentation|office|proxy|server)\\.ts$',
           '^payload\\.config\\.ts$',
         ],
@@ -101,9 +101,9 @@ export default {
     },
     {
       name: 'server-outside-the-bundle',
-      comment: 'server.ts runs by type stripping, outside the bundle that holds Payload: it meets the office through office.ts only.',
+      comment: 'The HTTP server runs by type stripping, outside the bundle that holds Payload: it meets the office through office.ts only.',
       severity: 'error',
-      from: { path: '^src/server\\.ts$' },
+      from: { path: '^src/(http/|server\\.ts$)' },
       to: { path: ['^src/(app|boot|collections|data|endpoints|jobs|migrations|providers|realtime)', '^payload\\.config\\.ts$'] },
     },
     {

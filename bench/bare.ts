@@ -11,7 +11,10 @@ import { WebSocketServer } from 'ws'
 /** Bare ws, bare inserts and bare streams: what the office is compared with where it talks and keeps files. */
 const [databaseUrl = '', folder = '', thread = '', sender = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
-const text = `INSERT INTO chat_message (id, thread_id, sender_id, content, type, created_on) VALUES ($1, $2, $3, $4, 'text', clock_timestamp())
+/** The office's insert: its lock keeps a thread in order (`docs/decisions/chat-order.md`). */
+const text = `WITH lock AS MATERIALIZED (SELECT pg_advisory_xact_lock(7109, hashtext($2::uuid::text)) IS NULL AS taken)
+  INSERT INTO chat_message (id, thread_id, sender_id, content, type, created_on)
+  SELECT $1::uuid, $2::uuid, $3::uuid, $4, 'text', clock_timestamp() FROM lock
   RETURNING id, thread_id, seq, sender_id, content, type, created_on`
 const sockets = new WebSocketServer({ noServer: true })
 
@@ -25,7 +28,6 @@ async function insert(req: http.IncomingMessage) {
 /** Each upload is a file of its own, as in the office: to write over an old one is another thing to the disk. */
 let last = ''
 const acts: Record<string, (req: http.IncomingMessage, res: http.ServerResponse) => Promise<unknown>> = {
-  'POST /insert': async (req, res) => answer(res, await insert(req)),
   'POST /say': async (req, res) => {
     const said = await insert(req)
     const bytes = Buffer.from(said)

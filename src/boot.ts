@@ -1,9 +1,9 @@
 import config from '@payload-config'
-import { getPayload, type Migration } from 'payload'
+import { getPayload, type Migration, type Payload } from 'payload'
 import { files } from '@/contract/files'
 import { alone } from '@/data/alone'
 import { officeDb } from '@/data/db'
-import { officeFigures } from '@/data/figures'
+import { readOfficeMetrics } from '@/data/figures'
 import { fillEmptySite } from '@/data/fill-site'
 import { noteVisit } from '@/data/haste'
 import { warnOfLostKeys } from '@/data/key-rotation'
@@ -13,78 +13,84 @@ import { ready } from '@/data/ready'
 import { findSession } from '@/data/sessions'
 import { setupSignIn } from '@/data/users'
 import { served } from '@/endpoints'
-import { addressOf } from '@/endpoints/address'
-import { submitForm } from '@/endpoints/form'
-import { exchangeOf, serveHttp } from '@/endpoints/http'
-import { router } from '@/endpoints/router'
+import { clientIpOf } from '@/endpoints/address'
+import { submitContactForm } from '@/endpoints/form'
+import { createApiListener, toHttpRequest } from '@/endpoints/http'
+import { createRouter } from '@/endpoints/router'
 import { env } from '@/env'
-import { guard } from '@/guard'
+import { securityHeaders } from '@/guard'
 import { startJobs } from '@/jobs'
 import { migrations } from '@/migrations'
-import { publish, publishFailure } from '@/office'
+import { failAppContext, type Office, provideAppContext } from '@/office'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { storage } from '@/providers/storage'
-import { hub } from '@/realtime/hub'
+import { createHub } from '@/realtime/hub'
 import { startingSite } from '@/site/starting-pages'
 
-const linksAt = env.AZURE_SAS_ENDPOINT.slice('/api'.length)
+const fileLinkPath = env.AZURE_SAS_ENDPOINT.slice('/api'.length)
 
-/** Opens the office inside Next's bundle: one Payload, one pool, the contract, the sockets, the background work. */
-export async function boot() {
+/** Starts the application inside Next's bundle: Payload, the database pool, the API, the sockets, the background jobs. */
+export async function bootstrap() {
   try {
-    await open()
+    await start()
   } catch (error) {
-    publishFailure(error)
+    failAppContext(error)
   }
 }
 
-/** By itself Payload applies migrations in production only. */
-async function migrated() {
+/** Payload applies migrations by itself in production only. */
+async function startPayload() {
   const payload = await getPayload({ config })
   if (env.NODE_ENV !== 'production') await payload.db.migrate({ migrations: migrations as Migration[] })
   return payload
 }
 
-async function open() {
-  const payload = await alone(migrated)
-  let stopping = false
-  guardPool(payload, () => stopping)
+async function start() {
+  const payload = await alone(startPayload)
+  const shutdown = new AbortController()
+  const isStopping = () => shutdown.signal.aborted
+  guardPool(payload, isStopping)
   const db = officeDb(payload)
-  await openBus((error) => stopping || log.warn({ err: error }, 'the other processes cannot be reached'))
-  const answerApi = serveHttp(payload, router(served))
-  const sockets = hub(payload)
+  await openBus((error) => isStopping() || log.warn({ err: error }, 'the other processes cannot be reached'))
+  const hub = createHub(payload)
   const jobs = startJobs(payload)
   await warnOfLostKeys(db)
   await setupSignIn(db)
   await fillEmptySite(db, startingSite)
 
-  publish({
-    api(req, res, path, query, website) {
-      // Our pages ask at the contract's address, and are led to where this office gives the links; programs are answered.
-      if (path === files.link.path && path !== linksAt && req.headers['sec-fetch-site'] === 'same-origin') {
-        guard(req, res)
-        return void res.writeHead(307, { location: `${env.AZURE_SAS_ENDPOINT}?${query}` }).end()
-      }
-      const asked = path === linksAt ? files.link.path : path
-      void answerApi(req, res, asked, query, website).catch((error) => log.error({ err: error }, 'an answer failed'))
-    },
-    upgrade: (req, socket, head) => void sockets.upgrade(req, socket, head).catch(() => socket.destroy()),
+  provideAppContext({
+    api: createApi(payload),
+    upgrade: (req, socket, head) => void hub.upgrade(req, socket, head).catch(() => socket.destroy()),
     personOf: (headers) => findSession(db, headers),
-    filesAt: (await storage()).origin,
-    notReady: () => ready(db),
-    figures: () => officeFigures(payload),
+    fileStoreOrigin: (await storage()).origin,
+    listUnavailable: () => ready(db),
+    readMetrics: () => readOfficeMetrics(payload),
     setupSignIn: () => setupSignIn(db),
-    visited: (req) => noteVisit(addressOf(req)),
-    submitForm: (req, path) => submitForm(payload, served, exchangeOf(req, path, '')),
-    onPagesChanged: (listen) => void subscribe(({ topic }) => (topic === 'pages' || topic === 'bus-back') && listen()),
-    quiet: async () => {
-      stopping = true
-      sockets.stop()
+    recordVisit: (req) => noteVisit(clientIpOf(req)),
+    submitForm: (req, path) => submitContactForm(payload, toHttpRequest(req, path, '')),
+    onPagesChanged: (listener) => void subscribe(({ topic }) => (topic === 'pages' || topic === 'reconnected') && listener()),
+    stopBackground: async () => {
+      shutdown.abort()
+      hub.stop()
       await Promise.all(jobs.map((stop) => stop()))
     },
-    stop: () => {
+    close: () => {
       closeBus()
       return payload.destroy()
     },
   })
+}
+
+function createApi(payload: Payload): Office['api'] {
+  const listener = createApiListener(payload, createRouter(served))
+  return (req, res, path, query, passToPayload) => {
+    // AZURE_SAS_ENDPOINT moves this route: our own pages are redirected there, other programs are served at both paths.
+    if (path === files.link.path && path !== fileLinkPath && req.headers['sec-fetch-site'] === 'same-origin')
+      return void res
+        .setHeaders(securityHeaders(req))
+        .writeHead(307, { location: `${env.AZURE_SAS_ENDPOINT}?${query}` })
+        .end()
+    const route = path === fileLinkPath ? files.link.path : path
+    void listener(req, res, route, query, passToPayload).catch((error) => log.error({ err: error }, 'a response failed'))
+  }
 }

@@ -1,45 +1,37 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { env } from './env.ts'
 
-/** Half a year is what preload lists and auditors ask for at least; subdomains of an office may be somebody else's. */
-const onlyHttps = `max-age=${365 * 24 * 3600}`
+type Kind = 'api' | 'calls' | 'page'
+type Asking = Pick<IncomingMessage, 'url' | 'headers'>
 
-const policy = (devices: string) =>
-  `camera=${devices}, microphone=${devices}, display-capture=${devices}, geolocation=(), payment=(), usb=()`
-/** Staff call from the staff area, guests answer on their page; nothing else of the office looks or listens. */
-const [calls, nothing] = [policy('(self)'), policy('()')]
+/** Preload lists ask for at least half a year. Without subdomains: those may belong to somebody else. */
+const strictTransportSecurity = `max-age=${365 * 24 * 3600}`
 
-const always = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
+function buildHeaders(kind: Kind, https: boolean): Map<string, string> {
+  const devices = kind === 'calls' ? '(self)' : '()'
+  return new Map([
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', `camera=${devices}, microphone=${devices}, display-capture=${devices}, geolocation=(), payment=(), usb=()`],
+    ['content-security-policy', kind === 'api' ? "default-src 'none'; frame-ancestors 'none'" : "frame-ancestors 'none'"],
+    ...(https ? [['strict-transport-security', strictTransportSecurity] as const] : []),
+  ])
 }
-const onlyData = "default-src 'none'; frame-ancestors 'none'"
-const knownByHttps = env.PUBLIC_URL.startsWith('https:')
+// Built once: to build them for each response takes a noticeable part of a small one.
+const buildKinds = (https: boolean) => ({
+  api: buildHeaders('api', https),
+  calls: buildHeaders('calls', https),
+  page: buildHeaders('page', https),
+})
+const [overHttp, overHttps] = [buildKinds(false), buildKinds(true)]
 
-/**
- * What every answer tells the browser, whoever writes it: pages, staff screens, files and API alike. Pages bring a
- * policy of their own in place of this one; what comes from the API may run nothing.
- */
-export function guard(req: IncomingMessage, res: ServerResponse) {
-  for (const [name, value] of Object.entries(always)) res.setHeader(name, value)
-  res.setHeader('permissions-policy', /^\/(admin|guest)(\/|\?|$)/.test(req.url ?? '') ? calls : nothing)
-  res.setHeader('content-security-policy', req.url?.startsWith('/api/') ? onlyData : "frame-ancestors 'none'")
-  if (overHttps(req)) res.setHeader('strict-transport-security', onlyHttps)
-}
+/** Only the staff area and the guests' page use camera and microphone. */
+const kindOf = (url = ''): Kind => (/^\/api(\/|\?|$)/.test(url) ? 'api' : /^\/(admin|guest)(\/|\?|$)/.test(url) ? 'calls' : 'page')
 
-const ready = { ...always, 'permissions-policy': nothing, ...(knownByHttps && { 'strict-transport-security': onlyHttps }) }
-/** The same for the website's pages, which keep their headers ready; what depends on the request is set beside them. */
-export const pageGuard = Object.entries(ready).flat()
-const api = Object.entries({ ...ready, 'content-security-policy': onlyData })
-const apiOverHttps = Object.entries({ ...Object.fromEntries(api), 'strict-transport-security': onlyHttps })
-/** The same for the contract's answers: to set one after another is a good part of a small call. */
-export const apiGuard = (req: IncomingMessage) => (overHttps(req) ? apiOverHttps : api)
-/** What of the headers that are kept ready depends on the request. */
-export function guardKept(req: IncomingMessage, res: ServerResponse) {
-  if (!knownByHttps && overHttps(req)) res.setHeader('strict-transport-security', onlyHttps)
-}
+const siteIsHttps = env.PUBLIC_URL.startsWith('https:')
+const isHttps = ({ headers }: Asking) => siteIsHttps || (env.TRUST_PROXY > 0 && headers['x-forwarded-proto'] === 'https')
 
-/** The address the office is known by, or the word of a proxy that is trusted. */
-const overHttps = ({ headers }: IncomingMessage) => knownByHttps || (env.TRUST_PROXY > 0 && headers['x-forwarded-proto'] === 'https')
+/** The security headers of every response. A response may replace one: pages have their own content security policy. */
+export const securityHeaders = (req: Asking) => (isHttps(req) ? overHttps : overHttp)[kindOf(req.url)]

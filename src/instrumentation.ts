@@ -1,6 +1,6 @@
-/** Runs once in each server process, inside Next's bundle. */
+/** Next calls this once in each server process. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { boot } = await import('./boot')
-  await boot()
+  const { bootstrap } = await import('./boot')
+  await bootstrap()
 }

@@ -2,53 +2,54 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Person } from './contract/who.ts'
 
-/** One number for whoever watches the office; null leaves it out. */
-export type Figure = { name: string; help: string; type?: 'counter' | 'gauge'; value: number | null }
-/** What the part inside Next's bundle (boot.ts) offers to the part outside it (server.ts), in the same process. */
+/** A gauge for Prometheus; null leaves it out. */
+export type Metric = { name: string; help: string; value: number | null }
+
+/** What the part inside Next's bundle offers to the HTTP server outside it, in the same process. */
 export type Office = {
-  /** Answers everything below /api; `website` hands the call to Payload's REST of the website. */
-  api(req: IncomingMessage, res: ServerResponse, path: string, query: string, website: () => void): void
+  /** Handles everything below /api; `passToPayload` continues with Payload's REST of the website. */
+  api(req: IncomingMessage, res: ServerResponse, path: string, query: string, passToPayload: () => void): void
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
   personOf(headers: Headers): Promise<Person | null>
-  /** Where browsers store files when that is not the office itself. */
-  filesAt: string | null
-  /** Names what does not answer; empty when all is well. */
-  notReady(): Promise<string[]>
-  /** How the office is, in numbers. */
-  figures(): Promise<Figure[]>
-  /** The sign-in to show at start while no Admin exists. */
+  /** Where browsers upload files, if not to the office itself. */
+  fileStoreOrigin: string | null
+  /** Names the parts that are not ready; empty if all are. */
+  listUnavailable(): Promise<string[]>
+  readMetrics(): Promise<Metric[]>
+  /** The account that makes the first Admin; null if there is one already. */
   setupSignIn(): Promise<{ email: string; password: string } | null>
-  /** Remembers that a page was asked for: a form that follows at once was sent by no person. */
-  visited(req: IncomingMessage): void
-  /** Takes a contact form sent without JavaScript; the page at `?form=<id>` shows what came of it. */
+  /** Remembers when a visitor first opened a page: a form that follows too soon was sent by a bot. */
+  recordVisit(req: IncomingMessage): void
+  /** Takes a contact form sent without JavaScript. The page at `?form=<id>` shows the outcome. */
   submitForm(req: IncomingMessage, path: string): Promise<{ id: string; status: number }>
-  /** Calls back whenever kept pages are no longer current, in whatever process the change was made. */
-  onPagesChanged(listen: () => void): void
-  /** Ends what goes on by itself: sockets with 1001, background work. What is in flight can still be answered. */
-  quiet(): Promise<void>
-  /** Lets go of the database. */
-  stop(): Promise<void>
+  /** Calls back when public pages must be rendered again, whichever process made the change. */
+  onPagesChanged(listener: () => void): void
+  /** Closes sockets and stops background jobs. Requests in flight can still be answered. */
+  stopBackground(): Promise<void>
+  /** Closes the database. */
+  close(): Promise<void>
 }
 
-type Slot = PromiseWithResolvers<Office> & { now?: Office }
+type Slot = PromiseWithResolvers<Office> & { value?: Office }
 const key = Symbol.for('lawoffice.office')
-const place = globalThis as unknown as Record<symbol, Slot | undefined>
+const store = globalThis as unknown as Record<symbol, Slot | undefined>
 function slot(): Slot {
-  let found = place[key]
+  let found = store[key]
   if (!found) {
     found = Promise.withResolvers<Office>()
+    // Without a listener a failed start would be an unhandled rejection.
     found.promise.catch(() => {})
-    place[key] = found
+    store[key] = found
   }
   return found
 }
 
-/** The office once boot.ts has opened it; rejects with the reason when it could not. */
+/** Resolves when the application has started; rejects with the reason if it could not. */
 export const opened = () => slot().promise
-/** The open office, or undefined before it opened. */
-export const office = () => slot().now
-export function publish(value: Office) {
-  slot().now = value
+/** Undefined until the application has started. */
+export const office = () => slot().value
+export function provideAppContext(value: Office) {
+  slot().value = value
   slot().resolve(value)
 }
-export const publishFailure = (error: unknown) => slot().reject(error)
+export const failAppContext = (error: unknown) => slot().reject(error)

@@ -3,45 +3,50 @@ import { safeFrom } from '@/contract/from'
 import { env } from '@/env'
 import { office } from '@/office'
 
-const stockAccounts = /^\/admin\/(login|logout|create-first-user|forgot|reset|verify|unauthorized|inactivity)(\/|$)/
+const payloadAccountPages = /^\/admin\/(login|logout|create-first-user|forgot|reset|verify|unauthorized|inactivity)(\/|$)/
 
-/** Account pages for people without a session. */
-const open = new Set(['/login', '/forgot-password', '/reset-password', '/guest'])
+const pagesWithoutSession = new Set(['/login', '/forgot-password', '/reset-password', '/guest'])
 
-/** The way into /admin: a living session, or the sign-in screen, which brings the person back. */
+/** Lets people with a session into the staff area; sends others to sign in, which brings them back. Each screen checks access again. */
 export async function proxy(req: NextRequest) {
   const { pathname, search, searchParams } = req.nextUrl
-  if (open.has(pathname)) return withPolicy(req)
+  if (pagesWithoutSession.has(pathname)) return withContentSecurityPolicy(req)
   const person = await office()?.personOf(req.headers)
-  if (stockAccounts.test(pathname)) return toLogin(req, safeFrom(searchParams.get('redirect')), !person)
-  if (!person) return toLogin(req, pathname + search, true)
-  const must = person.mustRotate ? '/change-password' : person.setup ? '/admin/initial' : person.mustEnroll ? '/second-factor' : null
-  if (must && pathname !== must) return NextResponse.redirect(new URL(must, req.nextUrl.origin), 307)
-  return withPolicy(req)
+  if (payloadAccountPages.test(pathname)) return redirectToLogin(req, safeFrom(searchParams.get('redirect')), !person)
+  if (!person) return redirectToLogin(req, pathname + search, true)
+  const requiredPage = person.mustRotate
+    ? '/change-password'
+    : person.setup
+      ? '/admin/initial'
+      : person.mustEnroll
+        ? '/second-factor'
+        : null
+  if (requiredPage && pathname !== requiredPage) return NextResponse.redirect(new URL(requiredPage, req.nextUrl.origin), 307)
+  return withContentSecurityPolicy(req)
 }
 
-function toLogin(req: NextRequest, from: string, ended: boolean) {
+function redirectToLogin(req: NextRequest, from: string, hasEnded: boolean) {
   const url = new URL('/login', req.nextUrl.origin)
   url.searchParams.set('from', from)
-  const answer = NextResponse.redirect(url, 307)
-  if (ended && req.cookies.has('lawoffice-session'))
-    answer.cookies.set({ name: 'lawoffice-session', value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax' })
-  return answer
+  const response = NextResponse.redirect(url, 307)
+  if (hasEnded && req.cookies.has('lawoffice-session'))
+    response.cookies.set({ name: 'lawoffice-session', value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax' })
+  return response
 }
 
-const socketAt = env.PUBLIC_URL.replace(/^http/, 'ws')
+const socketOrigin = env.PUBLIC_URL.replace(/^http/, 'ws')
 
-/** Staff pages: scripts only with this answer's nonce. */
-function withPolicy(req: NextRequest) {
+/** Scripts run only with the nonce of this response. */
+function withContentSecurityPolicy(req: NextRequest) {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const dev = env.NODE_ENV !== 'production' ? " 'unsafe-eval'" : ''
+  const unsafeEval = env.NODE_ENV !== 'production' ? " 'unsafe-eval'" : ''
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${dev}`,
+    `script-src 'self' 'nonce-${nonce}'${unsafeEval}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ['connect-src', "'self'", socketAt, office()?.filesAt].filter(Boolean).join(' '),
+    ['connect-src', "'self'", socketOrigin, office()?.fileStoreOrigin].filter(Boolean).join(' '),
     "frame-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -52,9 +57,9 @@ function withPolicy(req: NextRequest) {
   const headers = new Headers(req.headers)
   headers.set('content-security-policy', policy)
   headers.set('x-nonce', nonce)
-  const answer = NextResponse.next({ request: { headers } })
-  answer.headers.set('content-security-policy', policy)
-  return answer
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  return response
 }
 
 export const config = {

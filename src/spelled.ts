@@ -1,9 +1,9 @@
-/** Whether the escapes of a path spell something: '%zz' and half a letter do not. */
+/** Whether every percent escape of a path is valid UTF-8. */
 export const isSpelled = (path: string) => {
   try {
-    return decodeURIComponent(path) !== undefined
+    decodeURIComponent(path)
+    return true
   } catch {
-    // Refused by whoever asks.
     return false
   }
 }

@@ -1,7 +1,7 @@
 import { changeableFor } from '@/contract/chat'
 import { refuse } from '@/contract/errors'
 import { type Message, messageColumns } from './chat-messages'
-import { tellThreads } from './chat-tell'
+import { broadcastMessage } from './chat-tell'
 import { type Db, personOf } from './db'
 import { param, sql, statement } from './sql'
 
@@ -31,7 +31,7 @@ async function editOrDelete(db: Db, change: { id: string; content: string; isDel
   const person = personOf(db).id
   const [message] = await updateMessage(db, { ...change, person, minutes: changeableFor })
   if (!message) return failWithReason(db, change, person)
-  await tellThreads(db, [message])
+  await broadcastMessage(db, message)
   return { message }
 }
 async function failWithReason(db: Db, { id, isDelete }: { id: string; isDelete: boolean }, person: string) {

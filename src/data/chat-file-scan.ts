@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { type Message, messageColumns } from './chat-messages'
-import { tellThreads } from './chat-tell'
+import { broadcastMessage } from './chat-tell'
 import { scanQueue } from './scan-queue'
 import { param, sql, statement } from './sql'
 
@@ -30,6 +30,7 @@ export const scanChatFiles = (payload: Payload) =>
     postpone,
     async saveResult(db, id, { state, finding }) {
       await saveResult(db, { id, state, finding })
-      await tellThreads(db, await selectMessage(db, { id }))
+      const [message] = await selectMessage(db, { id })
+      if (message) await broadcastMessage(db, message)
     },
   })

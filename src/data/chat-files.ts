@@ -3,9 +3,8 @@ import { shownInline } from '@/contract/attachments'
 import { refuse } from '@/contract/errors'
 import { demandReady, firstState, lookAtArrived } from './arrived'
 import { ownBlob, takeBlob } from './blobs'
-import { demandJoined, type Message, messageColumns } from './chat-messages'
-import { turn } from './chat-send'
-import { tellThreads } from './chat-tell'
+import { demandJoined } from './chat-messages'
+import { insertMessage } from './chat-send'
 import { type Db, personOf } from './db'
 import { noteDownload } from './downloads'
 import { demandAdmitted } from './guest-door'
@@ -17,14 +16,6 @@ const insertFile = statement(
   'chatFiles.add',
   sql`INSERT INTO chat_file (id, thread_id, name, blob, size, type, state, check_at)
       VALUES (${param('id')}, ${param('thread')}, ${param('name')}, ${param('blob')}, ${param('size')}, ${param('type')}, ${param('state')}, ${param('checkAt')})`,
-)
-const insertFileMessage = statement<Message>(
-  'chatFiles.say',
-  sql`WITH ${turn}, m AS (
-        INSERT INTO chat_message (id, thread_id, sender_id, content, type, created_on, file_id)
-        SELECT ${param('id')}::uuid, p.thread_id, p.user_id, ${param('name')}, 'text', clock_timestamp(), ${param('file')}::uuid
-          FROM turn JOIN chat_participant p ON p.thread_id = ${param('thread')}::uuid AND p.user_id = ${param('person')}::uuid RETURNING *)
-      SELECT ${messageColumns} FROM m`,
 )
 type StoredChatFile = {
   id: string
@@ -58,9 +49,8 @@ export async function sendFile(db: Db, { threadId: thread, name, url, size: decl
     const file = uuid()
     await takeBlob(tx, { blob, attachment: file })
     await insertFile(tx, { id: file, thread, name, blob, ...inspected, checkAt: null, ...firstState() })
-    const [message] = await insertFileMessage(tx, { id: uuid(), thread, person: personOf(tx).id, name, file })
+    const message = await insertMessage(tx, { thread, content: name, sender: personOf(tx).id, file })
     if (!message) return refuse('notAllowed')
-    tx.tx.afterCommit.push(() => void tellThreads({ sql: tx.payload.db.pool }, [message]))
     return { id: message.id, message }
   })
 }

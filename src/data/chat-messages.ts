@@ -6,44 +6,47 @@ import { nothing, param, sql, statement } from './sql'
 
 export type Message = z.input<typeof chatMessage>
 
-/** A message `m` as answers show it. */
+/** The columns of a message `m` as responses show it. */
 export const messageColumns = sql`m.id, m.thread_id AS "threadId", m.seq::float8 AS seq, m.sender_id AS sender, m.guest_id AS guest, m.content, m.type, m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt",
   CASE WHEN m.file_id IS NOT NULL AND m.deleted_at IS NULL THEN
     (SELECT jsonb_build_object('id', f.id, 'name', f.name, 'url', '/api/chat/files/' || f.id || '/download', 'size', f.size, 'type', f.type, 'state', f.state, 'finding', f.finding)
        FROM chat_file f WHERE f.id = m.file_id) END AS file,
   coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "senderDisplayName"`
 
-type Standing = { joined: boolean; fromSeq: string }
-const standing = statement<Standing>(
-  'chat.standing',
-  sql`SELECT p.id IS NOT NULL AS joined, coalesce(p.from_seq, 0)::text AS "fromSeq"
+type Participation = { isParticipant: boolean; fromSeq: string }
+const findParticipation = statement<Participation>(
+  'chat.participation',
+  sql`SELECT p.id IS NOT NULL AS "isParticipant", coalesce(p.from_seq, 0)::text AS "fromSeq"
         FROM chat_thread t LEFT JOIN chat_participant p ON p.thread_id = t.id AND p.user_id = ${param('person')}::uuid WHERE t.id = ${param('thread')}`,
 )
 type Shape = { after: boolean; before: boolean }
 const seqOf = (name: string) => sql`(SELECT seq FROM chat_message WHERE id = ${param(name)}::uuid)`
-const page = statement<Message, Shape>(
+const findPage = statement<Message, Shape>(
   'chat.messages',
   (s) => sql`SELECT ${messageColumns} FROM chat_message m
               WHERE m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint
                 ${s.after ? sql`AND m.seq > ${seqOf('after')}` : nothing} ${s.before ? sql`AND m.seq < ${seqOf('before')}` : nothing}
               ORDER BY m.seq ${s.after ? nothing : sql`DESC`} LIMIT ${param('limit')}`,
 )
-const belongs = statement('chat.belongs', sql`SELECT 1 FROM chat_message WHERE id = ${param('id')} AND thread_id = ${param('thread')}`)
+const findInThread = statement(
+  'chat.findInThread',
+  sql`SELECT 1 FROM chat_message WHERE id = ${param('id')} AND thread_id = ${param('thread')}`,
+)
 
-/** Stops whoever is not in a thread. */
-export async function demandJoined(db: Db, thread: string): Promise<Standing> {
-  const [mine] = await standing(db, { thread, person: personOf(db).id })
-  if (!mine) return refuse('notFound')
-  return mine.joined ? mine : refuse('notAllowed')
+/** Returns what the person may read of a thread; throws if they are not in it. */
+export async function demandJoined(db: Db, thread: string): Promise<Participation> {
+  const [participation] = await findParticipation(db, { thread, person: personOf(db).id })
+  if (!participation) return refuse('notFound')
+  return participation.isParticipant ? participation : refuse('notAllowed')
 }
 
-type Asked = { threadId: string; after?: string; before?: string; limit?: number }
+type Query = { threadId: string; after?: string; before?: string; limit?: number }
 /** Messages of a thread the person is in, oldest first. */
-export async function findMessages(db: Db, { threadId: thread, after, before, limit = 100 }: Asked) {
+export async function findMessages(db: Db, { threadId: thread, after, before, limit = 100 }: Query) {
   const { fromSeq } = await demandJoined(db, thread)
   for (const [field, id] of Object.entries({ after, before }))
-    if (id !== undefined && !(await belongs(db, { id, thread })).length) refuseFields([notInThread(field)])
-  const rows = await page(
+    if (id !== undefined && !(await findInThread(db, { id, thread })).length) refuseFields([notInThread(field)])
+  const rows = await findPage(
     db,
     { thread, fromSeq, after, before, limit: limit + 1 },
     { after: after !== undefined, before: before !== undefined },

@@ -11,6 +11,8 @@ const selectOffice = statement<{ endpoint: string; identity: string | null }>(
   sql`SELECT endpoint, identity FROM chat_mirror_office`,
 )
 const lockOffice = statement<{ identity: string | null }>('chatMirrorOffice.lock', sql`SELECT identity FROM chat_mirror_office FOR UPDATE`)
+/** Messages are numbered in order within a thread only: one with a smaller number may commit after the largest is read. */
+const waitForMessages = statement('chatMirrorOffice.waitForMessages', sql`LOCK TABLE chat_message IN SHARE MODE`)
 const insertOffice = statement(
   'chatMirrorOffice.begin',
   sql`INSERT INTO chat_mirror_office (endpoint, from_seq) SELECT ${param('endpoint')}, coalesce(max(seq), 0) FROM chat_message ON CONFLICT DO NOTHING`,
@@ -30,9 +32,10 @@ export async function keeperOf(db: Db, provider: Outside): Promise<string> {
   const [office] = await selectOffice(db)
   const isNewEndpoint = office && office.endpoint !== provider.endpoint
   if (office?.identity && !isNewEndpoint) return office.identity
+  // Identities and threads belong to one endpoint and do not exist at another.
+  if (isNewEndpoint) await deleteAll(db)
   await write(db, async (tx) => {
-    // Identities and threads belong to one endpoint and do not exist at another.
-    if (isNewEndpoint) await deleteAll(tx)
+    await waitForMessages(tx)
     await insertOffice(tx, { endpoint: provider.endpoint })
   })
   return write(db, async (tx) => {

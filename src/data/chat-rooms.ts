@@ -25,7 +25,7 @@ const insertParticipant = statement<{ id: string }>(
   'chatRooms.join',
   sql`INSERT INTO chat_participant (id, thread_id, user_id, added_at, from_seq, read_seq)
       VALUES (${param('id')}, ${param('thread')}, ${param('user')}, clock_timestamp(),
-              CASE WHEN ${param('fromNow')}::boolean THEN (SELECT coalesce(max(seq), 0) FROM chat_message) ELSE 0 END, 0)
+              CASE WHEN ${param('fromNow')}::boolean THEN (SELECT coalesce(max(seq), 0) FROM chat_message WHERE thread_id = ${param('thread')}) ELSE 0 END, 0)
       ON CONFLICT (thread_id, user_id) DO NOTHING RETURNING user_id AS id`,
 )
 const deleteParticipant = statement<{ id: string }>(

@@ -1,12 +1,8 @@
-import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { refuse } from '@/contract/errors'
 import type { guestMessage } from '@/contract/guests'
 import { count } from '@/providers/limits'
-import type { Message } from './chat-messages'
-import { messageColumns } from './chat-messages'
-import { turn } from './chat-send'
-import { tellThreads } from './chat-tell'
+import { insertMessage } from './chat-send'
 import type { Db } from './db'
 import { happened, hashOf, newSecret } from './guests'
 import { officeRecord } from './office'
@@ -48,14 +44,6 @@ const selectMessages = statement<GuestMessage, { before: boolean }>(
               WHERE m.thread_id = ${param('thread')} AND m.type = 'text' AND m.seq > ${param('fromSeq')}::bigint
                 ${s.before ? sql`AND m.seq < (SELECT seq FROM chat_message WHERE id = ${param('before')}::uuid)` : nothing}
               ORDER BY m.seq DESC LIMIT ${param('limit')}`,
-)
-const insertMessage = statement<Message>(
-  'guestDoor.add',
-  sql`WITH ${turn}, m AS (
-        INSERT INTO chat_message (id, thread_id, sender_id, guest_id, content, type, client_msg_id, created_on)
-        SELECT ${param('id')}::uuid, ${param('thread')}::uuid, NULL, ${param('guest')}::uuid, ${param('content')}, 'text', ${param('client')}, clock_timestamp() FROM turn
-        ON CONFLICT DO NOTHING RETURNING *)
-      SELECT ${messageColumns} FROM m`,
 )
 const selectSent = statement<GuestMessage>(
   'guestDoor.said',
@@ -107,10 +95,8 @@ export async function lookAsGuest(db: Db, { secret, before }: { secret: string; 
 export async function sayAsGuest(db: Db, { secret, content, clientMsgId }: { secret: string; content: string; clientMsgId?: string }) {
   const { id: guest, thread } = await demandAdmitted(db, secret)
   if (!(await count('guestSays', guest))) refuse('tooManyRequests', { retryAfter: 60 })
-  const id = uuid()
-  const inserted = await insertMessage(db, { id, thread, guest, content, client: clientMsgId ?? null })
-  await tellThreads(db, inserted)
-  const [message] = await selectSent(db, { guest, id, client: clientMsgId ?? null })
+  const inserted = await insertMessage(db, { thread, content, guest, clientMsgId })
+  const [message] = await selectSent(db, { guest, id: inserted?.id, client: clientMsgId })
   if (!message) return refuse('notFound')
   return message.content === content ? { message } : refuse('keyReused')
 }

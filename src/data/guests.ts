@@ -59,7 +59,7 @@ const resetLink = statement<Guest>(
 )
 const setAdmitted = statement(
   'guests.admit',
-  sql`UPDATE chat_guest SET admitted_at = now(), from_seq = coalesce(from_seq, (SELECT coalesce(max(seq), 0) FROM chat_message))
+  sql`UPDATE chat_guest SET admitted_at = now(), from_seq = coalesce(from_seq, (SELECT coalesce(max(m.seq), 0) FROM chat_message m WHERE m.thread_id = chat_guest.thread_id))
        WHERE id = ${param('id')} AND entered_at IS NOT NULL AND admitted_at IS NULL AND ended_at IS NULL AND expires_at > now() RETURNING id`,
 )
 const setEnded = statement(

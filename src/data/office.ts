@@ -36,9 +36,18 @@ const waitForLock = statement<{ locked: boolean }>(
   sql`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`,
 )
 /** Waits for an advisory lock, which is held until the transaction ends. */
-export const takeTurn = (db: Db, lock: Exclude<keyof typeof locks, 'schedule' | 'backup' | 'opening'>) =>
+export const takeTurn = (db: Db, lock: Exclude<keyof typeof locks, 'schedule' | 'backup' | 'opening' | 'chatThread'>) =>
   waitForLock(db, { lock: locks[lock] })
-export const locks = { accounts: 7102, site: 7103, caseNumbers: 7104, caseTypes: 7105, schedule: 7106, backup: 7107, opening: 7108 }
+export const locks = {
+  accounts: 7102,
+  site: 7103,
+  caseNumbers: 7104,
+  caseTypes: 7105,
+  schedule: 7106,
+  backup: 7107,
+  opening: 7108,
+  chatThread: 7109,
+}
 
 /** Today's date in the office's time zone, as YYYY-MM-DD. */
 export const today = async (db: Pick<Db, 'sql'>) =>

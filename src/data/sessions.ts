@@ -33,16 +33,16 @@ const insertSession = statement(
 const updateSeenAt = statement('sessions.touch', sql`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`)
 const setProvedAt = statement('sessions.prove', sql`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`)
 const deleteSession = statement('sessions.drop', sql`DELETE FROM session WHERE id = ${param('id')}`)
-const deleteSessionsOf = statement(
+const deleteSessionsOf = statement<{ id: string }>(
   'sessions.dropOf',
-  sql`DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('exceptSessionId')}::uuid`,
+  sql`DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('exceptSessionId')}::uuid RETURNING id`,
 )
 
 type CachedSession = { until: number; session: Session | null }
 /** Caches sessions for one second. The bus removes an ended session from the cache of every process at once. */
 const cache = new Map<string, CachedSession>()
 subscribe((message) => {
-  if (message.topic !== 'session-ended') return
+  if (message.topic !== 'session-ended' && message.topic !== 'session-changed') return
   for (const [tokenHash, { session }] of cache) if (session?.id === message.user) cache.delete(tokenHash)
 })
 
@@ -101,21 +101,23 @@ export async function startSession(
   return token
 }
 
-/** After the commit, every process reloads the user's sessions. */
-export const sessionsChanged = (db: Db, user: string) => {
-  const notify = () => publish({ topic: 'session-ended', user })
+const publishAfterCommit = (db: Db, topic: 'session-ended' | 'session-changed', user: string) => {
+  const notify = () => publish({ topic, user })
   if (db.tx) db.tx.afterCommit.push(notify)
   else notify()
 }
+/** After the commit, every process reads the user's sessions again: a role or a name has changed, for example. */
+export const sessionsChanged = (db: Db, user: string) => publishAfterCommit(db, 'session-changed', user)
 export async function endSession(db: Db, session: { sessionId: string; id: string }) {
   await deleteSession(db, { id: session.sessionId })
-  sessionsChanged(db, session.id)
+  publishAfterCommit(db, 'session-ended', session.id)
 }
 /** Ends all sessions of a user, or all but one. With none left the user also leaves all calls, to which an open page could still listen. */
 export async function endSessionsOf(db: Db, user: string, exceptSessionId: string | null = null) {
-  await deleteSessionsOf(db, { user, exceptSessionId })
+  const ended = await deleteSessionsOf(db, { user, exceptSessionId })
   if (exceptSessionId === null) await leaveCalls(db, user)
-  sessionsChanged(db, user)
+  // A kept session changed too: its account has a new password or role.
+  publishAfterCommit(db, ended.length ? 'session-ended' : 'session-changed', user)
 }
 
 /** Records that the second factor was verified in this session. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { env } from '@/env'
 
-/** The visitor's address: the socket's, or the one that the last trusted proxy saw. */
-export function addressOf(req: IncomingMessage): string {
-  const own = req.socket.remoteAddress ?? ''
-  if (!env.TRUST_PROXY) return own
-  const told = String(req.headers['x-forwarded-for'] ?? '')
+/** The socket's address, or with TRUST_PROXY=n the n-th from the end of X-Forwarded-For: the one that the last trusted proxy saw. */
+export function clientIpOf(req: IncomingMessage): string {
+  const socketIp = req.socket.remoteAddress ?? ''
+  if (!env.TRUST_PROXY) return socketIp
+  const forwarded = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((s) => s.trim())
+    .map((ip) => ip.trim())
     .filter(Boolean)
-  return told[told.length - env.TRUST_PROXY] ?? told[0] ?? own
+  return forwarded[forwarded.length - env.TRUST_PROXY] ?? forwarded[0] ?? socketIp
 }

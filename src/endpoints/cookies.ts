@@ -1,13 +1,14 @@
 import { env } from '@/env'
 import type { Cookies } from './implement'
 
-/** The cookies of a request, and those its answer sets. */
-export function cookieJar(sent: string | undefined): Cookies & { changed: string[] } {
+/** Reads the Cookie header; `changed` collects the Set-Cookie headers of the response. */
+export function cookieJar(header: string | undefined): Cookies & { changed: string[] } {
   const changed: string[] = []
   const secure = env.PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
   return {
     changed,
-    get: (name) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(sent ?? '')?.[1],
-    set: (name, value, seconds) => void changed.push(`${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`),
+    get: (name) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header ?? '')?.[1],
+    set: (name, value, maxAgeSeconds) =>
+      void changed.push(`${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { generated, patience } from '../../tests/support/generated'
-import { partOf } from './file'
+import { parseRange } from './file'
 
 test.each([
   [undefined, 10, null],
@@ -17,12 +17,12 @@ test.each([
   ['bytes=0-1,4-5', 10, null],
   ['bytes=-', 10, null],
   ['lines=0-1', 10, null],
-] as const)('%s of %i bytes', (range, size, part) => {
-  expect(partOf(range, size)).toEqual(part)
+] as const)('reads the range %s of %i bytes', (range, size, part) => {
+  expect(parseRange(range, size)).toEqual(part)
 })
 
 test(
-  'a part never leaves the file, whatever is asked',
+  'never returns a range outside the file',
   () => {
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ test(
         ),
         fc.nat(),
         (range, size) => {
-          const part = partOf(range, size)
+          const part = parseRange(range, size)
           if (part === null || part === 'outside') return
           expect(part.start).toBeGreaterThanOrEqual(0)
           expect(part.end).toBeGreaterThanOrEqual(part.start)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { disposition, type Range, storage } from '@/providers/storage'
 import type { File } from './exchange'
 
-type Stored = {
+type StoredFile = {
   name: string
   type: string
   size: number
@@ -11,19 +11,20 @@ type Stored = {
   read: (range?: Range) => Promise<Readable>
 }
 
-/** Shown in a tab of its own, a file can run nothing, reach nothing and be framed by nobody else. */
-const caged = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+/** A file opened in a tab runs no script, loads nothing and cannot be framed by other sites. */
+const fileContentSecurityPolicy =
+  "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
 
-/** A stored file as an answer: whole, or the part that was asked for. */
-export async function fileAnswer({ name, type, size, inline = false, range, read }: Stored): Promise<File> {
+/** A stored file, or the part in the Range header. */
+export async function fileAnswer({ name, type, size, inline = false, range, read }: StoredFile): Promise<File> {
   const headers = {
     'content-type': type,
     'content-disposition': disposition(inline ? 'inline' : 'attachment', name),
-    'content-security-policy': caged,
+    'content-security-policy': fileContentSecurityPolicy,
     'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
   }
-  const part = partOf(range, size)
+  const part = parseRange(range, size)
   if (part === 'outside') return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } }
   if (!part) return { headers: { ...headers, 'content-length': String(size) }, body: await read() }
   return {
@@ -37,25 +38,25 @@ export async function fileAnswer({ name, type, size, inline = false, range, read
   }
 }
 
-/** The one part a Range asks for; null for the whole file, also when the header asks for several or makes no sense. */
-export function partOf(range: string | undefined, size: number): Range | 'outside' | null {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '')
-  if (!asked || (!asked[1] && !asked[2])) return null
-  if (!asked[1]) {
-    const last = Number(asked[2])
-    return last === 0 || size === 0 ? 'outside' : { start: Math.max(0, size - last), end: size - 1 }
+/** The range of a Range header; null for the whole file, also if the header is invalid or asks for several ranges. */
+export function parseRange(range: string | undefined, size: number): Range | 'outside' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '')
+  if (!match || (!match[1] && !match[2])) return null
+  if (!match[1]) {
+    const suffixLength = Number(match[2])
+    return suffixLength === 0 || size === 0 ? 'outside' : { start: Math.max(0, size - suffixLength), end: size - 1 }
   }
-  const start = Number(asked[1])
-  const end = asked[2] ? Math.min(Number(asked[2]), size - 1) : size - 1
-  if (asked[2] && Number(asked[2]) < start) return null
+  const start = Number(match[1])
+  const end = match[2] ? Math.min(Number(match[2]), size - 1) : size - 1
+  if (match[2] && Number(match[2]) < start) return null
   return start >= size ? 'outside' : { start, end }
 }
 
-/** A later part of a file that is being read already. */
+/** Whether a download continues, so that it counts in the ledger once. */
 export const isPart = (range: string | undefined) => range !== undefined && !range.startsWith('bytes=0-')
-type Opened = { blob: string; name: string; type: string; size: number; inline: boolean }
-/** A file that somebody may open: shown from here, or saved by a link that ends soon. */
-export async function opened(file: Opened, range: string | undefined): Promise<File> {
+type OpenedFile = { blob: string; name: string; type: string; size: number; inline: boolean }
+/** Shows a file in the browser, or redirects to a download link that is valid for minutes. */
+export async function opened(file: OpenedFile, range: string | undefined): Promise<File> {
   const store = await storage()
   if (!file.inline) return { status: 302, headers: { location: store.downloadLink(file.blob, file), 'cache-control': 'no-store' } }
   return fileAnswer({ ...file, range, read: (part) => store.read(file.blob, part) })

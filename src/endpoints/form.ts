@@ -1,57 +1,70 @@
 import { hash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { contacts } from '@/contract/contacts'
-import { type ErrorBody, type FieldError, Refusal } from '@/contract/errors'
+import { type FieldError, Refusal } from '@/contract/errors'
+import { receiveRequest } from '@/data/contacts'
+import { type Db, dbOf } from '@/data/db'
+import { countRefusedRequest } from '@/data/limits'
 import { type PostedForm, type RequestText, remember } from '@/site/posted'
-import { answer, refusal } from './answer'
-import type { Exchange } from './exchange'
-import type { Served } from './implement'
+import type { HttpRequest } from './exchange'
+import { toErrorBody } from './http/respond'
+import { withIdempotencyKey } from './idempotency'
+import { validateInput } from './input'
+import { requestOrigin } from './origin'
 
-/** A message of the greatest length, in letters that take twelve bytes each in a form, and what somebody wrote beyond it. */
-const most = 256 * 1024
+type Typed = Partial<RequestText>
 
-/** A contact form sent without JavaScript: the same call as with it. Answers by what id the page can recall the outcome. */
-export async function submitForm(payload: Payload, served: readonly Served[], exchange: Exchange): Promise<{ id: string; status: number }> {
-  const receive = served.find(({ route }) => route === contacts.receive)
-  if (!receive) throw new Error('the contract has no public request')
-  let text: Partial<RequestText> = {}
-  const made = await typedText(exchange)
-    .then((typed) => {
-      text = typed
-      // Whoever fills what nobody sees is thanked, whatever else is wrong.
-      if (typed.website) return { status: 201, headers: {}, body: '' }
-      const body = Buffer.from(JSON.stringify(asRequest(typed)))
-      // A reload sends the same text again: that is the same request. No cookie: a form here is always a visitor's.
-      const key = hash('sha256', exchange.address + body, 'base64url')
-      const headers = { 'content-type': 'application/json', 'user-agent': exchange.headers['user-agent'], 'idempotency-key': key }
-      return answer(payload, receive, {}, { ...exchange, method: 'POST', headers, body: async () => body })
-    })
-    .catch((error) => refusal(error, exchange))
-  const sent = made.status < 300
-  const said: Partial<ErrorBody> = sent ? {} : JSON.parse(String(made.body))
-  const form: PostedForm = { sent, text, errors: inOrder(said.errors ?? []), failure: said.error ?? null }
-  return { id: remember(form), status: sent ? 200 : made.status }
+/** The longest message in letters that take twelve bytes each when encoded, and some more. */
+const maxFormBytes = 256 * 1024
+
+/** Handles a contact form sent without JavaScript. The page that shows the outcome finds it by the returned id. */
+export async function submitContactForm(payload: Payload, request: HttpRequest): Promise<{ id: string; status: number }> {
+  // Visitors are anonymous, also those with a session.
+  const db = dbOf(payload, null, requestOrigin(request, null))
+  let text: Typed = {}
+  try {
+    text = await readForm(request)
+    // A bot that fills the invisible field gets the same thanks as a person.
+    if (!text.website) await receive(db, text)
+    return { id: remember({ sent: true, text, errors: [], failure: null }), status: 200 }
+  } catch (error) {
+    const { status, body } = toErrorBody(error, request)
+    const form: PostedForm = { sent: false, text, errors: inFormOrder(body.errors ?? []), failure: body.error }
+    return { id: remember(form), status }
+  }
 }
 
-async function typedText({ headers, body }: Exchange): Promise<Partial<RequestText>> {
+async function readForm({ headers, readBody }: HttpRequest): Promise<Typed> {
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw new Refusal('unsupportedMediaType')
-  return Object.fromEntries(new URLSearchParams((await body(most)).toString('utf8')))
+  return Object.fromEntries(new URLSearchParams((await readBody(maxFormBytes)).toString('utf8')))
 }
 
-/** What an unchecked box means, and no more than the call knows. */
-const asRequest = ({ fullName, email, phone, area, message, website, consent, hasCourtDate, language, notice }: Partial<RequestText>) => ({
-  fullName,
-  email,
-  phone,
-  area,
-  message,
-  website,
+async function receive(db: Db, text: Typed) {
+  const { address } = db.origin
+  const fields = toFields(text)
+  const input = await validate(fields, address)
+  // Reloading the page sends the same text again, which is the same request.
+  const key = hash('sha256', address + JSON.stringify(fields), 'base64url')
+  return withIdempotencyKey(db, { key, route: contacts.receive.path, input, status: 201 }, (tx) => receiveRequest(tx, input))
+}
+
+async function validate(fields: Record<string, unknown>, address: string) {
+  try {
+    return validateInput(contacts.receive, fields)
+  } catch (error) {
+    await countRefusedRequest(address)
+    throw error
+  }
+}
+
+/** A browser leaves out unchecked boxes and sends every other field as text. */
+const toFields = ({ fullName, email, phone, area, message, website, consent, hasCourtDate, language, notice }: Typed) => ({
+  ...{ fullName, email, phone, area, message, website },
   consent: consent !== undefined,
   hasCourtDate: hasCourtDate !== undefined,
   language: language === 'es' ? 'es' : 'en',
-  notice: notice || undefined,
+  ...(notice && { notice }),
 })
 
-/** As the fields follow each other in the form. */
-const order = ['fullName', 'email', 'phone', 'area', 'message', 'consent']
-const inOrder = (errors: FieldError[]) => errors.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+const formOrder = ['fullName', 'email', 'phone', 'area', 'message', 'consent']
+const inFormOrder = (errors: FieldError[]) => errors.toSorted((a, b) => formOrder.indexOf(a.field) - formOrder.indexOf(b.field))

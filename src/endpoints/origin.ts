@@ -1,13 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Origin } from '@/data/db'
+import type { Session } from '@/data/sessions'
 import { env } from '@/env'
+import type { HttpRequest } from './exchange'
 
-const byHost = new Map(env.ALLOWED_ORIGINS.map((origin) => [new URL(origin).host, origin]))
+const allowedByHost = new Map(env.ALLOWED_ORIGINS.map((origin) => [new URL(origin).host, origin]))
 
-/** Whether a write with the cookie, or a socket, comes from a page of this site. */
+/** Whether a page of this site sent the request; protects writes with the cookie, and sockets, from other sites. */
 export function sameOrigin(headers: IncomingHttpHeaders): boolean {
   if (headers.origin !== undefined) return env.ALLOWED_ORIGINS.includes(headers.origin)
   return headers['sec-fetch-site'] === 'same-origin'
 }
 
-/** The site's own address as this caller used it: one of those allowed, whatever `Host` claims. */
-export const siteOf = (headers: IncomingHttpHeaders) => byHost.get(headers.host ?? '') ?? env.PUBLIC_URL
+/** The address by which the caller reached the site; a Host header that is not allowed is ignored. */
+const siteOf = (headers: IncomingHttpHeaders) => allowedByHost.get(headers.host ?? '') ?? env.PUBLIC_URL
+
+/** Where a request came from, for the ledger, the limits and links in mails. */
+export const requestOrigin = ({ requestId, clientIp, headers }: HttpRequest, session: Session | null): Origin => ({
+  requestId,
+  address: clientIp,
+  agent: headers['user-agent'] ?? '',
+  sessionId: session?.sessionId ?? null,
+  site: siteOf(headers),
+})

@@ -3,27 +3,27 @@ import { Readable } from 'node:stream'
 import type { PayloadRequest } from 'payload'
 import { refuse } from '@/contract/errors'
 import { payloadBehind } from '@/data/db'
-import { answer } from './answer'
+import { dispatch } from './answer'
 import type { Served } from './implement'
 
-/** A call that came through Payload's router instead of the server's short way. */
+/** Serves a request that came through Payload's router instead of the API listener. */
 export async function answerRequest(served: Served, req: PayloadRequest): Promise<Response> {
   const url = new URL(req.url ?? '', 'http://office')
-  const { status, headers, body } = await answer(payloadBehind(req), served, (req.routeParams ?? {}) as Record<string, string>, {
+  const { status, headers, body } = await dispatch(payloadBehind(req), served, (req.routeParams ?? {}) as Record<string, string>, {
     method: req.method ?? 'GET',
     path: url.pathname,
     query: url.search,
     headers: Object.fromEntries(req.headers),
-    address: '',
+    clientIp: '',
     requestId: randomUUID(),
-    at: performance.now(),
-    body: async (limit) => {
+    receivedAt: performance.now(),
+    readBody: async (maxBytes) => {
       const bytes = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
-      return bytes.length > limit ? refuse('tooLarge') : bytes
+      return bytes.length > maxBytes ? refuse('tooLarge') : bytes
     },
     stream: () => (req.body ? Readable.fromWeb(req.body as never) : Readable.from([])),
   })
-  const flat = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]))
-  const sent = body instanceof Readable ? (Readable.toWeb(body) as BodyInit) : (body as BodyInit | undefined)
-  return new Response(sent ?? null, { status, headers: flat })
+  const headerList = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((single): [string, string] => [name, single]))
+  const webBody = body instanceof Readable ? (Readable.toWeb(body) as BodyInit) : (body as BodyInit | undefined)
+  return new Response(webBody ?? null, { status, headers: headerList })
 }

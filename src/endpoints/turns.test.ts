@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './turns'
+import { limitConcurrency } from './turns'
 
-/** Questions that are answered, or fail, when they are told to. */
-function questions() {
-  const asked: { answer: (value: number) => void; fail: (reason: Error) => void }[] = []
-  const ask = (person: string) => inTurn(person, () => new Promise<number>((answer, fail) => asked.push({ answer, fail })))
-  return { asked, ask }
+/** Reads that the test completes itself. */
+function controlledReads() {
+  const started: { resolve: (value: number) => void; reject: (reason: Error) => void }[] = []
+  const read = (userId: string) =>
+    limitConcurrency(userId, () => new Promise<number>((resolve, reject) => started.push({ resolve, reject })))
+  return { started, read }
 }
-/** Until everything that can go on has gone on. */
-const settled = () => new Promise((next) => setImmediate(next))
+const settle = () => new Promise((next) => setImmediate(next))
 
-test('one person’s questions are worked on six at a time, in order, and nobody else’s wait for them', async () => {
-  const { asked, ask } = questions()
-  const answers = Array.from({ length: 20 }, () => ask('ben'))
-  await settled()
-  expect(asked.length).toBe(6)
-  const another = ask('ana')
-  await settled()
-  expect(asked.length).toBe(7)
-  asked[6]?.answer(99)
+test('runs six reads of a user at a time, in order, while other users do not wait', async () => {
+  const { started, read } = controlledReads()
+  const results = Array.from({ length: 20 }, () => read('ben'))
+  await settle()
+  expect(started.length).toBe(6)
+  const another = read('ana')
+  await settle()
+  expect(started.length).toBe(7)
+  started[6]?.resolve(99)
   expect(await another).toBe(99)
-  asked[0]?.answer(0)
-  asked[1]?.fail(new Error('away'))
-  expect(await answers[0]).toBe(0)
-  await expect(answers[1]).rejects.toThrow('away')
-  await settled()
-  expect(asked.length).toBe(9)
+  started[0]?.resolve(0)
+  started[1]?.reject(new Error('failed'))
+  expect(await results[0]).toBe(0)
+  await expect(results[1]).rejects.toThrow('failed')
+  await settle()
+  expect(started.length).toBe(9)
   for (let n = 2; n < 21; n += 1) {
-    if (n !== 6) asked[n]?.answer(n)
-    await settled()
+    if (n !== 6) started[n]?.resolve(n)
+    await settle()
   }
-  expect(await Promise.all(answers.slice(2))).toEqual([2, 3, 4, 5, ...Array.from({ length: 14 }, (_, n) => n + 7)])
+  expect(await Promise.all(results.slice(2))).toEqual([2, 3, 4, 5, ...Array.from({ length: 14 }, (_, n) => n + 7)])
 })
 
-test('a person whose questions are all answered starts anew', async () => {
-  const { asked, ask } = questions()
-  const first = ask('cleo')
-  asked[0]?.answer(1)
+test('gives a user the full limit again after all reads have completed', async () => {
+  const { started, read } = controlledReads()
+  const first = read('cleo')
+  started[0]?.resolve(1)
   await first
-  for (let n = 0; n < 7; n += 1) void ask('cleo')
-  await settled()
-  expect(asked.length).toBe(7)
+  for (let n = 0; n < 7; n += 1) void read('cleo')
+  await settle()
+  expect(started.length).toBe(7)
 })

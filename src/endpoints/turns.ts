@@ -1,19 +1,19 @@
-/** How many questions of one person are worked on at once: as many as a browser asks. A list holds two of the database's twenty connections. */
-const atOnce = 6
-type Line = { working: number; waiting: (() => void)[] }
-const lines = new Map<string, Line>()
+/** As many as a browser sends at once. A list holds two of the twenty database connections. */
+const maxConcurrent = 6
+type Queue = { running: number; waiting: (() => void)[] }
+const queues = new Map<string, Queue>()
 
-/** Answers what one person asks, a few questions at a time: whoever asks for everything at once waits, and not their colleagues. */
-export async function inTurn<T>(person: string, question: () => Promise<T>): Promise<T> {
-  const line = lines.get(person) ?? { working: 0, waiting: [] }
-  lines.set(person, line)
-  if (line.working < atOnce) line.working += 1
-  else await new Promise<void>((turn) => line.waiting.push(turn))
+/** Runs at most six reads of a user at a time, so that one user's burst does not delay others. */
+export async function limitConcurrency<T>(userId: string, read: () => Promise<T>): Promise<T> {
+  const queue = queues.get(userId) ?? { running: 0, waiting: [] }
+  queues.set(userId, queue)
+  if (queue.running < maxConcurrent) queue.running += 1
+  else await new Promise<void>((start) => queue.waiting.push(start))
   try {
-    return await question()
+    return await read()
   } finally {
-    const turn = line.waiting.shift()
-    if (turn) turn()
-    else if (--line.working === 0) lines.delete(person)
+    const startNext = queue.waiting.shift()
+    if (startNext) startNext()
+    else if (--queue.running === 0) queues.delete(userId)
   }
 }

@@ -1,161 +1,109 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import type { Duplex } from 'node:stream'
 import type { Payload } from 'payload'
-import { type WebSocket, WebSocketServer } from 'ws'
-import { closed, messagesPerSecond, signalLimit, type Told } from '@/contract/live'
-import { who } from '@/contract/who'
+import type { WebSocket } from 'ws'
+import { closed, type Told } from '@/contract/live'
 import { officeDb } from '@/data/db'
-import { guestByTicket } from '@/data/guest-tickets'
-import { findBySocketToken } from '@/data/socket-tokens'
-import { sameOrigin } from '@/endpoints/origin'
-import { type Message, subscribe } from '@/providers/bus'
-import { calls } from './calls'
-import { frameOf } from './frame'
-import { endLapsed, type Who } from './lapsed'
-import { lately } from './lately'
-import { type Line, lineTo } from './line'
-import { type From, type Handlers, handle, heard } from './messages'
-import { endOverdue } from './overdue'
-import { presence } from './presence'
-import { together } from './together'
+import { type BusMessage, subscribe } from '@/providers/bus'
+import { trackCalls } from './calls'
+import { createConnections, type Identity } from './connections'
+import { watchSessions } from './lapsed'
+import { replayBuffer } from './lately'
+import { closeExpiredSockets } from './overdue'
+import { trackPresence } from './presence'
+import { type Handlers, receiveMessages } from './receive-messages'
+import { trackRecordPresence } from './together'
+import { createUpgrade } from './upgrade'
 
-/** So long a socket that was told to go may take to say goodbye. */
-const patience = 5_000
-/** A link goes to one person: windows enough, and no crowd. */
-const mostOfGuest = 10
+/** A client may take this long to confirm a close. */
+const closeTimeoutMs = 5_000
 
-type Member = Who & { socket: WebSocket; line: Line; from: From; pingedAt: number; window: number; messages: number }
-
-/** Everybody's sockets: who is there, and what they are told. */
-export function hub(payload: Payload) {
-  const server = new WebSocketServer({ noServer: true, maxPayload: signalLimit })
-  const members = new Set<Member>()
+/** The office's WebSockets: presence, calls, and what other users and processes do. */
+export function createHub(payload: Payload) {
   const db = officeDb(payload)
-  const lapsed = endLapsed(db, members)
-  const tellAll = (message: Told) => tellThose((m) => m.staff !== null, message)
-  const tellThose = (those: (m: Member) => boolean, message: Told) => {
-    const frame = frameOf(message)
-    for (const m of members) if (those(m)) m.line.say(frame)
-  }
-  const tellPeople = (people: Set<string>, message: Told) => tellThose((m) => people.has(m.from.person), message)
-  const tellGuests = (thread: string, message: Told) => tellThose((m) => m.from.guestOf === thread, message)
-  const spoken = calls(payload, { people: tellPeople, guests: tellGuests }, () => online.changed())
-  const me = randomUUID()
-  const records = together(me)
-  const ids = () => [...members].flatMap((m) => m.staff?.id ?? [])
-  const online = presence({ me, ids, speaks: spoken.speaks, tellAll, gone: records.forget })
-
-  const missed = lately()
-  const tellStaff = (message: Told) => {
-    missed.note(null, message)
-    tellAll(message)
-  }
-  const tellSome = (people: Set<string>, message: Told) => {
-    missed.note(people, message)
-    tellPeople(people, message)
-  }
-
-  const stopListening = subscribe((message) => {
-    records.hear(message)
-    if (message.topic === 'changed') tellStaff(changeOf(message))
-    if (message.topic === 'chat') tellSome(new Set(message.to as string[]), message.event as Told)
-    spoken.hear(message)
-    online.hear(message)
-    // Nobody knows what they did not hear: whoever connects again asks for everything.
-    if (message.topic === 'bus-back') missed.forget()
-    if (message.topic === 'bus-back') for (const { line } of members) line.close(closed.goingAway)
-    if (message.topic === 'session-ended') lapsed.check([...members].filter(({ from }) => from.person === message.user))
+  const connections = createConnections()
+  const processId = randomUUID()
+  const sessions = watchSessions(db, connections.all)
+  const stopClosingExpired = closeExpiredSockets(connections.all)
+  const calls = trackCalls(db, connections, () => presence.update())
+  const recordPresence = trackRecordPresence(processId)
+  const presence = trackPresence({
+    processId,
+    localUserIds: connections.staffIds,
+    isInCall: calls.isInCall,
+    broadcast: connections.sendToStaff,
+    onProcessGone: recordPresence.forgetProcess,
   })
+  const replay = replayBuffer()
 
-  const stopEnding = endOverdue(members)
-
-  function join(socket: WebSocket, wire: Duplex, who: Who) {
-    const person = (who.staff ?? who.guest).id
-    const line = lineTo(socket, wire)
-    const from = { person, guestOf: who.guest?.thread ?? null, tell: (message: Told) => line.say(frameOf(message)) }
-    const member: Member = { ...who, socket, line, from, pingedAt: Date.now(), window: Date.now(), messages: 0 }
-    members.add(member)
-    // Who sent what we refuse is told why before the connection goes.
-    socket.on('error', () => setTimeout(() => socket.terminate(), patience).unref())
-    socket.on('close', () => {
-      members.delete(member)
-      records.open(from, null)
-      online.changed()
-    })
-    socket.on('message', (data, binary) => hear(member, data as Buffer, binary))
-    if (who.staff) from.tell(online.greeting())
-    spoken.greet(from)
-    online.changed()
-    // Whose right ended while it was asked for was not among the members who are told.
-    lapsed.check([member])
+  function onBusMessage(message: BusMessage) {
+    recordPresence.onBusMessage(message)
+    calls.onBusMessage(message)
+    presence.onBusMessage(message)
+    if (message.topic === 'changed') {
+      const event = changeEvent(message)
+      replay.append('staff', event)
+      connections.sendToStaff(event)
+    }
+    if (message.topic === 'user-event') {
+      const recipients = new Set(message.to)
+      replay.append(recipients, message.event)
+      connections.sendToUsers(recipients, message.event)
+    }
+    if (message.topic === 'reconnected') {
+      // Clients that reconnect fetch everything again.
+      replay.clear()
+      connections.closeAll(closed.goingAway)
+    }
+    if (message.topic === 'session-ended' || message.topic === 'session-changed') sessions.check(connections.ofUser(message.user))
   }
+  const unsubscribe = subscribe(onBusMessage)
 
-  /** What each kind of message does. */
   const handlers: Handlers = {
-    hello: ({ person, guestOf, tell }, { since }) => {
-      if (since === undefined || guestOf !== null) return
-      for (const message of missed.since(since, person)) tell(message)
+    ...calls.handlers,
+    hello: ({ userId, guestThread, send }, { since }) => {
+      if (since === undefined || guestThread !== null) return
+      for (const message of replay.since(since, userId)) send(message)
     },
-    ping: ({ tell }) => tell({ type: 'pong' }),
-    ...spoken.handlers,
-    at: (from, { record }) => from.guestOf ?? records.open(from, record),
-  }
-  function hear(member: Member, data: Buffer, binary: boolean) {
-    const { socket, line, from } = member
-    // Who was told to go may speak on until the connection is gone.
-    if (socket.readyState !== socket.OPEN) return
-    const now = Date.now()
-    if (now - member.window >= 1_000) Object.assign(member, { window: now, messages: 0 })
-    member.messages += 1
-    if (member.messages > messagesPerSecond) return line.close(closed.tooFast)
-    const message = heard(data, binary)
-    if (message === 'too big') return line.close(closed.tooBig)
-    if (!message) return
-    if ('userId' in message && message.userId !== undefined && message.userId !== from.person) return line.close(closed.notYou)
-    member.pingedAt = now
-    handle(handlers, from, message)
+    ping: ({ send }) => send({ type: 'pong' }),
+    at: (client, { record }) => {
+      if (client.guestThread === null) recordPresence.setOpenRecord(client, record)
+    },
   }
 
-  async function whose(token: string): Promise<Who | null> {
-    const guest = await guestByTicket(db, token)
-    if (guest) return { staff: null, guest }
-    const staff = await findBySocketToken(db, token)
-    // A thousand sockets are open all day: they keep who it is, and nothing else of the account.
-    return who.staff(staff) && staff ? { staff: { id: staff.id, sessionId: staff.sessionId }, guest: null } : null
+  function onConnect(socket: WebSocket, identity: Identity) {
+    const connection = connections.add(socket, identity)
+    // Leaves time to send the close code of a protocol error.
+    socket.on('error', () => setTimeout(() => socket.terminate(), closeTimeoutMs).unref())
+    socket.on('close', () => {
+      connections.all.delete(connection)
+      recordPresence.setOpenRecord(connection, null)
+      presence.update()
+    })
+    receiveMessages(connection, handlers)
+    if (identity.staff) connection.send(presence.snapshot())
+    calls.greet(connection)
+    presence.update()
+    // The session may have ended during the upgrade, when the connection was not in the list yet.
+    sessions.check([connection])
   }
-
-  const socketsOf = (guest: string) => [...members].filter((m) => m.guest?.id === guest).length
 
   return {
-    /** Takes a socket to /ws, or refuses it before the upgrade. */
-    async upgrade(req: IncomingMessage, socket: Duplex, head: Buffer) {
-      socket.on('error', () => socket.destroy())
-      const refuse = (status: number) =>
-        void socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-      if (req.headers.origin !== undefined && !sameOrigin(req.headers)) return refuse(403)
-      const token = URL.parse(req.url ?? '', 'http://office')?.searchParams.get('token') ?? ''
-      const found = await whose(token).catch(() => null)
-      if (!found) return refuse(401)
-      if (found.guest && socketsOf(found.guest.id) >= mostOfGuest) return refuse(429)
-      server.handleUpgrade(req, socket, head, (ws) => join(ws, socket, found))
-    },
+    upgrade: createUpgrade(db, connections, onConnect),
     stop() {
-      stopListening()
-      stopEnding()
-      lapsed.stop()
-      online.stop()
-      spoken.stop()
-      for (const { line } of members) line.close(closed.goingAway)
-      // Who does not say goodbye does not hold up the stop.
-      setTimeout(() => members.forEach(({ socket }) => void socket.terminate()), patience).unref()
+      unsubscribe()
+      stopClosingExpired()
+      sessions.stop()
+      presence.stop()
+      calls.stop()
+      connections.closeAll(closed.goingAway)
+      setTimeout(() => connections.all.forEach(({ socket }) => void socket.terminate()), closeTimeoutMs).unref()
     },
   }
 }
 
-const changeOf = ({ resource, id, by }: Message): Told => ({
+const changeEvent = ({ resource, id, by }: Extract<BusMessage, { topic: 'changed' }>): Told => ({
   type: 'changed',
-  resource: String(resource),
-  ...(id ? { id: String(id) } : {}),
-  ...(by ? { by: String(by) } : {}),
+  resource,
+  ...(id && { id }),
+  ...(by && { by }),
 })

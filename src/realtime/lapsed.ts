@@ -1,29 +1,27 @@
 import { closed } from '@/contract/live'
 import { who } from '@/contract/who'
-import { type Admitted, stillAdmitted } from '@/data/guest-tickets'
-import { findSessions, type Session } from '@/data/sessions'
+import { stillAdmitted } from '@/data/guest-tickets'
+import { findSessions } from '@/data/sessions'
 import type { Queryable } from '@/data/sql'
-import type { Line } from './line'
+import type { Connection } from './connections'
 
-/** Often enough that nobody listens for long whom nothing tells of: a session grows old, a role comes to ask for a second factor. */
-const lookEvery = 5_000
+/** Some sessions end without an event: by age, or because a role now requires a second factor. */
+const checkIntervalMs = 5_000
 
-/** Whose socket it is: somebody of the office, or a guest, who hears of the calls in their chat and of nothing else. */
-export type Who = { staff: Pick<Session, 'id' | 'sessionId'>; guest: null } | { staff: null; guest: Admitted }
-type Member = Who & { line: Pick<Line, 'close'> }
-
-/** Sends away those of `members` whose right to a socket is over, now and then all of them, and whoever is asked about. */
-export function endLapsed<M extends Member>(db: { sql: Queryable }, members: Iterable<M>) {
-  async function look(those: M[]) {
-    const ids = those.flatMap(({ staff }) => staff?.sessionId ?? [])
-    const found = ids.length ? await findSessions(db, ids) : []
-    const living = new Set(found.filter(who.staff).map(({ sessionId }) => sessionId))
-    for (const { staff, guest, line } of those)
-      if (!(staff ? living.has(staff.sessionId) : await stillAdmitted(db, guest))) line.close(closed.notAuthenticated)
+/** Closes the sockets of users whose session, or of guests whose access, has ended. */
+export function watchSessions(db: { sql: Queryable }, connections: Iterable<Connection>) {
+  async function closeEnded(some: Connection[]) {
+    const ids = some.flatMap(({ identity }) => identity.staff?.sessionId ?? [])
+    const sessions = ids.length ? await findSessions(db, ids) : []
+    const active = new Set(sessions.filter(who.staff).map(({ sessionId }) => sessionId))
+    for (const { identity, socket } of some) {
+      const isAllowed = identity.staff ? active.has(identity.staff.sessionId) : await stillAdmitted(db, identity.guest)
+      if (!isAllowed) socket.close(closed.notAuthenticated)
+    }
   }
-  // While the database is away nobody is let in either; the next look asks again.
-  const check = (those: M[]) => void look(those).catch(() => {})
-  const beat = setInterval(() => check([...members]), lookEvery)
-  beat.unref()
-  return { check, stop: () => clearInterval(beat) }
+  // During a database outage no new socket opens either, and the next check tries again.
+  const check = (some: Connection[]) => void closeEnded(some).catch(() => {})
+  const timer = setInterval(() => check([...connections]), checkIntervalMs)
+  timer.unref()
+  return { check, stop: () => clearInterval(timer) }
 }

@@ -1,24 +1,37 @@
-import { expect, test, vi } from 'vitest'
-import { lately } from './lately'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { replayBuffer } from './lately'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
 
 const changed = (resource: string) => ({ type: 'changed', resource }) as const
 
-test('what was told since a page was drawn is known for a minute, to those it was for', () => {
-  vi.useFakeTimers({ now: 0 })
-  const words = lately()
+test('replays the events since a time to their recipients', () => {
+  const buffer = replayBuffer()
   vi.setSystemTime(100_000)
-  words.note(null, changed('case'))
-  words.note(new Set(['ana']), changed('notice'))
+  buffer.append('staff', changed('case'))
+  buffer.append(new Set(['ana']), changed('notice'))
   vi.setSystemTime(110_000)
-  words.note(null, changed('client'))
-  expect(words.since(101_000, 'ben')).toEqual([changed('case'), changed('client')])
-  expect(words.since(101_000, 'ana')).toHaveLength(3)
-  expect(words.since(115_000, 'ana')).toEqual([])
+  buffer.append('staff', changed('client'))
+  expect(buffer.since(101_000, 'ben')).toEqual([changed('case'), changed('client')])
+  expect(buffer.since(101_000, 'ana')).toHaveLength(3)
+  expect(buffer.since(115_000, 'ana')).toEqual([])
+})
+
+test('asks for a full reload about more than the last minute', () => {
+  const buffer = replayBuffer()
+  vi.setSystemTime(100_000)
+  buffer.append('staff', changed('case'))
   vi.setSystemTime(165_000)
-  words.note(null, changed('contact'))
-  expect(words.since(101_000, 'ben')).toEqual([{ type: 'anew' }])
-  expect(words.since(112_500, 'ben')).toEqual([changed('contact')])
-  words.forget()
-  expect(words.since(165_000, 'ben')).toEqual([{ type: 'anew' }])
-  vi.useRealTimers()
+  buffer.append('staff', changed('contact'))
+  expect(buffer.since(101_000, 'ben')).toEqual([{ type: 'anew' }])
+  expect(buffer.since(112_500, 'ben')).toEqual([changed('contact')])
+})
+
+test('asks for a full reload after it was cleared', () => {
+  const buffer = replayBuffer()
+  vi.setSystemTime(165_000)
+  buffer.append('staff', changed('contact'))
+  buffer.clear()
+  expect(buffer.since(165_000, 'ben')).toEqual([{ type: 'anew' }])
 })

@@ -1,32 +1,35 @@
 import type { Told } from '@/contract/live'
 
-const kept = 60_000
-const most = 1_000
-/** Clocks of several servers may differ by so much. */
-const slack = 2_000
+const maxAgeMs = 60_000
+const maxEntries = 1_000
+/** The clocks of several servers may differ by this much. */
+const clockSkewMs = 2_000
 
-type Word = { at: number /** Nobody named: everybody of the staff. */; people: Set<string> | null; message: Told }
+type Recipients = ReadonlySet<string> | 'staff'
+type Entry = { at: number; recipients: Recipients; message: Told }
 
-/** What was told in the last minute, for whoever's page was drawn before their socket was there. */
-export function lately() {
-  const words: Word[] = []
-  /** What was told until then is not known any more. */
-  let forgotten = Date.now()
+/** The events of the last minute, for pages that were rendered before their socket opened. */
+export function replayBuffer() {
+  const entries: Entry[] = []
+  let completeSince = Date.now()
   return {
-    note(people: Word['people'], message: Told) {
+    append(recipients: Recipients, message: Told) {
       const now = Date.now()
-      words.push({ at: now, people, message })
-      while (words[0] && (words.length > most || words[0].at < now - kept)) forgotten = words.shift()?.at ?? now
+      entries.push({ at: now, recipients, message })
+      while (entries[0] && (entries.length > maxEntries || entries[0].at < now - maxAgeMs)) completeSince = entries.shift()?.at ?? now
     },
-    /** Something may have been said that was not heard here. */
-    forget() {
-      words.length = 0
-      forgotten = Date.now()
+    /** After this, earlier events count as unknown. */
+    clear() {
+      entries.length = 0
+      completeSince = Date.now()
     },
-    /** What this person missed since then; that everything may be old where it is not known. */
-    since(at: number, person: string): Told[] {
-      if (at - slack <= forgotten) return [{ type: 'anew' }]
-      return words.filter((word) => word.at >= at - slack && (!word.people || word.people.has(person))).map(({ message }) => message)
+    /** The user's events since `time`; `anew` tells the page to fetch everything if some are unknown. */
+    since(time: number, userId: string): Told[] {
+      const from = time - clockSkewMs
+      if (from <= completeSince) return [{ type: 'anew' }]
+      return entries
+        .filter(({ at, recipients }) => at >= from && (recipients === 'staff' || recipients.has(userId)))
+        .map(({ message }) => message)
     },
   }
 }

@@ -1,21 +1,13 @@
-import { large, messageLimit, type Sent, sent, type Told } from '@/contract/live'
+import { large, messageLimit, type Sent, sent } from '@/contract/live'
 
-/** Whose socket spoke, a guest's in which thread, and the way to answer it alone. */
-export type From = { person: string; guestOf: string | null; tell(message: Told): void }
-/** One small function for each kind of message a browser sends. */
-export type Handlers = { [T in Sent['type']]: (from: From, message: Extract<Sent, { type: T }>) => void }
-
-/** What a frame says; nothing when it says nothing we know. */
-export function heard(data: Buffer, binary: boolean): Sent | 'too big' | undefined {
-  const message = binary ? undefined : read(String(data))
-  if (data.length > messageLimit && !(message && large.includes(message.type))) return 'too big'
-  return message
+/** Undefined for a message that the contract does not know. */
+export function parseMessage(data: Buffer, isBinary: boolean): Sent | 'too large' | undefined {
+  const message = isBinary ? undefined : parseJson(String(data))
+  const mayBeLarge = message !== undefined && large.includes(message.type)
+  return data.length > messageLimit && !mayBeLarge ? 'too large' : message
 }
 
-export const handle = (handlers: Handlers, from: From, message: Sent) =>
-  (handlers[message.type] as (from: From, message: Sent) => void)(from, message)
-
-function read(text: string) {
+function parseJson(text: string) {
   try {
     return sent.safeParse(JSON.parse(text)).data
   } catch {

@@ -1,73 +1,75 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closed, type Told } from '@/contract/live'
-import { endOverdue } from './overdue'
-import { presence } from './presence'
+import { closeExpiredSockets } from './overdue'
+import { trackPresence } from './presence'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** People with a socket each, as the hub keeps them, and what the others are told of who is there. */
-function crowd(...people: string[]) {
-  type Member = Parameters<typeof endOverdue>[0] extends Iterable<infer One> ? One & { person: string } : never
-  const members = new Set<Member>()
-  const told: string[][] = []
-  const codes: number[] = []
-  const online = presence({
-    me: 'this',
-    ids: () => [...members].map(({ person }) => person),
-    speaks: () => false,
-    tellAll: (message: Told) => void (message.type === 'presence' && told.push(message.users)),
-    gone: () => {},
+type Expiring = Parameters<typeof closeExpiredSockets>[0] extends Iterable<infer One> ? One & { userId: string } : never
+
+/** Users with a socket each, and the presence that is broadcast about them. */
+function connectUsers(...userIds: string[]) {
+  const connections = new Set<Expiring>()
+  const broadcasts: string[][] = []
+  const closeCodes: number[] = []
+  const presence = trackPresence({
+    processId: 'this',
+    localUserIds: () => [...connections].map(({ userId }) => userId),
+    isInCall: () => false,
+    broadcast: (message: Told) => void (message.type === 'presence' && broadcasts.push(message.users)),
+    onProcessGone: () => {},
   })
-  const add = (person: string, until?: Date) => {
-    const leave = () => {
-      members.delete(member)
-      online.changed()
+  function connect(userId: string, until?: Date) {
+    const disconnect = () => {
+      connections.delete(connection)
+      presence.update()
     }
-    const line = {
+    const socket = {
+      terminate: disconnect,
       close: (code: number) => {
-        codes.push(code)
-        leave()
+        closeCodes.push(code)
+        disconnect()
       },
     }
-    const member: Member = { person, socket: { terminate: leave }, line, pingedAt: Date.now(), guest: until ? { until } : null }
-    members.add(member)
-    online.changed()
+    const connection: Expiring = { userId, socket, lastPingAt: Date.now(), identity: { guest: until ? { until } : null } }
+    connections.add(connection)
+    presence.update()
   }
-  for (const person of people) add(person)
-  const stops = [endOverdue(members), online.stop]
+  for (const userId of userIds) connect(userId)
+  const stops = [closeExpiredSockets(connections), presence.stop]
   return {
-    told,
-    codes,
-    add,
-    /** Lets time pass, in which these people ping every 20 s. */
-    pass(seconds: number, ...awake: string[]) {
+    broadcasts,
+    closeCodes,
+    connect,
+    /** Lets time pass in which these users ping every 20 s. */
+    pass(seconds: number, ...pinging: string[]) {
       for (let second = 1; second <= seconds; second++) {
         vi.advanceTimersByTime(1_000)
-        if (second % 20 === 0) for (const one of members) if (awake.includes(one.person)) one.pingedAt = Date.now()
+        if (second % 20 === 0) for (const one of connections) if (pinging.includes(one.userId)) one.lastPingAt = Date.now()
       }
     },
     stop: () => stops.forEach((stop) => void stop()),
   }
 }
 
-test('who was silent for 45 s is out a second later, and who pings every 20 s stays', () => {
-  const { told, pass, stop } = crowd('ana', 'ben')
+test('ends a socket that has not pinged for 45 s and keeps one that pings every 20 s', () => {
+  const { broadcasts, pass, stop } = connectUsers('ana', 'ben')
   pass(45, 'ana')
-  expect(told).toEqual([['ana', 'ben']])
+  expect(broadcasts).toEqual([['ana', 'ben']])
   pass(2, 'ana')
-  expect(told).toEqual([['ana', 'ben'], ['ana']])
+  expect(broadcasts).toEqual([['ana', 'ben'], ['ana']])
   pass(600, 'ana')
-  expect(told).toEqual([['ana', 'ben'], ['ana']])
+  expect(broadcasts).toEqual([['ana', 'ben'], ['ana']])
   stop()
 })
 
-test('a guest whose time is over is told so, however often they ping', () => {
-  const { codes, add, pass, stop } = crowd('ana')
-  add('luz', new Date(Date.now() + 60_000))
+test('closes the socket of a guest whose access has expired, although it pings', () => {
+  const { closeCodes, connect, pass, stop } = connectUsers('ana')
+  connect('luz', new Date(Date.now() + 60_000))
   pass(60, 'ana', 'luz')
-  expect(codes).toEqual([])
+  expect(closeCodes).toEqual([])
   pass(1, 'ana', 'luz')
-  expect(codes).toEqual([closed.notAuthenticated])
+  expect(closeCodes).toEqual([closed.notAuthenticated])
   stop()
 })

@@ -1,22 +1,22 @@
 import { closed, silentFor } from '@/contract/live'
-import type { Line } from './line'
 
-/** Often enough that nobody stays a second longer than they should. */
-const lookEvery = 1_000
+const checkIntervalMs = 1_000
 
-type Member = { socket: { terminate(): void }; line: Pick<Line, 'close'>; pingedAt: number; guest: { until: Date } | null }
+type Expiring = {
+  socket: { close(code: number): void; terminate(): void }
+  lastPingAt: number
+  identity: { guest: { until: Date } | null }
+}
 
-/**
- * Ends the sockets of those nobody heard of for 45 s, because a cable that is pulled says no goodbye, and of guests whose
- * time is over. Answers the way to stop.
- */
-export function endOverdue(members: Iterable<Member>): () => void {
-  const beat = setInterval(() => {
-    for (const { socket, line, pingedAt, guest } of members) {
-      if (Date.now() - pingedAt > silentFor) socket.terminate()
-      if (guest && guest.until.getTime() < Date.now()) line.close(closed.notAuthenticated)
+/** Ends sockets without a ping for 45 s, because a pulled cable closes nothing, and those of guests whose time is over. Returns a function that stops this. */
+export function closeExpiredSockets(connections: Iterable<Expiring>): () => void {
+  const timer = setInterval(() => {
+    const now = Date.now()
+    for (const { socket, lastPingAt, identity } of connections) {
+      if (now - lastPingAt > silentFor) socket.terminate()
+      if (identity.guest && identity.guest.until.getTime() < now) socket.close(closed.notAuthenticated)
     }
-  }, lookEvery)
-  beat.unref()
-  return () => clearInterval(beat)
+  }, checkIntervalMs)
+  timer.unref()
+  return () => clearInterval(timer)
 }

@@ -1,60 +1,66 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Told } from '@/contract/live'
-import { presence } from './presence'
-import { together } from './together'
+import { trackPresence } from './presence'
+import { trackRecordPresence } from './together'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const alone = { me: 'this', ids: () => [] as string[], speaks: () => false, tellAll: () => {}, gone: () => {} }
+const emptyProcess = {
+  processId: 'this',
+  localUserIds: () => [] as string[],
+  isInCall: () => false,
+  broadcast: () => {},
+  onProcessGone: () => {},
+}
 
-test('a newcomer hears of who came back, though everybody else heard nothing in between', () => {
+test('broadcasts a user who came back after a newcomer saw them gone', () => {
   let users = ['ana', 'ben']
-  const told: Told[] = []
-  const online = presence({ ...alone, ids: () => users, tellAll: (message) => void told.push(message) })
-  online.changed()
+  const broadcasts: Told[] = []
+  const presence = trackPresence({ ...emptyProcess, localUserIds: () => users, broadcast: (message) => void broadcasts.push(message) })
+  presence.update()
   vi.advanceTimersByTime(250)
-  expect(told).toMatchObject([{ users: ['ana', 'ben'] }])
+  expect(broadcasts).toMatchObject([{ users: ['ana', 'ben'] }])
   users = ['ana']
-  online.changed()
-  expect(online.greeting()).toMatchObject({ users: ['ana'] })
+  presence.update()
+  expect(presence.snapshot()).toMatchObject({ users: ['ana'] })
   users = ['ana', 'ben']
-  online.changed()
+  presence.update()
   vi.advanceTimersByTime(250)
-  expect(told).toMatchObject([{ users: ['ana', 'ben'] }, { users: ['ana', 'ben'] }])
-  online.changed()
+  expect(broadcasts).toMatchObject([{ users: ['ana', 'ben'] }, { users: ['ana', 'ben'] }])
+  presence.update()
   vi.advanceTimersByTime(250)
-  expect(told).toHaveLength(2)
-  online.stop()
+  expect(broadcasts).toHaveLength(2)
+  presence.stop()
 })
 
-test('however many come and go, everybody is told at most once in 250 ms, and of the last', () => {
+test('broadcasts at most once in 250 ms, and always the last state', () => {
   let users: string[] = []
-  const told: Told[] = []
-  const online = presence({ ...alone, ids: () => users, tellAll: (message) => void told.push(message) })
+  const broadcasts: Told[] = []
+  const presence = trackPresence({ ...emptyProcess, localUserIds: () => users, broadcast: (message) => void broadcasts.push(message) })
   for (let n = 1; n <= 100; n++) {
     users = [`p${n}`]
-    online.changed()
+    presence.update()
     vi.advanceTimersByTime(10)
   }
   vi.advanceTimersByTime(250)
-  expect(told.length).toBeGreaterThan(1)
-  expect(told.length).toBeLessThanOrEqual(5)
-  expect(told.at(-1)).toMatchObject({ users: ['p100'] })
-  online.stop()
+  expect(broadcasts.length).toBeGreaterThan(1)
+  expect(broadcasts.length).toBeLessThanOrEqual(5)
+  expect(broadcasts.at(-1)).toMatchObject({ users: ['p100'] })
+  presence.stop()
 })
 
-test('who had a record open in a process that fell silent is not said to be there for ever', () => {
-  const heard: Told[] = []
-  const records = together('this')
-  const online = presence({ ...alone, gone: records.forget })
+test('forgets the users of a process that ended without saying so', () => {
+  const received: Told[] = []
+  const recordPresence = trackRecordPresence('this')
+  const presence = trackPresence({ ...emptyProcess, onProcessGone: recordPresence.forgetProcess })
   const record = 'case/1'
-  records.open({ person: 'ana', guestOf: null, tell: (message) => void heard.push(message) }, record)
-  online.hear({ topic: 'presence', process: 'other', users: ['ben'] })
-  records.hear({ topic: 'here', process: 'other', record, users: ['ben'] })
-  expect(heard.at(-1)).toEqual({ type: 'here', record, users: ['ana', 'ben'] })
+  recordPresence.setOpenRecord({ userId: 'ana', guestThread: null, send: (message) => void received.push(message) }, record)
+  presence.onBusMessage({ topic: 'presence', process: 'other', users: ['ben'] })
+  recordPresence.onBusMessage({ topic: 'record-presence', process: 'other', record, users: ['ben'] })
+  expect(received.at(-1)).toEqual({ type: 'here', record, users: ['ana', 'ben'] })
   vi.advanceTimersByTime(61_000)
-  expect(heard.at(-1)).toEqual({ type: 'here', record, users: ['ana'] })
-  expect(online.greeting()).toMatchObject({ users: [] })
-  online.stop()
+  expect(received.at(-1)).toEqual({ type: 'here', record, users: ['ana'] })
+  expect(presence.snapshot()).toMatchObject({ users: [] })
+  presence.stop()
 })

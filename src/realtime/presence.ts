@@ -1,79 +1,77 @@
 import type { Told } from '@/contract/live'
-import { type Message, publish } from '@/providers/bus'
+import { type BusMessage, publish } from '@/providers/bus'
 
-const atMostEvery = 250
-/** Each process tells its people this often, and is forgotten when it was silent for so long. */
-const [beatEvery, forgottenAfter] = [15_000, 45_000]
+const minBroadcastIntervalMs = 250
+/** Each process repeats its users this often; one that is silent for longer than the timeout has ended. */
+const heartbeatMs = 15_000
+const processTimeoutMs = 45_000
 
-type Around = {
-  /** This process, as the others know it. */
-  me: string
-  /** The people of its sockets. */
-  ids(): string[]
-  speaks(id: string): boolean
-  tellAll(message: Told): void
-  /** What a process that fell silent told can be forgotten. */
-  gone(process: string): void
+type Options = {
+  processId: string
+  localUserIds(): string[]
+  isInCall(userId: string): boolean
+  broadcast(message: Told): void
+  onProcessGone(processId: string): void
 }
 
-/** Who is online in any process, told on every change and at most once in 250 ms. */
-export function presence({ me, ids, speaks, tellAll, gone }: Around) {
-  const elsewhere = new Map<string, { users: string[]; at: number }>()
+/** Who is online in any process. Changes are broadcast, at most once in 250 ms. */
+export function trackPresence({ processId, localUserIds, isInCall, broadcast, onProcessGone }: Options) {
+  const remote = new Map<string, { users: string[]; seenAt: number }>()
   let timer: NodeJS.Timeout | undefined
-  let told = ''
-  let published = ''
-  const here = () => [...new Set(ids())].sort()
-  const now = (): Told & { type: 'presence' } => {
-    const users = [...new Set([...here(), ...[...elsewhere.values()].flatMap((one) => one.users)])].sort()
-    return { type: 'presence', users, status: Object.fromEntries(users.map((id) => [id, speaks(id) ? 'in-call' : 'available'])) }
+  let lastBroadcast = ''
+  let lastPublished = ''
+  const local = () => [...new Set(localUserIds())].sort()
+  const current = (): Told & { type: 'presence' } => {
+    const users = [...new Set([...local(), ...[...remote.values()].flatMap((process) => process.users)])].sort()
+    return { type: 'presence', users, status: Object.fromEntries(users.map((id) => [id, isInCall(id) ? 'in-call' : 'available'])) }
   }
-  const tellOthers = (users: string[], more = {}) => {
-    published = JSON.stringify(users)
-    publish({ topic: 'presence', process: me, users, ...more })
+  const publishUsers = (users: string[], asks = false) => {
+    lastPublished = JSON.stringify(users)
+    publish({ topic: 'presence', process: processId, users, ...(asks && { asks }) })
   }
-  const tell = () => {
+  const broadcastIfChanged = () => {
     timer = undefined
-    const users = here()
-    if (JSON.stringify(users) !== published) tellOthers(users)
-    const message = now()
+    const users = local()
+    if (JSON.stringify(users) !== lastPublished) publishUsers(users)
+    const message = current()
     const text = JSON.stringify(message)
-    if (text === told) return
-    told = text
-    tellAll(message)
+    if (text === lastBroadcast) return
+    lastBroadcast = text
+    broadcast(message)
   }
-  const changed = () => {
-    timer ??= setTimeout(tell, atMostEvery)
+  const update = () => {
+    timer ??= setTimeout(broadcastIfChanged, minBroadcastIntervalMs)
   }
-  const beat = setInterval(() => {
-    for (const [process, { at }] of elsewhere) {
-      if (Date.now() - at <= forgottenAfter) continue
-      elsewhere.delete(process)
-      gone(process)
+  const heartbeat = setInterval(() => {
+    for (const [id, { seenAt }] of remote) {
+      if (Date.now() - seenAt <= processTimeoutMs) continue
+      remote.delete(id)
+      onProcessGone(id)
     }
-    tellOthers(here())
-    changed()
-  }, beatEvery)
-  beat.unref()
-  // Whoever is there already need not be waited for.
-  tellOthers([], { asks: true })
+    publishUsers(local())
+    update()
+  }, heartbeatMs)
+  heartbeat.unref()
+  publishUsers([], true)
   return {
-    /** What a newcomer is told. When it is not what everybody was told last, the next telling goes out whatever it says. */
-    greeting() {
-      const message = now()
-      if (JSON.stringify(message) !== told) told = ''
+    /** For a new connection. If it differs from the last broadcast, the next one goes out even if it repeats that broadcast. */
+    snapshot() {
+      const message = current()
+      if (JSON.stringify(message) !== lastBroadcast) lastBroadcast = ''
       return message
     },
-    changed,
-    hear(message: Message) {
-      if (message.topic !== 'presence' || message.process === me) return
-      elsewhere.set(String(message.process), { users: message.users as string[], at: Date.now() })
-      if (message.asks) tellOthers(here())
-      changed()
+    /** To be called after any change. */
+    update,
+    onBusMessage(message: BusMessage) {
+      if (message.topic !== 'presence' || message.process === processId) return
+      remote.set(message.process, { users: message.users, seenAt: Date.now() })
+      if (message.asks) publishUsers(local())
+      update()
     },
     stop() {
       clearTimeout(timer)
-      clearInterval(beat)
-      tellOthers([])
+      clearInterval(heartbeat)
+      publishUsers([])
     },
   }
 }

@@ -1,51 +1,50 @@
-import { type Message, publish } from '@/providers/bus'
-import type { From } from './messages'
+import { type BusMessage, publish } from '@/providers/bus'
+import type { Client } from './connections'
 
-/** Who has which record open, told to those who have the same one open, in any process. */
-export function together(me: string) {
-  const at = new Map<From, string>()
-  /** By record: the people of each other process. */
-  const elsewhere = new Map<string, Map<string, string[]>>()
-  const readers = (record: string) => [...at].filter(([, open]) => open === record).map(([from]) => from)
-  const here = (record: string) => readers(record).map(({ person }) => person)
-  const tell = (record: string) => {
-    const others = [...(elsewhere.get(record)?.values() ?? [])].flat()
-    const users = [...new Set([...here(record), ...others])].sort()
-    for (const from of readers(record)) from.tell({ type: 'here', record, users })
+/** Who has which record open, sent to everybody who has the same one open, in any process. */
+export function trackRecordPresence(processId: string) {
+  const openRecords = new Map<Client, string>()
+  /** By record, then by process: the users of other processes. */
+  const remote = new Map<string, Map<string, string[]>>()
+  const readersOf = (record: string) => [...openRecords].filter(([, open]) => open === record).map(([client]) => client)
+  const localUsers = (record: string) => readersOf(record).map(({ userId }) => userId)
+  const notifyReaders = (record: string) => {
+    const remoteUsers = [...(remote.get(record)?.values() ?? [])].flat()
+    const users = [...new Set([...localUsers(record), ...remoteUsers])].sort()
+    for (const reader of readersOf(record)) reader.send({ type: 'here', record, users })
   }
-  const tellProcesses = (record: string, more = {}) => publish({ topic: 'here', process: me, record, users: here(record), ...more })
-  const open = (from: From, record: string | null) => {
-    const before = at.get(from)
-    if (record) at.set(from, record)
-    else at.delete(from)
-    for (const changed of new Set([before, record])) {
-      if (!changed) continue
-      tellProcesses(changed, { asks: changed === record })
-      tell(changed)
-    }
-  }
-  const note = (process: string, record: string, people: string[]) => {
-    const known = elsewhere.get(record) ?? new Map<string, string[]>()
-    if (people.length > 0) known.set(process, people)
-    else known.delete(process)
-    if (known.size > 0) elsewhere.set(record, known)
-    else elsewhere.delete(record)
+  const publishUsers = (record: string, asks = false) =>
+    publish({ topic: 'record-presence', process: processId, record, users: localUsers(record), ...(asks && { asks }) })
+  const setRemoteUsers = (process: string, record: string, users: string[]) => {
+    const processes = remote.get(record) ?? new Map<string, string[]>()
+    if (users.length > 0) processes.set(process, users)
+    else processes.delete(process)
+    if (processes.size > 0) remote.set(record, processes)
+    else remote.delete(record)
   }
   return {
-    open,
-    hear({ topic, process, record, users, asks }: Message) {
-      if (topic !== 'here' || process === me) return
-      const name = String(record)
-      note(String(process), name, users as string[])
-      if (asks && here(name).length > 0) tellProcesses(name)
-      tell(name)
+    setOpenRecord(client: Client, record: string | null) {
+      const before = openRecords.get(client)
+      if (record) openRecords.set(client, record)
+      else openRecords.delete(client)
+      for (const changed of new Set([before, record])) {
+        if (!changed) continue
+        publishUsers(changed, changed === record)
+        notifyReaders(changed)
+      }
     },
-    /** A process that ended without a word has nobody before a record any more. */
-    forget(process: string) {
-      for (const [record, known] of [...elsewhere]) {
-        if (!known.has(process)) continue
-        note(process, record, [])
-        tell(record)
+    onBusMessage(message: BusMessage) {
+      if (message.topic !== 'record-presence' || message.process === processId) return
+      const { process, record, users, asks } = message
+      setRemoteUsers(process, record, users)
+      if (asks && localUsers(record).length > 0) publishUsers(record)
+      notifyReaders(record)
+    },
+    forgetProcess(process: string) {
+      for (const [record, processes] of [...remote]) {
+        if (!processes.has(process)) continue
+        setRemoteUsers(process, record, [])
+        notifyReaders(record)
       }
     },
   }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { turns } from './turns'
+import { serialQueue } from './turns'
 
-const settled = () => new Promise<void>((later) => setTimeout(later))
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-test('acts of one happen in order, those of another do not wait for them, and what is too much is let fall', async () => {
+test('runs tasks of an owner in order, does not delay other owners, and drops tasks above the limit', async () => {
   const [one, other] = [{}, {}]
-  const done: string[] = []
-  const away = Promise.withResolvers<void>()
-  const inTurn = turns(3)
-  const act = (name: string) => () => away.promise.then(() => void done.push(name))
-  for (const name of ['1', '2', '3', '4', '5']) inTurn(one, act(name))
-  inTurn(other, async () => void done.push('other'))
-  await settled()
-  expect(done).toEqual(['other'])
-  away.resolve()
-  await settled()
-  expect(done).toEqual(['other', '1', '2', '3'])
-  inTurn(one, act('6'))
-  await settled()
-  expect(done.at(-1)).toBe('6')
+  const completed: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const enqueue = serialQueue(3)
+  const task = (name: string) => () => gate.promise.then(() => void completed.push(name))
+  for (const name of ['1', '2', '3', '4', '5']) enqueue(one, task(name))
+  enqueue(other, async () => void completed.push('other'))
+  await settle()
+  expect(completed).toEqual(['other'])
+  gate.resolve()
+  await settle()
+  expect(completed).toEqual(['other', '1', '2', '3'])
+  enqueue(one, task('6'))
+  await settle()
+  expect(completed.at(-1)).toBe('6')
 })

@@ -1,13 +1,13 @@
-/** Lets what each one asks for happen one after the other; what is more than `most` at a time is let fall. */
-export function turns(most: number) {
-  const lines = new WeakMap<object, { last: Promise<void>; waiting: number }>()
-  return (whose: object, act: () => Promise<void>) => {
-    const line = lines.get(whose) ?? { last: Promise.resolve(), waiting: 0 }
-    lines.set(whose, line)
-    if (line.waiting >= most) return
-    line.waiting += 1
-    line.last = line.last.then(act).finally(() => {
-      line.waiting -= 1
+/** Runs the tasks of each owner one after another; drops a task if its owner has `maxPending` unfinished ones. */
+export function serialQueue(maxPending: number) {
+  const queues = new WeakMap<object, { last: Promise<void>; pending: number }>()
+  return (owner: object, task: () => Promise<void>) => {
+    const queue = queues.get(owner) ?? { last: Promise.resolve(), pending: 0 }
+    queues.set(owner, queue)
+    if (queue.pending >= maxPending) return
+    queue.pending += 1
+    queue.last = queue.last.then(task).finally(() => {
+      queue.pending -= 1
     })
   }
 }

@@ -23,7 +23,7 @@ const open = async (person: 'admin' | 'user' | 'other', headers = {}) =>
   listen(url, (await who[person].communications.token({})).token, headers)
 const idOf = async (person: 'admin' | 'user' | 'other') => (await who[person].auth.me({})).user.id
 
-test('a ping is answered, and everybody hears who comes and goes', async () => {
+test('answers a ping and broadcasts who is online', async () => {
   const [ana, ben] = [await open('admin'), await open('user')]
   const [anaId, benId] = [await idOf('admin'), await idOf('user')]
   ana.send({ type: 'hello', userId: anaId })
@@ -41,7 +41,7 @@ test('a ping is answered, and everybody hears who comes and goes', async () => {
   cleo.socket.close()
 })
 
-test('a page hears what happened between its drawing and its socket, or that everything may be old', async () => {
+test('replays what changed between a page’s rendering and its socket, or asks for a full reload', async () => {
   // Clocks may differ by two seconds: an office as young as this one would take the page for older than itself.
   const drawn = Date.now() + 2_000
   const { id } = await who.user.contacts.create({ name: 'Meanwhile', phone: '209' })
@@ -53,7 +53,7 @@ test('a page hears what happened between its drawing and its socket, or that eve
   ana.socket.close()
 })
 
-test('whoever has a record open hears who else has, and nobody else hears it', async () => {
+test('tells the readers of a record about each other and nobody else', async () => {
   const [ana, ben, cleo] = [await open('admin'), await open('user'), await open('other')]
   const [anaId, benId, cleoId] = [await idOf('admin'), await idOf('user'), await idOf('other')]
   const record = `case/${crypto.randomUUID()}`
@@ -75,7 +75,7 @@ test('whoever has a record open hears who else has, and nobody else hears it', a
   for (const { socket } of [ben, cleo]) socket.close()
 })
 
-test('a person stays online while one of several sockets is open', async () => {
+test('keeps a person online while one of several sockets is open', async () => {
   const [first, second, watcher] = [await open('user'), await open('user'), await open('admin')]
   const [benId, cleoId] = [await idOf('user'), await idOf('other')]
   first.socket.close()
@@ -85,14 +85,14 @@ test('a person stays online while one of several sockets is open', async () => {
   for (const one of [second, watcher, cleo]) one.socket.close()
 })
 
-test('a change is told to everybody who is signed in', async () => {
+test('sends a change to all staff', async () => {
   const ana = await open('admin')
   const { id } = await who.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
   expect(await ana.hear('changed', (m) => m.id === id)).toMatchObject({ resource: 'contact', by: await idOf('user') })
   ana.socket.close()
 })
 
-test('only tokens of staff from our own pages come in', async () => {
+test('accepts only tokens of staff, and only from our own pages', async () => {
   const { token } = await who.user.communications.token({})
   for (const origin of ['https://evil.example', 'null']) await expect(listen(url, token, { origin })).rejects.toThrow('refused 403')
   await (await listen(url, token, { origin: url.replace('127.0.0.1', 'localhost') })).socket.close()
@@ -107,10 +107,10 @@ test('only tokens of staff from our own pages come in', async () => {
     await expect(listen(url, bad), bad).rejects.toThrow('refused 401')
 })
 
-test('an upgrade whose request line names a whole address is none', async () => {
+test('refuses an upgrade with an absolute target', async () => {
   const { token } = await who.user.communications.token({})
   const { hostname, port } = new URL(url)
-  const spoken = (target: string) =>
+  const upgrade = (target: string) =>
     new Promise<string>((done) => {
       const socket = net.connect(Number(port), hostname)
       let heard = ''
@@ -124,11 +124,11 @@ test('an upgrade whose request line names a whole address is none', async () => 
       socket.on('error', () => {})
       socket.on('close', () => done(heard))
     })
-  expect(await spoken('/ws')).toMatch(/^HTTP\/1\.1 101/)
-  for (const target of ['http://evil.example/ws', `${url}/ws`, '//evil.example/ws']) expect(await spoken(target), target).toBe('')
+  expect(await upgrade('/ws')).toMatch(/^HTTP\/1\.1 101/)
+  for (const target of ['http://evil.example/ws', `${url}/ws`, '//evil.example/ws']) expect(await upgrade(target), target).toBe('')
 })
 
-test('nobody speaks as somebody else', async () => {
+test('closes a socket that claims another user’s id', async () => {
   for (const type of ['hello', 'ping']) {
     const ben = await open('user')
     ben.send({ type, userId: await idOf('admin') })
@@ -136,7 +136,7 @@ test('nobody speaks as somebody else', async () => {
   }
 })
 
-test('too large, too many and broken messages end the socket, not the office', async () => {
+test('closes a socket for a message that is too large or broken', async () => {
   const large = await open('user')
   large.socket.send('x'.repeat(64 * 1024 + 1))
   expect(await large.closed).toBe(1009)
@@ -157,7 +157,7 @@ test('too large, too many and broken messages end the socket, not the office', a
   nonsense.socket.close()
 })
 
-test('ten thousand messages a second end the socket that sends them, and cost the office nothing', async () => {
+test('closes a socket that sends ten thousand messages a second, and its memory stays flat', async () => {
   const held = () => heldBy(url, METRICS_TOKEN)
   const more = 'x'.repeat(4_000)
   const flood = async () => {
@@ -168,11 +168,11 @@ test('ten thousand messages a second end the socket that sends them, and cost th
   expect(await flood()).toBe(4429)
   const before = await held()
   for (let n = 0; n < 10; n++) expect(await flood()).toBe(4429)
-  // Of 400 MB that were sent.
+  // 400 MB were sent.
   expect((await held()) - before).toBeLessThan(150)
 })
 
-test('who was told to go is not heard any more, also when they stay', async () => {
+test('ignores messages of a client that stays connected after the close', async () => {
   const ben = await signIn(url, 'ben@office.example')
   const { hostname, port } = new URL(url)
   const stays = net.connect(Number(port), hostname)
@@ -206,7 +206,7 @@ test('who was told to go is not heard any more, also when they stay', async () =
   stays.destroy()
 })
 
-test('a session that ends takes its sockets along', async () => {
+test('closes the sockets of a session that ends', async () => {
   const ben = await signIn(url, 'ben@office.example')
   const { token } = await ben.communications.token({})
   const [short, long] = [await listen(url, token), await listen(url, ben.token ?? '')]
@@ -215,7 +215,7 @@ test('a session that ends takes its sockets along', async () => {
   await expect(listen(url, token)).rejects.toThrow('refused 401')
 })
 
-test('so does a role that was lost, and an account that was deleted', async () => {
+test('closes the sockets of a user who loses a role or is deleted within a second', async () => {
   for (const end of [(id: string) => who.admin.users.update({ id, roles: ['User'] }), (id: string) => who.admin.users.remove({ id })]) {
     const email = `dana${crypto.randomUUID().slice(0, 8)}@office.example`
     const { id } = await who.admin.users.create({ email, name: 'Dana', roles: ['Admin'], password, mustRotate: false })
@@ -227,7 +227,7 @@ test('so does a role that was lost, and an account that was deleted', async () =
   }
 })
 
-test('so do an old session, an account that ended and a role that now asks for a second factor, of which nothing tells', async () => {
+test('closes sockets whose session ends without an event', async () => {
   const join = async (name: string, roles: ('User' | 'Editor')[]) => {
     const { id } = await who.admin.users.create({ email: `${name}@office.example`, name, roles, password, mustRotate: false })
     const person = await signIn(url, `${name}@office.example`)
@@ -241,7 +241,7 @@ test('so do an old session, an account that ended and a role that now asks for a
   await rows(databaseUrl, `INSERT INTO second_factor_role (id, role) VALUES (gen_random_uuid(), 'Editor')`)
   const all = [idle, old, gone, asked]
   expect(await Promise.all(all.map(({ socket }) => socket.closed))).toEqual([4401, 4401, 4401, 4401])
-  // For a second the office remembers who somebody was.
+  // A session is cached for a second.
   const statuses = () => Promise.all(all.map(async ({ person }) => (await person.raw('GET', '/cases/count')).status))
   await until(statuses, (found) => found.join() === '401,401,401,403', 2_000)
 })

@@ -5,7 +5,7 @@ import { startOffice } from '../support/office'
 import { password, signIn } from '../support/people'
 import { listen } from '../support/socket'
 
-test('a stop finishes what is in flight, closes sockets with 1001, and ends with 0', async () => {
+test('finishes requests in flight, closes sockets with 1001 and exits with 0 on a stop', async () => {
   const office = await startOffice()
   try {
     const setup = await signIn(office.url, office.setup.email, office.setup.password)
@@ -15,7 +15,7 @@ test('a stop finishes what is in flight, closes sockets with 1001, and ends with
 
     const body = JSON.stringify({ name: 'Arrived While Closing', phone: '555 010 0000' })
     const head = `POST /api/contacts HTTP/1.1\r\nHost: ${new URL(office.url).host}\r\nAuthorization: Bearer ${ana.token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
-    const slow = await connection(office.url)
+    const slow = await connect(office.url)
     slow.socket.write(head + body.slice(0, 10))
     await expect.poll(async () => (await fetch(`${office.url}/healthz`)).status).toBe(200)
 
@@ -24,8 +24,8 @@ test('a stop finishes what is in flight, closes sockets with 1001, and ends with
     await expect.poll(() => fetch(`${office.url}/healthz`).then(String, () => 'refused')).toBe('refused')
     slow.socket.write(body.slice(10))
     await once(slow.socket, 'close')
-    expect(slow.heard()).toMatch(/^HTTP\/1\.1 201 /)
-    expect(slow.heard()).toMatch(/\r\nconnection: close\r\n/i)
+    expect(slow.received()).toMatch(/^HTTP\/1\.1 201 /)
+    expect(slow.received()).toMatch(/\r\nconnection: close\r\n/i)
     expect(await ended).toBe(0)
 
     await office.start()
@@ -35,23 +35,23 @@ test('a stop finishes what is in flight, closes sockets with 1001, and ends with
   }
 })
 
-test('while it stops it is not ready, and an idle connection does not hold it', async () => {
+test('reports not ready while it stops, and does not wait for idle connections', async () => {
   const office = await startOffice()
   try {
     const ask = `GET /readyz HTTP/1.1\r\nHost: ${new URL(office.url).host}\r\n\r\n`
-    const busy = await connection(office.url)
-    const idle = await connection(office.url)
-    const silent = await connection(office.url)
+    const busy = await connect(office.url)
+    const idle = await connect(office.url)
+    const unused = await connect(office.url)
     idle.socket.write(ask)
-    await expect.poll(idle.heard).toMatch(/^HTTP\/1\.1 200 /)
+    await expect.poll(idle.received).toMatch(/^HTTP\/1\.1 200 /)
     busy.socket.write(ask.slice(0, -2))
 
     const began = performance.now()
     const ended = office.stop()
-    await Promise.all([once(idle.socket, 'close'), once(silent.socket, 'close')])
+    await Promise.all([once(idle.socket, 'close'), once(unused.socket, 'close')])
     busy.socket.write('\r\n')
     await once(busy.socket, 'close')
-    expect(busy.heard()).toMatch(/^HTTP\/1\.1 503 /)
+    expect(busy.received()).toMatch(/^HTTP\/1\.1 503 /)
     expect(await ended).toBe(0)
     expect(performance.now() - began).toBeLessThan(10_000)
   } finally {
@@ -59,7 +59,7 @@ test('while it stops it is not ready, and an idle connection does not hold it', 
   }
 })
 
-async function connection(url: string) {
+async function connect(url: string) {
   const socket = net.connect(Number(new URL(url).port), '127.0.0.1')
   let text = ''
   socket.on('data', (data) => {
@@ -67,5 +67,5 @@ async function connection(url: string) {
   })
   socket.on('error', () => {})
   await once(socket, 'connect')
-  return { socket, heard: () => text }
+  return { socket, received: () => text }
 }

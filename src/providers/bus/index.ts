@@ -1,36 +1,36 @@
 import { EventEmitter } from 'node:events'
 import { env } from '@/env'
-import { redisBus } from './redis'
+import type { BusMessage } from './contract'
+import { connectRedis } from './redis'
 
-/**
- * What processes tell each other. Topics: "changed" (a list is no longer current), "session-ended", "pages", "chat" (an
- * event for some people), "call" and "signal", "presence"; "bus-back": others may have spoken unheard.
- */
-export type Message = { topic: string; [key: string]: unknown }
+export type { BusMessage } from './contract'
 
-type Bus = { emitter: EventEmitter; others?: ReturnType<typeof redisBus> }
-// The bundler may load this file more than once; there is one bus in a process.
-const place = globalThis as unknown as Record<symbol, Bus | undefined>
+const maxConnectMs = 3_000
+
+type Bus = { emitter: EventEmitter<{ message: [BusMessage] }>; redis?: ReturnType<typeof connectRedis> }
+// The bundler may load this module more than once; a process has one bus.
+const store = globalThis as unknown as Record<symbol, Bus | undefined>
 const key = Symbol.for('lawoffice.bus')
-const bus: Bus = place[key] ?? { emitter: new EventEmitter().setMaxListeners(0) }
-place[key] = bus
+const bus: Bus = store[key] ?? { emitter: new EventEmitter<{ message: [BusMessage] }>().setMaxListeners(0) }
+store[key] = bus
 
-const here = (message: Message) => void bus.emitter.emit('message', message)
-/** Joins the other processes where REDIS_URL names the place they meet; goes on alone when that does not answer soon. */
-export async function openBus(failed: (error: unknown) => void) {
+const emit = (message: BusMessage) => void bus.emitter.emit('message', message)
+
+/** Connects to the other processes if REDIS_URL is set. Resolves after 3 s at most; the connection is retried from then on. */
+export async function openBus(onError: (error: unknown) => void) {
   if (!env.REDIS_URL) return
-  bus.others ??= redisBus(env.REDIS_URL, { hear: here, back: () => here({ topic: 'bus-back' }), failed })
-  await Promise.race([bus.others.ready, new Promise((late) => setTimeout(late, 3_000))])
+  bus.redis ??= connectRedis(env.REDIS_URL, { onMessage: emit, onError })
+  await Promise.race([bus.redis.ready, new Promise((resolve) => setTimeout(resolve, maxConnectMs))])
 }
-export const closeBus = () => bus.others?.stop()
+export const closeBus = () => bus.redis?.close()
 
-/** Tells every process, this one included. */
-export function publish(message: Message) {
-  here(message)
-  bus.others?.publish(message)
+/** Sends a message to every process, including this one. */
+export function publish(message: BusMessage) {
+  emit(message)
+  bus.redis?.publish(message)
 }
-/** Returns the way to stop listening. */
-export function subscribe(listen: (message: Message) => void) {
-  bus.emitter.on('message', listen)
-  return () => void bus.emitter.off('message', listen)
+/** Returns a function that ends the subscription. */
+export function subscribe(listener: (message: BusMessage) => void) {
+  bus.emitter.on('message', listener)
+  return () => void bus.emitter.off('message', listener)
 }

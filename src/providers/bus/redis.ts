@@ -2,51 +2,51 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import { redisOptions, withoutWaiting } from '../redis'
+import type { BusMessage } from './contract'
 
-type Heard = { hear(message: Message): void; back(): void; failed(error: unknown): void }
-type Message = { topic: string; [key: string]: unknown }
+type Callbacks = { onMessage(message: BusMessage): void; onError(error: unknown): void }
 const channel = 'lawoffice'
-/** Who only listens notices by asking that nobody speaks to them any longer. */
-const askEvery = 5_000
+/** A connection that only listens learns that it is broken by asking. */
+const pingIntervalMs = 5_000
 
 /**
- * What other processes say, through Redis or Valkey. What is said while it is away is lost: `back` tells when to look
- * again, here when this process did not hear, in the others when they did not hear this one.
+ * Connects processes through Redis or Valkey. Messages are lost during an outage: `reconnected` tells this process that it
+ * may have missed some, and the other processes if they may have missed some of this one.
  */
-export function redisBus(url: string, { hear, back, failed }: Heard) {
-  const me = randomUUID()
-  const speaking = new Redis(url, withoutWaiting)
-  const listening = new Redis(url, { ...redisOptions, maxRetriesPerRequest: null })
-  let wasThere = false
-  let unheard = false
-  const publish = (message: Message) =>
-    void speaking.publish(channel, JSON.stringify({ from: me, message })).catch((error) => {
-      unheard = true
-      failed(error)
+export function connectRedis(url: string, { onMessage, onError }: Callbacks) {
+  const processId = randomUUID()
+  const publisher = new Redis(url, withoutWaiting)
+  const subscriber = new Redis(url, { ...redisOptions, maxRetriesPerRequest: null })
+  let wasConnected = false
+  let lostMessages = false
+  const publish = (message: BusMessage) =>
+    void publisher.publish(channel, JSON.stringify({ from: processId, message })).catch((error) => {
+      lostMessages = true
+      onError(error)
     })
-  for (const client of [speaking, listening]) client.on('error', failed)
-  listening.on('message', (_, text) => {
-    const { from, message } = JSON.parse(text) as { from: string; message: Message }
-    if (from !== me) hear(message)
+  for (const client of [publisher, subscriber]) client.on('error', onError)
+  subscriber.on('message', (_, text) => {
+    const { from, message } = JSON.parse(text) as { from: string; message: BusMessage }
+    if (from !== processId) onMessage(message)
   })
-  listening.on('ready', () => {
-    if (wasThere) back()
-    wasThere = true
+  subscriber.on('ready', () => {
+    if (wasConnected) onMessage({ topic: 'reconnected' })
+    wasConnected = true
   })
-  speaking.on('ready', () => {
-    if (unheard) publish({ topic: 'bus-back' })
-    unheard = false
+  publisher.on('ready', () => {
+    if (lostMessages) publish({ topic: 'reconnected' })
+    lostMessages = false
   })
-  // A question that found nobody is asked again by itself once somebody is there.
-  const asking = setInterval(() => listening.status === 'ready' && void listening.ping().catch(failed), askEvery)
-  asking.unref()
-  const subscribed = listening.subscribe(channel).catch(failed)
+  const ping = setInterval(() => subscriber.status === 'ready' && void subscriber.ping().catch(onError), pingIntervalMs)
+  ping.unref()
+  // ioredis repeats the subscription by itself after each reconnect.
+  const subscribed = subscriber.subscribe(channel).catch(onError)
   return {
     publish,
-    ready: Promise.all([once(speaking, 'ready'), subscribed]),
-    stop: () => {
-      clearInterval(asking)
-      for (const client of [speaking, listening]) client.disconnect()
+    ready: Promise.all([once(publisher, 'ready'), subscribed]),
+    close: () => {
+      clearInterval(ping)
+      for (const client of [publisher, subscriber]) client.disconnect()
     },
   }
 }

@@ -14,17 +14,17 @@ import type { Storage } from './contract'
 import { disposition } from './disposition'
 
 type Options = { connection: string; container: string; origins: readonly string[] }
-const folder = 'files/'
-/** Clocks differ: a link is already good a little before it was made. */
-const skew = 5 * 60_000
+const prefix = 'files/'
+/** Links are valid from a little earlier, because clocks differ. */
+const clockSkewMs = 5 * 60_000
 
-/** Files in a private container of Azure Blob Storage; browsers store and read there, by links that live minutes. */
+/** Stores files in a private container of Azure Blob Storage, where browsers upload and download with links valid for minutes. */
 export function azure({ connection, container: name, origins }: Options): Storage {
   const service = BlobServiceClient.fromConnectionString(connection, { retryOptions: { maxTries: 3, tryTimeoutInMs: 20_000 } })
   const container = service.getContainerClient(name)
-  const blobOf = (key: string) => container.getBlockBlobClient(folder + key)
+  const blobOf = (key: string) => container.getBlockBlobClient(prefix + key)
   const protocol = service.url.startsWith('https:') ? SASProtocol.Https : SASProtocol.HttpsAndHttp
-  const signed = (
+  const signLink = (
     key: string,
     permissions: string,
     minutes: number,
@@ -33,21 +33,21 @@ export function azure({ connection, container: name, origins }: Options): Storag
     `${blobOf(key).url}?${generateBlobSASQueryParameters(
       {
         containerName: name,
-        blobName: folder + key,
+        blobName: prefix + key,
         permissions: BlobSASPermissions.parse(permissions),
-        startsOn: new Date(Date.now() - skew),
+        startsOn: new Date(Date.now() - clockSkewMs),
         expiresOn: new Date(Date.now() + minutes * 60_000),
         protocol,
         ...headers,
       },
       service.credential as StorageSharedKeyCredential,
     )}`
-  let prepared: Promise<void> | null = null
+  let preparation: Promise<void> | null = null
 
   return {
     origin: new URL(service.url).origin,
-    // "c" alone: a link can make a file and never replace one.
-    uploadLink: (key) => ({ uploadUrl: signed(key, 'c', uploadMinutes), blobUrl: blobOf(key).url }),
+    // Only the permission to create ("c"), so that a link never replaces a file.
+    uploadLink: (key) => ({ uploadUrl: signLink(key, 'c', uploadMinutes), blobUrl: blobOf(key).url }),
     keyOf(blobUrl) {
       const key = URL.parse(blobUrl)?.pathname.split('/').pop()?.toLowerCase() ?? ''
       return uuidPattern.test(key) && URL.parse(blobUrl)?.href === URL.parse(blobOf(key).url)?.href ? key : null
@@ -55,13 +55,13 @@ export function azure({ connection, container: name, origins }: Options): Storag
     size: (key) =>
       blobOf(key)
         .getProperties()
-        .then((p) => p.contentLength ?? 0, absent),
+        .then((p) => p.contentLength ?? 0, nullIfMissing),
     async read(key, range) {
-      const answer = await blobOf(key).download(range?.start, range && range.end - range.start + 1, { maxRetryRequests: 3 })
-      return answer.readableStreamBody as Readable
+      const response = await blobOf(key).download(range?.start, range && range.end - range.start + 1, { maxRetryRequests: 3 })
+      return response.readableStreamBody as Readable
     },
     downloadLink: (key, { name, type }) =>
-      signed(key, 'r', downloadMinutes, {
+      signLink(key, 'r', downloadMinutes, {
         contentDisposition: disposition('attachment', name),
         contentType: type,
         cacheControl: 'private, no-store',
@@ -70,23 +70,23 @@ export function azure({ connection, container: name, origins }: Options): Storag
     remove: async (key) => void (await blobOf(key).deleteIfExists()),
     receive: null,
     async ready() {
-      prepared ??= prepare(service, name, origins).catch((error) => {
-        prepared = null
+      preparation ??= prepareContainer(service, name, origins).catch((error) => {
+        preparation = null
         throw error
       })
-      await prepared
+      await preparation
       await container.getProperties()
     },
   }
 }
 
-const absent = (error: unknown) => {
+const nullIfMissing = (error: unknown) => {
   if (error instanceof RestError && error.statusCode === 404) return null
   throw error
 }
 
-/** The container, closed to strangers, and leave for our own pages to store into it. */
-async function prepare(service: BlobServiceClient, name: string, origins: readonly string[]) {
+/** Creates the private container and lets the office's own pages upload to it (CORS). */
+async function prepareContainer(service: BlobServiceClient, name: string, origins: readonly string[]) {
   await service.getContainerClient(name).createIfNotExists()
   const allowed = origins.join(',')
   const { cors = [] } = await service.getProperties()

@@ -1,27 +1,29 @@
 import type { Readable } from 'node:stream'
 
+/** Both inclusive. */
 export type Range = { start: number; end: number }
-/** Where files lie. A key is a UUID of ours, never a name somebody typed. */
+/** Keys are UUIDs of the office, never names that somebody typed. */
 export type Storage = {
-  /** Where browsers store and read when that is not the office itself. */
+  /** Where browsers upload and download, if that is not the office's own server. */
   origin: string | null
-  /** A link by which one new file can be stored at `key`, once, and the address that names it from then on. */
+  /** `uploadUrl` stores one new file at `key`, once; `blobUrl` identifies the file from then on. */
   uploadLink(key: string, site: string): { uploadUrl: string; blobUrl: string }
-  /** The key an address names; null for any address but one of ours. */
+  /** The key in a URL of this store; null for any other URL. */
   keyOf(blobUrl: string): string | null
+  /** Bytes; null if there is no such file. */
   size(key: string): Promise<number | null>
   read(key: string, range?: Range): Promise<Readable>
-  /** A link that lives five minutes and makes a browser save the file. */
+  /** A link that makes a browser save the file; valid for five minutes. */
   downloadLink(key: string, as: { name: string; type: string }): string
-  /** Stores what the office itself made or kept. */
+  /** Stores a file that the office itself made. */
   keep(key: string, body: Readable): Promise<void>
   remove(key: string): Promise<void>
-  /** Stores what came by an upload link; null where browsers store elsewhere. */
+  /** Stores an upload; null where browsers upload to another server. */
   receive: ((key: string, body: Readable) => Promise<void>) | null
-  /** Rejects while files can be neither read nor written. */
+  /** Rejects if files cannot be read or written. */
   ready(): Promise<void>
 }
-/** An upload to a key that holds a file already. */
+/** Thrown for a key that already has a file. */
 export class Exists extends Error {}
-/** An upload larger than one may store. */
+/** Thrown for an upload above the size limit. */
 export class TooLarge extends Error {}

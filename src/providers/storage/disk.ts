@@ -1,36 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, constants, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Readable, Writable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uuidPattern } from '@/contract/fields'
 import { largestFile } from '@/contract/files'
-import { collectYoung } from './collect'
 import { Exists, type Storage, TooLarge } from './contract'
-import { FileStream } from './file-stream'
 import { blobPath, downloadPath, uploadPath } from './links'
 
-const together = 1024 * 1024
-/** After how many bytes the pieces they came in are given back. */
-const collectEvery = 8 * together
-const day = 24 * 3600_000
+const chunkBytes = 256 * 1024
+const dayMs = 24 * 3600_000
 
-/** Files in a folder of this machine, spread over 256 folders by the last byte of the key. */
+/** Stores files in a folder of this machine, spread over 256 subfolders by the last byte of the key. */
 export function disk(root: string, origins: readonly string[]): Storage {
   const folderOf = (key: string) => path.join(root, key.slice(-2))
   const fileOf = (key: string) => path.join(folderOf(key), key)
   const arriving = path.join(root, 'arriving')
 
-  /** Nothing is seen under its key before all of it is on the disk; a cut upload leaves nothing. */
-  async function receive(key: string, body: Readable) {
-    if (await stat(fileOf(key)).then(Boolean, absent)) throw new Exists()
+  /** A file appears under its key only when all of it is on disk; an interrupted upload leaves nothing. */
+  async function write(key: string, body: Readable) {
+    if (await stat(fileOf(key)).then(Boolean, nullIfMissing)) throw new Exists()
     await mkdir(folderOf(key), { recursive: true })
     await mkdir(arriving, { recursive: true })
     const part = path.join(arriving, randomUUID())
     try {
-      await keepAll(body, part)
+      await pipeline(body, limitSize, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
       await link(part, fileOf(key))
-      await sync(folderOf(key))
+      await syncFolder(folderOf(key))
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new Exists() : error
     } finally {
@@ -47,72 +44,36 @@ export function disk(root: string, origins: readonly string[]): Storage {
       const key = url.pathname.slice(blobPath.length).toLowerCase()
       return uuidPattern.test(key) ? key : null
     },
-    size: (key) => stat(fileOf(key)).then((s) => s.size, absent),
-    read: async (key, range) => new FileStream(fileOf(key), range),
+    size: (key) => stat(fileOf(key)).then((s) => s.size, nullIfMissing),
+    read: async (key, range) => createReadStream(fileOf(key), { ...range, highWaterMark: chunkBytes }),
     downloadLink: downloadPath,
     remove: (key) => rm(fileOf(key), { force: true }),
-    receive,
-    keep: receive,
+    receive: write,
+    keep: write,
     async ready() {
       await mkdir(arriving, { recursive: true })
       await access(arriving, constants.W_OK)
-      await tidy(arriving)
+      await deleteAbandonedParts(arriving)
     },
   }
 }
 
-const absent = (error: NodeJS.ErrnoException) => {
+const nullIfMissing = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return null
   throw error
 }
 
-/** Writes what comes to the disk by the megabyte, while more of it comes. */
-async function keepAll(body: Readable, to: string) {
-  const file = await open(to, 'wx', 0o600)
-  let writing = Promise.resolve()
-  let pieces: Buffer[] = []
-  let [size, held, collected] = [0, 0, 0]
-  async function pass() {
-    await writing
-    writing = writeAll(file, pieces)
-    // Heard of when it is waited for, which may be later.
-    writing.catch(() => undefined)
-    ;[pieces, held] = [[], 0]
-    if (size - collected < collectEvery) return
-    collectYoung()
-    collected = size
-  }
-  function take(piece: Buffer, _: unknown, next: (error?: Error) => void) {
-    size += piece.length
-    if (size > largestFile) return next(new TooLarge())
-    pieces.push(piece)
-    held += piece.length
-    if (held < together) return next()
-    pass().then(() => next(), next)
-  }
-  try {
-    await pipeline(body, new Writable({ write: take, highWaterMark: together }))
-    await pass()
-    await writing
-    await file.sync()
-  } finally {
-    await writing.catch(() => undefined)
-    await file.close()
-  }
-}
-async function writeAll(file: FileHandle, pieces: Buffer[]) {
-  for (let left = pieces; left.length > 0; ) {
-    let { bytesWritten } = await file.writev(left)
-    left = left.flatMap((piece) => {
-      const rest = piece.subarray(bytesWritten)
-      bytesWritten = Math.max(0, bytesWritten - piece.length)
-      return rest.length ? [rest] : []
-    })
+async function* limitSize(chunks: AsyncIterable<Buffer>) {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > largestFile) throw new TooLarge()
+    yield chunk
   }
 }
 
-/** A new name is durable once its folder is. */
-async function sync(folder: string) {
+/** A new file name survives a power failure only after its folder is synced. */
+async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
@@ -121,11 +82,11 @@ async function sync(folder: string) {
   }
 }
 
-/** Parts that a killed process left behind. */
-async function tidy(folder: string) {
+/** Deletes parts that a killed process left behind. */
+async function deleteAbandonedParts(folder: string) {
   for (const name of await readdir(folder)) {
     const part = path.join(folder, name)
-    const age = await stat(part).then((s) => Date.now() - s.mtimeMs, absent)
-    if (age !== null && age > day) await rm(part, { force: true })
+    const ageMs = await stat(part).then((s) => Date.now() - s.mtimeMs, nullIfMissing)
+    if (ageMs !== null && ageMs > dayMs) await rm(part, { force: true })
   }
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { generated, patience } from '../../../tests/support/generated'
 import { disposition } from './disposition'
 
-test('an ordinary name stands in both forms', () => {
+test('gives an ASCII fallback and the exact name', () => {
   expect(disposition('attachment', 'Peña "final".pdf')).toBe(
     `attachment; filename="Pena _final_.pdf"; filename*=UTF-8''Pe%C3%B1a%20%22final%22.pdf`,
   )
 })
 
 test(
-  'no name breaks out of the header, and every name comes back',
+  'keeps every name inside the header and decodable',
   () => {
     fc.assert(
       fc.property(

@@ -5,15 +5,13 @@ import { disk } from './disk'
 
 export { Exists, type Range, TooLarge } from './contract'
 export { disposition } from './disposition'
-export { FileStream } from './file-stream'
 export { linkHolds } from './links'
 
 const connection = env.AZURE_STORAGE_CONNECTION_STRING
-/** Azure's library is loaded only where it is used: it is large. */
+// Azure's library is large: it is loaded only where it is used.
 const chosen: Promise<Storage> = connection
   ? import('./azure').then(({ azure }) => azure({ connection, container: env.AZURE_STORAGE_CONTAINER, origins: env.ALLOWED_ORIGINS }))
   : Promise.resolve(disk(path.join(env.DATA_DIR, 'files'), env.ALLOWED_ORIGINS))
 chosen.catch(() => {})
 
-/** The office's file store. */
 export const storage = () => chosen

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { downloadPath, linkHolds, uploadPath } from './links'
 
 const id = '01890000-0000-7000-8000-000000000001'
-const read = (path: string) => {
+const parse = (path: string) => {
   const url = new URL(path, 'http://office')
   return {
     id: url.pathname.split('/').pop() ?? '',
@@ -12,8 +12,8 @@ const read = (path: string) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a link holds for its own act, for its own file, while it lives', () => {
-  const link = read(uploadPath(id))
+test('accepts a link only for its permission and file until it expires', () => {
+  const link = parse(uploadPath(id))
   expect(linkHolds('c', link)).toBe(true)
   expect(linkHolds('r', link)).toBe(false)
   expect(linkHolds('r', { ...link, sp: 'r' })).toBe(false)
@@ -25,8 +25,8 @@ test('a link holds for its own act, for its own file, while it lives', () => {
   expect(linkHolds('c', link)).toBe(false)
 })
 
-test('name and type of a download are part of what is signed', () => {
-  const link = read(downloadPath(id, { name: 'a.pdf', type: 'application/pdf' }))
+test('signs the name and type of a download', () => {
+  const link = parse(downloadPath(id, { name: 'a.pdf', type: 'application/pdf' }))
   expect(linkHolds('r', link)).toBe(true)
   expect(linkHolds('r', { ...link, ...{ rsct: 'text/html' } })).toBe(false)
   expect(linkHolds('r', { ...link, ...{ rscd: 'a.html' } })).toBe(false)

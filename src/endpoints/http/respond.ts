@@ -1,0 +1,70 @@
+import { type ErrorBody, Refusal } from '@/contract/errors'
+import { versionOf } from '@/contract/version'
+import { isAway } from '@/data/away'
+import { log } from '@/data/log'
+import { tagOf } from '@/data/version'
+import type { File, HttpRequest, HttpResponse } from '../exchange'
+
+type Headers = HttpResponse['headers']
+
+const jsonResponse = (status: number, body: unknown, headers: Headers = {}) => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** The record in a result, whose version is the ETag. */
+const findRecord = (result: unknown) =>
+  Object.values(result as object).find(
+    (value): value is { updatedAt: Date } => typeof value === 'object' && value !== null && 'updatedAt' in value,
+  )
+
+/** The result of a write. */
+export function writeResponse(status: number, result: unknown, headers: Headers): HttpResponse {
+  const record = findRecord(result)
+  return jsonResponse(status, result, { ...headers, ...(record && { etag: versionOf(record) }) })
+}
+
+/** The result of a read; 304 if the client has it already. */
+export function readResponse(result: unknown, request: HttpRequest, headers: Headers): HttpResponse {
+  const full = jsonResponse(200, result, headers)
+  const etag = tagOf(findRecord(result), full.body)
+  const caching = { ...headers, etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' }
+  if (request.headers['if-none-match'] === etag) return { status: 304, headers: caching }
+  return { ...full, headers: { ...full.headers, ...caching } }
+}
+
+export const fileResponse = ({ status = 200, headers, body }: File): HttpResponse => ({
+  status,
+  headers,
+  ...(body !== undefined && { body }),
+})
+
+/** Redirects a browser to the screen at `address`, whose ":name" parts are filled from `params`. The screen checks access itself. */
+export const screenRedirect = (address: string, params: Record<string, string>): HttpResponse => ({
+  status: 302,
+  headers: {
+    location: address.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    'cache-control': 'no-store',
+    vary: 'accept',
+  },
+})
+
+/** Only errors of the contract reach the client; the text of any other goes to the log. */
+export function toErrorBody(error: unknown, { requestId }: Pick<HttpRequest, 'requestId'>) {
+  if (error instanceof Refusal) {
+    const { retryAfter, ...extra } = error.extra
+    const body: ErrorBody = { error: error.message, ...extra }
+    return { status: error.status, body, retryAfter }
+  }
+  const isOutage = isAway(error)
+  log.error({ err: error, requestId }, isOutage ? 'the database or the file store is unavailable' : 'a request failed')
+  const { status, message } = new Refusal(isOutage ? 'unavailable' : 'unexpected')
+  const body: ErrorBody = { error: message, requestId }
+  return { status, body, retryAfter: isOutage ? 2 : undefined }
+}
+
+export function errorResponse(error: unknown, request: Pick<HttpRequest, 'requestId'>): HttpResponse {
+  const { status, body, retryAfter } = toErrorBody(error, request)
+  return jsonResponse(status, body, retryAfter ? { 'retry-after': String(retryAfter) } : {})
+}

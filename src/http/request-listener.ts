@@ -1,0 +1,52 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { securityHeaders } from '../guard.ts'
+import type { RequestMetrics } from '../metrics.ts'
+import type { Office } from '../office.ts'
+import type { LeanPages } from '../site/lean.ts'
+import { isSpelled } from '../spelled.ts'
+import { limitBodyTime } from './body-timeout.ts'
+import { sendHealth, sendReadiness } from './health.ts'
+import { sendMethodNotAllowed, sendPlainText } from './plain-text.ts'
+import { isApiPath, isNormalPath, isRead, splitTarget } from './request-target.ts'
+import { createWebsite } from './website.ts'
+
+type Handlers = {
+  context: Office
+  pages: LeanPages
+  renderWithNext: RequestListener
+  metrics: RequestMetrics | null
+  shutdown: AbortSignal
+}
+
+/** Sends each request to the API, the website, a check for operators, or Next. */
+export function createRequestListener({ context, pages, renderWithNext, metrics, shutdown }: Handlers) {
+  const website = createWebsite(context, pages, renderWithNext)
+  const operatorRoutes = new Map<string, RequestListener>([
+    ['/healthz', (_, res) => sendHealth(res)],
+    ['/readyz', (_, res) => void sendReadiness(res, context, shutdown)],
+  ])
+  if (metrics) operatorRoutes.set('/metrics', (req, res) => void metrics.send(context, req, res))
+
+  return (req: IncomingMessage, res: ServerResponse) => {
+    const [path, query] = splitTarget(req.url)
+    if (!isNormalPath(path)) return sendPlainText(res.setHeaders(securityHeaders(req)), 400, 'bad request')
+    metrics?.observe(res, path)
+    if (isRead(req) && pages.owns(path)) return website.showPage(req, res, path)
+    if (!isRead(req)) limitBodyTime(req, path)
+    if (isApiPath(path)) return context.api(req, res, path.slice(4) || '/', query, () => renderWithNext(req, res))
+    res.setHeaders(securityHeaders(req))
+    const operatorRoute = operatorRoutes.get(path)
+    if (operatorRoute) return operatorRoute(req, res)
+    if (pages.owns(path)) return void website.submitForm(req, res, path)
+    if (isAcceptedByNext(req, res, path)) renderWithNext(req, res)
+  }
+}
+
+function isAcceptedByNext(req: IncomingMessage, res: ServerResponse, path: string): boolean {
+  const allowed = path.startsWith('/_next/') ? 'GET, HEAD' : 'GET, HEAD, POST'
+  if (!allowed.split(', ').includes(req.method ?? '')) sendMethodNotAllowed(res, allowed)
+  // Next throws on an invalid escape.
+  else if (!isSpelled(path)) sendPlainText(res, 400, 'bad request')
+  else return true
+  return false
+}

@@ -1,0 +1,22 @@
+import type { CallState, Told } from '@/contract/live'
+
+/** What the processes of an office tell each other. */
+export type BusMessage =
+  /** A list is out of date; with `id`, because of one record. `by`: the user who changed it. */
+  | { topic: 'changed'; resource: string; id?: string | undefined; by?: string | undefined }
+  /** Sends an event to the sockets of these users. */
+  | { topic: 'user-event'; to: string[]; event: Told }
+  | { topic: 'call'; call: CallState }
+  | { topic: 'signal'; to: string; event: Extract<Told, { type: 'signal' }> }
+  /** Who is online in a process; `asks` requests the same of the others. */
+  | { topic: 'presence'; process: string; users: string[]; asks?: boolean }
+  /** Who has a record open in a process. */
+  | { topic: 'record-presence'; process: string; record: string; users: string[]; asks?: boolean }
+  /** A session of this user, or the access of this guest, ended. */
+  | { topic: 'session-ended'; user: string }
+  /** What the sessions of this user show or may do has changed. */
+  | { topic: 'session-changed'; user: string }
+  /** Public pages must be rendered again. */
+  | { topic: 'pages' }
+  /** Messages of other processes may have been lost until now. */
+  | { topic: 'reconnected' }

@@ -1,0 +1,44 @@
+import type { WebSocket } from 'ws'
+import type { Told } from '@/contract/live'
+import type { Admitted } from '@/data/guest-tickets'
+import type { Session } from '@/data/sessions'
+import { sendText } from './send-text'
+
+/** Staff, or a guest, who receives the calls in one chat and nothing else. */
+export type Identity = { staff: Pick<Session, 'id' | 'sessionId'>; guest: null } | { staff: null; guest: Admitted }
+/** The part of a connection that handlers of messages see. */
+export type Client = { userId: string; guestThread: string | null; send(message: Told): void }
+export type Connection = Client & { identity: Identity; socket: WebSocket; lastPingAt: number }
+
+/** The open sockets of this process. */
+export function createConnections() {
+  const all = new Set<Connection>()
+  function broadcast(message: Told, isRecipient: (connection: Connection) => boolean) {
+    const text = JSON.stringify(message)
+    for (const connection of all) if (isRecipient(connection)) sendText(connection.socket, text)
+  }
+  return {
+    all,
+    add(socket: WebSocket, identity: Identity): Connection {
+      const connection: Connection = {
+        userId: (identity.staff ?? identity.guest).id,
+        guestThread: identity.guest?.thread ?? null,
+        identity,
+        socket,
+        lastPingAt: Date.now(),
+        send: (message) => sendText(socket, JSON.stringify(message)),
+      }
+      all.add(connection)
+      return connection
+    },
+    ofUser: (userId: string) => [...all].filter((connection) => connection.userId === userId),
+    staffIds: () => [...all].flatMap(({ identity }) => identity.staff?.id ?? []),
+    sendToStaff: (message: Told) => broadcast(message, ({ identity }) => identity.staff !== null),
+    sendToUsers: (userIds: ReadonlySet<string>, message: Told) => broadcast(message, ({ userId }) => userIds.has(userId)),
+    sendToGuests: (thread: string, message: Told) => broadcast(message, ({ guestThread }) => guestThread === thread),
+    closeAll(code: number) {
+      for (const { socket } of all) socket.close(code)
+    },
+  }
+}
+export type Connections = ReturnType<typeof createConnections>

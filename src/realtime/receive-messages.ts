@@ -1,0 +1,28 @@
+import { closed, messagesPerSecond, type Sent } from '@/contract/live'
+import type { Client, Connection } from './connections'
+import { parseMessage } from './messages'
+
+/** One function for each type of message that a browser sends. */
+export type Handlers = { [T in Sent['type']]: (client: Client, message: Extract<Sent, { type: T }>) => void }
+
+/** Passes each message of a connection to its handler; closes the connection if it breaks a limit. */
+export function receiveMessages(connection: Connection, handlers: Handlers) {
+  const { socket, userId } = connection
+  let secondStartedAt = Date.now()
+  let count = 0
+  socket.on('message', (data, isBinary) => {
+    // A client may go on sending after the office closed its side.
+    if (socket.readyState !== socket.OPEN) return
+    const now = Date.now()
+    if (now - secondStartedAt >= 1_000) [secondStartedAt, count] = [now, 0]
+    count += 1
+    if (count > messagesPerSecond) return socket.close(closed.tooFast)
+    const message = parseMessage(data as Buffer, isBinary)
+    if (message === 'too large') return socket.close(closed.tooBig)
+    if (!message) return
+    if ('userId' in message && message.userId !== undefined && message.userId !== userId) return socket.close(closed.notYou)
+    connection.lastPingAt = now
+    const handle = handlers[message.type] as (client: Client, message: Sent) => void
+    handle(connection, message)
+  })
+}
