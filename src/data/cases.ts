@@ -49,14 +49,14 @@ export const changeCase = (db: Db, { id, ...fields }: Given & { id: string }, ma
     const origin = await originOf(tx, fields.contactId)
     const { reminderAt, ...others } = fields
     // A time that is sent back as it was read stays a reminder of whoever set it.
-    const { clientName: _, ...rest } = stored(tx, movesReminder(reminderAt, before) ? fields : others)
+    const { clientName: _, date, status, caseNumber, ...rest } = stored(tx, movesReminder(reminderAt, before) ? fields : others)
     await local(tx).update('case', id, {
       ...rest,
       ...linked,
       ...origin,
-      ...(fields.date === null && { date: await today(tx) }),
-      ...(fields.status === null && { status: 'Open' }),
-      ...(fields.caseNumber !== undefined && { caseNumber: await numberOf(tx, fields.caseNumber, id) }),
+      ...(date !== undefined && { date: date ?? (await today(tx)) }),
+      ...(status !== undefined && { status: status ?? 'Open' }),
+      ...(caseNumber !== undefined && { caseNumber: await numberOf(tx, caseNumber, id) }),
     })
     if (fields.chatRooms) await nameRooms(tx, id, fields.chatRooms)
     return answer(tx, id)

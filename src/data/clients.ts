@@ -39,13 +39,14 @@ export const changeClient = (db: Db, { id, ssn, contactId, ...fields }: Partial<
   write(db, async (tx) => {
     await client.claim(tx, id, match)
     const before = await client.found(tx, id)
+    const { type, address, billing, ...rest } = fields
     const changes = {
-      ...fields,
+      ...rest,
       ...(await originOf(tx, contactId)),
-      ...parts(before, fields),
-      ...(fields.type === null && { type: 'Individual' }),
+      ...parts(before, { address, billing }),
+      ...(type !== undefined && { type: type ?? 'Individual' }),
     }
-    const wrong = clientRules({ ...before, ...changes, billing: fields.billing && changes.billing })
+    const wrong = clientRules({ ...before, ...changes, billing: billing && changes.billing })
     if (wrong.length) refuseFields(wrong)
     const sealed = await sealSsn(tx, id, ssn)
     await local(tx).update('client', id, { ...changes, ...(sealed !== undefined && { ssn: sealed }) })

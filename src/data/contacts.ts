@@ -52,7 +52,8 @@ export const changeContact = (
     if (Object.keys(fields).length) {
       const wrong = contactRules({ ...before, ...fields })
       if (wrong.length) refuseFields(wrong)
-      await local(tx).update('contact', id, { ...fields, ...(fields.date === null && { date: new Date().toISOString() }) })
+      const { date, ...rest } = fields
+      await local(tx).update('contact', id, { ...rest, ...(date !== undefined && { date: date ?? new Date().toISOString() }) })
     }
     if (acknowledged) await acknowledge(tx, id, before)
     return answer(tx, id)

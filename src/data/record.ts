@@ -1,13 +1,12 @@
-import type { CollectionSlug } from 'payload'
 import { refuse } from '@/contract/errors'
 import { mayChange, type Owned } from '@/contract/who'
 import { type Db, personOf } from './db'
-import { local } from './local'
+import { local, type SoftDeleted } from './local'
 import { demandFresh } from './version'
 import { write } from './write'
 
 type Nature<Lock, Shown> = {
-  slug: CollectionSlug
+  slug: SoftDeleted
   /** What people read where it was changed meanwhile. */
   noun: string
   /** Locks the row until the transaction ends. */
