@@ -66,9 +66,12 @@ const links = statement<{ table: string; name: string; definition: string }>(
   'backup.links',
   sql`SELECT format('%I', t.relname) AS table, format('%I', c.conname) AS name, pg_get_constraintdef(c.oid) AS definition
         FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
-       WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace`,
+       WHERE (c.contype = 'f' OR NOT c.convalidated) AND c.connamespace = 'public'::regnamespace`,
 )
-/** Rows come table by table: what ties tables together is taken off before, and put back and checked after. */
+/**
+ * Rows come table by table: what ties tables together is taken off before, and put back and checked after. So are rules
+ * that older rows may break.
+ */
 export async function untie(db: Connection) {
   const tied = await links(db)
   for (const { table, name } of tied) await db.sql.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)

@@ -29,6 +29,7 @@ import * as searchWhole from './20261121_185000_search_whole'
 import * as searchQuestion from './20261122_014000_search_question'
 import * as chatMirror from './20261122_080000_chat_mirror'
 import * as guestLinks from './20261122_140000_guest_links'
+import * as checks from './20261123_063000_checks'
 
 export const migrations = [
   { name: '20261121_010000_first', up: first.up, down: first.down },
@@ -62,4 +63,5 @@ export const migrations = [
   { name: '20261122_014000_search_question', up: searchQuestion.up, down: searchQuestion.down },
   { name: '20261122_080000_chat_mirror', up: chatMirror.up, down: chatMirror.down },
   { name: '20261122_140000_guest_links', up: guestLinks.up, down: guestLinks.down },
+  { name: '20261123_063000_checks', up: checks.up, down: checks.down },
 ]
