@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { at, id, listOf, ok, requiredLine, text } from './fields.ts'
+import { lifecycleRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 
 export const notesMax = 5000
@@ -36,6 +37,18 @@ const type = z.strictObject({ id })
 const sub = z.strictObject({ id, subId: id })
 
 export const caseTypes = routes({
+  ...lifecycleRoutes({
+    path: '/casetypes',
+    recordPath: '/casetypes/:id',
+    noun: 'case type',
+    door: 'admin',
+    input: z.strictObject({ name: typeName }),
+    target: type,
+    output: typeAnswer,
+    conflicts: ['caseTypeNameInUse'],
+    inUse: ['caseTypeInUse'],
+    summaries: { create: 'Add a case type', remove: 'Delete a case type that no case uses' },
+  }),
   list: {
     method: 'get',
     path: '/casetypes',
@@ -43,15 +56,6 @@ export const caseTypes = routes({
     summary: 'Case types by name, with their sub-types',
     input: z.strictObject({}),
     output: listOf('caseTypes', caseType),
-  },
-  create: {
-    method: 'post',
-    path: '/casetypes',
-    door: 'admin',
-    summary: 'Add a case type',
-    input: z.strictObject({ name: typeName }),
-    output: typeAnswer,
-    errors: ['caseTypeNameInUse'],
   },
   clear: {
     method: 'delete',
@@ -81,25 +85,6 @@ export const caseTypes = routes({
     input: z.strictObject({}),
     output: z.never(),
   },
-  remove: {
-    method: 'delete',
-    path: '/casetypes/:id',
-    door: 'admin',
-    summary: 'Delete a case type that no case uses',
-    input: type,
-    output: ok,
-    errors: ['notFound', 'stale', 'caseTypeInUse'],
-  },
-  restore: {
-    method: 'post',
-    path: '/casetypes/:id/restore',
-    door: 'admin',
-    status: 200,
-    summary: 'Bring a deleted case type back',
-    input: type,
-    output: typeAnswer,
-    errors: ['notFound', 'caseTypeNameInUse'],
-  },
   setNotes: {
     method: 'post',
     path: '/casetypes/:id/notes',
@@ -113,50 +98,34 @@ export const caseTypes = routes({
 })
 
 export const subTypes = routes({
+  ...lifecycleRoutes({
+    path: '/casetypes/:id/subtypes',
+    recordPath: '/casetypes/:id/subtypes/:subId',
+    noun: 'sub-type',
+    door: 'admin',
+    input: z.strictObject({ id, name: typeName }),
+    target: sub,
+    output: subTypeAnswer,
+    conflicts: ['subTypeNameInUse'],
+    inUse: ['caseTypeInUse'],
+    summaries: { create: 'Add a sub-type', remove: 'Delete a sub-type that no case uses' },
+  }),
   list: {
     method: 'get',
-    path: '/casetypes/:typeId/subtypes',
+    path: '/casetypes/:id/subtypes',
     door: 'staff',
     summary: 'Sub-types of a case type by name',
-    input: z.strictObject({ typeId: id }),
+    input: type,
     output: listOf('subCaseTypes', subType),
     errors: ['notFound'],
   },
-  create: {
-    method: 'post',
-    path: '/casetypes/:id/subtypes',
-    door: 'admin',
-    summary: 'Add a sub-type',
-    input: z.strictObject({ id, name: typeName }),
-    output: subTypeAnswer,
-    errors: ['notFound', 'subTypeNameInUse'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/casetypes/:id/subtypes/:subId',
-    door: 'admin',
-    summary: 'Delete a sub-type that no case uses',
-    input: sub,
-    output: ok,
-    errors: ['notFound', 'stale', 'caseTypeInUse'],
-  },
-  restore: {
-    method: 'post',
-    path: '/casetypes/:id/subtypes/:subId/restore',
-    door: 'admin',
-    status: 200,
-    summary: 'Bring a deleted sub-type back',
-    input: sub,
-    output: subTypeAnswer,
-    errors: ['notFound', 'subTypeNameInUse'],
-  },
   setNotes: {
     method: 'post',
-    path: '/casetypes/:parentId/subtypes/:id/notes',
+    path: '/casetypes/:id/subtypes/:subId/notes',
     door: 'admin',
     status: 200,
     summary: 'Set the notes of a sub-type',
-    input: z.strictObject({ parentId: id, id, notes: saved }),
+    input: sub.extend({ notes: saved }),
     output: subTypeAnswer,
     errors: ['notFound'],
   },

@@ -1,27 +1,8 @@
 import { z } from 'zod'
-import { csvBody, csvImport, csvReport } from './csv.ts'
 import { errors, type FieldError } from './errors.ts'
-import {
-  at,
-  calendarDate,
-  flag,
-  id,
-  ignored,
-  instant,
-  line,
-  listOf,
-  near,
-  ok,
-  one,
-  optional,
-  page,
-  requiredLine,
-  rights,
-  text,
-  uuidPattern,
-  words,
-} from './fields.ts'
+import { at, calendarDate, flag, id, ignored, instant, line, near, optional, requiredLine, text, uuidPattern, words } from './fields.ts'
 import { contactId, origin } from './origin.ts'
+import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 
 export const caseStatuses = ['Open', 'Pending', 'Closed'] as const
@@ -95,7 +76,6 @@ export const oneCase = caseRow.extend({
   ...origin,
   chatRooms: z.array(z.strictObject({ threadId: id, name: z.string(), participants: z.array(id) })),
 })
-const answer = z.strictObject({ id, case: oneCase })
 
 export const caseSorts = [
   'number',
@@ -129,6 +109,21 @@ export const caseFilter = z.strictObject({
 
 const count = z.strictObject({ count: z.number() })
 export const cases = routes({
+  ...recordRoutes('case', 'cases', {
+    fields: caseFields,
+    rules: caseRules,
+    filter: caseFilter,
+    row: caseRow,
+    details: oneCase,
+    conflicts: ['caseNumberInUse'],
+    summaries: {
+      list: 'Cases, newest date first',
+      get: 'One case',
+      create: 'Open a case; a blank number becomes the next CB-{year}-{4 digits}',
+      remove: 'Delete a case; an Admin can restore it',
+    },
+  }),
+  ...csvRoutes('cases', caseFilter),
   count: {
     method: 'get',
     path: '/cases/count',
@@ -145,72 +140,6 @@ export const cases = routes({
     input: z.strictObject({}),
     output: count,
   },
-  list: {
-    method: 'get',
-    path: '/cases',
-    door: 'staff',
-    summary: 'Cases, newest date first',
-    input: page.extend(caseFilter.shape),
-    output: listOf('cases', caseRow),
-  },
-  export: {
-    method: 'get',
-    path: '/cases/export',
-    door: 'staff',
-    kind: 'file',
-    again: true,
-    summary: 'The cases of a filter as CSV, safe to open in a spreadsheet; the ledger keeps who took them',
-    input: caseFilter,
-    output: z.never(),
-  },
-  import: {
-    method: 'post',
-    path: '/cases/import',
-    door: 'staff',
-    status: 200,
-    bodyLimit: csvBody,
-    summary: 'Add cases from CSV, all or nothing; `dryRun` only says, row by row, what would happen',
-    input: csvImport,
-    output: csvReport,
-    errors: ['rowsRefused'],
-  },
-  get: {
-    method: 'get',
-    path: '/cases/:id',
-    door: 'staff',
-    summary: 'One case',
-    input: one,
-    output: z.strictObject({ case: oneCase }),
-    errors: ['notFound'],
-  },
-  permissions: {
-    method: 'get',
-    path: '/cases/:id/permissions',
-    door: 'staff',
-    summary: 'What the caller may do with a case',
-    input: one,
-    output: rights,
-    errors: ['notFound'],
-  },
-  create: {
-    method: 'post',
-    path: '/cases',
-    door: 'staff',
-    summary: 'Open a case; a blank number becomes the next CB-{year}-{4 digits}',
-    input: caseFields,
-    rules: caseRules,
-    output: answer,
-    errors: ['caseNumberInUse'],
-  },
-  update: {
-    method: 'put',
-    path: '/cases/:id',
-    door: 'staff',
-    summary: 'Change the fields that are present',
-    input: caseFields.partial().extend({ id }),
-    output: answer,
-    errors: ['notFound', 'stale', 'caseNumberInUse'],
-  },
   remind: {
     method: 'post',
     path: '/cases/:id/reminder',
@@ -223,26 +152,7 @@ export const cases = routes({
         typeof instant
       >,
     }),
-    output: answer,
+    output: z.strictObject({ id, case: oneCase }),
     errors: ['notFound'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/cases/:id',
-    door: 'staff',
-    summary: 'Delete a case; an Admin can restore it',
-    input: one,
-    output: ok,
-    errors: ['notFound', 'stale'],
-  },
-  restore: {
-    method: 'post',
-    path: '/cases/:id/restore',
-    door: 'admin',
-    status: 200,
-    summary: 'Bring a deleted case back',
-    input: one,
-    output: answer,
-    errors: ['notFound', 'caseNumberInUse'],
   },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { FieldError } from './errors.ts'
-import { at, calendarDate, id, instant, listOf, ok, one, optional, page, requiredLine, rights, text, uuidPattern } from './fields.ts'
+import { at, calendarDate, id, instant, one, optional, requiredLine, text, uuidPattern } from './fields.ts'
 import { contactId, origin } from './origin.ts'
+import { recordRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 
 export const repetitions = ['daily', 'weekly', 'biweekly', 'monthly', 'yearly'] as const
@@ -74,7 +75,6 @@ export const eventRow = z.strictObject({
 export const event = eventRow.extend({ notes: z.string().nullable(), skips: z.array(z.string()), ...origin })
 /** One time of an event; `date` tells it from the others of what repeats. */
 export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
-const answer = z.strictObject({ id, event })
 
 const idList = 'userIds must be ids with commas between'
 export const eventSorts = ['start', '-start'] as const
@@ -100,14 +100,19 @@ export const eventFilter = z.strictObject({
 const longestLook = 100 * 86_400_000
 
 export const events = routes({
-  list: {
-    method: 'get',
-    path: '/events',
-    door: 'staff',
-    summary: 'Events by start',
-    input: page.extend(eventFilter.shape),
-    output: listOf('events', eventRow),
-  },
+  ...recordRoutes('event', 'events', {
+    fields: eventFields,
+    rules: eventRules,
+    filter: eventFilter,
+    row: eventRow,
+    details: event,
+    summaries: {
+      list: 'Events by start',
+      get: 'One event',
+      create: 'Add an event',
+      remove: 'Delete an event; an Admin can restore it',
+    },
+  }),
   between: {
     method: 'get',
     path: '/events/between',
@@ -117,42 +122,6 @@ export const events = routes({
     rules: ({ from, to }) =>
       Date.parse(String(to)) - Date.parse(String(from)) > longestLook ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),
-  },
-  get: {
-    method: 'get',
-    path: '/events/:id',
-    door: 'staff',
-    summary: 'One event',
-    input: one,
-    output: z.strictObject({ event }),
-    errors: ['notFound'],
-  },
-  permissions: {
-    method: 'get',
-    path: '/events/:id/permissions',
-    door: 'staff',
-    summary: 'What the caller may do with an event',
-    input: one,
-    output: rights,
-    errors: ['notFound'],
-  },
-  create: {
-    method: 'post',
-    path: '/events',
-    door: 'staff',
-    summary: 'Add an event',
-    input: eventFields,
-    rules: eventRules,
-    output: answer,
-  },
-  update: {
-    method: 'put',
-    path: '/events/:id',
-    door: 'staff',
-    summary: 'Change the fields that are present',
-    input: eventFields.partial().extend({ id }),
-    output: answer,
-    errors: ['notFound', 'stale'],
   },
   moveDate: {
     method: 'post',
@@ -165,26 +134,7 @@ export const events = routes({
       start: z.string(start).min(1, start).pipe(time),
       reach: z.enum(reaches, `reach must be one of ${reaches.join(', ')}`),
     }),
-    output: answer,
+    output: z.strictObject({ id, event }),
     errors: ['notFound', 'stale'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/events/:id',
-    door: 'staff',
-    summary: 'Delete an event; an Admin can restore it',
-    input: one,
-    output: ok,
-    errors: ['notFound', 'stale'],
-  },
-  restore: {
-    method: 'post',
-    path: '/events/:id/restore',
-    door: 'admin',
-    status: 200,
-    summary: 'Bring a deleted event back',
-    input: one,
-    output: answer,
-    errors: ['notFound'],
   },
 })

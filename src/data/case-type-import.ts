@@ -31,7 +31,7 @@ async function importType(tx: Db, type: TypeInFile, all: (Known & { subTypes: Kn
   for (const sub of type.subTypes) {
     await settle(sub, known?.subTypes.find(named(sub.name)), `${type.name} / ${sub.name}`, run, {
       add: async () => (await addSubType(tx, { ...sub, id })).id,
-      note: (subId, notes) => noteOnSubType(tx, { parentId: id, id: subId, notes }),
+      note: (subId, notes) => noteOnSubType(tx, { id, subId, notes }),
     })
   }
 }

@@ -62,4 +62,4 @@ export function useTypeActs(fail: Fail) {
 export type TypeActs = ReturnType<typeof useTypeActs>
 
 export const saveNote = ({ typeId, subId }: Noted, notes: string): Promise<unknown> =>
-  subId ? api.subTypes.setNotes({ parentId: typeId, id: subId, notes }) : api.caseTypes.setNotes({ id: typeId, notes })
+  subId ? api.subTypes.setNotes({ id: typeId, subId, notes }) : api.caseTypes.setNotes({ id: typeId, notes })
