@@ -1,55 +1,5 @@
-import type { MigrateUpArgs } from '@payloadcms/db-postgres'
-import { sql } from '@payloadcms/db-postgres/drizzle'
-
-/** Words without digits are learned. */
-export const learn = String.raw`
-    CREATE OR REPLACE FUNCTION search_learn() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      INSERT INTO search_word (word)
-      SELECT DISTINCT w FROM changed c, unnest(tsvector_to_array(c.search)) w
-       WHERE w ~ '^[^0-9*#]{3,40}$' AND NOT EXISTS (SELECT 1 FROM search_word s WHERE length(s.word) = length(w) AND s.word = w);
-      RETURN NULL;
-    END $$;
-`
-/** Words are looked for by their beginnings. */
-export const asked = String.raw`
-    -- What somebody typed, as two questions: the words as they are, and near spellings too. Null: no word; near is null
-    -- where it would ask the same. A telephone number with punctuation is also one number.
-    CREATE OR REPLACE FUNCTION search_asked(q text, OUT exact tsquery, OUT near tsquery) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
-    DECLARE
-      word text; one tsquery; alike tsquery; seen text[] := '{}';
-      digits text := regexp_replace(q, '[^0-9]', '', 'g');
-    BEGIN
-      FOREACH word IN ARRAY search_words(q) LOOP
-        CONTINUE WHEN word = ANY (seen);
-        EXIT WHEN cardinality(seen) = 10;
-        seen := seen || word;
-        word := left(word, 60);
-        one := (CASE WHEN length(word) < 3 THEN quote_literal(word || '*') ELSE quote_literal(word) || ':*' END)::tsquery;
-        IF word ~ '^[0-9]{4,}$' THEN one := one || (quote_literal('#' || word) || ':*')::tsquery; END IF;
-        alike := one;
-        IF length(word) >= 4 AND word !~ '[0-9]' THEN
-          SELECT coalesce(one || string_agg(quote_literal(w), '|')::tsquery, one) INTO alike FROM unnest(search_near(word)) w;
-        END IF;
-        exact := coalesce(exact && one, one);
-        near := coalesce(near && alike, alike);
-      END LOOP;
-      IF length(digits) > 3 AND q ~ '^[\s0-9+().\-/]+$' THEN
-        exact := exact || (quote_literal('#' || left(digits, 20)) || ':*')::tsquery;
-        IF length(digits) > 10 THEN exact := exact || (quote_literal('#' || right(digits, 10)) || ':*')::tsquery; END IF;
-        near := exact;
-      END IF;
-      IF near = exact THEN near := NULL; END IF;
-    END $$;
-`
-
-/**
- * Search in the database itself, so that rows of a bulk load are found like all others. A record's words stand in a
- * generated column; `search_word` knows each word once, and near spellings are looked up there, never in the rows.
- */
-export async function up({ db }: MigrateUpArgs): Promise<void> {
-  await db.execute(
-    sql.raw(String.raw`
+/** How the words of records are stored and looked up. Known words are in `search_word`; near spellings are found there, never in the rows. */
+export const search = String.raw`
     -- Lower case without accents and apostrophes, for comparing only.
     CREATE FUNCTION search_plain(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE RETURN
       replace(replace(replace(replace(
@@ -84,8 +34,16 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     CREATE TABLE search_word (word text COLLATE "C" NOT NULL);
     CREATE INDEX search_word_start ON search_word (length(word), word);
     CREATE INDEX search_word_end ON search_word (length(word), reverse(word));
+    CREATE INDEX search_word_whole ON search_word (word);
 
-    ${learn}
+    CREATE FUNCTION search_learn() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO search_word (word)
+      SELECT DISTINCT w FROM changed c, unnest(tsvector_to_array(c.search)) w
+       WHERE w ~ '^[^0-9*#][^*#]{2,59}$' AND NOT EXISTS (SELECT 1 FROM search_word s WHERE s.word = w);
+      RETURN NULL;
+    END $$;
+
     -- Known words in which one letter is wrong, missing, extra or swapped with its neighbour. One such change leaves the
     -- first or the second half of a word whole, so each half's index brings the few candidates.
     CREATE FUNCTION search_near(w text) RETURNS text[] LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
@@ -115,15 +73,4 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       ) c WHERE c.word <> w COLLATE "C";
       RETURN coalesce(found, '{}');
     END $$;
-
-    ${asked}
-  `),
-  )
-}
-
-export async function down({ db }: { db: MigrateUpArgs['db'] }): Promise<void> {
-  await db.execute(sql`
-    DROP FUNCTION search_asked, search_near, search_learn, search_vector, search_words, search_plain;
-    DROP TABLE search_word;
-  `)
-}
+`
