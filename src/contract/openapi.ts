@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type ErrorName, errors } from './errors.ts'
 import { at, id } from './fields.ts'
-import { contract } from './index.ts'
+import { type Contract, contract } from './index.ts'
+import { tagDescriptions } from './openapi-tags.ts'
 import { pathNames, type Route } from './route.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
@@ -24,12 +25,14 @@ export const openApi = () => ({
   info: {
     title: 'Law office',
     version: '1',
+    license: { name: 'MIT', identifier: 'MIT' },
+    contact: { name: 'The administrator of this office' },
     description:
       'Every call the staff area makes, and any other client may. Errors are JSON: {error, errors?: [{field, message}], requestId?}.',
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }, { cookie: [] }],
-  tags: Object.keys(contract).map((name) => ({ name })),
+  tags: Object.keys(contract).map((name) => ({ name, description: tagDescriptions[name as keyof Contract] })),
   paths: paths(),
   components: {
     securitySchemes: {
