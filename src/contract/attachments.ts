@@ -3,7 +3,7 @@ import { at, flag, id, optional, rights, text, wholeNumber } from './fields.ts'
 import { safeName } from './files.ts'
 import { routes } from './route.ts'
 
-/** Trimmed, without empty ones; of the same tag in other letters the first stays. */
+/** Trims, drops empty tags and, ignoring case, duplicates. */
 export const tagsOf = (given: string[]) =>
   given.map((t) => t.trim()).filter((t, i, all) => t !== '' && all.findIndex((other) => other.toLowerCase() === t.toLowerCase()) === i)
 const tag = text(50)
@@ -18,25 +18,24 @@ export const fileSentences = {
   tooLargeToScan: 'This file is too large to be checked for viruses.',
 }
 
-/** What a browser is shown in a sandbox; all else is only saved. */
+/** Types that the browser shows, in a sandbox. It saves all others. */
 export const shownInline = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** "checking" and "refused" cannot be opened. */
+/** Only a "ready" file can be opened. */
 export const fileState = z.enum(['checking', 'ready', 'refused'])
 
 export const attachment = z.strictObject({
   id,
   caseId: id,
   name: z.string(),
-  /** Where the file can be opened. */
   url: z.string(),
   size: z.number(),
-  /** What its first bytes say. */
+  /** Detected from the first bytes. */
   type: z.string(),
   tags: z.array(z.string()),
   description: z.string().nullable(),
   state: fileState,
-  /** Why it was refused. */
+  /** Why the file was refused. */
   finding: z.string().nullable(),
   uploadedAt: at,
   updatedAt: at,
@@ -44,16 +43,14 @@ export const attachment = z.strictObject({
   createdByName: z.string().nullable(),
   ...rights.shape,
 })
-/** What a file that was uploaded is registered by. */
 export const arrived = {
   name: z.string('Please give a name').min(1, 'Please give a name').max(1000, 'Please use at most 1,000 characters').transform(safeName),
   url: z.string('Invalid upload info from server').max(2000, 'Invalid upload info from server'),
   size: z.number('size must be a number').int('size must be a whole number').min(0).optional(),
 }
-/** Whether a browser shows it or saves it. */
 export const inline = z.union([flag, z.enum(['1', '0']).transform((v) => v === '1')], 'inline must be 1 or 0').optional()
-const one = { id, attachmentId: id }
-const answer = z.strictObject({ id, attachment })
+const target = { id, attachmentId: id }
+const response = z.strictObject({ id, attachment })
 
 export const attachments = routes({
   list: {
@@ -65,7 +62,7 @@ export const attachments = routes({
       id,
       page: wholeNumber('page must be a whole number from 1', 1, 1_000_000).optional(),
       pageSize: wholeNumber('pageSize must be a whole number from 1 to 100', 1, 100).optional(),
-      /** An empty one asks for all. */
+      /** Empty: all files. */
       tag: tag.optional(),
     }),
     output: z.strictObject({ attachments: z.array(attachment), total: z.number(), page: z.number(), pageSize: z.number() }),
@@ -82,7 +79,7 @@ export const attachments = routes({
       tags: tags.optional(),
       description,
     }),
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
   get: {
@@ -90,7 +87,7 @@ export const attachments = routes({
     path: '/cases/:id/attachments/:attachmentId',
     door: 'staff',
     summary: 'One file of a case',
-    input: z.strictObject(one),
+    input: z.strictObject(target),
     output: z.strictObject({ attachment }),
     errors: ['notFound'],
   },
@@ -99,8 +96,8 @@ export const attachments = routes({
     path: '/cases/:id/attachments/:attachmentId',
     door: 'staff',
     summary: 'Change tags or description',
-    input: z.strictObject({ ...one, tags: tags.optional(), description }),
-    output: answer,
+    input: z.strictObject({ ...target, tags: tags.optional(), description }),
+    output: response,
     errors: ['notFound', 'stale'],
   },
   remove: {
@@ -108,7 +105,7 @@ export const attachments = routes({
     path: '/cases/:id/attachments/:attachmentId',
     door: 'staff',
     summary: 'Delete a file; an Admin can restore it',
-    input: z.strictObject(one),
+    input: z.strictObject(target),
     output: z.strictObject({ ok: z.literal(true) }),
     errors: ['notFound', 'stale'],
   },
@@ -118,7 +115,7 @@ export const attachments = routes({
     door: 'staff',
     kind: 'file',
     summary: 'Leads to the file, to be saved; with inline=1 a PDF or a picture is shown',
-    input: z.strictObject({ ...one, inline }),
+    input: z.strictObject({ ...target, inline }),
     output: z.never(),
     errors: ['notFound', 'fileNotReady', 'fileRefused'],
   },

@@ -7,21 +7,21 @@ import { roles } from './who.ts'
 
 export const passwordMin = 8
 export const passwordMax = 128
-/** A password being chosen; the commonest are refused by the server, which alone has the list. */
+/** The server also refuses the most common passwords. */
 export const newPassword = z
   .string('Email and password are required')
   .min(passwordMin, 'Password must be at least 8 characters')
   .max(passwordMax, 'Password must be at most 128 characters')
 export const commonPassword = 'Please choose a less common password'
 
-const bothRequired = 'Email and password are required'
+const emailAndPasswordRequired = 'Email and password are required'
 export const accountFields = z.strictObject({
-  email: z.string(bothRequired).trim().min(1, bothRequired).pipe(email),
+  email: z.string(emailAndPasswordRequired).trim().min(1, emailAndPasswordRequired).pipe(email),
   name: optional(requiredLine(200, 'Name is required')),
   password: newPassword,
 })
 export const wrongCurrentPassword = { field: 'currentPassword', message: errors.invalidCredentials[1] }
-/** The account forms' own field: it must match and is never sent. */
+/** For the field that repeats the password, which is never sent. */
 export const passwordsDiffer = 'Passwords do not match'
 
 export const session = z.strictObject({
@@ -33,7 +33,7 @@ export const session = z.strictObject({
   roles: z.array(z.enum(roles)),
   mustRotate: z.boolean(),
 })
-const signedIn = z.strictObject({
+const signInResponse = z.strictObject({
   user: session,
   mustRotate: z.boolean(),
   mustCreateAdmin: z.boolean(),
@@ -53,12 +53,12 @@ export const auth = routes({
     input: z.strictObject({
       email: z.string('Invalid credentials').max(1000, 'Invalid credentials'),
       password: z.string('Invalid credentials').max(passwordMax, 'Password must be at most 128 characters'),
-      /** Of the second factor; whoever needs it is told so once the password was right. */
+      /** Of the second factor. An error asks for it once the password is right. */
       code: z.string('Please enter the code').max(40, 'Please enter the code').optional(),
-      /** In place of a code, for what the refusal without one asked. */
+      /** Instead of a code: the answer to the challenge in that error. */
       passkey: shownPasskey.optional(),
     }),
-    output: signedIn.extend({ token: z.string(), expiresAt: at }),
+    output: signInResponse.extend({ token: z.string(), expiresAt: at }),
     errors: ['invalidCredentials', 'codeNeeded', 'passkeyNeeded', 'wrongCode', 'wrongPasskey', 'tooManyAttempts'],
   },
   register: {
@@ -76,7 +76,7 @@ export const auth = routes({
     door: 'signedIn',
     summary: 'Who is signed in, and what they must do first',
     input: z.strictObject({}),
-    output: signedIn,
+    output: signInResponse,
   },
   logout: {
     method: 'post',
@@ -100,8 +100,7 @@ export const auth = routes({
   },
 })
 
-const wrongEmail = 'Please enter a valid email address.'
-/** The way back in for who forgot the password. */
+const invalidEmail = 'Please enter a valid email address.'
 export const forgotten = routes({
   forgot: {
     method: 'post',
@@ -110,7 +109,7 @@ export const forgotten = routes({
     secret: true,
     status: 200,
     summary: 'Mail a link for a new password; the same answer and time for every address',
-    input: z.strictObject({ email: z.string(wrongEmail).max(1000, wrongEmail) }),
+    input: z.strictObject({ email: z.string(invalidEmail).max(1000, invalidEmail) }),
     output: ok,
   },
   reset: {

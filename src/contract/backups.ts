@@ -10,11 +10,10 @@ export const backups = routes({
     summary: 'When the last good backup was made',
     input: z.strictObject({}),
     output: z.strictObject({
-      /** Read again and found whole. */
+      /** Written, read back and checked. */
       last: at.nullable(),
-      /** More than 36 hours ago; also when none was made and the office is older than that. */
+      /** No good backup in the last 36 hours, and the office is older than that. */
       late: z.boolean(),
-      /** Whether the office makes one every night by itself. */
       nightly: z.boolean(),
     }),
   },

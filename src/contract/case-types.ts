@@ -5,7 +5,7 @@ import { routes } from './route.ts'
 
 export const notesMax = 5000
 const notes = text(notesMax)
-/** Several notes become one text, a line each; blank ones are skipped. */
+/** A list of notes becomes one text with a line each, without blank ones. */
 export const typeNotes = z
   .union([notes, z.array(notes).max(200)], `Notes must be a text or a list of texts, up to ${notesMax.toLocaleString('en-US')} characters`)
   .transform(
@@ -17,13 +17,13 @@ export const typeNotes = z
   )
 export const typeName = requiredLine(200, 'Name is required')
 
-const shown = z.string().nullable()
-const common = { id, name: z.string(), notes: shown, createdAt: at, updatedAt: at, canModify: z.boolean(), canDelete: z.boolean() }
+const nullableText = z.string().nullable()
+const common = { id, name: z.string(), notes: nullableText, createdAt: at, updatedAt: at, canModify: z.boolean(), canDelete: z.boolean() }
 export const subType = z.strictObject({ ...common, caseTypeId: id })
-export const caseType = z.strictObject({ ...common, subTypes: z.array(z.strictObject({ id, name: z.string(), notes: shown })) })
-const typeAnswer = z.strictObject({ id, caseType })
-const subTypeAnswer = z.strictObject({ id, subCaseType: subType })
-const saved = z.union([z.null().transform(() => ''), z.literal(''), typeNotes])
+export const caseType = z.strictObject({ ...common, subTypes: z.array(z.strictObject({ id, name: z.string(), notes: nullableText })) })
+const typeResponse = z.strictObject({ id, caseType })
+const subTypeResponse = z.strictObject({ id, subCaseType: subType })
+const notesInput = z.union([z.null().transform(() => ''), z.literal(''), typeNotes])
 
 export const yamlMax = 1_000_000
 export const nothingToImport = { field: 'yaml', message: 'Nothing to import' }
@@ -31,10 +31,10 @@ export const yamlError = (reason: string, line: number, column: number) => ({
   field: 'yaml',
   message: `YAML parse error: ${reason} (line ${line}, column ${column})`,
 })
-/** Names of types, and of sub-types as "Type / Sub-type". */
+/** A sub-type is named "Type / Sub-type". */
 const names = z.array(z.string())
-const type = z.strictObject({ id })
-const sub = z.strictObject({ id, subId: id })
+const typeTarget = z.strictObject({ id })
+const subTypeTarget = z.strictObject({ id, subId: id })
 
 export const caseTypes = routes({
   ...lifecycleRoutes({
@@ -43,8 +43,8 @@ export const caseTypes = routes({
     noun: 'case type',
     door: 'admin',
     input: z.strictObject({ name: typeName }),
-    target: type,
-    output: typeAnswer,
+    target: typeTarget,
+    output: typeResponse,
     conflicts: ['caseTypeNameInUse'],
     inUse: ['caseTypeInUse'],
     summaries: { create: 'Add a case type', remove: 'Delete a case type that no case uses' },
@@ -91,8 +91,8 @@ export const caseTypes = routes({
     door: 'admin',
     status: 200,
     summary: 'Set the notes of a case type',
-    input: z.strictObject({ id, notes: saved }),
-    output: typeAnswer,
+    input: z.strictObject({ id, notes: notesInput }),
+    output: typeResponse,
     errors: ['notFound'],
   },
 })
@@ -104,8 +104,8 @@ export const subTypes = routes({
     noun: 'sub-type',
     door: 'admin',
     input: z.strictObject({ id, name: typeName }),
-    target: sub,
-    output: subTypeAnswer,
+    target: subTypeTarget,
+    output: subTypeResponse,
     conflicts: ['subTypeNameInUse'],
     inUse: ['caseTypeInUse'],
     summaries: { create: 'Add a sub-type', remove: 'Delete a sub-type that no case uses' },
@@ -115,7 +115,7 @@ export const subTypes = routes({
     path: '/casetypes/:id/subtypes',
     door: 'staff',
     summary: 'Sub-types of a case type by name',
-    input: type,
+    input: typeTarget,
     output: listOf('subCaseTypes', subType),
     errors: ['notFound'],
   },
@@ -125,8 +125,8 @@ export const subTypes = routes({
     door: 'admin',
     status: 200,
     summary: 'Set the notes of a sub-type',
-    input: sub.extend({ notes: saved }),
-    output: subTypeAnswer,
+    input: subTypeTarget.extend({ notes: notesInput }),
+    output: subTypeResponse,
     errors: ['notFound'],
   },
 })

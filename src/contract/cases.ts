@@ -14,11 +14,11 @@ export const wrongPerson = { field: 'assignedTo', message: 'Please choose a pers
 export const numberInUse = { field: 'caseNumber', message: errors.caseNumberInUse[1] }
 export const pastReminder = { field: 'reminderAt', message: 'Please choose a time in the future' }
 const when = 'Please choose a date and time for the reminder'
-/** Ids that are looked up get the sentence of what they should have named. */
-const choice = (sentence: string) => optional(z.string(sentence).max(100, sentence))
+/** An id with the error message of the field. */
+const reference = (sentence: string) => optional(z.string(sentence).max(100, sentence))
 
-/** Who is in a chat is not changed here: what stands in `participants` is ignored. */
-const roomNamed = z.strictObject({ threadId: id, name: line(200).optional(), participants: ignored })
+/** `participants` may be sent back as read, but is ignored. */
+const chatRoomInput = z.strictObject({ threadId: id, name: line(200).optional(), participants: ignored })
 
 export const caseFields = z.strictObject({
   title: requiredLine(200, 'Title is required'),
@@ -27,36 +27,36 @@ export const caseFields = z.strictObject({
   status: optional(status),
   date: optional(calendarDate),
   notes: optional(text(100_000)),
-  caseTypeId: choice(wrongType.message),
-  subTypeId: choice(wrongSubType.message),
-  assignedTo: choice(wrongPerson.message),
+  caseTypeId: reference(wrongType.message),
+  subTypeId: reference(wrongSubType.message),
+  assignedTo: reference(wrongPerson.message),
   reminderAt: optional(instant),
   contactId,
-  chatRooms: z.array(roomNamed, 'chatRooms must be a list').max(200, 'Please name at most 200 chats').optional(),
+  chatRooms: z.array(chatRoomInput, 'chatRooms must be a list').max(200, 'Please name at most 200 chats').optional(),
 })
 
-type Given = { caseTypeId?: unknown; subTypeId?: unknown }
-/** What can be said of a type and a sub-type without looking them up. */
-export function caseRules({ caseTypeId, subTypeId }: Given): FieldError[] {
+type Types = { caseTypeId?: unknown; subTypeId?: unknown }
+/** Checks that need no look-up. */
+export function caseRules({ caseTypeId, subTypeId }: Types): FieldError[] {
   const blank = (value: unknown) => typeof value === 'string' && value !== '' && value.trim() === ''
   return [...((subTypeId && !caseTypeId) || blank(caseTypeId) ? [wrongType] : []), ...(blank(subTypeId) ? [wrongSubType] : [])]
 }
 
-const shown = z.string().nullable()
+const nullableText = z.string().nullable()
 export const caseRow = z.strictObject({
   id,
   title: z.string(),
   caseNumber: z.string(),
   clientName: z.string(),
-  /** The linked client; null where the name is only text. */
+  /** Null: the client is only a name. */
   clientId: id.nullable(),
   status: z.enum(caseStatuses),
   date: z.string(),
   caseTypeId: id.nullable(),
   subTypeId: id.nullable(),
   assignedTo: id.nullable(),
-  assignedToName: shown,
-  /** The assignee's account was deleted: the case waits to be handed over. */
+  assignedToName: nullableText,
+  /** The assignee's account was deleted. */
   assigneeLeft: z.boolean(),
   createdBy: id.nullable(),
   reminderAt: at.nullable(),
@@ -69,10 +69,10 @@ export const caseRow = z.strictObject({
   near,
 })
 export const oneCase = caseRow.extend({
-  notes: shown,
-  caseTypeName: shown,
-  subTypeName: shown,
-  createdByName: shown,
+  notes: nullableText,
+  caseTypeName: nullableText,
+  subTypeName: nullableText,
+  createdByName: nullableText,
   ...origin,
   chatRooms: z.array(z.strictObject({ threadId: id, name: z.string(), participants: z.array(id) })),
 })
@@ -99,9 +99,9 @@ export const caseFilter = z.strictObject({
   assignee: z.union([z.literal('none'), z.string().regex(uuidPattern)], 'assignee must be the id of a person or none').optional(),
   type: id.optional(),
   client: id.optional(),
-  /** The caller made it or it is assigned to them. */
+  /** Created by or assigned to the caller. */
   mine: flag.optional(),
-  /** Not closed, and nothing is due: no reminder ahead, neither the case's own nor anybody's on it. */
+  /** Not closed, and without a future reminder of anyone. */
   noNextDate: flag.optional(),
   bookmarked: flag.optional(),
   sort: z.enum(caseSorts, `sort must be one of ${caseSorts.join(', ')}`).optional(),

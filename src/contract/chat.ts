@@ -4,14 +4,13 @@ import { at, id, ignored, ok, optional, page, requiredLine, text, uuidPattern } 
 import { routes } from './route.ts'
 
 export const longestMessage = 10_000
-/** Minutes in which one may change or take back what one said. */
+/** Minutes in which a message can be edited or deleted. */
 export const changeableFor = 15
 export const noMessage = 'Please enter a message'
 
 const chatFile = z.strictObject({
   id,
   name: z.string(),
-  /** Where it can be opened. */
   url: z.string(),
   size: z.number(),
   type: z.string(),
@@ -21,28 +20,27 @@ const chatFile = z.strictObject({
 export const chatMessage = z.strictObject({
   id,
   threadId: id,
-  /** Messages stand in the order of this number. */
+  /** The order of messages. */
   seq: z.number(),
-  /** Null for a line of the office's own. */
+  /** Null for a system message. */
   sender: id.nullable(),
-  /** Who said it, when it was a guest. */
+  /** The sender, if a guest. */
   guest: id.nullable(),
   senderDisplayName: z.string().nullable(),
   content: z.string(),
   type: z.enum(['text', 'system']),
-  /** A file that was sent; `content` is its name then. */
+  /** A message with a file has its name as `content`. */
   file: chatFile.nullable(),
   clientMsgId: z.string().nullable(),
   createdOn: at,
   editedAt: at.nullable(),
-  /** Then nothing of what it said is left here. */
+  /** A deleted message has no content. */
   deletedAt: at.nullable(),
 })
 const member = z.strictObject({
   id,
   displayName: z.string(),
   avatarUrl: z.string().nullable(),
-  /** The newest message this person has seen. */
   readUpTo: id.nullable(),
 })
 const guest = z.strictObject({ id, name: z.string(), state: z.enum(['invited', 'waiting', 'in', 'ended']) })
@@ -56,25 +54,25 @@ export const chatRoom = z.strictObject({
   createdBy: id.nullable(),
   createdAt: at,
   updatedAt: at,
-  /** Whether the caller is in it; only who is reads its messages. */
+  /** Only members can read messages. */
   joined: z.boolean(),
   lastMessage: chatMessage.nullable(),
-  /** At most 100. */
+  /** Counts to 100. */
   unread: z.number(),
 })
-const answer = z.strictObject({ id, room: chatRoom })
+const response = z.strictObject({ id, room: chatRoom })
 export const notSaved = 'Save the case before creating a chat thread.'
-const nobodyChosen = 'Please select at least one user to include in the chat'
+const noPeopleMessage = 'Please select at least one user to include in the chat'
 export const wrongPeople = {
-  none: { field: 'participantIds', message: nobodyChosen },
+  none: { field: 'participantIds', message: noPeopleMessage },
   unknown: { field: 'participantIds', message: 'Please choose people who work here' },
 }
 export const notInThread = (field: string) => ({ field, message: `${field} must be a message of this thread` })
-const people = z.array(id).max(100, 'Please choose at most 100 people')
+const peopleInput = z.array(id).max(100, 'Please choose at most 100 people')
 const name = requiredLine(200, 'Please enter a name')
 const wholeNumber = page.shape.limit
 
-const said = text(longestMessage).refine((s) => s.trim() !== '', noMessage)
+const messageText = text(longestMessage).refine((s) => s.trim() !== '', noMessage)
 
 export const chat = routes({
   rooms: {
@@ -106,11 +104,11 @@ export const chat = routes({
     door: 'staff',
     summary: 'Open a room with at least one other person; with caseId for a case one may change',
     input: z.strictObject({
-      participantIds: people.min(1, nobodyChosen),
+      participantIds: peopleInput.min(1, noPeopleMessage),
       name: optional(name),
       caseId: optional(z.string(notSaved).regex(uuidPattern, notSaved)),
     }),
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
   change: {
@@ -118,8 +116,8 @@ export const chat = routes({
     path: '/chat/rooms/:id',
     door: 'staff',
     summary: 'Rename a room, add people, take people out. An Admin may add himself, which everybody in it is told',
-    input: z.strictObject({ id, name: name.optional(), add: people.optional(), remove: people.optional() }),
-    output: answer,
+    input: z.strictObject({ id, name: name.optional(), add: peopleInput.optional(), remove: peopleInput.optional() }),
+    output: response,
     errors: ['notFound', 'stale'],
   },
   messages: {
@@ -138,12 +136,12 @@ export const chat = routes({
     summary: 'Say something in a thread one is in; the same clientMsgId says it once',
     input: z.strictObject({
       threadId: id,
-      content: said,
+      content: messageText,
       contentType: z.literal('text', 'contentType must be text').optional(),
       clientMsgId: text(100).min(1).optional(),
-      /** Who is named in it: whoever of them is in the thread finds a notice. */
-      mentions: people.optional(),
-      /** Part of the specification's payload: who speaks and who hears is the server's to know. */
+      /** Mentioned people who are in the thread are notified. */
+      mentions: peopleInput.optional(),
+      /** Accepted as the specification requires; the server knows sender and participants. */
       sessionId: ignored,
       participants: ignored,
     }),
@@ -174,7 +172,7 @@ export const chat = routes({
     path: '/chat/messages/:id',
     door: 'staff',
     summary: `Say it otherwise, within ${changeableFor} minutes; the thread sees that it was changed`,
-    input: z.strictObject({ id, content: said }),
+    input: z.strictObject({ id, content: messageText }),
     output: z.strictObject({ message: chatMessage }),
     errors: ['notFound', 'messageTooOld'],
   },

@@ -54,7 +54,7 @@ export const clientFields = z.strictObject({
 })
 
 type Given = { email?: unknown; phone?: unknown; billing?: unknown }
-/** What no single field can say. Billing has rules only when somebody gives it. */
+/** Billing is checked only when it is given. */
 export function clientRules({ email, phone, billing: given }: Given): FieldError[] {
   const wrong = email || phone ? [] : [{ field: 'email', message: 'Provide at least an email or phone number.' }]
   return given && typeof given === 'object' ? [...wrong, ...billingRules(given as Record<string, unknown>)] : wrong
@@ -68,20 +68,20 @@ function billingRules({ billingType, hourlyRate, retainerRequired, retainerAmoun
   return wrong
 }
 
-const shown = z.string().nullable()
-const amount = z.number().nullable()
+const nullableText = z.string().nullable()
+const nullableAmount = z.number().nullable()
 export const clientRow = z.strictObject({
   id,
-  /** The organization's name, else first and last name. */
+  /** The organization's name, or first and last name. */
   displayName: z.string(),
-  name: shown,
+  name: nullableText,
   firstName: z.string(),
-  middleName: shown,
+  middleName: nullableText,
   lastName: z.string(),
-  email: shown,
-  phone: shown,
+  email: nullableText,
+  phone: nullableText,
   type: z.enum(clientTypes),
-  date: shown,
+  date: nullableText,
   createdAt: at,
   updatedAt: at,
   canModify: z.boolean(),
@@ -89,28 +89,35 @@ export const clientRow = z.strictObject({
   near,
 })
 export const client = clientRow.extend({
-  dob: shown,
+  dob: nullableText,
   gender: z.enum(genders).nullable(),
-  address: z.strictObject({ line1: shown, line2: shown, city: shown, state: shown, zip: shown, country: shown }),
-  language: shown,
-  employer: shown,
-  /** The mask •••-••-1234, never the number. */
-  ssn: shown,
-  notes: shown,
+  address: z.strictObject({
+    line1: nullableText,
+    line2: nullableText,
+    city: nullableText,
+    state: nullableText,
+    zip: nullableText,
+    country: nullableText,
+  }),
+  language: nullableText,
+  employer: nullableText,
+  /** Masked: •••-••-1234. */
+  ssn: nullableText,
+  notes: nullableText,
   billing: z.strictObject({
     billingType: z.enum(billingTypes),
-    hourlyRate: amount,
-    flatFee: amount,
+    hourlyRate: nullableAmount,
+    flatFee: nullableAmount,
     retainerRequired: z.boolean(),
-    retainerAmount: amount,
-    billingContactName: shown,
-    billingContactEmail: shown,
-    billingContactPhone: shown,
+    retainerAmount: nullableAmount,
+    billingContactName: nullableText,
+    billingContactEmail: nullableText,
+    billingContactPhone: nullableText,
     clientBalance: z.number(),
-    notes: shown,
+    notes: nullableText,
   }),
   createdBy: id.nullable(),
-  createdByName: shown,
+  createdByName: nullableText,
   ...origin,
 })
 

@@ -1,7 +1,6 @@
 import { areas } from './contacts.ts'
 import type { Column } from './csv.ts'
 
-/** A contact in a spreadsheet. */
 export const contactColumns: readonly Column[] = [
   { name: 'name', label: 'Name', also: ['Full name'] },
   { name: 'email', label: 'Email', also: ['E-mail address', 'Mail'] },

@@ -41,9 +41,9 @@ export const publicRequestFields = z.strictObject({
   consent: z.literal(true, consent).optional(),
   hasCourtDate: z.boolean('Please answer true or false').optional(),
   language: z.enum(languages, 'Please choose en or es').optional(),
-  /** When the fee notice that the visitor saw was saved. */
+  /** The version of the fee notice that the visitor saw: when it was saved. */
   notice: optional(instant),
-  /** The honeypot: people never see it. */
+  /** Honeypot: invisible to people. */
   website: text(1000).nullish(),
 })
 export const publicRequestRules = (given: Reachable): FieldError[] =>

@@ -1,56 +1,55 @@
 import { z } from 'zod'
 import { words } from './fields.ts'
 
-/** One column of a noun's spreadsheet. `name` is the field, with a dot into a group. */
+/** `name` is the field; a dot leads into a group. */
 export type Column = {
   name: string
   label: string
   kind?: 'text' | 'number' | 'yes' | 'date' | 'instant'
-  /** What other programs call it. */
+  /** Headings that other programs use. */
   also?: readonly string[]
-  /** Written in any letter case. */
+  /** Compared without case. */
   choices?: readonly string[]
-  /** The row's field that is written out, where it is not the one that is read in. */
+  /** The field that an export writes, if not `name`. */
   from?: string
-  /** Written out, never read in. */
   outOnly?: true
 }
 
 export const csvLimits = { characters: 5_000_000, rows: 2_000, columns: 100 }
-/** Beside the text itself JSON needs room for its escapes. */
+/** Bytes; JSON escapes can triple the text. */
 export const csvBody = 3 * csvLimits.characters
-const many = (n: number) => n.toLocaleString('en-US')
+const formatNumber = (n: number) => n.toLocaleString('en-US')
 export const csvSentences = {
   nothing: 'Nothing to import',
-  tooLong: `Please import at most ${many(csvLimits.characters)} characters at once`,
-  tooManyRows: `Please import at most ${many(csvLimits.rows)} rows at once`,
-  tooManyColumns: `Please import at most ${many(csvLimits.columns)} columns`,
-  openQuote: (row: number) => `A quotation mark that opens in row ${many(row)} is never closed`,
+  tooLong: `Please import at most ${formatNumber(csvLimits.characters)} characters at once`,
+  tooManyRows: `Please import at most ${formatNumber(csvLimits.rows)} rows at once`,
+  tooManyColumns: `Please import at most ${formatNumber(csvLimits.columns)} columns`,
+  openQuote: (row: number) => `A quotation mark that opens in row ${formatNumber(row)} is never closed`,
   unknownColumn: (name: string) => `There is no field ${JSON.stringify(name.slice(0, 50))}`,
   columnTwice: (label: string) => `Two columns are read as ${label}`,
-  columnCount: (count: number) => `Please say for each of the ${many(count)} columns what it is`,
+  columnCount: (count: number) => `Please say for each of the ${formatNumber(count)} columns what it is`,
 }
 
-/** Headings compare without case, accents and punctuation. */
-const plain = (heading: string) =>
+/** Headings are compared without case, accents and punctuation. */
+const normalize = (heading: string) =>
   heading
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-/** The field that each heading most likely means; a field is given once. */
+/** The field of each heading, or null; each field is used once. */
 export function matchColumns(headings: readonly string[], columns: readonly Column[]): (string | null)[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return headings.map((heading) => {
-    const means = ({ name, label, also = [] }: Column) => [name, label, ...also].some((one) => plain(one) === plain(heading))
-    const found = columns.find((column) => !column.outOnly && !taken.has(column.name) && plain(heading) !== '' && means(column))
-    if (found) taken.add(found.name)
+    const matches = ({ name, label, also = [] }: Column) => [name, label, ...also].some((one) => normalize(one) === normalize(heading))
+    const found = columns.find((column) => !column.outOnly && !used.has(column.name) && normalize(heading) !== '' && matches(column))
+    if (found) used.add(found.name)
     return found?.name ?? null
   })
 }
 
 export const csvImport = z.strictObject({
   csv: z.string(csvSentences.nothing).max(csvLimits.characters, csvSentences.tooLong),
-  /** For each column of the file the field it holds, null to leave it out; absent: by the headings. */
+  /** The field of each column in the file; null skips a column. Absent: by the headings. */
   columns: z.array(words.nullable(), 'columns must be a list').max(csvLimits.columns, csvSentences.tooManyColumns).optional(),
   dryRun: z.boolean('Please answer true or false').optional(),
 })
@@ -58,13 +57,13 @@ export const csvReport = z.strictObject({
   columns: z.array(z.strictObject({ heading: z.string(), field: z.string().nullable() })),
   rows: z.array(
     z.strictObject({
-      /** As a spreadsheet counts: the headings are row 1. */
+      /** The headings are row 1. */
       row: z.number(),
       name: z.string(),
       errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),
     }),
   ),
-  /** How many rows were, or would be, added. */
+  /** Rows added, or in a dry run, to add. */
   count: z.number(),
   imported: z.boolean(),
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { at, id, page } from './fields.ts'
 import { routes } from './route.ts'
 
-/** The nouns whose deleted records an Admin can bring back. */
 export const restorable = ['client', 'contact', 'case', 'attachment', 'event', 'case-type', 'sub-type', 'user'] as const
 const resource = z.enum(restorable, 'Not found')
 
@@ -12,10 +11,10 @@ const deletedRecord = z.strictObject({
   name: z.string(),
   deletedAt: at,
   deletedBy: z.string().nullable(),
-  /** From when an Admin may destroy it for good. */
+  /** From when an Admin can purge the record. */
   purgeFrom: at,
 })
-const one = z.strictObject({ resource, id })
+const target = z.strictObject({ resource, id })
 const ok = z.strictObject({ ok: z.literal(true) })
 
 export const deleted = routes({
@@ -38,7 +37,7 @@ export const deleted = routes({
     door: 'admin',
     status: 200,
     summary: 'Bring a deleted record back',
-    input: one,
+    input: target,
     output: ok,
     errors: ['notFound', 'caseNumberInUse', 'caseTypeNameInUse', 'subTypeNameInUse', 'emailInUse'],
   },
@@ -47,7 +46,7 @@ export const deleted = routes({
     path: '/deleted/:resource/:id',
     door: 'admin',
     summary: 'Destroy a record that was deleted 30 days ago or earlier, and the key that the ledger needs to show it',
-    input: one,
+    input: target,
     output: ok,
     errors: ['notFound', 'purgeTooEarly'],
   },

@@ -1,4 +1,4 @@
-/** Every refusal the API can answer, with its HTTP status and its exact sentence; {names} are filled from what the refusal carries. */
+/** HTTP status and message of every error. {names} are filled from the error's details. */
 export const errors = {
   invalid: [400, 'Some fields need attention'],
   rowsRefused: [400, '{wrong} of {rows} rows cannot be imported. Nothing was imported.'],
@@ -55,10 +55,9 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 export type FieldError = { field: string; message: string }
-/** The body of every error answer under /api. */
 export type ErrorBody = { error: string; errors?: FieldError[]; requestId?: string } & Record<string, unknown>
 
-/** Thrown by verbs and handlers; `implement` turns it into the answer. `extra` is merged into the body. */
+/** `extra` is merged into the body of the response. */
 export class Refusal extends Error {
   readonly reason: ErrorName
   readonly status: number
@@ -72,15 +71,13 @@ export class Refusal extends Error {
 }
 export type Extra = { error?: string; errors?: FieldError[]; retryAfter?: number } & Record<string, unknown>
 
-/** A change made from an older state: who changed the record meanwhile, and when. */
 export const changedMeanwhile = (noun: string, by: string, time: string) =>
   `This ${noun} was changed by ${by} at ${time}. Reload to see the change.`
 
-/** Stops with the contract's sentence for `reason`. */
 export function refuse(reason: ErrorName, extra?: Extra): never {
   throw new Refusal(reason, extra)
 }
 
-/** A validation failure: all messages at once, as the forms show them; one that several fields share is said once. */
+/** Fails with all messages at once; a message that several fields share appears once. */
 export const refuseFields = (list: FieldError[]): never =>
   refuse('invalid', { error: [...new Set(list.map((e) => e.message))].join(' '), errors: list })

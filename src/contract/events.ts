@@ -8,40 +8,38 @@ import { routes } from './route.ts'
 export const repetitions = ['daily', 'weekly', 'biweekly', 'monthly', 'yearly'] as const
 const start = 'Start is required'
 const wrongTime = 'Please enter a date and time with its time zone'
-const dateOnly = (value: unknown) => typeof value === 'string' && calendarDate.safeParse(value).success
-/** An instant; of an event of whole days the calendar date alone will do. */
+const isDateOnly = (value: unknown) => typeof value === 'string' && calendarDate.safeParse(value).success
+/** An instant, or the calendar date of an all-day event. */
 const time = z
   .string(wrongTime)
-  .refine((s) => dateOnly(s) || instant.safeParse(s).success, wrongTime)
-  .transform((s) => (dateOnly(s) ? s : instant.parse(s)))
-const noCase = 'Please choose a case'
-export const wrongEventCase = { field: 'caseId', message: noCase }
+  .refine((s) => isDateOnly(s) || instant.safeParse(s).success, wrongTime)
+  .transform((s) => (isDateOnly(s) ? s : instant.parse(s)))
+const caseRequired = 'Please choose a case'
+export const wrongEventCase = { field: 'caseId', message: caseRequired }
 export const eventFields = z.strictObject({
   title: requiredLine(200, 'Title is required'),
   start: z.string(start).min(1, start).pipe(time),
   end: optional(time),
-  /** Of whole days, by the office's calendar. */
+  /** Days of the office's time zone. */
   allDay: z.boolean('Please answer true or false').optional(),
   repeats: optional(z.enum(repetitions, `repeats must be one of ${repetitions.join(', ')}`)),
-  /** The last date of what repeats. */
   repeatsUntil: optional(calendarDate),
-  /** Dates that what repeats leaves out. */
   skips: z.array(calendarDate, 'skips must be dates').max(1000, 'Please leave out at most 1,000 dates').optional(),
-  caseId: optional(z.string(noCase).max(100, noCase)),
+  caseId: optional(z.string(caseRequired).max(100, caseRequired)),
   notes: optional(text(20_000)),
   contactId,
   userId: optional(z.string('Please choose a person of the office').max(100, 'Please choose a person of the office')),
 })
-/** How far a move of one date of what repeats goes; every date of it is moved as any event is. */
+/** Which dates of a repeating event a move changes. An update of the event changes all. */
 export const reaches = ['one', 'following'] as const
 export const wrongEventPerson = { field: 'userId', message: 'Please choose a person of the office' }
 type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
 const dayOf = (value: unknown) => String(value).slice(0, 10)
 export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldError[] {
   const wrong: FieldError[] = []
-  for (const [field, value] of Object.entries({ start, end })) if (!allDay && dateOnly(value)) wrong.push({ field, message: wrongTime })
+  for (const [field, value] of Object.entries({ start, end })) if (!allDay && isDateOnly(value)) wrong.push({ field, message: wrongTime })
   if (end && Date.parse(String(end)) < Date.parse(String(start))) wrong.push({ field: 'end', message: 'End must not be before start' })
-  // A day of grace, since what the office calls a date may have another one in UTC.
+  // One day of tolerance: the office's date can differ from the UTC date.
   if (repeatsUntil && start && Date.parse(String(repeatsUntil)) < Date.parse(dayOf(start)) - 86_400_000)
     wrong.push({ field: 'repeatsUntil', message: 'The last date must not be before the first' })
   return wrong
@@ -52,17 +50,16 @@ export const eventRow = z.strictObject({
   title: z.string(),
   start: at,
   end: at.nullable(),
-  /** Whom it is for. */
   userId: id.nullable(),
   userName: z.string().nullable(),
-  /** That person's account was deleted: the event waits to be handed over. */
+  /** That person's account was deleted. */
   userLeft: z.boolean(),
   allDay: z.boolean(),
-  /** Of an event of whole days: its first and its last date. */
+  /** First and last date of an all-day event. */
   days: z.strictObject({ first: z.string(), last: z.string() }).nullable(),
   repeats: z.enum(repetitions).nullable(),
   repeatsUntil: z.string().nullable(),
-  /** Of what repeats: when it is next, if ever. */
+  /** The next occurrence of a repeating event. */
   next: z.strictObject({ start: at, end: at.nullable() }).nullable(),
   caseId: id.nullable(),
   caseTitle: z.string().nullable(),
@@ -73,31 +70,31 @@ export const eventRow = z.strictObject({
   canDelete: z.boolean(),
 })
 export const event = eventRow.extend({ notes: z.string().nullable(), skips: z.array(z.string()), ...origin })
-/** One time of an event; `date` tells it from the others of what repeats. */
+/** `date` identifies the occurrence of a repeating event. */
 export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
 
-const idList = 'userIds must be ids with commas between'
+const idListMessage = 'userIds must be ids with commas between'
 export const eventSorts = ['start', '-start'] as const
 export const eventFilter = z.strictObject({
   userIds: z
-    .string(idList)
-    .max(20_000, idList)
+    .string(idListMessage)
+    .max(20_000, idListMessage)
     .transform((s) =>
       s
         .split(',')
         .map((one) => one.trim())
         .filter(Boolean),
     )
-    .refine((ids) => ids.every((one) => uuidPattern.test(one)), idList)
+    .refine((ids) => ids.every((one) => uuidPattern.test(one)), idListMessage)
     .optional(),
   caseId: id.optional(),
-  /** Events that touch the time from `from` until before `to`. */
+  /** Events that overlap [from, to). */
   from: instant.optional(),
   to: instant.optional(),
   sort: z.enum(eventSorts, `sort must be one of ${eventSorts.join(', ')}`).optional(),
 })
 
-const longestLook = 100 * 86_400_000
+const maxRangeMs = 100 * 86_400_000
 
 export const events = routes({
   ...recordRoutes('event', 'events', {
@@ -120,7 +117,7 @@ export const events = routes({
     summary: 'Every time of every event that touches some weeks, each time of what repeats too',
     input: eventFilter.pick({ userIds: true }).extend({ from: instant, to: instant }),
     rules: ({ from, to }) =>
-      Date.parse(String(to)) - Date.parse(String(from)) > longestLook ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
+      Date.parse(String(to)) - Date.parse(String(from)) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),
   },
   moveDate: {

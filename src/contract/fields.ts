@@ -1,34 +1,32 @@
 import './jitless.ts'
 import { z } from 'zod'
 
-// No answer carries a library's own words: a schema without a sentence of its own says this.
+// The message of schemas that have none: responses never contain zod's own.
 z.config({ customError: () => 'Please check this value' })
 
-/** One line per kind of field that more than one noun has, with its rule and its sentence. */
-const storable = (s: string) => s.isWellFormed() && !s.includes('\0')
-const unstorable = 'This text contains characters that cannot be stored'
+const isStorable = (s: string) => s.isWellFormed() && !s.includes('\0')
+const unstorableMessage = 'This text contains characters that cannot be stored'
 
-/** Text stored exactly as typed, up to `max` characters. */
+/** Text, not trimmed. */
 export const text = (max: number) =>
   z
     .string('Please enter text')
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
-    .refine(storable, unstorable)
+    .refine(isStorable, unstorableMessage)
 
-/** What may be sent and nobody reads: anything, as deep as it comes, so that nothing may look into it. */
+/** Accepts and drops any value, without looking into it: it can be nested to any depth. */
 export const ignored = z
   .unknown()
   .transform(() => undefined)
   .optional()
 
-/** Text on one line, trimmed. */
 export const line = (max: number) => text(max).transform((s) => s.trim())
 
-/** A required line with the sentence shown when it is absent or blank. */
+/** `sentence`: the message when it is absent or blank. */
 export const requiredLine = (max: number, sentence: string) =>
-  z.string(sentence).trim().min(1, sentence).max(max, `Please use at most ${max} characters`).refine(storable, unstorable)
+  z.string(sentence).trim().min(1, sentence).max(max, `Please use at most ${max} characters`).refine(isStorable, unstorableMessage)
 
-/** Optional fields: `null` and "" clear, absent leaves. Output is null or the value. */
+/** Null and "" clear the field, and become null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? null : v), schema.nullable()).optional() as unknown as z.ZodOptional<z.ZodNullable<T>>
 
@@ -37,10 +35,10 @@ export const email = line(254).refine((s) => emailPattern.test(s), 'Please enter
 export const phone = line(40).refine((s) => /\d/.test(s), 'Please enter a phone number with digits.')
 
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** A record's id, in the letters in which it is kept. */
+/** In lower case, as stored. */
 export const id = z.string('Please give an id').regex(uuidPattern, 'Not found').toLowerCase()
 
-/** A calendar date YYYY-MM-DD that exists, years 1000 to 9999; stored as text, never converted. */
+/** An existing date YYYY-MM-DD, years 1000 to 9999. Stored as text, without time zone. */
 export const calendarDate = z.string('Please enter a date').refine((s) => {
   const parts = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(s)
   if (!parts) return false
@@ -49,7 +47,7 @@ export const calendarDate = z.string('Please enter a date').refine((s) => {
   return at.getUTCMonth() === m - 1 && at.getUTCDate() === d
 }, 'Please enter a date that exists, as YYYY-MM-DD')
 
-/** An instant in UTC with milliseconds and Z; any offset is accepted on the way in. */
+/** ISO 8601 with any offset; becomes UTC with milliseconds and Z. */
 export const instant = z
   .string('Please enter a date and time')
   .refine(
@@ -60,22 +58,21 @@ export const instant = z
     'Please enter a date and time with its time zone',
   )
   .transform((s) => new Date(s).toISOString())
-  // The last hours of 9999 are, further west, the year 10000, which the database does not read.
+  // The last hours of 9999 in a western time zone are the year 10000, which the database cannot read.
   .refine((s) => s.length === 24, 'Please enter a date and time with its time zone')
-/** What answers carry: pg gives Date, JSON gives text. */
+/** In responses: pg gives a Date, JSON a string. */
 export const at = z.union([z.date(), z.iso.datetime()])
 
-const largest = 999_999_999_999.99
-/** Money that may be owed either way: a JSON number with at most two decimals, below a trillion. */
+const maxMoney = 999_999_999_999.99
+/** Money, also negative: at most two decimals, below a trillion. */
 export const balance = z
   .number('Please enter an amount')
-  .min(-largest, 'Please enter a smaller amount')
-  .max(largest, 'Please enter a smaller amount')
+  .min(-maxMoney, 'Please enter a smaller amount')
+  .max(maxMoney, 'Please enter a smaller amount')
   .refine((n) => Math.round(n * 100) / 100 === n, 'Please use at most two decimals')
 export const money = balance.min(0, 'Please enter an amount of 0 or more')
 
-/** Words to search for. */
-export const words = z.string('Please enter words').max(200, 'Please use at most 200 characters').refine(storable, unstorable)
+export const words = z.string('Please enter words').max(200, 'Please use at most 200 characters').refine(isStorable, unstorableMessage)
 
 export const wholeNumber = (sentence: string, min: number, max: number) =>
   z
@@ -92,13 +89,12 @@ export const wholeNumber = (sentence: string, min: number, max: number) =>
     .refine((n) => Number.isInteger(n) && n >= min && n <= max, sentence)
 
 export const wrongCursor = { field: 'cursor', message: 'cursor is not valid' }
-/** Paging of every list. `cursor` is opaque, from the answer before. */
+/** `cursor` is opaque: the `nextCursor` of the previous page. */
 export const page = z.strictObject({
   limit: wholeNumber('limit must be a whole number from 1 to 500', 1, 500).optional(),
   cursor: z.string(wrongCursor.message).max(1000, wrongCursor.message).optional(),
 })
 
-/** What a list answers under its name, beside how many rows there are. */
 export const listOf = <N extends string, T extends z.ZodType>(name: N, row: T) =>
   z.strictObject({
     ...({ [name]: z.array(row) } as Record<N, z.ZodArray<T>>),
@@ -106,18 +102,18 @@ export const listOf = <N extends string, T extends z.ZodType>(name: N, row: T) =
     totalIsMore: z.literal(true).optional(),
     nextCursor: z.string().optional(),
   })
-/** Said of a row that only a near spelling of the searched words found. */
+/** True for a row that only a similar spelling matches. */
 export const near = z.boolean().optional()
 
 export const one = z.strictObject({ id })
 export const ok = z.strictObject({ ok: z.literal(true) })
 export const rights = z.strictObject({ canModify: z.boolean(), canDelete: z.boolean() })
 
-/** A yes or no in an address or a body. */
+/** A boolean in a query or a body. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'Please answer true or false')
 
-/** What answers carry beside a record's own fields, so that what was read can be sent back. */
-const derived = [
+/** Computed fields of responses. They are ignored in a body, so that a record can be sent back as read. */
+const computed = [
   'near',
   'displayName',
   'clientId',
@@ -144,7 +140,7 @@ const derived = [
   'next',
   'caseTitle',
 ] as const
-/** What the server owns: may stand in a body, is ignored. */
+/** Ignored in a body. */
 export const serverOwned = [
   'id',
   'createdBy',
@@ -155,13 +151,12 @@ export const serverOwned = [
   'deletedAt',
   'canModify',
   'canDelete',
-  ...derived,
+  ...computed,
 ] as const
 export const unknownField = (path: PropertyKey[], name: string) => ({
   field: [...path, name].join('.'),
   message: `Unknown field ${JSON.stringify(name)}.`,
 })
 
-/** The header that makes a POST happen once. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 export const wrongIdempotencyKey = { field: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 200 printable characters' }

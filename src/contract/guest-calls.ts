@@ -5,7 +5,7 @@ import { at, id, one } from './fields.ts'
 import { secret } from './guests.ts'
 import { routes } from './route.ts'
 
-/** Calls in the chat of a guest who was let in. The secret travels in the body, as everywhere at their door. */
+/** The secret is in the body, not in a cookie or an address. */
 export const guestCalls = routes({
   ticket: {
     method: 'post',

@@ -1,6 +1,5 @@
 type Invitation = { office: string; phone: string | null; name: string; link: string }
 
-/** How a guest gets the link, in their language. */
 export const guestMail = (language: 'en' | 'es', { office, phone, name, link }: Invitation): { subject: string; text: string } =>
   language === 'es'
     ? {

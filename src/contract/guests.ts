@@ -4,14 +4,14 @@ import { chatRoom, longestMessage, noMessage } from './chat.ts'
 import { at, flag, id, ok, text } from './fields.ts'
 import { routes } from './route.ts'
 
-/** As many as a call has room for beside the caller. */
+/** The participants of a call without the caller. */
 export const mostGuests = 6
-const some = z.array(id).max(mostGuests, `Please choose at most ${mostGuests} people`).optional()
+const peopleInput = z.array(id).max(mostGuests, `Please choose at most ${mostGuests} people`).optional()
 const invitation = z.strictObject({
   id,
   name: z.string(),
   email: z.string().nullable(),
-  /** Shown once: the office keeps only its hash. */
+  /** Shown once: only its hash is stored. */
   link: z.string(),
   mailed: z.boolean(),
   expiresAt: at,
@@ -20,7 +20,7 @@ export const nobodyInvited = { field: 'clientIds', message: 'Please choose a cli
 const mail = flag.optional()
 const one = z.strictObject({ id })
 
-/** Clients and contacts in a chat: what staff do. */
+/** What staff do with guests of a chat. */
 export const guests = routes({
   invite: {
     method: 'post',
@@ -28,7 +28,7 @@ export const guests = routes({
     door: 'staff',
     secret: true,
     summary: 'Open a chat with clients and contacts: a link for each, which opens once and for 7 days; with `mail` it is mailed',
-    input: z.strictObject({ clientIds: some, contactIds: some, participantIds: some, mail }),
+    input: z.strictObject({ clientIds: peopleInput, contactIds: peopleInput, participantIds: peopleInput, mail }),
     output: z.strictObject({ id, room: chatRoom, invitations: z.array(invitation) }),
     errors: ['notFound', 'tooManyInvitations'],
   },
@@ -69,16 +69,15 @@ export const guestMessage = z.strictObject({
   id,
   seq: z.number(),
   mine: z.boolean(),
-  /** Null for a line of the office's own. */
+  /** Null for a system message. */
   from: z.string().nullable(),
   content: z.string(),
   deleted: z.boolean(),
-  /** A file that the office sent. */
   file: z.strictObject({ id, name: z.string(), size: z.number(), state: fileState }).nullable(),
   clientMsgId: z.string().nullable(),
   createdOn: at,
 })
-/** The same chat as its guest sees it. The secret travels in the body: it is in no cookie and no address. */
+/** What guests do. The secret is in the body, not in a cookie or an address. */
 export const guestDoor = routes({
   enter: {
     method: 'post',

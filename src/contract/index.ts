@@ -31,7 +31,6 @@ import { ssns } from './ssn.ts'
 import { todos } from './todos.ts'
 import { profile, users } from './users.ts'
 
-/** The whole contract: noun → call → route. */
 export const contract = {
   accounts,
   appointments,

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-// The browser's policy forbids generated code, and zod's mere probe for it is a violation. Before any schema is made.
+// The Content-Security-Policy forbids eval, and zod's test for it is already reported. Must run before any schema is made.
 if ('document' in globalThis) z.config({ jitless: true })

@@ -6,7 +6,7 @@ export const ledgerFilter = z.strictObject({
   person: id.optional(),
   resource: words.optional(),
   record: words.optional(),
-  /** Words of the name of what it is about, as it is called now. */
+  /** Words of the record's present name. */
   named: words.optional(),
   action: words.optional(),
   from: instant.optional(),
@@ -14,7 +14,7 @@ export const ledgerFilter = z.strictObject({
 })
 export const ledgerEntry = z.strictObject({
   id,
-  /** Its place in the chain; null for the seconds until it is sealed. */
+  /** The position in the hash chain; null for the first seconds. */
   number: z.number().nullable(),
   at,
   action: z.string(),
@@ -26,11 +26,11 @@ export const ledgerEntry = z.strictObject({
   requestId: z.string().nullable(),
   sentence: z.string(),
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** What the ids among these values are called now. */
+  /** Present names of the ids in these values. */
   names: z.record(z.string(), z.string()),
-  /** What else the row says, for instance the reason somebody gave. */
+  /** Other details, such as the reason given. */
   more: z.record(z.string(), z.unknown()),
-  /** A purge took the key: that something happened is still known, what it was is not. */
+  /** A purge deleted the key that decrypts the details. */
   destroyed: z.boolean(),
 })
 const problem = z.strictObject({ kind: z.enum(['altered', 'missing', 'cut', 'replaced']), number: z.number(), message: z.string() })

@@ -3,12 +3,12 @@ import { at, id, instant, ok, one, text } from './fields.ts'
 import { routes } from './route.ts'
 
 export const logKinds = ['call', 'letter', 'meeting', 'email', 'court', 'note'] as const
-const noWords = 'Please enter what happened'
+const textRequired = 'Please enter what happened'
 export const logFields = z.strictObject({
   kind: z.enum(logKinds, `kind must be one of ${logKinds.join(', ')}`),
-  /** When it happened; now, when it is not said. */
+  /** Default: now. */
   at: instant.optional(),
-  text: z.string(noWords).pipe(text(10_000).refine((s) => s.trim() !== '', noWords)),
+  text: z.string(textRequired).pipe(text(10_000).refine((s) => s.trim() !== '', textRequired)),
 })
 export const logEntry = z.strictObject({
   id,
@@ -18,11 +18,11 @@ export const logEntry = z.strictObject({
   createdBy: id.nullable(),
   createdByName: z.string().nullable(),
   createdAt: at,
-  /** Whoever wrote an entry and Admin may take it out; nobody changes one. */
+  /** The author and Admins can delete an entry. Entries cannot be changed. */
   canDelete: z.boolean(),
 })
-const ofCase = z.strictObject({ id, entryId: id })
-const answer = z.strictObject({ id, entry: logEntry })
+const entryTarget = z.strictObject({ id, entryId: id })
+const response = z.strictObject({ id, entry: logEntry })
 
 export const log = routes({
   list: {
@@ -40,7 +40,7 @@ export const log = routes({
     door: 'staff',
     summary: 'Write down what happened; what stands is not changed',
     input: logFields.extend({ id }),
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
   remove: {
@@ -48,7 +48,7 @@ export const log = routes({
     path: '/cases/:id/log/:entryId',
     door: 'staff',
     summary: "Take one's own entry out",
-    input: ofCase,
+    input: entryTarget,
     output: ok,
     errors: ['notFound'],
   },
@@ -58,8 +58,8 @@ export const log = routes({
     door: 'staff',
     status: 200,
     summary: 'Bring an entry back: Undo',
-    input: ofCase,
-    output: answer,
+    input: entryTarget,
+    output: response,
     errors: ['notFound'],
   },
 })

@@ -5,21 +5,19 @@ import { routes } from './route.ts'
 
 export const notice = z.strictObject({
   id,
-  /** Null for a missed call and a mention. */
   caseId: id.nullable(),
   caseTitle: z.string(),
   caseNumber: z.string(),
   missedCall: z.strictObject({ threadId: id, from: z.string(), fromId: id, kind }).nullable(),
-  /** In which chat one was named, by whom, and the beginning of what was said. */
+  /** `text` is the beginning of the message. */
   mention: z.strictObject({ threadId: id, from: z.string(), text: z.string() }).nullable(),
   message: z.string().nullable(),
-  /** The time that was chosen. */
   reminderAt: at,
-  /** It came more than a minute after that: the office was not running. */
+  /** Delivered more than a minute after `reminderAt`, because the office was not running. */
   late: z.boolean(),
   createdAt: at,
 })
-const later = 'Please choose from 1 minute to 30 days'
+const minutesMessage = 'Please choose from 1 minute to 30 days'
 
 export const notices = routes({
   list: {
@@ -57,7 +55,7 @@ export const notices = routes({
     door: 'staff',
     status: 200,
     summary: 'Be reminded again in some minutes',
-    input: z.strictObject({ id, minutes: wholeNumber(later, 1, 43_200) }),
+    input: z.strictObject({ id, minutes: wholeNumber(minutesMessage, 1, 43_200) }),
     output: ok,
     errors: ['notFound'],
   },

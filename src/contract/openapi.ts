@@ -19,7 +19,6 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-/** Every call of the contract as OpenAPI 3.1. */
 export const openApi = () => ({
   openapi: '3.1.0',
   info: {
@@ -53,8 +52,8 @@ function paths() {
   return all
 }
 
-const inBody = ({ method, kind }: Route) => kind !== 'upload' && method !== 'get' && method !== 'delete'
-const doors = {
+const hasJsonBody = ({ method, kind }: Route) => kind !== 'upload' && method !== 'get' && method !== 'delete'
+const accessDescriptions = {
   anyone: 'Open to anyone.',
   signedIn: 'For anyone signed in.',
   enrolling: 'For anyone signed in whose password is their own, also where a second factor is still to be set up.',
@@ -65,9 +64,9 @@ const doors = {
 }
 
 function operation(noun: string, name: string, route: Route): Operation {
-  const { properties = {}, required = [] } = shapeOf(route.input)
-  const inPath = pathNames(route.path)
-  const rest = Object.entries(properties).filter(([field]) => !inPath.includes(field)) as [string, Schema][]
+  const { properties = {}, required = [] } = objectSchemaOf(route.input)
+  const pathFields = pathNames(route.path)
+  const otherFields = Object.entries(properties).filter(([field]) => !pathFields.includes(field)) as [string, Schema][]
   const asParameter = (field: string, place: 'path' | 'query'): Parameter => ({
     name: field,
     in: place,
@@ -78,30 +77,30 @@ function operation(noun: string, name: string, route: Route): Operation {
     operationId: `${noun}${name[0]?.toUpperCase()}${name.slice(1)}`,
     tags: [noun],
     summary: route.summary,
-    description: doors[route.door],
+    description: accessDescriptions[route.door],
     ...(route.door === 'anyone' && { security: [] }),
     parameters: [
-      ...inPath.map((field) => asParameter(field, 'path')),
-      ...(inBody(route) ? [] : rest.map(([field]) => asParameter(field, 'query'))),
+      ...pathFields.map((field) => asParameter(field, 'path')),
+      ...(hasJsonBody(route) ? [] : otherFields.map(([field]) => asParameter(field, 'query'))),
       ...headers(route),
     ],
-    ...bodyOf(route, rest, required),
-    responses: { ...success(route), ...refusals(route) },
+    ...bodyOf(route, otherFields, required),
+    responses: { ...successResponse(route), ...errorResponses(route) },
   }
 }
 
-function bodyOf(route: Route, rest: [string, Schema][], required: string[]): Pick<Operation, 'requestBody'> {
+function bodyOf(route: Route, otherFields: [string, Schema][], required: string[]): Pick<Operation, 'requestBody'> {
   if (route.kind === 'upload')
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }
-  if (!inBody(route) || !rest.length) return {}
-  const needed = required.filter((field) => rest.some(([name]) => name === field))
+  if (!hasJsonBody(route) || !otherFields.length) return {}
+  const requiredFields = required.filter((field) => otherFields.some(([name]) => name === field))
   const schema: Schema = {
     type: 'object',
-    properties: Object.fromEntries(rest),
+    properties: Object.fromEntries(otherFields),
     additionalProperties: false,
-    ...(needed.length && { required: needed }),
+    ...(requiredFields.length && { required: requiredFields }),
   }
-  return { requestBody: { required: needed.length > 0, content: { 'application/json': { schema } } } }
+  return { requestBody: { required: requiredFields.length > 0, content: { 'application/json': { schema } } } }
 }
 
 const header = (name: string, description: string, required = false): Parameter => ({
@@ -119,16 +118,15 @@ function headers({ method, kind, secret }: Route): Parameter[] {
   return [header('If-Match', 'The ETag of the state one changes: 412 when somebody else changed it')]
 }
 
-function success(route: Route): Operation['responses'] {
+function successResponse(route: Route): Operation['responses'] {
   const status = route.status ?? (route.method === 'post' ? 201 : 200)
   if (route.kind === 'file')
     return { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
   return { [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(route.output) } } } }
 }
 
-/** What every route can refuse, and what this one adds. */
-function refusals(route: Route): Operation['responses'] {
-  const usual: ErrorName[] = [
+function errorResponses(route: Route): Operation['responses'] {
+  const commonErrors: ErrorName[] = [
     'invalid',
     ...(route.door === 'anyone' ? [] : (['notAuthenticated', route.refusal ?? 'notAllowed'] as const)),
     ...(pathNames(route.path).length ? (['notFound'] as const) : []),
@@ -136,7 +134,7 @@ function refusals(route: Route): Operation['responses'] {
     'unavailable',
   ]
   const sentences = new Map<number, Set<string>>()
-  for (const reason of [...usual, ...(route.errors ?? [])]) {
+  for (const reason of [...commonErrors, ...(route.errors ?? [])]) {
     const [status, sentence] = errors[reason]
     sentences.set(status, (sentences.get(status) ?? new Set()).add(sentence))
   }
@@ -157,24 +155,24 @@ const errorBody: Schema = {
   },
 }
 
-const shapeOf = (schema: z.ZodType) => schemaOf(schema) as Schema & { properties?: Record<string, Schema>; required?: string[] }
+const objectSchemaOf = (schema: z.ZodType) => schemaOf(schema) as Schema & { properties?: Record<string, Schema>; required?: string[] }
 
-/** A schema as JSON Schema. What only zod can say (a date object, a clean-up before the check) becomes what travels. */
+/** A schema as JSON Schema. Dates and preprocessing become what is sent as JSON. */
 function schemaOf(schema: z.ZodType): Schema {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const become = (other: Schema) => {
+      const replaceWith = (other: Schema) => {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
         Object.assign(jsonSchema, other)
       }
       const { def } = zodSchema._zod
-      if ((zodSchema as unknown) === at || def.type === 'date') become({ type: 'string', format: 'date-time' })
-      else if ((zodSchema as unknown) === id) become({ type: 'string', format: 'uuid' })
+      if ((zodSchema as unknown) === at || def.type === 'date') replaceWith({ type: 'string', format: 'date-time' })
+      else if ((zodSchema as unknown) === id) replaceWith({ type: 'string', format: 'uuid' })
       else if (def.type === 'pipe' && (def as z.core.$ZodPipeDef).in._zod.def.type === 'transform')
-        become(schemaOf((def as z.core.$ZodPipeDef).out as z.ZodType))
+        replaceWith(schemaOf((def as z.core.$ZodPipeDef).out as z.ZodType))
     },
   })
-  return made as Schema
+  return jsonSchema as Schema
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { at, id, optional } from './fields.ts'
 
-/** A record that a contact became keeps which one it was. */
 export const wrongContact = { field: 'contactId', message: 'Please choose a contact' }
 export const contactId = optional(z.string(wrongContact.message).max(100, wrongContact.message))
-/** What an answer says of it. */
 export const origin = { contactId: id.nullable(), contactName: z.string().nullable() }
 
-/** What a contact became, newest first. */
+/** The records that a contact was converted to, newest first. */
 export const became = {
   clients: z.array(z.strictObject({ id, name: z.string() })),
   cases: z.array(z.strictObject({ id, title: z.string(), caseNumber: z.string() })),

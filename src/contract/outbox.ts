@@ -10,10 +10,10 @@ const mail = z.strictObject({
   kind: z.string(),
   createdAt: at,
   sentAt: at.nullable(),
-  /** When it is tried next; null once it was sent or given up. */
+  /** The next attempt; null once sent or given up. */
   dueAt: at.nullable(),
   attempts: z.number(),
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: z.string().nullable(),
 })
 
@@ -29,7 +29,7 @@ export const outbox = routes({
       total: z.number(),
       totalIsMore: z.literal(true).optional(),
       nextCursor: z.string().optional(),
-      /** Whether mails leave by themselves; without SMTP an Admin hands them on. */
+      /** False without SMTP: an Admin passes mails on. */
       sending: z.boolean(),
     }),
   },

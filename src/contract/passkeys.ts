@@ -5,7 +5,7 @@ import { routes } from './route.ts'
 import { bytes, shownPasskey } from './shown-passkey.ts'
 
 export const mostPasskeys = 20
-/** What a browser answers when it made a passkey (WebAuthn's RegistrationResponseJSON); what else it says is left out. */
+/** WebAuthn's RegistrationResponseJSON, without unused members. */
 export const madePasskey = z.object({
   id: bytes,
   rawId: bytes,
@@ -13,11 +13,10 @@ export const madePasskey = z.object({
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.array(z.string().max(20)).max(10).optional() }),
   clientExtensionResults: z.object({}),
 })
-/** What a browser is given to make or show one, as WebAuthn has it. */
+/** WebAuthn's options. */
 const options = z.looseObject({ challenge: z.string() })
 const name = requiredLine(60, 'Please name the passkey')
 
-/** Keys that stay on a device or in a password manager, shown after the password. */
 export const passkeys = routes({
   list: {
     method: 'get',

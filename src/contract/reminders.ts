@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { at, id, instant, line, listOf, ok, one, optional, rights } from './fields.ts'
 import { routes } from './route.ts'
 
-const when = 'Please choose a date and time for the reminder'
+const timeMessage = 'Please choose a date and time for the reminder'
 export const reminderFields = z.strictObject({
-  reminderAt: z.string(when).min(1, when).pipe(instant),
+  reminderAt: z.string(timeMessage).min(1, timeMessage).pipe(instant),
   message: optional(line(1000)),
 })
-/** As a form has it while somebody types: the time without its zone. */
-export const typedReminder = reminderFields.extend({ reminderAt: z.string(when).min(1, when) })
+/** In a form the time has no zone. */
+export const typedReminder = reminderFields.extend({ reminderAt: z.string(timeMessage).min(1, timeMessage) })
 export const reminder = z.strictObject({
   id,
   caseId: id,
@@ -18,13 +18,12 @@ export const reminder = z.strictObject({
   updatedAt: at,
   ...rights.shape,
 })
-/** With its case, for a list across cases. */
 export const ownReminder = reminder.extend({ caseTitle: z.string(), caseNumber: z.string() })
-const answer = z.strictObject({ id, reminder })
-const ofCase = z.strictObject({ caseId: id, reminderId: id })
+const response = z.strictObject({ id, reminder })
+const reminderTarget = z.strictObject({ caseId: id, reminderId: id })
 
-/** One that falls due: a person's own, or the case's for whoever it is assigned to. */
-const due = z.strictObject({ id, caseId: id, caseTitle: z.string(), reminderAt: at, message: z.string().nullable() })
+/** A person's own reminder, or the case's for the assignee. */
+const dueReminder = z.strictObject({ id, caseId: id, caseTitle: z.string(), reminderAt: at, message: z.string().nullable() })
 
 export const reminders = routes({
   due: {
@@ -33,7 +32,7 @@ export const reminders = routes({
     door: 'staff',
     summary: "The caller's reminders from `from` until before `to`, in order",
     input: z.strictObject({ from: instant, to: instant }),
-    output: z.strictObject({ reminders: z.array(due) }),
+    output: z.strictObject({ reminders: z.array(dueReminder) }),
   },
   mine: {
     method: 'get',
@@ -58,7 +57,7 @@ export const reminders = routes({
     door: 'staff',
     summary: 'Be reminded of a case',
     input: reminderFields.extend({ id }),
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
   remove: {
@@ -66,7 +65,7 @@ export const reminders = routes({
     path: '/cases/:caseId/reminders/:reminderId',
     door: 'staff',
     summary: "Delete one of the caller's reminders",
-    input: ofCase,
+    input: reminderTarget,
     output: ok,
     errors: ['notFound', 'stale'],
   },
@@ -76,8 +75,8 @@ export const reminders = routes({
     door: 'staff',
     status: 200,
     summary: 'Bring a deleted reminder back: Undo',
-    input: ofCase,
-    output: answer,
+    input: reminderTarget,
+    output: response,
     errors: ['notFound'],
   },
 })

@@ -1,6 +1,5 @@
 type Office = { name: string; phone: string | null }
 
-/** What a visitor is told after a request, in their language: no advice, and no relationship formed. */
 export const visitorMail = (language: 'en' | 'es', office: Office): { subject: string; text: string } =>
   language === 'es'
     ? {

@@ -3,36 +3,34 @@ import type { ErrorName, FieldError } from './errors.ts'
 import type { Door } from './who.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-/**
- * One call of the contract, as data. `input` covers path, query and body together: names in the path come
- * from the path, the rest from the query (get, delete) or the body. `status` is 201 where a record is made.
- */
+/** `input` covers path, query and body: path parameters come from the path, other fields from the query (get, delete) or the body. */
 export type Route = {
   method: Method
-  /** Below /api, parts written ":id". */
+  /** Below /api, with parameters as ":id". */
   path: `/${string}`
   door: Door
   summary: string
   input: z.ZodObject
   output: z.ZodType
-  /** What no single field can say; sees the body before it is checked. */
+  /** Checks across fields. Gets the body before validation. */
   rules?: (given: Record<string, unknown>) => FieldError[]
+  /** Default: 201 for a POST, otherwise 200. */
   status?: 200 | 201
-  /** Refusals beyond those every route can give. */
+  /** Errors beyond those of every route. */
   errors?: readonly ErrorName[]
-  /** What a person without the right reads instead of 'Not allowed'. */
+  /** The error for a person without access, instead of `notAllowed`. */
   refusal?: ErrorName
-  /** The answer holds a secret: it is never kept for an Idempotency-Key. */
+  /** The response contains a secret: it is not stored for an Idempotency-Key. */
   secret?: true
-  /** Whoever has a second factor must have shown it within the last minutes. */
+  /** Needs the second factor again if it was not given in the last minutes. */
   again?: true
-  /** Refused input counts against the visitor's address. */
+  /** Invalid input counts toward the address's rate limit. */
   limitRefusals?: true
-  /** "file": the answer is not JSON but a file, a text, a redirect. "upload": the body is not JSON but a file, handed on as it comes. */
+  /** "file": the response is a file, a text or a redirect. "upload": the request body is a file, streamed. */
   kind?: 'json' | 'file' | 'upload'
-  /** The largest body in bytes, where it is not 1 MB. */
+  /** Bytes; default 1 MB. */
   bodyLimit?: number
-  /** Where a browser that opens the address as a page is led instead; names in it are those of the path. */
+  /** Where a browser that opens this address as a page is redirected, with the parameters of the path. */
   leadsTo?: string
 }
 export type Routes = Record<string, Route>
@@ -43,7 +41,7 @@ export type Sent<R extends Route> = z.input<R['input']>
 export type Output<R extends Route> = z.input<R['output']>
 export type Received<R extends Route> = Jsonified<z.output<R['output']>>
 
-/** What a value is after JSON: instants are text. */
+/** A type after JSON serialization. */
 export type Jsonified<T> = T extends Date
   ? string
   : T extends (infer U)[]
@@ -52,13 +50,12 @@ export type Jsonified<T> = T extends Date
       ? { [K in keyof T]: Jsonified<T[K]> }
       : T
 
-const named = new Map<string, string[]>()
-/** The names in a path, in order. */
+const parametersByPath = new Map<string, string[]>()
 export function pathNames(path: string): string[] {
-  let names = named.get(path)
+  let names = parametersByPath.get(path)
   if (!names) {
     names = [...path.matchAll(/:([A-Za-z]+)/g)].map((m) => m[1] as string)
-    named.set(path, names)
+    parametersByPath.set(path, names)
   }
   return names
 }

@@ -4,16 +4,15 @@ import { at, ok, one } from './fields.ts'
 import { routes } from './route.ts'
 import { roles } from './who.ts'
 
-const wanted = 'Please enter the code'
-/** Six digits of an authenticator app, or one of the recovery codes; spaces and hyphens do not matter. */
-export const code = z.string(wanted).trim().min(1, wanted).max(40, wanted)
-const chosen = z.array(z.enum(roles, `Please choose from the roles ${roles.join(', ')}`)).max(roles.length)
+const codeRequired = 'Please enter the code'
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
+export const code = z.string(codeRequired).trim().min(1, codeRequired).max(40, codeRequired)
+const roleList = z.array(z.enum(roles, `Please choose from the roles ${roles.join(', ')}`)).max(roles.length)
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
-/** How long a code stands for the person who typed it, where it is asked for again. */
+/** How long a code counts for routes with `again`. */
 export const provedMinutes = 10
 
-/** Signing in with something one has, besides something one knows. */
 export const secondFactors = routes({
   state: {
     method: 'get',
@@ -23,11 +22,11 @@ export const secondFactors = routes({
     input: z.strictObject({}),
     output: z.strictObject({
       on: z.boolean(),
-      /** Of the authenticator app; null where passkeys are all there is. */
+      /** When the authenticator app was set up; null with passkeys only. */
       since: at.nullable(),
       codesLeft: z.number(),
       required: z.boolean(),
-      /** Beginning asks for the password: the session is no longer young. */
+      /** `begin` needs the password, because the session is not new. */
       asksPassword: z.boolean(),
     }),
   },
@@ -113,7 +112,7 @@ export const secondFactors = routes({
     door: 'admin',
     summary: 'Which roles must have a second factor',
     input: z.strictObject({}),
-    output: z.strictObject({ roles: chosen }),
+    output: z.strictObject({ roles: roleList }),
   },
   require: {
     method: 'put',
@@ -121,8 +120,8 @@ export const secondFactors = routes({
     door: 'admin',
     again: true,
     summary: 'Require a second factor of roles; whoever has none sets it up before anything else',
-    input: z.strictObject({ roles: chosen }),
-    output: z.strictObject({ roles: chosen }),
+    input: z.strictObject({ roles: roleList }),
+    output: z.strictObject({ roles: roleList }),
     errors: ['ownFactorFirst'],
   },
 })

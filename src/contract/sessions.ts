@@ -5,12 +5,12 @@ import { routes } from './route.ts'
 const session = z.strictObject({
   id,
   startedAt: at,
-  /** When it was last used, to a minute. */
+  /** Accurate to a minute. */
   seenAt: at,
   address: z.string().nullable(),
-  /** What the browser says of itself. */
+  /** The User-Agent. */
   agent: z.string().nullable(),
-  /** The one that asks. */
+  /** The caller's own. */
   current: z.boolean(),
 })
 

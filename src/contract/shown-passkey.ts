@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** As base64url. */
+/** base64url */
 export const bytes = z.string().regex(/^[A-Za-z0-9_-]{1,16384}$/)
-/** What a browser answers when a passkey was shown (WebAuthn's AuthenticationResponseJSON); what else it says is left out. */
+/** WebAuthn's AuthenticationResponseJSON, without unused members. */
 export const shownPasskey = z.object({
   id: bytes,
   rawId: bytes,

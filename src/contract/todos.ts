@@ -3,7 +3,7 @@ import { at, id, listOf, ok, one, requiredLine, rights } from './fields.ts'
 import { routes } from './route.ts'
 
 export const todoStatuses = ['open', 'completed'] as const
-/** Done and closed are other words for completed. */
+/** `done` and `closed` are aliases of `completed`. */
 const status = z
   .enum(['open', 'completed', 'done', 'closed'], 'Please choose open or completed')
   .transform((s) => (s === 'open' ? s : 'completed'))
@@ -26,8 +26,8 @@ export const todo = z.strictObject({
   updatedAt: at,
   ...rights.shape,
 })
-const answer = z.strictObject({ id, todo })
-const ofCase = z.strictObject({ id, todoId: id })
+const response = z.strictObject({ id, todo })
+const todoTarget = z.strictObject({ id, todoId: id })
 
 export const todos = routes({
   list: {
@@ -45,7 +45,7 @@ export const todos = routes({
     door: 'staff',
     summary: 'Add something to do',
     input: todoFields.extend({ id }),
-    output: answer,
+    output: response,
     errors: ['notFound'],
   },
   update: {
@@ -53,8 +53,8 @@ export const todos = routes({
     path: '/cases/:id/todos/:todoId',
     door: 'staff',
     summary: 'Change the status, the text or, with `before` (null: to the end), the place of a todo',
-    input: todoFields.partial().extend({ ...ofCase.shape, before: id.nullable().optional() }),
-    output: answer,
+    input: todoFields.partial().extend({ ...todoTarget.shape, before: id.nullable().optional() }),
+    output: response,
     errors: ['notFound', 'stale'],
   },
   remove: {
@@ -62,7 +62,7 @@ export const todos = routes({
     path: '/cases/:id/todos/:todoId',
     door: 'staff',
     summary: 'Delete a todo',
-    input: ofCase,
+    input: todoTarget,
     output: ok,
     errors: ['notFound', 'stale'],
   },
@@ -72,8 +72,8 @@ export const todos = routes({
     door: 'staff',
     status: 200,
     summary: 'Bring a deleted todo back: Undo',
-    input: ofCase,
-    output: answer,
+    input: todoTarget,
+    output: response,
     errors: ['notFound'],
   },
 })

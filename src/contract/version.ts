@@ -1,2 +1,2 @@
-/** A record's version: what If-Match names, and what the ETag of its answers begins with. */
+/** A record's version: the If-Match of a change and the beginning of its ETag. */
 export const versionOf = (record: { updatedAt: Date | string }) => `"${new Date(record.updatedAt).getTime().toString(36)}"`

@@ -1,4 +1,3 @@
-/** What editors of the website are told when something cannot be saved. */
 export const wrongAddress = {
   missing: 'Please give this page an address, such as /family-law.',
   form: 'An address begins with / and has small letters, digits and hyphens only, such as /family-law.',

@@ -1,4 +1,3 @@
-/** Who is asking, as every rule sees a person. */
 export type Person = {
   id: string
   email: string
@@ -6,38 +5,35 @@ export type Person = {
   displayName: string | null
   avatarUrl: string | null
   roles: Role[]
-  /** Must choose a new password before anything else. */
+  /** Must choose a new password first. */
   mustRotate: boolean
-  /** The account of the first start, which can only make the first Admin. */
+  /** The account of the first start, which can only create the first Admin. */
   setup: boolean
-  /** Signs in with a code besides the password. */
   secondFactor: boolean
-  /** A role asks for a second factor that is not there yet: it is set up before anything else. */
+  /** A role requires a second factor, which must be set up first. */
   mustEnroll: boolean
 }
 export const roles = ['Admin', 'User', 'Editor'] as const
 export type Role = (typeof roles)[number]
 
-/** Roles compare without case; Admin includes User and Editor. */
+/** Admin includes User and Editor. */
 export const hasRole = (person: Pick<Person, 'roles'>, ...wanted: Role[]) =>
   person.roles.some((r) => r.toLowerCase() === 'admin' || wanted.some((w) => w.toLowerCase() === r.toLowerCase()))
 
-const settled = (person: Person | null): person is Person => person !== null && !person.mustRotate && !person.setup && !person.mustEnroll
+const isSetUp = (person: Person | null): person is Person => person !== null && !person.mustRotate && !person.setup && !person.mustEnroll
 
-/** The doors: who may come through, by name. */
 export const who = {
   anyone: () => true,
-  /** Anybody with a session, also one who must rotate or set up first. */
+  /** Anyone with a session, also before a required password change or setup. */
   signedIn: (person) => person !== null,
-  /** Who may set up a second factor: nobody whose password somebody else knows. */
+  /** May set up a second factor: not with a temporary password, which an Admin knows. */
   enrolling: (person) => person !== null && !person.mustRotate && !person.setup,
-  member: (person) => settled(person),
-  staff: (person) => settled(person) && hasRole(person, 'User'),
-  editor: (person) => settled(person) && hasRole(person, 'Editor'),
-  admin: (person) => settled(person) && hasRole(person, 'Admin'),
+  member: (person) => isSetUp(person),
+  staff: (person) => isSetUp(person) && hasRole(person, 'User'),
+  editor: (person) => isSetUp(person) && hasRole(person, 'Editor'),
+  admin: (person) => isSetUp(person) && hasRole(person, 'Admin'),
 } satisfies Record<string, (person: Person | null) => boolean>
 export type Door = keyof typeof who
 
 export type Owned = { owners: readonly (string | null | undefined)[] }
-/** Admin may change anything; others what they own. */
 export const mayChange = (person: Person, record: Owned) => hasRole(person, 'Admin') || record.owners.includes(person.id)

@@ -1,10 +1,10 @@
-const short = (text: string) => JSON.stringify(text.slice(0, 50))
-const many = (count: number) => count.toLocaleString('en-US')
+const quote = (text: string) => JSON.stringify(text.slice(0, 50))
+const formatNumber = (count: number) => count.toLocaleString('en-US')
 
-/** What can be wrong with a YAML text of case types; each stands behind 'YAML parse error: '. */
+/** Each follows 'YAML parse error: '. */
 export const yamlReasons = {
-  tooLong: (max: number) => `the text is longer than ${many(max)} characters`,
-  tooMany: (max: number) => `more than ${many(max)} types and sub-types`,
+  tooLong: (max: number) => `the text is longer than ${formatNumber(max)} characters`,
+  tooMany: (max: number) => `more than ${formatNumber(max)} types and sub-types`,
   charset: 'the text is not UTF-8',
   unreadable: 'the text cannot be read',
   tab: 'a tab must not indent a line',
@@ -13,13 +13,13 @@ export const yamlReasons = {
   anchor: 'anchors are not allowed',
   tag: 'tags are not allowed',
   key: 'a key must be text',
-  duplicateKey: (key: string) => `duplicated key ${short(key)}`,
-  unknownKey: (key: string, known: string[]) => `unknown key ${short(key)}, expected ${known.join(', ')}`,
+  duplicateKey: (key: string) => `duplicated key ${quote(key)}`,
+  unknownKey: (key: string, known: string[]) => `unknown key ${quote(key)}, expected ${known.join(', ')}`,
   expected: (known: string[]) => `expected ${known.join(', ')}`,
   list: (what: string) => `${what} must be a list`,
   text: (what: string) => `${what} must be text`,
   nameless: 'a type needs a name',
   name: 'the name is not right',
   notes: 'the notes are not right',
-  twice: (name: string) => `${short(name)} stands here twice`,
+  twice: (name: string) => `${quote(name)} stands here twice`,
 }

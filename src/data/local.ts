@@ -2,14 +2,14 @@ import { type CollectionSlug, createLocalReq, type DataFromCollectionSlug, type 
 import type { Office } from '@/payload-types'
 import type { Db } from './db'
 
-/** A fresh symbol per process: a value that no JSON, address, form or server-function body can spell. */
+/** A new symbol per process: no JSON, address, form or server-function body can contain it. */
 const globals = globalThis as unknown as Record<symbol, symbol | undefined>
 const key = Symbol.for('lawoffice.mark')
 const mark = globals[key] ?? Symbol('office')
 globals[key] = mark
 
 type Marked = RequestContext & { office?: unknown; db?: Db }
-/** Whether a request came through `local`: the only way to the office's collections. */
+/** Whether a request came through `local`: only such requests reach the office's collections. */
 export const isMarked = (req: PayloadRequest) => (req.context as Marked).office === mark
 /** For hooks: the database of the write behind a request. */
 export const dbBehind = (req: PayloadRequest) => (req.context as Marked).db
@@ -26,8 +26,8 @@ export type SoftDeleted = {
 type Exact<Data, Known> = Data & Record<Exclude<keyof Data, keyof Known>, never>
 
 /**
- * Payload's Local API with access rules on and the mark set, on a request of its own: marking the caller's request
- * would open it for every later read.
+ * Payload's Local API with access rules, and the mark on a new request: on the caller's request it would allow every
+ * later read.
  */
 export function local(db: Db) {
   const request = async () => {
@@ -59,7 +59,7 @@ export function local(db: Db) {
         req: await request(),
         overrideAccess: false,
       })) as unknown as Columns<Slug>,
-    /** For the purge alone: Payload's delete destroys, trash or not. */
+    /** For the purge only: Payload's delete removes the row, even with `trash`. */
     destroy: async (collection: CollectionSlug, id: string) =>
       void (await db.payload.delete({ collection, id, depth: 0, trash: true, req: await request(), overrideAccess: false })),
     updateGlobal: async <Data extends Partial<ColumnsOf<Office>>>(slug: 'office', data: Exact<Data, Office>) =>

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type ErrorBody, Refusal } from '@/contract/errors'
+import { type ErrorBody, Refusal, refuse } from '@/contract/errors'
 import type { Route } from '@/contract/route'
 import { versionOf } from '@/contract/version'
 import { who } from '@/contract/who'
@@ -12,7 +12,7 @@ import { tagOf } from '@/data/version'
 import { cookieJar } from './cookies'
 import type { Answer, Exchange, File } from './exchange'
 import { once } from './idempotency'
-import { type Arriving, fail, type Served } from './implement'
+import type { Arriving, Served } from './implement'
 import { readInput } from './input'
 import { sameOrigin, siteOf } from './origin'
 import { inTurn } from './turns'
@@ -55,7 +55,7 @@ async function passDoor(payload: Payload, served: Served, params: Record<string,
     served.handle({
       db: within,
       input,
-      fail: fail as never,
+      fail: refuse as never,
       session,
       match,
       range: exchange.headers.range,

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { File } from './exchange'
 
-/** A spreadsheet as an answer, to be saved. */
 export const csvFile = ({ filename, body }: { filename: string; body: Readable }): File => ({
   headers: {
     'content-type': 'text/csv; charset=utf-8',
