@@ -29,6 +29,7 @@ const config: KnipConfig = {
     // Tests start or read them by their file.
     'azurite',
     'html_codesniffer',
+    '@redocly/cli',
     'vnu-jar',
     // A test compiles a program that uses it against our OpenAPI document.
     'openapi-fetch',

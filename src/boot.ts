@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload, type Migration, type Payload } from 'payload'
+import type { Client } from 'pg'
 import { files } from '@/contract/files'
 import { alone } from '@/data/alone'
 import { officeDb } from '@/data/db'
@@ -21,6 +22,7 @@ import { env } from '@/env'
 import { securityHeaders } from '@/guard'
 import { startJobs } from '@/jobs'
 import { migrations } from '@/migrations'
+import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
 import { failAppContext, type Office, provideAppContext } from '@/office'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { storage } from '@/providers/storage'
@@ -39,7 +41,8 @@ export async function bootstrap() {
 }
 
 /** Payload applies migrations by itself in production only. */
-async function startPayload() {
+async function startPayload(client: Client) {
+  await replaceSquashedMigrations(client)
   const payload = await getPayload({ config })
   if (env.NODE_ENV !== 'production') await payload.db.migrate({ migrations: migrations as Migration[] })
   return payload

@@ -4,9 +4,9 @@ import { routes } from './route.ts'
 
 export const activity = z.strictObject({
   id,
-  /** Name of the record. */
+  /** The name of the record. */
   title: z.string(),
-  /** Who did what, as a sentence. */
+  /** A sentence: who did what. */
   body: z.string(),
   date: at,
   resource: z.string(),

@@ -3,10 +3,9 @@ import { event, eventFields, eventRules } from './events.ts'
 import { flag, id } from './fields.ts'
 import { routes } from './route.ts'
 
-type Details = { name: string; office: string; when: string; place: string; feeNotice: string; phone: string | null }
-/** The email that confirms an appointment, in the language the contact wrote in. */
+type Appointment = { name: string; office: string; when: string; place: string; feeNotice: string; phone: string | null }
 export const confirmations = {
-  en: ({ name, office, when, place, feeNotice, phone }: Details) => ({
+  en: ({ name, office, when, place, feeNotice, phone }: Appointment) => ({
     subject: `Your appointment at ${office}`,
     text: [
       `Dear ${name},`,
@@ -17,7 +16,7 @@ export const confirmations = {
       office,
     ],
   }),
-  es: ({ name, office, when, place, feeNotice, phone }: Details) => ({
+  es: ({ name, office, when, place, feeNotice, phone }: Appointment) => ({
     subject: `Su cita en ${office}`,
     text: [
       `Estimado/a ${name}:`,
@@ -33,7 +32,6 @@ export const feeNotices = {
   en: 'A consultation fee applies. An appointment is required.',
   es: 'La consulta tiene un costo. Se requiere cita.',
 }
-/** Title of the event, at most 200 characters. */
 export const appointmentTitle = (name: string) => `Consultation: ${name}`.slice(0, 200)
 
 const { start, end, notes, userId } = eventFields.shape

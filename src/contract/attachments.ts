@@ -3,7 +3,7 @@ import { at, flag, id, optional, rights, text, wholeNumber } from './fields.ts'
 import { safeName } from './files.ts'
 import { routes } from './route.ts'
 
-/** Trims tags and drops empty ones and duplicates; letter case does not matter. */
+/** Trims, drops empty tags and, ignoring case, duplicates. */
 export const tagsOf = (given: string[]) =>
   given.map((t) => t.trim()).filter((t, i, all) => t !== '' && all.findIndex((other) => other.toLowerCase() === t.toLowerCase()) === i)
 const tag = text(50)
@@ -18,25 +18,24 @@ export const fileSentences = {
   tooLargeToScan: 'This file is too large to scan for viruses.',
 }
 
-/** Types that a browser may show in a sandbox. All others are downloads. */
+/** Types that the browser shows, in a sandbox. It saves all others. */
 export const shownInline = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** "checking" and "refused" cannot be opened. */
+/** Only a "ready" file can be opened. */
 export const fileState = z.enum(['checking', 'ready', 'refused'])
 
 export const attachment = z.strictObject({
   id,
   caseId: id,
   name: z.string(),
-  /** Where the file can be opened. */
   url: z.string(),
   size: z.number(),
-  /** Detected from the content, not from the name. */
+  /** Detected from the first bytes. */
   type: z.string(),
   tags: z.array(z.string()),
   description: z.string().nullable(),
   state: fileState,
-  /** Why it was refused. */
+  /** Why the file was refused. */
   finding: z.string().nullable(),
   uploadedAt: at,
   updatedAt: at,
@@ -44,15 +43,13 @@ export const attachment = z.strictObject({
   createdByName: z.string().nullable(),
   ...rights.shape,
 })
-/** Fields that register an uploaded file. */
 export const arrived = {
   name: z.string('Please give a name').min(1, 'Please give a name').max(1000, 'Please use at most 1,000 characters').transform(safeName),
   url: z.string('Invalid upload info from server').max(2000, 'Invalid upload info from server'),
   size: z.number('size must be a number').int('size must be a whole number').min(0).optional(),
 }
-/** Whether the browser shows the file or downloads it. */
 export const inline = z.union([flag, z.enum(['1', '0']).transform((v) => v === '1')], 'inline must be 1 or 0').optional()
-const one = { id, attachmentId: id }
+const target = { id, attachmentId: id }
 const response = z.strictObject({ id, attachment })
 
 export const attachments = routes({
@@ -90,7 +87,7 @@ export const attachments = routes({
     path: '/cases/:id/attachments/:attachmentId',
     door: 'staff',
     summary: 'One file of a case',
-    input: z.strictObject(one),
+    input: z.strictObject(target),
     output: z.strictObject({ attachment }),
     errors: ['notFound'],
   },
@@ -99,7 +96,7 @@ export const attachments = routes({
     path: '/cases/:id/attachments/:attachmentId',
     door: 'staff',
     summary: 'Change tags or description',
-    input: z.strictObject({ ...one, tags: tags.optional(), description }),
+    input: z.strictObject({ ...target, tags: tags.optional(), description }),
     output: response,
     errors: ['notFound', 'stale'],
   },
@@ -108,7 +105,7 @@ export const attachments = routes({
     path: '/cases/:id/attachments/:attachmentId',
     door: 'staff',
     summary: 'Delete a file; an Admin can restore it',
-    input: z.strictObject(one),
+    input: z.strictObject(target),
     output: z.strictObject({ ok: z.literal(true) }),
     errors: ['notFound', 'stale'],
   },
@@ -118,7 +115,7 @@ export const attachments = routes({
     door: 'staff',
     kind: 'file',
     summary: 'Redirects to the file as a download; with inline=1 a PDF or a picture is shown',
-    input: z.strictObject({ ...one, inline }),
+    input: z.strictObject({ ...target, inline }),
     output: z.never(),
     errors: ['notFound', 'fileNotReady', 'fileRefused'],
   },

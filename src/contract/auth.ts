@@ -7,21 +7,21 @@ import { roles } from './who.ts'
 
 export const passwordMin = 8
 export const passwordMax = 128
-/** Only the server has the list of common passwords, so it checks them separately. */
+/** The server also refuses the most common passwords. */
 export const newPassword = z
   .string('Email and password are required')
   .min(passwordMin, 'Password must be at least 8 characters')
   .max(passwordMax, 'Password must be at most 128 characters')
 export const commonPassword = 'Please choose a less common password'
 
-const credentialsRequired = 'Email and password are required'
+const emailAndPasswordRequired = 'Email and password are required'
 export const accountFields = z.strictObject({
-  email: z.string(credentialsRequired).trim().min(1, credentialsRequired).pipe(email),
+  email: z.string(emailAndPasswordRequired).trim().min(1, emailAndPasswordRequired).pipe(email),
   name: optional(requiredLine(200, 'Name is required')),
   password: newPassword,
 })
 export const wrongCurrentPassword = { field: 'currentPassword', message: errors.invalidCredentials[1] }
-/** The confirmation field is checked in the form and never sent. */
+/** For the field that repeats the password, which is never sent. */
 export const passwordsDiffer = 'Passwords do not match'
 
 export const session = z.strictObject({
@@ -33,7 +33,7 @@ export const session = z.strictObject({
   roles: z.array(z.enum(roles)),
   mustRotate: z.boolean(),
 })
-const signedIn = z.strictObject({
+const signInResponse = z.strictObject({
   user: session,
   mustRotate: z.boolean(),
   mustCreateAdmin: z.boolean(),
@@ -52,12 +52,12 @@ export const auth = routes({
     input: z.strictObject({
       email: z.string('Invalid credentials').max(1000, 'Invalid credentials'),
       password: z.string('Invalid credentials').max(passwordMax, 'Password must be at most 128 characters'),
-      /** Second factor. Asked for only after the password was right. */
+      /** Of the second factor. An error asks for it once the password is right. */
       code: z.string('Please enter the code').max(40, 'Please enter the code').optional(),
-      /** In place of a code, when the first response asked for a passkey. */
+      /** Instead of a code: the answer to the challenge in that error. */
       passkey: shownPasskey.optional(),
     }),
-    output: signedIn.extend({ token: z.string(), expiresAt: at }),
+    output: signInResponse.extend({ token: z.string(), expiresAt: at }),
     errors: ['invalidCredentials', 'codeNeeded', 'passkeyNeeded', 'wrongCode', 'wrongPasskey', 'tooManyAttempts'],
   },
   register: {
@@ -75,7 +75,7 @@ export const auth = routes({
     door: 'signedIn',
     summary: 'The signed-in user, and what they must do first',
     input: z.strictObject({}),
-    output: signedIn,
+    output: signInResponse,
   },
   logout: {
     method: 'post',

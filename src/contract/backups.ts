@@ -10,11 +10,10 @@ export const backups = routes({
     summary: 'When the last verified backup was made',
     input: z.strictObject({}),
     output: z.strictObject({
-      /** Counts only after it was read back and verified. */
+      /** Written, read back and checked. */
       last: at.nullable(),
-      /** More than 36 hours ago; also when there is none and the office is older than that. */
+      /** No good backup in the last 36 hours, and the office is older than that. */
       late: z.boolean(),
-      /** Whether nightly backups are set up. */
       nightly: z.boolean(),
     }),
   },

@@ -3,7 +3,7 @@ import { caseRow } from './cases.ts'
 import { id, ok } from './fields.ts'
 import { routes } from './route.ts'
 
-const ofCase = z.strictObject({ caseId: id })
+const caseInput = z.strictObject({ caseId: id })
 
 export const bookmarks = routes({
   ids: {
@@ -28,7 +28,7 @@ export const bookmarks = routes({
     door: 'staff',
     status: 200,
     summary: 'Bookmark a case',
-    input: ofCase,
+    input: caseInput,
     output: ok,
     errors: ['notFound'],
   },
@@ -37,7 +37,7 @@ export const bookmarks = routes({
     path: '/bookmarks/:caseId',
     door: 'staff',
     summary: 'Remove a bookmark. Succeeds also when there is none',
-    input: ofCase,
+    input: caseInput,
     output: ok,
   },
 })

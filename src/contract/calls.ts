@@ -2,32 +2,31 @@ import { z } from 'zod'
 import { at, id, one } from './fields.ts'
 import { routes } from './route.ts'
 
-/** The caller and six others. */
 export const mostInCall = 7
 export const ringsFor = 40_000
+/** A participant sends a heartbeat this often, and has left after `silentInCall` without one. */
 export const hereEvery = 10_000
 export const silentInCall = 30_000
-/** A page reload takes less time than this. */
+/** A page that closes may come back within this time: a reload takes less. */
 export const backWithin = 8_000
 
-const nobodyChosen = 'Select one or more users to call'
-const tooMany = `A call has room for ${mostInCall} people: you and at most ${mostInCall - 1} others`
+const noPeopleMessage = 'Select one or more users to call'
+const tooManyPeopleMessage = `A call has room for ${mostInCall} people: you and at most ${mostInCall - 1} others`
 export const wrongCallPeople = {
-  none: { field: 'people', message: nobodyChosen },
-  many: { field: 'people', message: tooMany },
+  none: { field: 'people', message: noPeopleMessage },
+  many: { field: 'people', message: tooManyPeopleMessage },
   unknown: { field: 'people', message: 'Please choose people who are in this chat' },
 }
 
-/** Absent: joined the thread during the call and may join the call. Removed: no longer in the thread, gets no more updates. */
+/** absent: joined the thread during the call and may join the call. removed: left the thread and gets no more messages of the call. */
 const personState = z.enum(['ringing', 'in', 'declined', 'busy', 'missed', 'left', 'absent', 'removed'])
 const caller = z.strictObject({
   id,
   name: z.string(),
   avatarUrl: z.string().nullable(),
-  /** In the thread through a guest link. */
   guest: z.boolean(),
   state: personState,
-  /** The browser tab that is in the call; a new id each time the person joins. */
+  /** Identifies the tab; new each time the person joins. */
   device: id.nullable(),
   joinedAt: at.nullable(),
 })
@@ -42,13 +41,13 @@ export const call = z.strictObject({
   startedAt: at,
   answeredAt: at.nullable(),
   endedAt: at.nullable(),
-  /** Grows with every change, so that a client can drop older states. */
+  /** Increases with every change, so that a client can drop an older state. */
   version: z.number(),
   people: z.array(caller),
 })
 export const callAnswer = z.strictObject({ id, call })
 export const onDevice = z.strictObject({ id, device: id })
-const people = z.array(id).max(mostInCall - 1, tooMany)
+const peopleInput = z.array(id).max(mostInCall - 1, tooManyPeopleMessage)
 
 export const calls = routes({
   list: {
@@ -64,7 +63,7 @@ export const calls = routes({
     path: '/calls',
     door: 'staff',
     summary: 'Call people, in a thread or in the chat with exactly these people. Joins a call that is already in progress there',
-    input: z.strictObject({ people: people.default([]), kind, threadId: id.optional(), device: id }),
+    input: z.strictObject({ people: peopleInput.default([]), kind, threadId: id.optional(), device: id }),
     output: callAnswer,
     errors: ['notFound', 'callFull'],
   },
@@ -84,7 +83,7 @@ export const calls = routes({
     door: 'staff',
     status: 200,
     summary: 'Call more people in the thread, or the same people again',
-    input: z.strictObject({ id, people: people.min(1, nobodyChosen) }),
+    input: z.strictObject({ id, people: peopleInput.min(1, noPeopleMessage) }),
     output: callAnswer,
     errors: ['notFound', 'callFull', 'callOver'],
   },
@@ -110,28 +109,28 @@ export const calls = routes({
   },
 })
 
-const description = z.strictObject({ type: z.enum(['offer', 'answer']), sdp: z.string().max(250_000) })
-const candidate = z.strictObject({
+const sessionDescription = z.strictObject({ type: z.enum(['offer', 'answer']), sdp: z.string().max(250_000) })
+const iceCandidate = z.strictObject({
   candidate: z.string().max(2_000),
   sdpMid: z.string().max(100).nullish(),
   sdpMLineIndex: z.number().int().min(0).max(1_000).nullish(),
   usernameFragment: z.string().max(300).nullish(),
 })
-/** What two browsers exchange to connect to each other. */
+/** WebRTC signaling between two browsers. */
 const signalData = z.strictObject({
-  /** Tells a new connection from one that was given up. */
+  /** A restarted connection has a new id. */
   connection: id,
-  description: description.optional(),
-  candidates: z.array(candidate).max(100).optional(),
-  /** Asks the offering side to restart ICE. */
+  description: sessionDescription.optional(),
+  candidates: z.array(iceCandidate).max(100).optional(),
+  /** Asks the offering side for an ICE restart. */
   restart: z.literal(true).optional(),
 })
 export type SignalData = z.infer<typeof signalData>
-const from = { callId: id, device: id }
+const sender = { callId: id, device: id }
 export const callMessages = [
-  z.object({ type: z.literal('signal'), ...from, to: id, data: signalData }),
+  z.object({ type: z.literal('signal'), ...sender, to: id, data: signalData }),
   /** Heartbeat. */
-  z.object({ type: z.literal('call-here'), ...from }),
-  /** The page is unloading; it may be a reload. */
-  z.object({ type: z.literal('call-gone'), ...from }),
+  z.object({ type: z.literal('call-here'), ...sender }),
+  /** The page closes; it may come back at once. */
+  z.object({ type: z.literal('call-gone'), ...sender }),
 ] as const

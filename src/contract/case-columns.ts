@@ -1,6 +1,7 @@
 import { caseStatuses } from './cases.ts'
 import type { Column } from './csv.ts'
 
+/** Case type, sub-type and assignee are given by name. */
 export const caseColumns: readonly Column[] = [
   { name: 'caseNumber', label: 'Case #', also: ['Case number', 'Number', 'Case no'] },
   { name: 'title', label: 'Title', also: ['Case title', 'Case name'] },

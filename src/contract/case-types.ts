@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { at, id, listOf, ok, requiredLine, text } from './fields.ts'
+import { lifecycleRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 
 export const notesMax = 5000
 const notes = text(notesMax)
-/** A list of notes becomes one text with a line each; blank notes are skipped. */
+/** A list of notes becomes one text with a line each, without blank ones. */
 export const typeNotes = z
   .union([notes, z.array(notes).max(200)], `Notes must be a text or a list of texts, up to ${notesMax.toLocaleString('en-US')} characters`)
   .transform(
@@ -16,13 +17,13 @@ export const typeNotes = z
   )
 export const typeName = requiredLine(200, 'Name is required')
 
-const shown = z.string().nullable()
-const common = { id, name: z.string(), notes: shown, createdAt: at, updatedAt: at, canModify: z.boolean(), canDelete: z.boolean() }
+const nullableText = z.string().nullable()
+const common = { id, name: z.string(), notes: nullableText, createdAt: at, updatedAt: at, canModify: z.boolean(), canDelete: z.boolean() }
 export const subType = z.strictObject({ ...common, caseTypeId: id })
-export const caseType = z.strictObject({ ...common, subTypes: z.array(z.strictObject({ id, name: z.string(), notes: shown })) })
-const typeAnswer = z.strictObject({ id, caseType })
-const subTypeAnswer = z.strictObject({ id, subCaseType: subType })
-const saved = z.union([z.null().transform(() => ''), z.literal(''), typeNotes])
+export const caseType = z.strictObject({ ...common, subTypes: z.array(z.strictObject({ id, name: z.string(), notes: nullableText })) })
+const typeResponse = z.strictObject({ id, caseType })
+const subTypeResponse = z.strictObject({ id, subCaseType: subType })
+const notesInput = z.union([z.null().transform(() => ''), z.literal(''), typeNotes])
 
 export const yamlMax = 1_000_000
 export const nothingToImport = { field: 'yaml', message: 'Nothing to import' }
@@ -30,12 +31,24 @@ export const yamlError = (reason: string, line: number, column: number) => ({
   field: 'yaml',
   message: `YAML parse error: ${reason} (line ${line}, column ${column})`,
 })
-/** Sub-types are named "Type / Sub-type". */
+/** A sub-type is named "Type / Sub-type". */
 const names = z.array(z.string())
-const type = z.strictObject({ id })
-const sub = z.strictObject({ id, subId: id })
+const typeTarget = z.strictObject({ id })
+const subTypeTarget = z.strictObject({ id, subId: id })
 
 export const caseTypes = routes({
+  ...lifecycleRoutes({
+    path: '/casetypes',
+    recordPath: '/casetypes/:id',
+    noun: 'case type',
+    door: 'admin',
+    input: z.strictObject({ name: typeName }),
+    target: typeTarget,
+    output: typeResponse,
+    conflicts: ['caseTypeNameInUse'],
+    inUse: ['caseTypeInUse'],
+    summaries: { create: 'Add a case type', remove: 'Delete a case type that no case uses' },
+  }),
   list: {
     method: 'get',
     path: '/casetypes',
@@ -43,15 +56,6 @@ export const caseTypes = routes({
     summary: 'Case types by name, with their sub-types',
     input: z.strictObject({}),
     output: listOf('caseTypes', caseType),
-  },
-  create: {
-    method: 'post',
-    path: '/casetypes',
-    door: 'admin',
-    summary: 'Add a case type',
-    input: z.strictObject({ name: typeName }),
-    output: typeAnswer,
-    errors: ['caseTypeNameInUse'],
   },
   clear: {
     method: 'delete',
@@ -81,83 +85,48 @@ export const caseTypes = routes({
     input: z.strictObject({}),
     output: z.never(),
   },
-  remove: {
-    method: 'delete',
-    path: '/casetypes/:id',
-    door: 'admin',
-    summary: 'Delete a case type that no case uses',
-    input: type,
-    output: ok,
-    errors: ['notFound', 'stale', 'caseTypeInUse'],
-  },
-  restore: {
-    method: 'post',
-    path: '/casetypes/:id/restore',
-    door: 'admin',
-    status: 200,
-    summary: 'Bring a deleted case type back',
-    input: type,
-    output: typeAnswer,
-    errors: ['notFound', 'caseTypeNameInUse'],
-  },
   setNotes: {
     method: 'post',
     path: '/casetypes/:id/notes',
     door: 'admin',
     status: 200,
     summary: 'Set the notes of a case type',
-    input: z.strictObject({ id, notes: saved }),
-    output: typeAnswer,
+    input: z.strictObject({ id, notes: notesInput }),
+    output: typeResponse,
     errors: ['notFound'],
   },
 })
 
 export const subTypes = routes({
+  ...lifecycleRoutes({
+    path: '/casetypes/:id/subtypes',
+    recordPath: '/casetypes/:id/subtypes/:subId',
+    noun: 'sub-type',
+    door: 'admin',
+    input: z.strictObject({ id, name: typeName }),
+    target: subTypeTarget,
+    output: subTypeResponse,
+    conflicts: ['subTypeNameInUse'],
+    inUse: ['caseTypeInUse'],
+    summaries: { create: 'Add a sub-type', remove: 'Delete a sub-type that no case uses' },
+  }),
   list: {
     method: 'get',
-    path: '/casetypes/:typeId/subtypes',
+    path: '/casetypes/:id/subtypes',
     door: 'staff',
     summary: 'Sub-types of a case type by name',
-    input: z.strictObject({ typeId: id }),
+    input: typeTarget,
     output: listOf('subCaseTypes', subType),
     errors: ['notFound'],
   },
-  create: {
-    method: 'post',
-    path: '/casetypes/:id/subtypes',
-    door: 'admin',
-    summary: 'Add a sub-type',
-    input: z.strictObject({ id, name: typeName }),
-    output: subTypeAnswer,
-    errors: ['notFound', 'subTypeNameInUse'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/casetypes/:id/subtypes/:subId',
-    door: 'admin',
-    summary: 'Delete a sub-type that no case uses',
-    input: sub,
-    output: ok,
-    errors: ['notFound', 'stale', 'caseTypeInUse'],
-  },
-  restore: {
-    method: 'post',
-    path: '/casetypes/:id/subtypes/:subId/restore',
-    door: 'admin',
-    status: 200,
-    summary: 'Bring a deleted sub-type back',
-    input: sub,
-    output: subTypeAnswer,
-    errors: ['notFound', 'subTypeNameInUse'],
-  },
   setNotes: {
     method: 'post',
-    path: '/casetypes/:parentId/subtypes/:id/notes',
+    path: '/casetypes/:id/subtypes/:subId/notes',
     door: 'admin',
     status: 200,
     summary: 'Set the notes of a sub-type',
-    input: z.strictObject({ parentId: id, id, notes: saved }),
-    output: subTypeAnswer,
+    input: subTypeTarget.extend({ notes: notesInput }),
+    output: subTypeResponse,
     errors: ['notFound'],
   },
 })

@@ -1,27 +1,8 @@
 import { z } from 'zod'
-import { csvBody, csvImport, csvReport } from './csv.ts'
 import { errors, type FieldError } from './errors.ts'
-import {
-  at,
-  calendarDate,
-  flag,
-  id,
-  ignored,
-  instant,
-  line,
-  listOf,
-  near,
-  ok,
-  one,
-  optional,
-  page,
-  requiredLine,
-  rights,
-  text,
-  uuidPattern,
-  words,
-} from './fields.ts'
+import { at, calendarDate, flag, id, ignored, instant, line, near, optional, requiredLine, text, uuidPattern, words } from './fields.ts'
 import { contactId, origin } from './origin.ts'
+import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 
 export const caseStatuses = ['Open', 'Pending', 'Closed'] as const
@@ -33,11 +14,11 @@ export const wrongPerson = { field: 'assignedTo', message: 'Please choose a staf
 export const numberInUse = { field: 'caseNumber', message: errors.caseNumberInUse[1] }
 export const pastReminder = { field: 'reminderAt', message: 'Please choose a time in the future' }
 const whenRequired = 'Please choose a date and time for the reminder'
-/** An id that the server looks up. A malformed id gets the same message as an unknown one. */
-const choice = (sentence: string) => optional(z.string(sentence).max(100, sentence))
+/** An id with the error message of the field. */
+const reference = (sentence: string) => optional(z.string(sentence).max(100, sentence))
 
-/** `participants` is ignored: the chat endpoints change who is in a chat. */
-const roomNamed = z.strictObject({ threadId: id, name: line(200).optional(), participants: ignored })
+/** `participants` may be sent back as read, but is ignored. */
+const chatRoomInput = z.strictObject({ threadId: id, name: line(200).optional(), participants: ignored })
 
 export const caseFields = z.strictObject({
   title: requiredLine(200, 'Title is required'),
@@ -46,17 +27,17 @@ export const caseFields = z.strictObject({
   status: optional(status),
   date: optional(calendarDate),
   notes: optional(text(100_000)),
-  caseTypeId: choice(wrongType.message),
-  subTypeId: choice(wrongSubType.message),
-  assignedTo: choice(wrongPerson.message),
+  caseTypeId: reference(wrongType.message),
+  subTypeId: reference(wrongSubType.message),
+  assignedTo: reference(wrongPerson.message),
   reminderAt: optional(instant),
   contactId,
-  chatRooms: z.array(roomNamed, 'chatRooms must be a list').max(200, 'Please name at most 200 chats').optional(),
+  chatRooms: z.array(chatRoomInput, 'chatRooms must be a list').max(200, 'Please name at most 200 chats').optional(),
 })
 
-type Given = { caseTypeId?: unknown; subTypeId?: unknown }
-/** Checks that need no lookup. */
-export function caseRules({ caseTypeId, subTypeId }: Given): FieldError[] {
+type Types = { caseTypeId?: unknown; subTypeId?: unknown }
+/** Checks that need no look-up. */
+export function caseRules({ caseTypeId, subTypeId }: Types): FieldError[] {
   const blank = (value: unknown) => typeof value === 'string' && value !== '' && value.trim() === ''
   return [...((subTypeId && !caseTypeId) || blank(caseTypeId) ? [wrongType] : []), ...(blank(subTypeId) ? [wrongSubType] : [])]
 }
@@ -67,7 +48,7 @@ export const caseRow = z.strictObject({
   title: z.string(),
   caseNumber: z.string(),
   clientName: z.string(),
-  /** Null when `clientName` is only text. */
+  /** Null: the client is only a name. */
   clientId: id.nullable(),
   status: z.enum(caseStatuses),
   date: z.string(),
@@ -95,7 +76,6 @@ export const oneCase = caseRow.extend({
   ...origin,
   chatRooms: z.array(z.strictObject({ threadId: id, name: z.string(), participants: z.array(id) })),
 })
-const answer = z.strictObject({ id, case: oneCase })
 
 export const caseSorts = [
   'number',
@@ -121,7 +101,7 @@ export const caseFilter = z.strictObject({
   client: id.optional(),
   /** Created by or assigned to the caller. */
   mine: flag.optional(),
-  /** Not closed and without upcoming reminders, neither the case's own nor any person's. */
+  /** Not closed, and without a future reminder of anyone. */
   noNextDate: flag.optional(),
   bookmarked: flag.optional(),
   sort: z.enum(caseSorts, `sort must be one of ${caseSorts.join(', ')}`).optional(),
@@ -129,6 +109,21 @@ export const caseFilter = z.strictObject({
 
 const count = z.strictObject({ count: z.number() })
 export const cases = routes({
+  ...recordRoutes('case', 'cases', {
+    fields: caseFields,
+    rules: caseRules,
+    filter: caseFilter,
+    row: caseRow,
+    details: oneCase,
+    conflicts: ['caseNumberInUse'],
+    summaries: {
+      list: 'Cases, newest date first',
+      get: 'One case',
+      create: 'Open a case; a blank number becomes the next CB-{year}-{4 digits}',
+      remove: 'Delete a case; an Admin can restore it',
+    },
+  }),
+  ...csvRoutes('cases', caseFilter),
   count: {
     method: 'get',
     path: '/cases/count',
@@ -145,72 +140,6 @@ export const cases = routes({
     input: z.strictObject({}),
     output: count,
   },
-  list: {
-    method: 'get',
-    path: '/cases',
-    door: 'staff',
-    summary: 'Cases, newest date first',
-    input: page.extend(caseFilter.shape),
-    output: listOf('cases', caseRow),
-  },
-  export: {
-    method: 'get',
-    path: '/cases/export',
-    door: 'staff',
-    kind: 'file',
-    again: true,
-    summary: 'The cases of a filter as CSV, safe to open in a spreadsheet; the ledger keeps who took them',
-    input: caseFilter,
-    output: z.never(),
-  },
-  import: {
-    method: 'post',
-    path: '/cases/import',
-    door: 'staff',
-    status: 200,
-    bodyLimit: csvBody,
-    summary: 'Add cases from CSV, all or nothing; `dryRun` only says, row by row, what would happen',
-    input: csvImport,
-    output: csvReport,
-    errors: ['rowsRefused'],
-  },
-  get: {
-    method: 'get',
-    path: '/cases/:id',
-    door: 'staff',
-    summary: 'One case',
-    input: one,
-    output: z.strictObject({ case: oneCase }),
-    errors: ['notFound'],
-  },
-  permissions: {
-    method: 'get',
-    path: '/cases/:id/permissions',
-    door: 'staff',
-    summary: 'What the caller may do with a case',
-    input: one,
-    output: rights,
-    errors: ['notFound'],
-  },
-  create: {
-    method: 'post',
-    path: '/cases',
-    door: 'staff',
-    summary: 'Open a case; a blank number becomes the next CB-{year}-{4 digits}',
-    input: caseFields,
-    rules: caseRules,
-    output: answer,
-    errors: ['caseNumberInUse'],
-  },
-  update: {
-    method: 'put',
-    path: '/cases/:id',
-    door: 'staff',
-    summary: 'Change the fields that are present',
-    input: caseFields.partial().extend({ id }),
-    output: answer,
-    errors: ['notFound', 'stale', 'caseNumberInUse'],
-  },
   remind: {
     method: 'post',
     path: '/cases/:id/reminder',
@@ -223,26 +152,7 @@ export const cases = routes({
         typeof instant
       >,
     }),
-    output: answer,
+    output: z.strictObject({ id, case: oneCase }),
     errors: ['notFound'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/cases/:id',
-    door: 'staff',
-    summary: 'Delete a case; an Admin can restore it',
-    input: one,
-    output: ok,
-    errors: ['notFound', 'stale'],
-  },
-  restore: {
-    method: 'post',
-    path: '/cases/:id/restore',
-    door: 'admin',
-    status: 200,
-    summary: 'Bring a deleted case back',
-    input: one,
-    output: answer,
-    errors: ['notFound', 'caseNumberInUse'],
   },
 })

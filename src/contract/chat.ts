@@ -4,6 +4,7 @@ import { at, id, ignored, ok, optional, page, requiredLine, text, uuidPattern } 
 import { routes } from './route.ts'
 
 export const longestMessage = 10_000
+/** Minutes in which a message can be edited or deleted. */
 export const changeableFor = 15
 export const noMessage = 'Please enter a message'
 
@@ -19,28 +20,27 @@ const chatFile = z.strictObject({
 export const chatMessage = z.strictObject({
   id,
   threadId: id,
-  /** Messages are ordered by this number. */
+  /** The order of messages. */
   seq: z.number(),
-  /** Null for system messages and guests. */
+  /** Null for a system message. */
   sender: id.nullable(),
   /** The sender, if a guest. */
   guest: id.nullable(),
   senderDisplayName: z.string().nullable(),
   content: z.string(),
   type: z.enum(['text', 'system']),
-  /** A sent file; `content` is then its name. */
+  /** A message with a file has its name as `content`. */
   file: chatFile.nullable(),
   clientMsgId: z.string().nullable(),
   createdOn: at,
   editedAt: at.nullable(),
-  /** The content of a deleted message is empty. */
+  /** A deleted message has no content. */
   deletedAt: at.nullable(),
 })
 const member = z.strictObject({
   id,
   displayName: z.string(),
   avatarUrl: z.string().nullable(),
-  /** The newest message that this person has seen. */
   readUpTo: id.nullable(),
 })
 const guest = z.strictObject({ id, name: z.string(), state: z.enum(['invited', 'waiting', 'in', 'ended']) })
@@ -54,25 +54,25 @@ export const chatRoom = z.strictObject({
   createdBy: id.nullable(),
   createdAt: at,
   updatedAt: at,
-  /** Whether the caller is a participant and can read the messages. */
+  /** Only members can read messages. */
   joined: z.boolean(),
   lastMessage: chatMessage.nullable(),
-  /** At most 100. */
+  /** Counts to 100. */
   unread: z.number(),
 })
 const response = z.strictObject({ id, room: chatRoom })
 export const notSaved = 'Save the case before creating a chat thread.'
-const nobodyChosen = 'Please select at least one user to include in the chat'
+const noPeopleMessage = 'Please select at least one user to include in the chat'
 export const wrongPeople = {
-  none: { field: 'participantIds', message: nobodyChosen },
+  none: { field: 'participantIds', message: noPeopleMessage },
   unknown: { field: 'participantIds', message: 'Please choose people who work here' },
 }
 export const notInThread = (field: string) => ({ field, message: `${field} must be a message of this thread` })
-const people = z.array(id).max(100, 'Please choose at most 100 people')
+const peopleInput = z.array(id).max(100, 'Please choose at most 100 people')
 const name = requiredLine(200, 'Please enter a name')
 const wholeNumber = page.shape.limit
 
-const messageContent = text(longestMessage).refine((s) => s.trim() !== '', noMessage)
+const messageText = text(longestMessage).refine((s) => s.trim() !== '', noMessage)
 
 export const chat = routes({
   rooms: {
@@ -104,7 +104,7 @@ export const chat = routes({
     door: 'staff',
     summary: 'Create a room with at least one other person; with caseId, for a case that the caller may change',
     input: z.strictObject({
-      participantIds: people.min(1, nobodyChosen),
+      participantIds: peopleInput.min(1, noPeopleMessage),
       name: optional(name),
       caseId: optional(z.string(notSaved).regex(uuidPattern, notSaved)),
     }),
@@ -116,7 +116,7 @@ export const chat = routes({
     path: '/chat/rooms/:id',
     door: 'staff',
     summary: 'Rename a room, add or remove people. When Admins add themselves, everyone in the room is notified',
-    input: z.strictObject({ id, name: name.optional(), add: people.optional(), remove: people.optional() }),
+    input: z.strictObject({ id, name: name.optional(), add: peopleInput.optional(), remove: peopleInput.optional() }),
     output: response,
     errors: ['notFound', 'stale'],
   },
@@ -136,12 +136,12 @@ export const chat = routes({
     summary: "Send a message to one of the caller's threads. The same clientMsgId sends it only once",
     input: z.strictObject({
       threadId: id,
-      content: messageContent,
+      content: messageText,
       contentType: z.literal('text', 'contentType must be text').optional(),
       clientMsgId: text(100).min(1).optional(),
-      /** People mentioned. Those who are in the thread get a notification. */
-      mentions: people.optional(),
-      /** Part of the specified payload; the server knows the sender and the recipients. */
+      /** Mentioned people who are in the thread are notified. */
+      mentions: peopleInput.optional(),
+      /** Accepted as the specification requires; the server knows sender and participants. */
       sessionId: ignored,
       participants: ignored,
     }),
@@ -172,7 +172,7 @@ export const chat = routes({
     path: '/chat/messages/:id',
     door: 'staff',
     summary: `Edit a message, within ${changeableFor} minutes. It is marked as edited`,
-    input: z.strictObject({ id, content: messageContent }),
+    input: z.strictObject({ id, content: messageText }),
     output: z.strictObject({ message: chatMessage }),
     errors: ['notFound', 'messageTooOld'],
   },

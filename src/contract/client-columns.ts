@@ -1,7 +1,7 @@
 import { billingTypes, clientTypes, genders } from './clients.ts'
 import type { Column } from './csv.ts'
 
-/** Never includes the SSN. */
+/** Never the SSN. */
 export const clientColumns: readonly Column[] = [
   { name: 'firstName', label: 'First name', also: ['Given name', 'First'] },
   { name: 'middleName', label: 'Middle name' },

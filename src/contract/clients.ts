@@ -1,27 +1,8 @@
 import { z } from 'zod'
-import { csvBody, csvImport, csvReport } from './csv.ts'
 import type { FieldError } from './errors.ts'
-import {
-  at,
-  balance,
-  calendarDate,
-  email,
-  id,
-  line,
-  listOf,
-  money,
-  near,
-  ok,
-  one,
-  optional,
-  page,
-  phone,
-  requiredLine,
-  rights,
-  text,
-  words,
-} from './fields.ts'
+import { at, balance, calendarDate, email, id, line, money, near, optional, phone, requiredLine, text, words } from './fields.ts'
 import { contactId, origin } from './origin.ts'
+import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 import { ssn } from './ssn.ts'
 
@@ -73,7 +54,7 @@ export const clientFields = z.strictObject({
 })
 
 type Given = { email?: unknown; phone?: unknown; billing?: unknown }
-/** Rules across fields. Billing is checked only when it is present. */
+/** Billing is checked only when it is given. */
 export function clientRules({ email, phone, billing: given }: Given): FieldError[] {
   const errors = email || phone ? [] : [{ field: 'email', message: 'Provide at least an email or phone number.' }]
   return given && typeof given === 'object' ? [...errors, ...billingRules(given as Record<string, unknown>)] : errors
@@ -88,10 +69,10 @@ function billingRules({ billingType, hourlyRate, retainerRequired, retainerAmoun
 }
 
 const nullableText = z.string().nullable()
-const nullableNumber = z.number().nullable()
+const nullableAmount = z.number().nullable()
 export const clientRow = z.strictObject({
   id,
-  /** The organization's name, otherwise first and last name. */
+  /** The organization's name, or first and last name. */
   displayName: z.string(),
   name: nullableText,
   firstName: z.string(),
@@ -120,15 +101,15 @@ export const client = clientRow.extend({
   }),
   language: nullableText,
   employer: nullableText,
-  /** Always masked: •••-••-1234. */
+  /** Masked: •••-••-1234. */
   ssn: nullableText,
   notes: nullableText,
   billing: z.strictObject({
     billingType: z.enum(billingTypes),
-    hourlyRate: nullableNumber,
-    flatFee: nullableNumber,
+    hourlyRate: nullableAmount,
+    flatFee: nullableAmount,
     retainerRequired: z.boolean(),
-    retainerAmount: nullableNumber,
+    retainerAmount: nullableAmount,
     billingContactName: nullableText,
     billingContactEmail: nullableText,
     billingContactPhone: nullableText,
@@ -139,7 +120,6 @@ export const client = clientRow.extend({
   createdByName: nullableText,
   ...origin,
 })
-const answer = z.strictObject({ id, client })
 
 export const clientSorts = ['name', '-name', 'date', '-date', 'createdAt', '-createdAt'] as const
 export const clientFilter = z.strictObject({
@@ -149,6 +129,21 @@ export const clientFilter = z.strictObject({
 })
 
 export const clients = routes({
+  ...recordRoutes('client', 'clients', {
+    fields: clientFields,
+    rules: clientRules,
+    filter: clientFilter,
+    row: clientRow,
+    details: client,
+    inUse: ['clientHasCases'],
+    summaries: {
+      list: 'Clients by name',
+      get: 'One client; the SSN masked',
+      create: 'Add a client',
+      remove: 'Delete a client without cases; an Admin can restore it',
+    },
+  }),
+  ...csvRoutes('clients', clientFilter),
   count: {
     method: 'get',
     path: '/clients/count',
@@ -156,89 +151,5 @@ export const clients = routes({
     summary: 'How many clients',
     input: z.strictObject({}),
     output: z.strictObject({ count: z.number() }),
-  },
-  list: {
-    method: 'get',
-    path: '/clients',
-    door: 'staff',
-    summary: 'Clients by name',
-    input: page.extend(clientFilter.shape),
-    output: listOf('clients', clientRow),
-  },
-  export: {
-    method: 'get',
-    path: '/clients/export',
-    door: 'staff',
-    kind: 'file',
-    again: true,
-    summary: 'The clients of a filter as CSV, safe to open in a spreadsheet; the ledger keeps who took them',
-    input: clientFilter,
-    output: z.never(),
-  },
-  import: {
-    method: 'post',
-    path: '/clients/import',
-    door: 'staff',
-    status: 200,
-    bodyLimit: csvBody,
-    summary: 'Add clients from CSV, all or nothing; `dryRun` only says, row by row, what would happen',
-    input: csvImport,
-    output: csvReport,
-    errors: ['rowsRefused'],
-  },
-  get: {
-    method: 'get',
-    path: '/clients/:id',
-    door: 'staff',
-    summary: 'One client; the SSN masked',
-    input: one,
-    output: z.strictObject({ client }),
-    errors: ['notFound'],
-  },
-  permissions: {
-    method: 'get',
-    path: '/clients/:id/permissions',
-    door: 'staff',
-    summary: 'What the caller may do with a client',
-    input: one,
-    output: rights,
-    errors: ['notFound'],
-  },
-  create: {
-    method: 'post',
-    path: '/clients',
-    door: 'staff',
-    summary: 'Add a client',
-    input: clientFields,
-    rules: clientRules,
-    output: answer,
-  },
-  update: {
-    method: 'put',
-    path: '/clients/:id',
-    door: 'staff',
-    summary: 'Change the fields that are present',
-    input: clientFields.partial().extend({ id }),
-    output: answer,
-    errors: ['notFound', 'stale'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/clients/:id',
-    door: 'staff',
-    summary: 'Delete a client without cases; an Admin can restore it',
-    input: one,
-    output: ok,
-    errors: ['notFound', 'stale', 'clientHasCases'],
-  },
-  restore: {
-    method: 'post',
-    path: '/clients/:id/restore',
-    door: 'admin',
-    status: 200,
-    summary: 'Bring a deleted client back',
-    input: one,
-    output: answer,
-    errors: ['notFound'],
   },
 })

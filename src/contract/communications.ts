@@ -20,7 +20,7 @@ export const communications = routes({
       endpoint: z.string(),
       user: z.strictObject({ id, communicationId: z.string() }),
       expiresOn: at,
-      /** For /ws. The same as `token` unless another provider issues that one. */
+      /** For /ws. The same as `token` without another provider. */
       socketToken: z.string(),
     }),
     errors: ['noCommunicationToken'],

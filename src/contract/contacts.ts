@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { csvBody, csvImport, csvReport } from './csv.ts'
 import type { FieldError } from './errors.ts'
-import { at, email, flag, id, instant, listOf, near, ok, one, optional, page, phone, requiredLine, rights, text, words } from './fields.ts'
+import { at, email, flag, id, instant, near, optional, phone, requiredLine, text, words } from './fields.ts'
 import { became } from './origin.ts'
+import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 
 export const areas = [
@@ -41,9 +41,9 @@ export const publicRequestFields = z.strictObject({
   consent: z.literal(true, consent).optional(),
   hasCourtDate: z.boolean('Please answer true or false').optional(),
   language: z.enum(languages, 'Please choose en or es').optional(),
-  /** When the fee notice that the visitor saw was last saved. */
+  /** The version of the fee notice that the visitor saw: when it was saved. */
   notice: optional(instant),
-  /** Honeypot: people never see this field. */
+  /** Honeypot: invisible to people. */
   website: text(1000).nullish(),
 })
 export const publicRequestRules = (given: ContactDetails): FieldError[] =>
@@ -78,7 +78,7 @@ export const contact = contactRow.extend({
   createdBy: id.nullable(),
   ...became,
 })
-const answer = z.strictObject({ id, contact })
+const acknowledged = z.boolean('acknowledged must be true or false')
 
 export const contactSorts = ['waiting', 'date', '-date', 'name', '-name'] as const
 export const contactFilter = z.strictObject({
@@ -90,6 +90,22 @@ export const contactFilter = z.strictObject({
 })
 
 export const contacts = routes({
+  ...recordRoutes('contact', 'contacts', {
+    fields: contactFields,
+    rules: contactRules,
+    changes: { acknowledged: acknowledged.optional() },
+    filter: contactFilter,
+    row: contactRow,
+    details: contact,
+    summaries: {
+      list: 'Contacts: requests that wait first, then newest first',
+      get: 'One contact',
+      create: 'Add a contact',
+      update: 'Change the fields that are present; `acknowledged: true` acknowledges',
+      remove: 'Delete a contact; an Admin can restore it',
+    },
+  }),
+  ...csvRoutes('contacts', contactFilter),
   receive: {
     method: 'post',
     path: '/contacts/public',
@@ -109,98 +125,14 @@ export const contacts = routes({
     input: z.strictObject({}),
     output: z.strictObject({ count: z.number(), waiting: z.number() }),
   },
-  list: {
-    method: 'get',
-    path: '/contacts',
-    door: 'staff',
-    summary: 'Contacts: requests that wait first, then newest first',
-    input: page.extend(contactFilter.shape),
-    output: listOf('contacts', contactRow),
-  },
-  export: {
-    method: 'get',
-    path: '/contacts/export',
-    door: 'staff',
-    kind: 'file',
-    again: true,
-    summary: 'The contacts of a filter as CSV, safe to open in a spreadsheet; the ledger keeps who took them',
-    input: contactFilter,
-    output: z.never(),
-  },
-  import: {
-    method: 'post',
-    path: '/contacts/import',
-    door: 'staff',
-    status: 200,
-    bodyLimit: csvBody,
-    summary: 'Add contacts from CSV, all or nothing; `dryRun` only says, row by row, what would happen',
-    input: csvImport,
-    output: csvReport,
-    errors: ['rowsRefused'],
-  },
-  get: {
-    method: 'get',
-    path: '/contacts/:id',
-    door: 'staff',
-    summary: 'One contact',
-    input: one,
-    output: z.strictObject({ contact }),
-    errors: ['notFound'],
-  },
-  permissions: {
-    method: 'get',
-    path: '/contacts/:id/permissions',
-    door: 'staff',
-    summary: 'What the caller may do with a contact',
-    input: one,
-    output: rights,
-    errors: ['notFound'],
-  },
-  create: {
-    method: 'post',
-    path: '/contacts',
-    door: 'staff',
-    summary: 'Add a contact',
-    input: contactFields,
-    rules: contactRules,
-    output: answer,
-  },
-  update: {
-    method: 'put',
-    path: '/contacts/:id',
-    door: 'staff',
-    summary: 'Change the fields that are present; `acknowledged: true` acknowledges',
-    input: contactFields.partial().extend({ id, acknowledged: z.boolean('acknowledged must be true or false').optional() }),
-    output: answer,
-    errors: ['notFound', 'stale'],
-  },
   acknowledge: {
     method: 'post',
     path: '/contacts/:id/acknowledge',
     door: 'staff',
     status: 200,
     summary: 'Take a website request: who and when come from the session; `acknowledged: false` gives back what one took oneself',
-    input: z.strictObject({ id, acknowledged: z.boolean('acknowledged must be true or false').optional() }),
-    output: answer,
-    errors: ['notFound'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/contacts/:id',
-    door: 'staff',
-    summary: 'Delete a contact; an Admin can restore it',
-    input: one,
-    output: ok,
-    errors: ['notFound', 'stale'],
-  },
-  restore: {
-    method: 'post',
-    path: '/contacts/:id/restore',
-    door: 'admin',
-    status: 200,
-    summary: 'Bring a deleted contact back',
-    input: one,
-    output: answer,
+    input: z.strictObject({ id, acknowledged: acknowledged.optional() }),
+    output: z.strictObject({ id, contact }),
     errors: ['notFound'],
   },
 })

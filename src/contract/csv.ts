@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { words } from './fields.ts'
 
-/** `name` is the field; a dot leads into a group, as in address.city. */
+/** `name` is the field; a dot leads into a group. */
 export type Column = {
   name: string
   label: string
   kind?: 'text' | 'number' | 'yes' | 'date' | 'instant'
   /** Headings that other programs use. */
   also?: readonly string[]
-  /** Accepted in any letter case. */
+  /** Compared without case. */
   choices?: readonly string[]
-  /** Field that is exported, if it is not the field that is imported. */
+  /** The field that an export writes, if not `name`. */
   from?: string
   outOnly?: true
 }
 
 export const csvLimits = { characters: 5_000_000, rows: 2_000, columns: 100 }
-/** In bytes. Leaves room for JSON escapes. */
+/** Bytes; JSON escapes can triple the text. */
 export const csvBody = 3 * csvLimits.characters
 const formatNumber = (n: number) => n.toLocaleString('en-US')
 export const csvSentences = {
@@ -30,27 +30,26 @@ export const csvSentences = {
   columnCount: (count: number) => `Please choose a field for each of the ${formatNumber(count)} columns`,
 }
 
-/** Headings match regardless of case, accents and punctuation. */
-const normalizeHeading = (heading: string) =>
+/** Headings are compared without case, accents and punctuation. */
+const normalize = (heading: string) =>
   heading
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-/** The field that best matches each heading; each field is used once. */
+/** The field of each heading, or null; each field is used once. */
 export function matchColumns(headings: readonly string[], columns: readonly Column[]): (string | null)[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return headings.map((heading) => {
-    const means = ({ name, label, also = [] }: Column) =>
-      [name, label, ...also].some((one) => normalizeHeading(one) === normalizeHeading(heading))
-    const found = columns.find((column) => !column.outOnly && !taken.has(column.name) && normalizeHeading(heading) !== '' && means(column))
-    if (found) taken.add(found.name)
+    const matches = ({ name, label, also = [] }: Column) => [name, label, ...also].some((one) => normalize(one) === normalize(heading))
+    const found = columns.find((column) => !column.outOnly && !used.has(column.name) && normalize(heading) !== '' && matches(column))
+    if (found) used.add(found.name)
     return found?.name ?? null
   })
 }
 
 export const csvImport = z.strictObject({
   csv: z.string(csvSentences.nothing).max(csvLimits.characters, csvSentences.tooLong),
-  /** The field of each column in the file, null to skip it. Default: matched by the headings. */
+  /** The field of each column in the file; null skips a column. Absent: by the headings. */
   columns: z.array(words.nullable(), 'columns must be a list').max(csvLimits.columns, csvSentences.tooManyColumns).optional(),
   dryRun: z.boolean('Please answer true or false').optional(),
 })
@@ -58,13 +57,13 @@ export const csvReport = z.strictObject({
   columns: z.array(z.strictObject({ heading: z.string(), field: z.string().nullable() })),
   rows: z.array(
     z.strictObject({
-      /** Counted as in a spreadsheet: the headings are row 1. */
+      /** The headings are row 1. */
       row: z.number(),
       name: z.string(),
       errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),
     }),
   ),
-  /** How many rows were, or would be, added. */
+  /** Rows added, or in a dry run, to add. */
   count: z.number(),
   imported: z.boolean(),
 })

@@ -11,10 +11,10 @@ const deletedRecord = z.strictObject({
   name: z.string(),
   deletedAt: at,
   deletedBy: z.string().nullable(),
-  /** From when an Admin may delete it permanently. */
+  /** From when an Admin can purge the record. */
   purgeFrom: at,
 })
-const one = z.strictObject({ resource, id })
+const target = z.strictObject({ resource, id })
 
 export const deleted = routes({
   list: {
@@ -36,7 +36,7 @@ export const deleted = routes({
     door: 'admin',
     status: 200,
     summary: 'Restore a deleted record',
-    input: one,
+    input: target,
     output: ok,
     errors: ['notFound', 'caseNumberInUse', 'caseTypeNameInUse', 'subTypeNameInUse', 'emailInUse'],
   },
@@ -45,7 +45,7 @@ export const deleted = routes({
     path: '/deleted/:resource/:id',
     door: 'admin',
     summary: 'Permanently delete a record at least 30 days after it was deleted, with the key that the ledger needs to show it',
-    input: one,
+    input: target,
     output: ok,
     errors: ['notFound', 'purgeTooEarly'],
   },

@@ -1,4 +1,4 @@
-/** HTTP status and exact message of every API error. {placeholders} are filled from the error's details. */
+/** HTTP status and message of every error. {names} are filled from the error's details. */
 export const errors = {
   invalid: [400, 'Some fields need attention'],
   rowsRefused: [400, '{wrong} of {rows} rows cannot be imported. Nothing was imported.'],
@@ -55,10 +55,9 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 export type FieldError = { field: string; message: string }
-/** Body of every error response under /api. */
 export type ErrorBody = { error: string; errors?: FieldError[]; requestId?: string } & Record<string, unknown>
 
-/** `extra` is merged into the response body. */
+/** `extra` is merged into the body of the response. */
 export class Refusal extends Error {
   readonly reason: ErrorName
   readonly status: number
@@ -72,7 +71,6 @@ export class Refusal extends Error {
 }
 export type Extra = { error?: string; errors?: FieldError[]; retryAfter?: number } & Record<string, unknown>
 
-/** `time` is in the office's time zone. */
 export const changedMeanwhile = (noun: string, by: string, time: string) =>
   `This ${noun} was changed by ${by} at ${time}. Reload to see the change.`
 
@@ -80,6 +78,6 @@ export function refuse(reason: ErrorName, extra?: Extra): never {
   throw new Refusal(reason, extra)
 }
 
-/** Reports all messages at once; a message that several fields share appears once in `error`. */
+/** Fails with all messages at once; a message that several fields share appears once. */
 export const refuseFields = (list: FieldError[]): never =>
   refuse('invalid', { error: [...new Set(list.map((e) => e.message))].join(' '), errors: list })

@@ -1,48 +1,48 @@
 import { z } from 'zod'
 import type { FieldError } from './errors.ts'
-import { at, calendarDate, id, instant, listOf, ok, one, optional, page, requiredLine, rights, text, uuidPattern } from './fields.ts'
+import { at, calendarDate, id, instant, one, optional, requiredLine, text, uuidPattern } from './fields.ts'
 import { contactId, origin } from './origin.ts'
+import { recordRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 
 export const repetitions = ['daily', 'weekly', 'biweekly', 'monthly', 'yearly'] as const
 const start = 'Start is required'
 const wrongTime = 'Please enter a date and time with its time zone'
-const dateOnly = (value: unknown) => typeof value === 'string' && calendarDate.safeParse(value).success
-/** An instant, or a calendar date for an all-day event. */
+const isDateOnly = (value: unknown) => typeof value === 'string' && calendarDate.safeParse(value).success
+/** An instant, or the calendar date of an all-day event. */
 const time = z
   .string(wrongTime)
-  .refine((s) => dateOnly(s) || instant.safeParse(s).success, wrongTime)
-  .transform((s) => (dateOnly(s) ? s : instant.parse(s)))
-const noCase = 'Please choose a case'
-export const wrongEventCase = { field: 'caseId', message: noCase }
+  .refine((s) => isDateOnly(s) || instant.safeParse(s).success, wrongTime)
+  .transform((s) => (isDateOnly(s) ? s : instant.parse(s)))
+const caseRequired = 'Please choose a case'
+export const wrongEventCase = { field: 'caseId', message: caseRequired }
 export const eventFields = z.strictObject({
   title: requiredLine(200, 'Title is required'),
   start: z.string(start).min(1, start).pipe(time),
   end: optional(time),
-  /** Days in the office's time zone. */
+  /** Days of the office's time zone. */
   allDay: z.boolean('Please answer true or false').optional(),
   repeats: optional(z.enum(repetitions, `repeats must be one of ${repetitions.join(', ')}`)),
   repeatsUntil: optional(calendarDate),
-  /** Skipped dates of a repeating event. */
   skips: z.array(calendarDate, 'skips must be dates').max(1000, 'Please skip at most 1,000 dates').optional(),
-  caseId: optional(z.string(noCase).max(100, noCase)),
+  caseId: optional(z.string(caseRequired).max(100, caseRequired)),
   notes: optional(text(20_000)),
   contactId,
   userId: optional(z.string('Please choose a staff member').max(100, 'Please choose a staff member')),
 })
-/** Which dates of a repeating event move. To move all dates, update the event. */
+/** Which dates of a repeating event a move changes. An update of the event changes all. */
 export const reaches = ['one', 'following'] as const
 export const wrongEventPerson = { field: 'userId', message: 'Please choose a staff member' }
 type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
 const dayOf = (value: unknown) => String(value).slice(0, 10)
 export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldError[] {
-  const errors: FieldError[] = []
-  for (const [field, value] of Object.entries({ start, end })) if (!allDay && dateOnly(value)) errors.push({ field, message: wrongTime })
-  if (end && Date.parse(String(end)) < Date.parse(String(start))) errors.push({ field: 'end', message: 'End must not be before start' })
-  // One day of tolerance: a date in the office's time zone can be another date in UTC.
+  const wrong: FieldError[] = []
+  for (const [field, value] of Object.entries({ start, end })) if (!allDay && isDateOnly(value)) wrong.push({ field, message: wrongTime })
+  if (end && Date.parse(String(end)) < Date.parse(String(start))) wrong.push({ field: 'end', message: 'End must not be before start' })
+  // One day of tolerance: the office's date can differ from the UTC date.
   if (repeatsUntil && start && Date.parse(String(repeatsUntil)) < Date.parse(dayOf(start)) - 86_400_000)
-    errors.push({ field: 'repeatsUntil', message: 'The last date must not be before the first' })
-  return errors
+    wrong.push({ field: 'repeatsUntil', message: 'The last date must not be before the first' })
+  return wrong
 }
 
 export const eventRow = z.strictObject({
@@ -50,7 +50,6 @@ export const eventRow = z.strictObject({
   title: z.string(),
   start: at,
   end: at.nullable(),
-  /** The person the event is for. */
   userId: id.nullable(),
   userName: z.string().nullable(),
   /** That person's account was deleted. */
@@ -60,7 +59,7 @@ export const eventRow = z.strictObject({
   days: z.strictObject({ first: z.string(), last: z.string() }).nullable(),
   repeats: z.enum(repetitions).nullable(),
   repeatsUntil: z.string().nullable(),
-  /** Next occurrence of a repeating event. */
+  /** The next occurrence of a repeating event. */
   next: z.strictObject({ start: at, end: at.nullable() }).nullable(),
   caseId: id.nullable(),
   caseTitle: z.string().nullable(),
@@ -73,40 +72,44 @@ export const eventRow = z.strictObject({
 export const event = eventRow.extend({ notes: z.string().nullable(), skips: z.array(z.string()), ...origin })
 /** `date` identifies the occurrence of a repeating event. */
 export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
-const answer = z.strictObject({ id, event })
 
-const idList = 'userIds must be a comma-separated list of ids'
+const idListMessage = 'userIds must be a comma-separated list of ids'
 export const eventSorts = ['start', '-start'] as const
 export const eventFilter = z.strictObject({
   userIds: z
-    .string(idList)
-    .max(20_000, idList)
+    .string(idListMessage)
+    .max(20_000, idListMessage)
     .transform((s) =>
       s
         .split(',')
         .map((one) => one.trim())
         .filter(Boolean),
     )
-    .refine((ids) => ids.every((one) => uuidPattern.test(one)), idList)
+    .refine((ids) => ids.every((one) => uuidPattern.test(one)), idListMessage)
     .optional(),
   caseId: id.optional(),
-  /** Events that overlap the time from `from` (inclusive) to `to` (exclusive). */
+  /** Events that overlap [from, to). */
   from: instant.optional(),
   to: instant.optional(),
   sort: z.enum(eventSorts, `sort must be one of ${eventSorts.join(', ')}`).optional(),
 })
 
-const maxPeriodMs = 100 * 86_400_000
+const maxRangeMs = 100 * 86_400_000
 
 export const events = routes({
-  list: {
-    method: 'get',
-    path: '/events',
-    door: 'staff',
-    summary: 'Events by start',
-    input: page.extend(eventFilter.shape),
-    output: listOf('events', eventRow),
-  },
+  ...recordRoutes('event', 'events', {
+    fields: eventFields,
+    rules: eventRules,
+    filter: eventFilter,
+    row: eventRow,
+    details: event,
+    summaries: {
+      list: 'Events by start',
+      get: 'One event',
+      create: 'Add an event',
+      remove: 'Delete an event; an Admin can restore it',
+    },
+  }),
   between: {
     method: 'get',
     path: '/events/between',
@@ -114,44 +117,8 @@ export const events = routes({
     summary: 'All occurrences of events in a period of at most 100 days, including repeating events',
     input: eventFilter.pick({ userIds: true }).extend({ from: instant, to: instant }),
     rules: ({ from, to }) =>
-      Date.parse(String(to)) - Date.parse(String(from)) > maxPeriodMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
+      Date.parse(String(to)) - Date.parse(String(from)) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),
-  },
-  get: {
-    method: 'get',
-    path: '/events/:id',
-    door: 'staff',
-    summary: 'One event',
-    input: one,
-    output: z.strictObject({ event }),
-    errors: ['notFound'],
-  },
-  permissions: {
-    method: 'get',
-    path: '/events/:id/permissions',
-    door: 'staff',
-    summary: 'What the caller may do with an event',
-    input: one,
-    output: rights,
-    errors: ['notFound'],
-  },
-  create: {
-    method: 'post',
-    path: '/events',
-    door: 'staff',
-    summary: 'Add an event',
-    input: eventFields,
-    rules: eventRules,
-    output: answer,
-  },
-  update: {
-    method: 'put',
-    path: '/events/:id',
-    door: 'staff',
-    summary: 'Change the fields that are present',
-    input: eventFields.partial().extend({ id }),
-    output: answer,
-    errors: ['notFound', 'stale'],
   },
   moveDate: {
     method: 'post',
@@ -164,26 +131,7 @@ export const events = routes({
       start: z.string(start).min(1, start).pipe(time),
       reach: z.enum(reaches, `reach must be one of ${reaches.join(', ')}`),
     }),
-    output: answer,
+    output: z.strictObject({ id, event }),
     errors: ['notFound', 'stale'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/events/:id',
-    door: 'staff',
-    summary: 'Delete an event; an Admin can restore it',
-    input: one,
-    output: ok,
-    errors: ['notFound', 'stale'],
-  },
-  restore: {
-    method: 'post',
-    path: '/events/:id/restore',
-    door: 'admin',
-    status: 200,
-    summary: 'Bring a deleted event back',
-    input: one,
-    output: answer,
-    errors: ['notFound'],
   },
 })

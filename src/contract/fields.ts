@@ -1,34 +1,32 @@
 import './jitless.ts'
 import { z } from 'zod'
 
-// Replaces zod's own messages in schemas without a message.
+// The message of schemas that have none: responses never contain zod's own.
 z.config({ customError: () => 'Please check this value' })
 
-// PostgreSQL stores neither NUL nor lone surrogates.
 const isStorable = (s: string) => s.isWellFormed() && !s.includes('\0')
 const unstorableMessage = 'This text contains characters that cannot be stored'
 
-/** Text stored exactly as typed, up to `max` characters. */
+/** Text, not trimmed. */
 export const text = (max: number) =>
   z
     .string('Please enter text')
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
     .refine(isStorable, unstorableMessage)
 
-/** Accepts anything and drops it without looking inside: the value can be nested to any depth. */
+/** Accepts and drops any value, without looking into it: it can be nested to any depth. */
 export const ignored = z
   .unknown()
   .transform(() => undefined)
   .optional()
 
-/** Trimmed text for a single-line input. */
 export const line = (max: number) => text(max).transform((s) => s.trim())
 
-/** `sentence` is shown when the value is missing or blank. */
+/** `sentence`: the message when it is absent or blank. */
 export const requiredLine = (max: number, sentence: string) =>
   z.string(sentence).trim().min(1, sentence).max(max, `Please use at most ${max} characters`).refine(isStorable, unstorableMessage)
 
-/** `null` and "" clear the field; absent leaves it unchanged. */
+/** Null and "" clear the field, and become null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? null : v), schema.nullable()).optional() as unknown as z.ZodOptional<z.ZodNullable<T>>
 
@@ -37,10 +35,10 @@ export const email = line(254).refine((s) => emailPattern.test(s), 'Please enter
 export const phone = line(40).refine((s) => /\d/.test(s), 'Please enter a phone number with digits.')
 
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** In lower case, as it is stored. */
+/** In lower case, as stored. */
 export const id = z.string('Please give an id').regex(uuidPattern, 'Not found').toLowerCase()
 
-/** An existing date YYYY-MM-DD, years 1000 to 9999; stored as text, never converted. */
+/** An existing date YYYY-MM-DD, years 1000 to 9999. Stored as text, without time zone. */
 export const calendarDate = z.string('Please enter a date').refine((s) => {
   const parts = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(s)
   if (!parts) return false
@@ -49,7 +47,7 @@ export const calendarDate = z.string('Please enter a date').refine((s) => {
   return at.getUTCMonth() === m - 1 && at.getUTCDate() === d
 }, 'Please enter a date that exists, as YYYY-MM-DD')
 
-/** Accepts any offset. The result is in UTC with milliseconds and Z. */
+/** ISO 8601 with any offset; becomes UTC with milliseconds and Z. */
 export const instant = z
   .string('Please enter a date and time')
   .refine(
@@ -60,17 +58,17 @@ export const instant = z
     'Please enter a date and time with its time zone',
   )
   .transform((s) => new Date(s).toISOString())
-  // With a negative offset the last hours of 9999 are in the year 10000 in UTC, which PostgreSQL does not read.
+  // The last hours of 9999 in a western time zone are the year 10000, which the database cannot read.
   .refine((s) => s.length === 24, 'Please enter a date and time with its time zone')
-/** Timestamp in a response: a Date from pg, text in JSON. */
+/** In responses: pg gives a Date, JSON a string. */
 export const at = z.union([z.date(), z.iso.datetime()])
 
-const maxAmount = 999_999_999_999.99
-/** May be negative. At most two decimals, below a trillion. */
+const maxMoney = 999_999_999_999.99
+/** Money, also negative: at most two decimals, below a trillion. */
 export const balance = z
   .number('Please enter an amount')
-  .min(-maxAmount, 'Please enter a smaller amount')
-  .max(maxAmount, 'Please enter a smaller amount')
+  .min(-maxMoney, 'Please enter a smaller amount')
+  .max(maxMoney, 'Please enter a smaller amount')
   .refine((n) => Math.round(n * 100) / 100 === n, 'Please use at most two decimals')
 export const money = balance.min(0, 'Please enter an amount of 0 or more')
 
@@ -94,13 +92,12 @@ export const wholeNumber = (sentence: string, min: number, max: number) =>
     .refine((n) => Number.isInteger(n) && n >= min && n <= max, sentence)
 
 export const wrongCursor = { field: 'cursor', message: 'cursor is not valid' }
-/** `cursor` is opaque: send back the `nextCursor` of the previous page. */
+/** `cursor` is opaque: the `nextCursor` of the previous page. */
 export const page = z.strictObject({
   limit: wholeNumber('limit must be a whole number from 1 to 500', 1, 500).optional(),
   cursor: z.string(wrongCursor.message).max(1000, wrongCursor.message).optional(),
 })
 
-/** `total` is exact up to 1000; `totalIsMore` says that there are more. */
 export const listOf = <N extends string, T extends z.ZodType>(name: N, row: T) =>
   z.strictObject({
     ...({ [name]: z.array(row) } as Record<N, z.ZodArray<T>>),
@@ -108,7 +105,7 @@ export const listOf = <N extends string, T extends z.ZodType>(name: N, row: T) =
     totalIsMore: z.literal(true).optional(),
     nextCursor: z.string().optional(),
   })
-/** The row matches the search only with a different spelling. */
+/** True for a row that only a similar spelling matches. */
 export const near = z.boolean().optional()
 
 export const one = z.strictObject({ id })
@@ -118,8 +115,8 @@ export const rights = z.strictObject({ canModify: z.boolean(), canDelete: z.bool
 /** A boolean in a query or a body. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'Please answer true or false')
 
-/** Computed fields of responses. Accepted in bodies, so that a client can send back a record it has read. */
-const derived = [
+/** Computed fields of responses. They are ignored in a body, so that a record can be sent back as read. */
+const computed = [
   'near',
   'displayName',
   'clientId',
@@ -146,7 +143,7 @@ const derived = [
   'next',
   'caseTitle',
 ] as const
-/** Set by the server: accepted in bodies and ignored. */
+/** Ignored in a body. */
 export const serverOwned = [
   'id',
   'createdBy',
@@ -157,7 +154,7 @@ export const serverOwned = [
   'deletedAt',
   'canModify',
   'canDelete',
-  ...derived,
+  ...computed,
 ] as const
 export const unknownField = (path: PropertyKey[], name: string) => ({
   field: [...path, name].join('.'),

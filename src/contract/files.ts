@@ -3,14 +3,14 @@ import { at, id, words } from './fields.ts'
 import { routes } from './route.ts'
 
 export const largestFile = 4 * 1024 ** 3
-/** An upload that has started may finish later. */
+/** An upload that has started may take longer. */
 export const uploadMinutes = 15
 export const downloadMinutes = 5
 
-const invisibleCharacters = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-/** Removes folders and invisible characters, which can disguise the extension. At most 255 characters. */
+const invisible = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+/** Removes folders and invisible characters, which could disguise the extension, and shortens to 255 characters. */
 export function safeName(given: string): string {
-  const name = given.toWellFormed().slice(-1000).split(/[/\\]/).pop()?.replace(invisibleCharacters, ' ').trim().replace(/^\.+/, '') ?? ''
+  const name = given.toWellFormed().slice(-1000).split(/[/\\]/).pop()?.replace(invisible, ' ').trim().replace(/^\.+/, '') ?? ''
   const ending = /\.[^.\s]{1,16}$/.exec(name)?.[0] ?? ''
   return name.length > 255 ? `${name.slice(0, 200).toWellFormed()}…${ending}` : name || 'file'
 }
@@ -18,7 +18,7 @@ export function safeName(given: string): string {
 export const notYourFile = { field: 'url', message: 'Please upload the file first: this is not the address of one of your files' }
 export const wrongBlobType = { field: 'x-ms-blob-type', message: 'x-ms-blob-type must be BlockBlob' }
 
-/** Signed by the server for one file, one operation and a short time. */
+/** Signed by the office for one file, one operation and a short time. The names are those of Azure's SAS. */
 const link = {
   id,
   sp: z.enum(['c', 'r'], 'This link is not valid'),

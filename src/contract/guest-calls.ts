@@ -5,7 +5,7 @@ import { at, id, one } from './fields.ts'
 import { secret } from './guests.ts'
 import { routes } from './route.ts'
 
-/** The guest's secret is in the body, so that it appears in no address, cookie or log. */
+/** The secret is in the body, not in a cookie or an address. */
 export const guestCalls = routes({
   ticket: {
     method: 'post',

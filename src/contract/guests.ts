@@ -4,9 +4,9 @@ import { chatRoom, longestMessage, noMessage } from './chat.ts'
 import { at, flag, id, ok, text } from './fields.ts'
 import { routes } from './route.ts'
 
-/** As many as a call has room for besides the caller. */
+/** The participants of a call without the caller. */
 export const mostGuests = 6
-const guestIds = z.array(id).max(mostGuests, `Please choose at most ${mostGuests} people`).optional()
+const peopleInput = z.array(id).max(mostGuests, `Please choose at most ${mostGuests} people`).optional()
 const invitation = z.strictObject({
   id,
   name: z.string(),
@@ -20,7 +20,7 @@ export const nobodyInvited = { field: 'clientIds', message: 'Please choose a cli
 const mail = flag.optional()
 const one = z.strictObject({ id })
 
-/** Staff side of guest chats. */
+/** What staff do with guests of a chat. */
 export const guests = routes({
   invite: {
     method: 'post',
@@ -28,7 +28,7 @@ export const guests = routes({
     door: 'staff',
     secret: true,
     summary: 'Create a chat with clients and contacts. Each gets a link that works once within 7 days; with `mail` it is emailed',
-    input: z.strictObject({ clientIds: guestIds, contactIds: guestIds, participantIds: guestIds, mail }),
+    input: z.strictObject({ clientIds: peopleInput, contactIds: peopleInput, participantIds: peopleInput, mail }),
     output: z.strictObject({ id, room: chatRoom, invitations: z.array(invitation) }),
     errors: ['notFound', 'tooManyInvitations'],
   },
@@ -69,16 +69,15 @@ export const guestMessage = z.strictObject({
   id,
   seq: z.number(),
   mine: z.boolean(),
-  /** Null for system messages. */
+  /** Null for a system message. */
   from: z.string().nullable(),
   content: z.string(),
   deleted: z.boolean(),
-  /** A file from the office. */
   file: z.strictObject({ id, name: z.string(), size: z.number(), state: fileState }).nullable(),
   clientMsgId: z.string().nullable(),
   createdOn: at,
 })
-/** Guest side. The secret is in the body, so that it appears in no address, cookie or log. */
+/** What guests do. The secret is in the body, not in a cookie or an address. */
 export const guestDoor = routes({
   enter: {
     method: 'post',

@@ -31,7 +31,6 @@ import { ssns } from './ssn.ts'
 import { todos } from './todos.ts'
 import { profile, users } from './users.ts'
 
-/** Noun → call → route. */
 export const contract = {
   accounts,
   appointments,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
 
-// The Content Security Policy forbids eval, and even zod's check for eval is reported as a violation.
-// Must run before the first schema is created.
+// The Content-Security-Policy forbids eval, and zod's test for it is already reported. Must run before any schema is made.
 if ('document' in globalThis) z.config({ jitless: true })

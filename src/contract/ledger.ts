@@ -6,7 +6,7 @@ export const ledgerFilter = z.strictObject({
   person: id.optional(),
   resource: words.optional(),
   record: words.optional(),
-  /** Part of the record's current name. */
+  /** Words of the record's present name. */
   named: words.optional(),
   action: words.optional(),
   from: instant.optional(),
@@ -14,7 +14,7 @@ export const ledgerFilter = z.strictObject({
 })
 export const ledgerEntry = z.strictObject({
   id,
-  /** Position in the hash chain; null for the first seconds, until the row is sealed. */
+  /** The position in the hash chain; null for the first seconds. */
   number: z.number().nullable(),
   at,
   action: z.string(),
@@ -26,11 +26,11 @@ export const ledgerEntry = z.strictObject({
   requestId: z.string().nullable(),
   sentence: z.string(),
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** Current names of the ids in these values. */
+  /** Present names of the ids in these values. */
   names: z.record(z.string(), z.string()),
-  /** Other details, for instance a reason. */
+  /** Other details, such as the reason given. */
   more: z.record(z.string(), z.unknown()),
-  /** The key was purged with the record, so the details cannot be decrypted. */
+  /** A purge deleted the key that decrypts the details. */
   destroyed: z.boolean(),
 })
 const problem = z.strictObject({ kind: z.enum(['altered', 'missing', 'cut', 'replaced']), number: z.number(), message: z.string() })

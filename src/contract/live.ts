@@ -4,50 +4,48 @@ import { type call, callMessages, type SignalData } from './calls.ts'
 import type { chatMessage } from './chat.ts'
 import type { Jsonified } from './route.ts'
 
-/** Close codes of /ws. */
 export const closed = { goingAway: 1001, tooBig: 1009, notAuthenticated: 4401, notYou: 4403, tooFast: 4429 } as const
 export const pingEvery = 20_000
-/** The client drops a connection that does not open, or does not answer a ping, within this time. */
+/** Without an answer to a connect or ping in this time, the connection is dead. */
 export const pongWithin = 10_000
 export const retryAfter = 3_000
 /** The server closes a socket that sends no ping for this long. */
 export const silentFor = 45_000
 export const messageLimit = 64 * 1024
-/** SDP for seven participants is larger than any other message. */
+/** The session description of a call of seven is larger than any other message. */
 export const signalLimit = 256 * 1024
 export const messagesPerSecond = 50
 
-/** A record that several people can view at once: noun/id. */
+/** The noun and id of a record whose viewers are shown. */
 const openRecord = z.string().regex(/^(client|contact|case)\/[0-9a-f-]{36}$/)
 
 export const sent = z.discriminatedUnion('type', [
-  /** `since`: when the page was rendered. Messages sent after that are replayed. */
+  /** `since`: when the page was rendered. The server replays what it sent after that. */
   z.object({ type: z.literal('hello'), userId: z.string(), since: z.number().optional() }),
   z.object({ type: z.literal('ping'), userId: z.string().optional() }),
   ...callMessages,
   z.object({ type: z.literal('at'), record: openRecord.nullable() }),
 ])
 export type Sent = z.input<typeof sent>
-/** Message types that may be as large as a signal. */
 export const large: readonly string[] = ['signal']
 export type Status = 'available' | 'in-call'
 type ChatMessage = z.input<typeof chatMessage>
 export type CallState = Jsonified<z.input<typeof call>>
-/** `changed` names the list that is out of date and, when one record changed, its id. */
+/** `changed`: the list is stale; `id` if only one record changed. */
 export type Told =
   | { type: 'presence'; users: string[]; status: Record<string, Status> }
   | { type: 'pong' }
-  /** Who else is viewing the record. */
+  /** Who has the same record open. */
   | { type: 'here'; record: string; users: string[] }
   | { type: 'message'; threadId: string; message: ChatMessage }
   | { type: 'read'; threadId: string; userId: string; messageId: string }
   | { type: 'typing'; threadId: string; userId: string }
-  /** A room was created, or its name or participants changed. */
+  /** A room was opened or changed. */
   | { type: 'room'; threadId: string }
   | { type: 'call'; call: CallState }
-  /** Sent on connect. */
+  /** On connect: all running calls. */
   | { type: 'calls'; calls: CallState[] }
   | { type: 'signal'; callId: string; device: string; to: string; data: SignalData }
   | { type: 'changed'; resource: string; id?: string; by?: string }
-  /** The replay buffer does not reach back to `since`: reload everything. */
+  /** The replay buffer does not reach back far enough: refetch everything. */
   | { type: 'anew' }

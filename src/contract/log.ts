@@ -18,10 +18,10 @@ export const logEntry = z.strictObject({
   createdBy: id.nullable(),
   createdByName: z.string().nullable(),
   createdAt: at,
-  /** For the author and Admins. Entries cannot be edited. */
+  /** The author and Admins can delete an entry. Entries cannot be changed. */
   canDelete: z.boolean(),
 })
-const ofCase = z.strictObject({ id, entryId: id })
+const entryTarget = z.strictObject({ id, entryId: id })
 const response = z.strictObject({ id, entry: logEntry })
 
 export const log = routes({
@@ -48,7 +48,7 @@ export const log = routes({
     path: '/cases/:id/log/:entryId',
     door: 'staff',
     summary: "Delete one's own log entry",
-    input: ofCase,
+    input: entryTarget,
     output: ok,
     errors: ['notFound'],
   },
@@ -58,7 +58,7 @@ export const log = routes({
     door: 'staff',
     status: 200,
     summary: 'Restore a deleted log entry (undo)',
-    input: ofCase,
+    input: entryTarget,
     output: response,
     errors: ['notFound'],
   },

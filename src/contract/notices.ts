@@ -5,7 +5,6 @@ import { routes } from './route.ts'
 
 export const notice = z.strictObject({
   id,
-  /** Null for missed calls and mentions. */
   caseId: id.nullable(),
   caseTitle: z.string(),
   caseNumber: z.string(),
@@ -14,11 +13,11 @@ export const notice = z.strictObject({
   mention: z.strictObject({ threadId: id, from: z.string(), text: z.string() }).nullable(),
   message: z.string().nullable(),
   reminderAt: at,
-  /** Delivered more than a minute late, because the server was not running. */
+  /** Delivered more than a minute after `reminderAt`, because the office was not running. */
   late: z.boolean(),
   createdAt: at,
 })
-const invalidSnooze = 'Please choose from 1 minute to 30 days'
+const minutesMessage = 'Please choose from 1 minute to 30 days'
 
 export const notices = routes({
   list: {
@@ -55,7 +54,7 @@ export const notices = routes({
     door: 'staff',
     status: 200,
     summary: 'Snooze a reminder for some minutes',
-    input: z.strictObject({ id, minutes: wholeNumber(invalidSnooze, 1, 43_200) }),
+    input: z.strictObject({ id, minutes: wholeNumber(minutesMessage, 1, 43_200) }),
     output: ok,
     errors: ['notFound'],
   },

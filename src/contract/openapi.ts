@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type ErrorName, errors } from './errors.ts'
 import { at, id } from './fields.ts'
-import { contract } from './index.ts'
+import { type Contract, contract } from './index.ts'
+import { tagDescriptions } from './openapi-tags.ts'
 import { pathNames, type Route } from './route.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
@@ -18,18 +19,19 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-/** The contract as an OpenAPI 3.1 document. */
 export const openApi = () => ({
   openapi: '3.1.0',
   info: {
     title: 'Law office',
     version: '1',
+    license: { name: 'MIT', identifier: 'MIT' },
+    contact: { name: 'The administrator of this office' },
     description:
       'All calls that the staff area uses, open to any other client. Errors are JSON: {error, errors?: [{field, message}], requestId?}.',
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }, { cookie: [] }],
-  tags: Object.keys(contract).map((name) => ({ name })),
+  tags: Object.keys(contract).map((name) => ({ name, description: tagDescriptions[name as keyof Contract] })),
   paths: paths(),
   components: {
     securitySchemes: {
@@ -50,7 +52,7 @@ function paths() {
   return all
 }
 
-const hasBody = ({ method, kind }: Route) => kind !== 'upload' && method !== 'get' && method !== 'delete'
+const hasJsonBody = ({ method, kind }: Route) => kind !== 'upload' && method !== 'get' && method !== 'delete'
 const accessDescriptions = {
   anyone: 'Open to anyone.',
   signedIn: 'For signed-in users.',
@@ -62,10 +64,10 @@ const accessDescriptions = {
 }
 
 function operation(noun: string, name: string, route: Route): Operation {
-  const { properties = {}, required = [] } = shapeOf(route.input)
-  const pathParameters = pathNames(route.path)
-  const rest = Object.entries(properties).filter(([field]) => !pathParameters.includes(field)) as [string, Schema][]
-  const toParameter = (field: string, place: 'path' | 'query'): Parameter => ({
+  const { properties = {}, required = [] } = objectSchemaOf(route.input)
+  const pathFields = pathNames(route.path)
+  const otherFields = Object.entries(properties).filter(([field]) => !pathFields.includes(field)) as [string, Schema][]
+  const asParameter = (field: string, place: 'path' | 'query'): Parameter => ({
     name: field,
     in: place,
     required: place === 'path' || required.includes(field),
@@ -78,23 +80,23 @@ function operation(noun: string, name: string, route: Route): Operation {
     description: accessDescriptions[route.door],
     ...(route.door === 'anyone' && { security: [] }),
     parameters: [
-      ...pathParameters.map((field) => toParameter(field, 'path')),
-      ...(hasBody(route) ? [] : rest.map(([field]) => toParameter(field, 'query'))),
+      ...pathFields.map((field) => asParameter(field, 'path')),
+      ...(hasJsonBody(route) ? [] : otherFields.map(([field]) => asParameter(field, 'query'))),
       ...headers(route),
     ],
-    ...bodyOf(route, rest, required),
-    responses: { ...success(route), ...errorResponses(route) },
+    ...bodyOf(route, otherFields, required),
+    responses: { ...successResponse(route), ...errorResponses(route) },
   }
 }
 
-function bodyOf(route: Route, rest: [string, Schema][], required: string[]): Pick<Operation, 'requestBody'> {
+function bodyOf(route: Route, otherFields: [string, Schema][], required: string[]): Pick<Operation, 'requestBody'> {
   if (route.kind === 'upload')
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }
-  if (!hasBody(route) || !rest.length) return {}
-  const requiredFields = required.filter((field) => rest.some(([name]) => name === field))
+  if (!hasJsonBody(route) || !otherFields.length) return {}
+  const requiredFields = required.filter((field) => otherFields.some(([name]) => name === field))
   const schema: Schema = {
     type: 'object',
-    properties: Object.fromEntries(rest),
+    properties: Object.fromEntries(otherFields),
     additionalProperties: false,
     ...(requiredFields.length && { required: requiredFields }),
   }
@@ -117,7 +119,7 @@ function headers({ method, kind, secret }: Route): Parameter[] {
   return [header('If-Match', 'ETag of the version to change: 412 if someone else has changed it')]
 }
 
-function success(route: Route): Operation['responses'] {
+function successResponse(route: Route): Operation['responses'] {
   const status = route.status ?? (route.method === 'post' ? 201 : 200)
   if (route.kind === 'file')
     return { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
@@ -154,11 +156,11 @@ const errorBody: Schema = {
   },
 }
 
-const shapeOf = (schema: z.ZodType) => schemaOf(schema) as Schema & { properties?: Record<string, Schema>; required?: string[] }
+const objectSchemaOf = (schema: z.ZodType) => schemaOf(schema) as Schema & { properties?: Record<string, Schema>; required?: string[] }
 
-/** Dates and preprocessing, which JSON Schema cannot express, become the type that is sent. */
+/** A schema as JSON Schema. Dates and preprocessing become what is sent as JSON. */
 function schemaOf(schema: z.ZodType): Schema {
-  const { $schema: _, ...result } = z.toJSONSchema(schema, {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -173,5 +175,5 @@ function schemaOf(schema: z.ZodType): Schema {
         replaceWith(schemaOf((def as z.core.$ZodPipeDef).out as z.ZodType))
     },
   })
-  return result as Schema
+  return jsonSchema as Schema
 }

@@ -10,7 +10,7 @@ const mail = z.strictObject({
   kind: z.string(),
   createdAt: at,
   sentAt: at.nullable(),
-  /** Next attempt; null once it was sent or given up. */
+  /** The next attempt; null once sent or given up. */
   dueAt: at.nullable(),
   attempts: z.number(),
   /** Why the last attempt failed. */
@@ -29,7 +29,7 @@ export const outbox = routes({
       total: z.number(),
       totalIsMore: z.literal(true).optional(),
       nextCursor: z.string().optional(),
-      /** False without SMTP: an Admin passes emails on by hand. */
+      /** False without SMTP: an Admin passes mails on. */
       sending: z.boolean(),
     }),
   },

@@ -5,7 +5,7 @@ import { routes } from './route.ts'
 import { bytes, shownPasskey } from './shown-passkey.ts'
 
 export const mostPasskeys = 20
-/** The part of WebAuthn's RegistrationResponseJSON that is used. */
+/** WebAuthn's RegistrationResponseJSON, without unused members. */
 export const madePasskey = z.object({
   id: bytes,
   rawId: bytes,
@@ -13,7 +13,7 @@ export const madePasskey = z.object({
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.array(z.string().max(20)).max(10).optional() }),
   clientExtensionResults: z.object({}),
 })
-/** WebAuthn options for creating or using a passkey. */
+/** WebAuthn's options. */
 const options = z.looseObject({ challenge: z.string() })
 const name = requiredLine(60, 'Please name the passkey')
 

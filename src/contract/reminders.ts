@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { at, id, instant, line, listOf, ok, one, optional, rights } from './fields.ts'
 import { routes } from './route.ts'
 
-const whenRequired = 'Please choose a date and time for the reminder'
+const timeMessage = 'Please choose a date and time for the reminder'
 export const reminderFields = z.strictObject({
-  reminderAt: z.string(whenRequired).min(1, whenRequired).pipe(instant),
+  reminderAt: z.string(timeMessage).min(1, timeMessage).pipe(instant),
   message: optional(line(1000)),
 })
-/** In the form the time has no time zone yet. */
-export const typedReminder = reminderFields.extend({ reminderAt: z.string(whenRequired).min(1, whenRequired) })
+/** In a form the time has no zone. */
+export const typedReminder = reminderFields.extend({ reminderAt: z.string(timeMessage).min(1, timeMessage) })
 export const reminder = z.strictObject({
   id,
   caseId: id,
@@ -20,10 +20,10 @@ export const reminder = z.strictObject({
 })
 export const ownReminder = reminder.extend({ caseTitle: z.string(), caseNumber: z.string() })
 const response = z.strictObject({ id, reminder })
-const ofCase = z.strictObject({ caseId: id, reminderId: id })
+const reminderTarget = z.strictObject({ caseId: id, reminderId: id })
 
-/** A person's own reminder, or a case's reminder, which goes to its assignee. */
-const due = z.strictObject({ id, caseId: id, caseTitle: z.string(), reminderAt: at, message: z.string().nullable() })
+/** A person's own reminder, or the case's for the assignee. */
+const dueReminder = z.strictObject({ id, caseId: id, caseTitle: z.string(), reminderAt: at, message: z.string().nullable() })
 
 export const reminders = routes({
   due: {
@@ -32,7 +32,7 @@ export const reminders = routes({
     door: 'staff',
     summary: "The caller's reminders from `from` (inclusive) to `to` (exclusive), in order",
     input: z.strictObject({ from: instant, to: instant }),
-    output: z.strictObject({ reminders: z.array(due) }),
+    output: z.strictObject({ reminders: z.array(dueReminder) }),
   },
   mine: {
     method: 'get',
@@ -65,7 +65,7 @@ export const reminders = routes({
     path: '/cases/:caseId/reminders/:reminderId',
     door: 'staff',
     summary: "Delete one of the caller's reminders",
-    input: ofCase,
+    input: reminderTarget,
     output: ok,
     errors: ['notFound', 'stale'],
   },
@@ -75,7 +75,7 @@ export const reminders = routes({
     door: 'staff',
     status: 200,
     summary: 'Restore a deleted reminder (undo)',
-    input: ofCase,
+    input: reminderTarget,
     output: response,
     errors: ['notFound'],
   },

@@ -1,6 +1,5 @@
 type Office = { name: string; phone: string | null }
 
-/** Gives no legal advice and forms no attorney-client relationship. */
 export const visitorMail = (language: 'en' | 'es', office: Office): { subject: string; text: string } =>
   language === 'es'
     ? {

@@ -3,36 +3,34 @@ import type { ErrorName, FieldError } from './errors.ts'
 import type { Door } from './who.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-/**
- * One call of the contract, as data. `input` covers path, query and body together: names in the path come
- * from the path, the rest from the query (get, delete) or the body. `status` is 201 where a record is made.
- */
+/** `input` covers path, query and body: path parameters come from the path, other fields from the query (get, delete) or the body. */
 export type Route = {
   method: Method
-  /** Below /api, parts written ":id". */
+  /** Below /api, with parameters as ":id". */
   path: `/${string}`
   door: Door
   summary: string
   input: z.ZodObject
   output: z.ZodType
-  /** Rules across fields. Gets the body before validation. */
+  /** Checks across fields. Gets the body before validation. */
   rules?: (given: Record<string, unknown>) => FieldError[]
+  /** Default: 201 for a POST, otherwise 200. */
   status?: 200 | 201
-  /** Errors beyond those that every route can return. */
+  /** Errors beyond those of every route. */
   errors?: readonly ErrorName[]
-  /** Replaces 'Not allowed' for callers without access. */
+  /** The error for a person without access, instead of `notAllowed`. */
   refusal?: ErrorName
-  /** The response contains a secret, so it is never stored for an Idempotency-Key. */
+  /** The response contains a secret: it is not stored for an Idempotency-Key. */
   secret?: true
-  /** Users with a second factor must have used it within the last minutes. */
+  /** Needs the second factor again if it was not given in the last minutes. */
   again?: true
-  /** Invalid input counts toward the rate limit of the client's IP address. */
+  /** Invalid input counts toward the address's rate limit. */
   limitRefusals?: true
-  /** "file": the response is a file, text or redirect. "upload": the request body is a file and is streamed. */
+  /** "file": the response is a file, a text or a redirect. "upload": the request body is a file, streamed. */
   kind?: 'json' | 'file' | 'upload'
-  /** In bytes. Default: 1 MB. */
+  /** Bytes; default 1 MB. */
   bodyLimit?: number
-  /** Where to redirect a browser that opens the route as a page. May contain the path's parameters. */
+  /** Where a browser that opens this address as a page is redirected, with the parameters of the path. */
   leadsTo?: string
 }
 export type Routes = Record<string, Route>
@@ -43,7 +41,7 @@ export type Sent<R extends Route> = z.input<R['input']>
 export type Output<R extends Route> = z.input<R['output']>
 export type Received<R extends Route> = Jsonified<z.output<R['output']>>
 
-/** A value after JSON serialization: dates become text. */
+/** A type after JSON serialization. */
 export type Jsonified<T> = T extends Date
   ? string
   : T extends (infer U)[]
@@ -52,13 +50,12 @@ export type Jsonified<T> = T extends Date
       ? { [K in keyof T]: Jsonified<T[K]> }
       : T
 
-const cache = new Map<string, string[]>()
-/** Names of the parameters in a path, in order. */
+const parametersByPath = new Map<string, string[]>()
 export function pathNames(path: string): string[] {
-  let names = cache.get(path)
+  let names = parametersByPath.get(path)
   if (!names) {
     names = [...path.matchAll(/:([A-Za-z]+)/g)].map((m) => m[1] as string)
-    cache.set(path, names)
+    parametersByPath.set(path, names)
   }
   return names
 }

@@ -5,11 +5,12 @@ import { routes } from './route.ts'
 import { roles } from './who.ts'
 
 const codeRequired = 'Please enter the code'
-/** Six digits from an authenticator app, or a recovery code. Spaces and hyphens do not matter. */
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const code = z.string(codeRequired).trim().min(1, codeRequired).max(40, codeRequired)
 const roleList = z.array(z.enum(roles, `Please choose from the roles ${roles.join(', ')}`)).max(roles.length)
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
+/** How long a code counts for routes with `again`. */
 export const provedMinutes = 10
 
 export const secondFactors = routes({
@@ -21,11 +22,11 @@ export const secondFactors = routes({
     input: z.strictObject({}),
     output: z.strictObject({
       on: z.boolean(),
-      /** When the authenticator app was set up; null if there are only passkeys. */
+      /** When the authenticator app was set up; null with passkeys only. */
       since: at.nullable(),
       codesLeft: z.number(),
       required: z.boolean(),
-      /** Whether setup requires the password, because the session is not new. */
+      /** `begin` needs the password, because the session is not new. */
       asksPassword: z.boolean(),
     }),
   },

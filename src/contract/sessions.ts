@@ -8,9 +8,9 @@ const session = z.strictObject({
   /** Accurate to a minute. */
   seenAt: at,
   address: z.string().nullable(),
-  /** User-Agent header. */
+  /** The User-Agent. */
   agent: z.string().nullable(),
-  /** The session of this request. */
+  /** The caller's own. */
   current: z.boolean(),
 })
 

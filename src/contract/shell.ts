@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { session } from './auth.ts'
 import { routes } from './route.ts'
 
-/** Calls that Payload's admin shell makes on its own. */
+/** Payload's admin shell calls these routes by itself. */
 export const shell = routes({
   me: {
     method: 'get',
@@ -14,7 +14,7 @@ export const shell = routes({
       user: session.extend({ collection: z.literal('user') }).nullable(),
       collection: z.literal('user'),
       strategy: z.literal('session'),
-      /** When the session expires, in seconds since 1970. */
+      /** The latest end of the session, in seconds since 1970. */
       exp: z.number().nullable(),
     }),
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+/** base64url */
 export const bytes = z.string().regex(/^[A-Za-z0-9_-]{1,16384}$/)
-/** The part of WebAuthn's AuthenticationResponseJSON that is used. */
+/** WebAuthn's AuthenticationResponseJSON, without unused members. */
 export const shownPasskey = z.object({
   id: bytes,
   rawId: bytes,

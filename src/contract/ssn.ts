@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { id, requiredLine } from './fields.ts'
 import { routes } from './route.ts'
 
-const digits = /^\d{3}-?\d{2}-?\d{4}$/
+const nineDigits = /^\d{3}-?\d{2}-?\d{4}$/
 const mask = /^•••-••-\d{4}$/
-const sentence = 'Please enter the nine digits of the SSN'
+const invalidMessage = 'Please enter the nine digits of the SSN'
 
-/** Nine digits with or without hyphens, or the mask from a response, which leaves the SSN unchanged. */
+/** Nine digits with or without hyphens, or the mask from a response. */
 export const ssn = z
-  .string(sentence)
+  .string(invalidMessage)
   .trim()
-  .refine((s) => digits.test(s) || mask.test(s), sentence)
+  .refine((s) => nineDigits.test(s) || mask.test(s), invalidMessage)
 
 export const isMask = (typed: string) => mask.test(typed)
 export const maskOf = (ssn: string) => `•••-••-${ssn.slice(-4)}`
-export const wrongSsn = { field: 'ssn', message: sentence }
+export const wrongSsn = { field: 'ssn', message: invalidMessage }
 
 export const ssns = routes({
   reveal: {

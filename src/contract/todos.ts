@@ -3,7 +3,7 @@ import { at, id, listOf, ok, one, requiredLine, rights } from './fields.ts'
 import { routes } from './route.ts'
 
 export const todoStatuses = ['open', 'completed'] as const
-/** The specification also accepts done and closed. */
+/** `done` and `closed` are aliases of `completed`. */
 const status = z
   .enum(['open', 'completed', 'done', 'closed'], 'Please choose open or completed')
   .transform((s) => (s === 'open' ? s : 'completed'))
@@ -27,7 +27,7 @@ export const todo = z.strictObject({
   ...rights.shape,
 })
 const response = z.strictObject({ id, todo })
-const ofCase = z.strictObject({ id, todoId: id })
+const todoTarget = z.strictObject({ id, todoId: id })
 
 export const todos = routes({
   list: {
@@ -53,7 +53,7 @@ export const todos = routes({
     path: '/cases/:id/todos/:todoId',
     door: 'staff',
     summary: 'Change the status, the text or, with `before` (null: to the end), the position of a todo',
-    input: todoFields.partial().extend({ ...ofCase.shape, before: id.nullable().optional() }),
+    input: todoFields.partial().extend({ ...todoTarget.shape, before: id.nullable().optional() }),
     output: response,
     errors: ['notFound', 'stale'],
   },
@@ -62,7 +62,7 @@ export const todos = routes({
     path: '/cases/:id/todos/:todoId',
     door: 'staff',
     summary: 'Delete a todo',
-    input: ofCase,
+    input: todoTarget,
     output: ok,
     errors: ['notFound', 'stale'],
   },
@@ -72,7 +72,7 @@ export const todos = routes({
     door: 'staff',
     status: 200,
     summary: 'Restore a deleted todo (undo)',
-    input: ofCase,
+    input: todoTarget,
     output: response,
     errors: ['notFound'],
   },

@@ -4,14 +4,14 @@ import { at, email, id, line, listOf, near, ok, one, optional, page, requiredLin
 import { routes } from './route.ts'
 import { type Role, roles } from './who.ts'
 
-const chooseRoles = `Please choose from the roles ${roles.join(', ')}`
-/** Accepts any letter case. */
+const rolesMessage = `Please choose from the roles ${roles.join(', ')}`
+/** Roles in any case, stored in the case of `roles`. */
 const roleList = z
-  .array(z.string(chooseRoles).max(20, chooseRoles), chooseRoles)
-  .min(1, chooseRoles)
-  .max(10, chooseRoles)
+  .array(z.string(rolesMessage).max(20, rolesMessage), rolesMessage)
+  .min(1, rolesMessage)
+  .max(10, rolesMessage)
   .transform((given) => roles.filter((role) => given.some((one) => one.toLowerCase() === role.toLowerCase())))
-  .refine((known) => known.length > 0, chooseRoles) as unknown as z.ZodType<Role[], string[]>
+  .refine((known) => known.length > 0, rolesMessage) as unknown as z.ZodType<Role[], string[]>
 
 const emailRequired = 'Email is required'
 const temporaryPassword = newPassword
@@ -27,7 +27,7 @@ export const userRow = z.strictObject({
   altIds: z.array(z.string()),
   communicationId: z.string(),
   roles: z.array(z.enum(roles)),
-  /** Always false for callers who are not Admins. */
+  /** Only Admins see the real value. */
   secondFactor: z.boolean(),
   updatedAt: at,
   canModify: z.boolean(),

@@ -1,2 +1,2 @@
-/** For If-Match. The ETag of a record's responses starts with it. */
+/** A record's version: the If-Match of a change and the beginning of its ETag. */
 export const versionOf = (record: { updatedAt: Date | string }) => `"${new Date(record.updatedAt).getTime().toString(36)}"`

@@ -7,32 +7,31 @@ export type Person = {
   roles: Role[]
   /** Must choose a new password first. */
   mustRotate: boolean
-  /** The setup account, which can only create the first Admin. */
+  /** The account of the first start, which can only create the first Admin. */
   setup: boolean
-  /** Has set up two-factor authentication. */
   secondFactor: boolean
-  /** Must set up two-factor authentication first. */
+  /** A role requires a second factor, which must be set up first. */
   mustEnroll: boolean
 }
 export const roles = ['Admin', 'User', 'Editor'] as const
 export type Role = (typeof roles)[number]
 
-/** Ignores letter case. Admin includes User and Editor. */
+/** Admin includes User and Editor. */
 export const hasRole = (person: Pick<Person, 'roles'>, ...wanted: Role[]) =>
   person.roles.some((r) => r.toLowerCase() === 'admin' || wanted.some((w) => w.toLowerCase() === r.toLowerCase()))
 
-const isReady = (person: Person | null): person is Person => person !== null && !person.mustRotate && !person.setup && !person.mustEnroll
+const isSetUp = (person: Person | null): person is Person => person !== null && !person.mustRotate && !person.setup && !person.mustEnroll
 
 export const who = {
   anyone: () => true,
-  /** Also users who must first change their password or finish setup. */
+  /** Anyone with a session, also before a required password change or setup. */
   signedIn: (person) => person !== null,
-  /** May set up a second factor: not with a password that someone else knows. */
+  /** May set up a second factor: not with a temporary password, which an Admin knows. */
   enrolling: (person) => person !== null && !person.mustRotate && !person.setup,
-  member: (person) => isReady(person),
-  staff: (person) => isReady(person) && hasRole(person, 'User'),
-  editor: (person) => isReady(person) && hasRole(person, 'Editor'),
-  admin: (person) => isReady(person) && hasRole(person, 'Admin'),
+  member: (person) => isSetUp(person),
+  staff: (person) => isSetUp(person) && hasRole(person, 'User'),
+  editor: (person) => isSetUp(person) && hasRole(person, 'Editor'),
+  admin: (person) => isSetUp(person) && hasRole(person, 'Admin'),
 } satisfies Record<string, (person: Person | null) => boolean>
 export type Door = keyof typeof who
 

@@ -1,7 +1,7 @@
 const quote = (text: string) => JSON.stringify(text.slice(0, 50))
 const formatNumber = (count: number) => count.toLocaleString('en-US')
 
-/** Shown after 'YAML parse error: '. */
+/** Each follows 'YAML parse error: '. */
 export const yamlReasons = {
   tooLong: (max: number) => `the text is longer than ${formatNumber(max)} characters`,
   tooMany: (max: number) => `more than ${formatNumber(max)} types and sub-types`,

@@ -65,9 +65,12 @@ const listForeignKeys = statement<{ table: string; name: string; definition: str
   'backup.links',
   sql`SELECT format('%I', t.relname) AS table, format('%I', c.conname) AS name, pg_get_constraintdef(c.oid) AS definition
         FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
-       WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace`,
+       WHERE (c.contype = 'f' OR NOT c.convalidated) AND c.connamespace = 'public'::regnamespace`,
 )
-/** Drops all foreign keys, so that tables can be filled in any order; returns the function that adds and checks them again. */
+/**
+ * Rows come table by table: what ties tables together is taken off before, and put back and checked after. So are rules
+ * that older rows may break.
+ */
 export async function untie(db: Connection) {
   const foreignKeys = await listForeignKeys(db)
   for (const { table, name } of foreignKeys) await db.sql.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)

@@ -34,7 +34,7 @@ async function importType(tx: Db, type: TypeInFile, all: (ExistingType & { subTy
   for (const sub of type.subTypes) {
     await addOrUpdate(sub, existing?.subTypes.find(hasName(sub.name)), `${type.name} / ${sub.name}`, run, {
       add: async () => (await addSubType(tx, { ...sub, id })).id,
-      updateNotes: (subId, notes) => noteOnSubType(tx, { parentId: id, id: subId, notes }),
+      updateNotes: (subId, notes) => noteOnSubType(tx, { id, subId, notes }),
     })
   }
 }

@@ -50,11 +50,11 @@ export const noteOnType = (db: Db, { id, notes }: { id: string; notes: string | 
     return { id, caseType: await typeRecord.found(tx, id) }
   })
 
-export const noteOnSubType = (db: Db, { parentId, id, notes }: { parentId: string; id: string; notes: string | null }) =>
+export const noteOnSubType = (db: Db, { id, subId, notes }: SubTypeKey & { notes: string | null }) =>
   write(db, async (tx) => {
-    await lockSubTypeOf(tx, { id: parentId, subId: id }, false)
-    await local(tx).update('sub-type', id, { notes: notes || null })
-    return { id, subCaseType: await subTypeRecord.found(tx, id) }
+    await lockSubTypeOf(tx, { id, subId }, false)
+    await local(tx).update('sub-type', subId, { notes: notes || null })
+    return { id: subId, subCaseType: await subTypeRecord.found(tx, subId) }
   })
 
 export async function subTypesOf(db: Db, type: string) {

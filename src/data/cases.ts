@@ -49,14 +49,20 @@ export const changeCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
     const origin = await originOf(tx, fields.contactId)
     const { reminderAt, ...otherFields } = fields
     // An unchanged time keeps the person who set the reminder.
-    const { clientName: _, ...columns } = toColumns(tx, isReminderChanged(reminderAt, before) ? fields : otherFields)
+    const {
+      clientName: _,
+      date,
+      status,
+      caseNumber,
+      ...columns
+    } = toColumns(tx, isReminderChanged(reminderAt, before) ? fields : otherFields)
     await local(tx).update('case', id, {
       ...columns,
       ...client,
       ...origin,
-      ...(fields.date === null && { date: await today(tx) }),
-      ...(fields.status === null && { status: 'Open' }),
-      ...(fields.caseNumber !== undefined && { caseNumber: await resolveCaseNumber(tx, fields.caseNumber, id) }),
+      ...(date !== undefined && { date: date ?? (await today(tx)) }),
+      ...(status !== undefined && { status: status ?? 'Open' }),
+      ...(caseNumber !== undefined && { caseNumber: await resolveCaseNumber(tx, caseNumber, id) }),
     })
     if (fields.chatRooms) await nameRooms(tx, id, fields.chatRooms)
     return getResponse(tx, id)

@@ -39,13 +39,14 @@ export const changeClient = (db: Db, { id, ssn, contactId, ...fields }: Partial<
   write(db, async (tx) => {
     await clientActions.claim(tx, id, match)
     const before = await clientActions.found(tx, id)
+    const { type, address, billing, ...rest } = fields
     const changes = {
-      ...fields,
+      ...rest,
       ...(await originOf(tx, contactId)),
-      ...mergeGroups(before, fields),
-      ...(fields.type === null && { type: 'Individual' }),
+      ...mergeGroups(before, { address, billing }),
+      ...(type !== undefined && { type: type ?? 'Individual' }),
     }
-    const invalid = clientRules({ ...before, ...changes, billing: fields.billing && changes.billing })
+    const invalid = clientRules({ ...before, ...changes, billing: billing && changes.billing })
     if (invalid.length) refuseFields(invalid)
     const encryptedSsn = await sealSsn(tx, id, ssn)
     await local(tx).update('client', id, { ...changes, ...(encryptedSsn !== undefined && { ssn: encryptedSsn }) })

@@ -53,7 +53,8 @@ export const changeContact = (
     if (hasChanges) {
       const invalid = contactRules({ ...before, ...fields })
       if (invalid.length) refuseFields(invalid)
-      await local(tx).update('contact', id, { ...fields, ...(fields.date === null && { date: new Date().toISOString() }) })
+      const { date, ...rest } = fields
+      await local(tx).update('contact', id, { ...rest, ...(date !== undefined && { date: date ?? new Date().toISOString() }) })
     }
     if (acknowledged) await markAcknowledged(tx, id, before)
     return getResponse(tx, id)

@@ -17,11 +17,10 @@ const keep = statement(
 )
 const sweep = statement('idempotency.sweep', sql`DELETE FROM idempotency_key WHERE at < now() - interval '24 hours'`)
 
-/** Claims a key for this transaction; answers the earlier use when there is one, waiting for one under way. */
+/** Reserves a key for this transaction. Returns its earlier use, if any, after waiting for one in progress. */
 export async function claimKey(db: Db, use: { id: string; scope: string; bodyHash: string }) {
   if ((await claim(db, use))[0]) return null
   return (await find(db, use))[0] ?? null
 }
 export const keepAnswer = (db: Db, use: { scope: string; status: number; answer: string }) => keep(db, use)
-/** Forgets the keys that were used longer ago than they are kept. */
 export const sweepKeys = (payload: Payload) => sweep(officeDb(payload))

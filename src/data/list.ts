@@ -3,11 +3,11 @@ import type { Db } from './db'
 import { asking, cutShort, isFew, matches, tier, type Way, type Ways, walking, withoutWalk } from './search'
 import { joined, nothing, type Part, type Piece, param, sql, statement } from './sql'
 
-/** What every list can be asked for; `q` by those whose table has the column `search`. */
+/** `q`: only for tables with the column `search`. */
 export type Paged = { limit?: number | undefined; cursor?: string | undefined; sort?: string | undefined; q?: string | undefined }
 /**
- * One key of an order. SQL applies `as` to the column and to the cursor's value alike, so that both sides of the
- * comparison are made in one place; `of` is the plain value that the row shows.
+ * One key of an order. SQL applies `as` both to the column and to the cursor's value, so that they compare alike. `of`
+ * is the value in the row.
  */
 export type Key<Row> = {
   column: Piece
@@ -16,51 +16,50 @@ export type Key<Row> = {
   given?: (value: Part) => Piece
   of: (row: Row) => Value | Date
 }
-/** All keys of an order go one way; the last one must be unique. */
+/** All keys have the same direction; the last one must be unique. */
 export type Order<Row> = { keys: Key<Row>[]; down?: true }
 
 type SortOf<Filter> = NonNullable<Filter extends { sort?: infer T } ? T : never> & string
-/** A list as data. Its table is `r` everywhere; only `columns` may read the `joins`, which see no row but the page's. */
+/** The table is aliased as `r`. Only `columns` may use the `joins`, which run for the rows of the page only. */
 export type List<Row, Filter> = {
   table: Piece
   columns: Piece
   joins?: Piece
-  /** What holds for every row; a list is of the living unless it says otherwise. */
+  /** The condition of every row; default: not deleted. */
   base?: Piece
-  /** The condition of each filter; it stands in the statement when the filter is given. */
+  /** The condition of each filter, used if the filter is given. */
   filters: { [F in Exclude<keyof Filter, keyof Paged>]-?: Piece }
   orders: { [S in SortOf<Filter>]: Order<Row> }
   first: SortOf<Filter>
 }
-const living = sql`r.deleted_at IS NULL`
-/** For tables whose rows are never deleted. */
+const notDeleted = sql`r.deleted_at IS NULL`
+/** For tables without deleted rows. */
 export const everyRow = sql`true`
 type Matched<Row> = Row & { near?: boolean }
 type Found = { filters: string; sort: string; after: string; near: '' | 'near'; all: '' | 'all' }
 type Shape = { filters: string; sort: string; after: '' | 'exact' | 'near'; exact: Way; near: Way; size: string }
 export type Page<Row> = { rows: Row[]; total: number; totalIsMore?: true; nextCursor?: string }
 
-/** Without paging a list stops here and gives a cursor. */
-const most = 10_000
+const defaultLimit = 10_000
 /**
- * How many rows a statement may read: the next size beyond the limit. A LIMIT that comes as a value would be planned
- * anew at each call, which takes as long as the reading.
+ * The LIMIT of a statement: the smallest size above the page's limit. A LIMIT as a parameter would be planned again at
+ * each call, which takes as long as the read.
  */
 const sizes: Record<string, Piece> = { 11: sql`11`, 51: sql`51`, 101: sql`101`, 201: sql`201`, 501: sql`501`, 10001: sql`10001` }
 const sizeFor = (limit: number) => Object.keys(sizes).find((size) => Number(size) > limit) as string
-/** Totals are exact to here. */
-const counted = 1_000
+/** Larger totals are not exact. */
+const maxTotal = 1_000
 const beyondCounted = sql`1001`
-const beyondTotal = counted + 1
-const mostOfPage = 500
+const beyondTotal = maxTotal + 1
+const maxPageSize = 500
 
 /**
- * Reads one noun's list: a page or up to 10,000 rows in order, and how many there are, in two statements. A search
- * gives what matches exactly first, then near spellings, each in the list's order.
+ * Reads a page, or up to 10,000 rows, and the total. A search returns exact matches first, then similar spellings, each
+ * in the list's order.
  */
 export function list<Row extends object, Filter extends Paged>(
   name: string,
-  { table, columns, joins = nothing, base = living, filters, orders, first }: List<Row, Filter>,
+  { table, columns, joins = nothing, base = notDeleted, filters, orders, first }: List<Row, Filter>,
 ) {
   const known = filters as Record<string, Piece>
   const orderOf = (sort: string) => (orders as Record<string, Order<Row>>)[sort] as Order<Row>
@@ -109,13 +108,13 @@ export function list<Row extends object, Filter extends Paged>(
       SELECT ${columns}, page.near, matched.total FROM page JOIN ${table} r ON r.id = page.id CROSS JOIN (SELECT count(*)::int AS total FROM hit) matched ${joins} ORDER BY page.near, ${orderBy(order)}`
   })
 
-  /** The call as the statements take it. `after` of a search begins with whether the page ended among near spellings. */
+  /** The cursor of a search begins with whether the page ended among similar spellings. */
   function asked(filter: Filter, values: Record<string, unknown>) {
     const searched = Boolean(filter.q?.trim())
     const sort = filter.sort ?? first
     const kinds = orderOf(sort).keys.map((k) => k.kind)
     const after = readCursor(filter.cursor, searched ? ['boolean', ...kinds] : kinds)
-    const limit = filter.limit ?? most
+    const limit = filter.limit ?? defaultLimit
     const given: Record<string, unknown> = { ...values, ...filter, ...walking, limit: limit + 1 }
     for (const [i, value] of after?.slice(searched ? 1 : 0).entries() ?? []) given[`after${i}`] = value
     const chosen = Object.keys(known).filter((f) => given[f] !== undefined)
@@ -141,8 +140,8 @@ export function list<Row extends object, Filter extends Paged>(
     const asked = await ask(db, call.given, call.shape.filters)
     if (!asked) return [[], 0]
     const words = { ...call.given, ...asked.words, onNear: call.onNear }
-    // A walk is worth its while for a page only.
-    const all = call.limit > mostOfPage
+    // A walk in index order pays off for a page only.
+    const all = call.limit > maxPageSize
     if (all || asked.few) {
       const read = await readFound(db, words, { ...call.shape, near: asked.near, all: all ? 'all' : '' })
       if (all || isFew(read[1])) return read
@@ -161,7 +160,7 @@ export function list<Row extends object, Filter extends Paged>(
   async function readFound(db: Pick<Db, 'sql'>, words: Record<string, unknown>, { filters, sort, after, near, all }: Found): Promise<Read> {
     const shape: Found = { filters, sort, after, near, all }
     const rows = await found(db, words, shape)
-    // The last page may have gone meanwhile; how many there are is still asked.
+    // The rows of the last page may be gone by now; the total is still needed.
     const [first] = rows.length || !after ? rows : await found(db, words, { ...shape, after: '' })
     return [rows.map(({ total: _, ...row }) => row as unknown as Matched<Row>), first?.total ?? 0]
   }
@@ -174,14 +173,14 @@ export function list<Row extends object, Filter extends Paged>(
     const { keys } = orderOf(call.shape.sort)
     return {
       rows,
-      total: Math.min(total, counted),
-      ...(total > counted && { totalIsMore: true as const }),
+      total: Math.min(total, maxTotal),
+      ...(total > maxTotal && { totalIsMore: true as const }),
       ...(last && { nextCursor: cursorAt([...(call.searched ? [last.near === true] : []), ...keys.map((k) => k.of(last))]) }),
     }
   }
 }
 
-/** An order's keys under short names, where the rows themselves are not at hand. */
+/** Short column names for an order's keys, where the row itself is not available. */
 const slots = [sql`k0`, sql`k1`, sql`k2`, sql`k3`]
 const slotOf = (i: number) => slots[i] as Piece
 const keysAsSlots = <Row>({ keys }: Order<Row>) =>
@@ -189,7 +188,7 @@ const keysAsSlots = <Row>({ keys }: Order<Row>) =>
     keys.map((k, i) => sql`${seen(k, k.column)} AS ${slotOf(i)}`),
     ', ',
   )
-/** The same order of the rows under those names: what SQL applies to a column is applied already. */
+/** The same order with those names: `as` is already applied to them. */
 const inSlots = <Row>({ keys, down }: Order<Row>): Order<Row> => ({
   keys: keys.map(({ as, ...k }, i) => ({ ...k, column: slotOf(i), ...(as && { given: as }) })),
   ...(down && { down }),
@@ -202,7 +201,6 @@ const orderBy = <Row>({ keys, down }: Order<Row>) =>
     keys.map((k) => (down ? sql`${seen(k, k.column)} DESC` : seen(k, k.column))),
     ', ',
   )
-/** The rows after the cursor's. */
 function beyond<Row>({ keys, down }: Order<Row>) {
   const columns = joined(
     keys.map((k) => seen(k, k.column)),
@@ -223,7 +221,6 @@ const casts: Record<Kind, Piece> = {
 }
 
 const lower = (value: Part) => sql`lower(${value})`
-/** The keys most orders are made of. */
 export const byText = <Row>(column: Piece, of: (row: Row) => string): Key<Row> => ({ column, kind: 'text', as: lower, of })
 export const byInstant = <Row>(column: Piece, of: (row: Row) => Date | string): Key<Row> => ({ column, kind: 'timestamptz', of })
 export const byId = <Row extends { id: string }>(): Key<Row> => ({ column: sql`r.id`, kind: 'uuid', of: (row) => row.id })

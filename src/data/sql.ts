@@ -7,15 +7,14 @@ type Param = { param: string }
 type Values = Record<string, unknown>
 const isParam = (p: Part): p is Param => 'param' in p
 
-/** A named place in a statement; the value comes with each call. */
+/** A named parameter; each call passes its value. */
 export const param = (name: string): Param => ({ param: name })
 
-/** A piece of SQL. Only params and other pieces may stand in it, so no value can become SQL. */
+/** A fragment of SQL. It takes only parameters and fragments, so that no value can become SQL. */
 export function sql(strings: TemplateStringsArray, ...values: Part[]): Piece {
   return { text: strings.join('\u0000'), values }
 }
 export const nothing = sql``
-/** Pieces in a row, with fixed SQL between them. */
 export const joined = (pieces: Part[], between: ', ' | ' AND ' | ' UNION ALL '): Piece =>
   pieces.length ? { text: `\u0000${`${between}\u0000`.repeat(pieces.length - 1)}`, values: pieces } : nothing
 
@@ -30,13 +29,13 @@ function flatten(piece: Piece, order: string[]): string {
   })
 }
 
-/** PostgreSQL keeps 63 bytes of a name: of two longer ones that begin alike it would refuse the second. */
+/** PostgreSQL uses the first 63 bytes of a name: longer names with the same beginning would collide. */
 const nameFor = (key: string) => (key.length > 63 ? `${key.slice(0, 40)} ${hash('md5', key, 'base64url')}` : key)
 
 export type Queryable = Pick<Pool | PoolClient, 'query'>
 /**
- * A statement prepared by name on each connection. `build` may depend on a shape (which filters are in use):
- * each shape is its own prepared statement.
+ * A prepared statement. `build` may depend on a shape, such as the filters in use: each shape is its own prepared
+ * statement.
  */
 export function statement<Row extends QueryResultRow, Shape extends Record<string, string | boolean | undefined> = Record<never, never>>(
   name: string,

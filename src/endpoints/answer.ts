@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { refuse } from '@/contract/errors'
 import type { Route } from '@/contract/route'
 import { type Db, dbOf } from '@/data/db'
 import { countRefusedRequest } from '@/data/limits'
@@ -7,7 +8,7 @@ import type { File, HttpRequest, HttpResponse } from './exchange'
 import { authorize } from './http/authorize'
 import { errorResponse, fileResponse, readResponse, screenRedirect, writeResponse } from './http/respond'
 import { withIdempotencyKey } from './idempotency'
-import { type Arriving, fail, type Served } from './implement'
+import type { Arriving, Served } from './implement'
 import { readInput } from './input'
 import { requestOrigin } from './origin'
 import { limitConcurrency } from './turns'
@@ -40,7 +41,7 @@ async function run(payload: Payload, handler: Served, params: Record<string, str
     handler.handle({
       db,
       input,
-      fail: fail as never,
+      fail: refuse as never,
       session,
       match: headers['if-match'],
       range: headers.range,

@@ -6,15 +6,15 @@ import { cookieName, endSession, sessionDays } from '@/data/sessions'
 import { createFirstAdmin, createSecondUser } from '@/data/users'
 import { done, implement, open } from './implement'
 
-const week = sessionDays * 24 * 3600
-const device = 'lawoffice-device'
+const sessionSeconds = sessionDays * 24 * 3600
+const deviceCookie = 'lawoffice-device'
 
 export const authEndpoints = implement(auth, {
   login: async ({ db, input, cookies }) => {
-    const signed = await signIn(db, input, cookies.get(device))
-    cookies.set(cookieName, signed.token, week)
-    cookies.set(device, deviceOf(signed.user.email), 400 * 24 * 3600)
-    return { ...signed, expiresAt: new Date(Date.now() + week * 1000) }
+    const signedIn = await signIn(db, input, cookies.get(deviceCookie))
+    cookies.set(cookieName, signedIn.token, sessionSeconds)
+    cookies.set(deviceCookie, deviceOf(signedIn.user.email), 400 * 24 * 3600)
+    return { ...signedIn, expiresAt: new Date(Date.now() + sessionSeconds * 1000) }
   },
   register: ({ fail }) => fail('registrationByInvitation'),
   me: ({ db }) => whatMust(db),

@@ -6,8 +6,8 @@ import { implement } from './implement'
 
 export const callEndpoints = implement(calls, {
   list: async ({ db }) => {
-    const on = await runningCallsOf(db, personOf(db).id)
-    return { calls: on, total: on.length }
+    const running = await runningCallsOf(db, personOf(db).id)
+    return { calls: running, total: running.length }
   },
   start: ({ db, input }) => startCall(db, input),
   join: ({ db, input }) => joinCall(db, input),

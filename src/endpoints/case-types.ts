@@ -34,7 +34,7 @@ export const caseTypeEndpoints = implement(caseTypes, {
 })
 
 export const subTypeEndpoints = implement(subTypes, {
-  list: ({ db, input }) => subTypesOf(db, input.typeId),
+  list: ({ db, input }) => subTypesOf(db, input.id),
   create: ({ db, input }) => addSubType(db, input),
   remove: ({ db, input, match }) => removeSubType(db, input, match),
   restore: ({ db, input }) => restoreSubType(db, input),

@@ -4,6 +4,7 @@ import { countActiveCases, countNewThisWeek, findCase, findCases } from '@/data/
 import { changeCase, openCase, remindOfCase, removeCase, restoreCase } from '@/data/cases'
 import { csvFile } from './csv-file'
 import { implement } from './implement'
+import { permissionsOf } from './permissions'
 
 export const caseEndpoints = implement(cases, {
   count: ({ db }) => countActiveCases(db),
@@ -12,10 +13,7 @@ export const caseEndpoints = implement(cases, {
   export: async ({ db, input }) => csvFile(await exportCases(db, input)),
   import: ({ db, input }) => importCases(db, input),
   get: async ({ db, input, fail }) => ({ case: (await findCase(db, input.id)) ?? fail('notFound') }),
-  permissions: async ({ db, input, fail }) => {
-    const { canModify, canDelete } = (await findCase(db, input.id)) ?? fail('notFound')
-    return { canModify, canDelete }
-  },
+  permissions: permissionsOf(findCase),
   create: ({ db, input }) => openCase(db, input),
   update: ({ db, input, match }) => changeCase(db, input, match),
   remind: ({ db, input }) => remindOfCase(db, input),

@@ -12,6 +12,7 @@ import {
 } from '@/data/contacts'
 import { csvFile } from './csv-file'
 import { implement } from './implement'
+import { permissionsOf } from './permissions'
 
 export const contactEndpoints = implement(contacts, {
   receive: ({ db, input }) => receiveRequest(db, input),
@@ -20,10 +21,7 @@ export const contactEndpoints = implement(contacts, {
   export: async ({ db, input }) => csvFile(await exportContacts(db, input)),
   import: ({ db, input }) => importContacts(db, input),
   get: async ({ db, input, fail }) => ({ contact: (await findContact(db, input.id)) ?? fail('notFound') }),
-  permissions: async ({ db, input, fail }) => {
-    const { canModify, canDelete } = (await findContact(db, input.id)) ?? fail('notFound')
-    return { canModify, canDelete }
-  },
+  permissions: permissionsOf(findContact),
   create: ({ db, input }) => createContact(db, input),
   update: ({ db, input, match }) => changeContact(db, input, match),
   acknowledge: ({ db, input }) => (input.acknowledged === false ? giveBackContact(db, input.id) : acknowledgeContact(db, input.id)),

@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto'
 import type { Operation, openApi, Schema } from '@/contract/openapi'
 import type { File } from './exchange'
 
-type Known = Schema & {
-  properties?: Record<string, Known>
+type FieldSchema = Schema & {
+  properties?: Record<string, FieldSchema>
   required?: string[]
-  items?: Known
-  anyOf?: Known[]
+  items?: FieldSchema
+  anyOf?: FieldSchema[]
   enum?: unknown[]
   const?: unknown
   format?: string
   type?: string | string[]
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:0 auto;padding:1rem}h2{margin-top:3rem}
 details{border-top:1px solid #8885;padding:.5rem 0}summary{cursor:pointer;overflow-wrap:anywhere}code{font:14px/1.4 ui-monospace,monospace}.verb{display:inline-block;min-width:4.5rem;font-weight:700}
 dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1rem;margin:.5rem 0 .5rem 1rem}dt{overflow-wrap:anywhere}dd{margin:0;overflow-wrap:anywhere}nav a{margin-right:1rem}@media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`
 
-/** The contract as a page of plain HTML: no script, no third party. */
+/** Plain HTML without scripts and third parties. */
 export function docsPage({ info, tags, paths }: ReturnType<typeof openApi>): File {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
-  const nouns = tags.map(
+  const sections = tags.map(
     ({ name }) =>
-      `<section id="${name}"><h2>${escaped(name)}</h2>${calls
+      `<section id="${name}"><h2>${escapeHtml(name)}</h2>${operations
         .filter((c) => c.operation.tags[0] === name)
-        .map(call)
+        .map(renderOperation)
         .join('')}</section>`,
   )
-  const index = tags.map(({ name }) => `<a href="#${name}">${escaped(name)}</a>`).join(' ')
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(info.title)}: API</title><style>${style}</style></head>
-<body><main><h1>${escaped(info.title)}: API</h1><p>${escaped(info.description)}</p><p>Addresses begin with <code>/api</code>. <a href="/api/openapi.json">The same as OpenAPI 3.1</a></p><nav aria-label="Nouns">${index}</nav>${nouns.join('')}</main></body></html>`
+  const index = tags.map(({ name }) => `<a href="#${name}">${escapeHtml(name)}</a>`).join(' ')
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)}: API</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(info.title)}: API</h1><p>${escapeHtml(info.description)}</p><p>Paths begin with <code>/api</code>. <a href="/api/openapi.json">OpenAPI 3.1 document</a></p><nav aria-label="Nouns">${index}</nav>${sections.join('')}</main></body></html>`
   const hash = createHash('sha256').update(style).digest('base64')
   return {
     headers: {
@@ -44,37 +44,36 @@ export function docsPage({ info, tags, paths }: ReturnType<typeof openApi>): Fil
   }
 }
 
-function call({ path, method, operation }: { path: string; method: string; operation: Operation }) {
-  const body = operation.requestBody?.content['application/json']?.schema as Known | undefined
-  const sent = [...operation.parameters.map((p): Field => [p.name, p.schema as Known, p.required, p.in]), ...fieldsOf(body)]
-  const [status, success] = Object.entries(operation.responses)[0] ?? []
-  const answer = success?.content?.['application/json']?.schema as Known | undefined
-  const refusals = Object.entries(operation.responses)
+function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }) {
+  const body = operation.requestBody?.content['application/json']?.schema as FieldSchema | undefined
+  const fields = [...operation.parameters.map((p): Field => [p.name, p.schema as FieldSchema, p.required, p.in]), ...listFields(body)]
+  const [status, response] = Object.entries(operation.responses)[0] ?? []
+  const responseSchema = response?.content?.['application/json']?.schema as FieldSchema | undefined
+  const errors = Object.entries(operation.responses)
     .slice(1)
     .map(([code, { description }]): [string, string] => [code, description])
-  return `<details id="${operation.operationId}"><summary><span class="verb">${method.toUpperCase()}</span> <code>${escaped(path)}</code> ${escaped(operation.summary)}</summary><p>${escaped(operation.description)}</p>
-${sent.length ? `<h3>Sent</h3>${list(sent.map(row))}` : ''}<h3>Answer ${status}</h3>${answer ? list(fieldsOf(answer).map(row)) : '<p>A file.</p>'}<h3>Refusals</h3>${list(refusals)}</details>`
+  return `<details id="${operation.operationId}"><summary><span class="verb">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary><p>${escapeHtml(operation.description)}</p>
+${fields.length ? `<h3>Request</h3>${definitionList(fields.map(describeField))}` : ''}<h3>Response ${status}</h3>${responseSchema ? definitionList(listFields(responseSchema).map(describeField)) : '<p>A file.</p>'}<h3>Errors</h3>${definitionList(errors)}</details>`
 }
 
-type Field = [name: string, schema: Known, required: boolean, place?: string]
-const fieldsOf = (schema: Known | undefined): Field[] =>
+type Field = [name: string, schema: FieldSchema, required: boolean, place?: string]
+const listFields = (schema: FieldSchema | undefined): Field[] =>
   Object.entries(schema?.properties ?? {}).map(([name, field]) => [name, field, schema?.required?.includes(name) ?? false])
-const row = ([name, schema, required, place]: Field): [string, string] => [
+const describeField = ([name, schema, required, place]: Field): [string, string] => [
   name,
-  [kindOf(schema), place && place !== 'query' ? place : '', required ? 'required' : ''].filter(Boolean).join(', '),
+  [describeType(schema), place && place !== 'query' ? place : '', required ? 'required' : ''].filter(Boolean).join(', '),
 ]
-const list = (rows: [string, string][]) =>
-  `<dl>${rows.map(([term, text]) => `<dt><code>${escaped(term)}</code></dt><dd>${escaped(text)}</dd>`).join('')}</dl>`
+const definitionList = (rows: [string, string][]) =>
+  `<dl>${rows.map(([term, text]) => `<dt><code>${escapeHtml(term)}</code></dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`
 
-/** A schema in a few words. */
-function kindOf(schema: Known): string {
+function describeType(schema: FieldSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' | ')
-  if (schema.type === 'array') return `list of ${kindOf(schema.items ?? {})}`
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(describeType))].join(' | ')
+  if (schema.type === 'array') return `list of ${describeType(schema.items ?? {})}`
   if (schema.type === 'object' && schema.properties)
     return `{${Object.entries(schema.properties)
-      .map(([name, field]) => `${name}: ${kindOf(field)}`)
+      .map(([name, field]) => `${name}: ${describeType(field)}`)
       .join(', ')}}`
   return schema.format ?? [schema.type ?? 'anything'].flat().join(' | ')
 }

@@ -24,7 +24,7 @@ export const guestEndpoints = implement(guests, {
   },
 })
 
-/** Nobody's session counts here: a guest is who holds the secret. */
+/** A session does not count here: the secret identifies the guest. */
 export const guestDoorEndpoints = implement(guestDoor, {
   enter: ({ db, input }) => enterAsGuest(db, input.token),
   look: ({ db, input }) => lookAsGuest(db, input),

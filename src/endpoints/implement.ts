@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { ErrorName } from '@/contract/errors'
-import { refuse } from '@/contract/errors'
 import type { Input, Output, Route, Routes } from '@/contract/route'
 import type { Db } from '@/data/db'
 import type { Session } from '@/data/sessions'
@@ -37,6 +36,5 @@ export const open = (session: Session | null) => {
   if (!session) throw new Error('This route needs a session')
   return session
 }
-export const fail = (reason: ErrorName) => refuse(reason)
-/** The response of a call that returns no data. */
+/** The answer of a call that only had to happen. */
 export const done = { ok: true } as const

@@ -113,7 +113,7 @@ test('a type or sub-type that was deleted is offered to nobody, fits no case, an
   await who.admin.subTypes.remove({ id, subId: gone.id })
   const { caseTypes } = await who.user.caseTypes.list({})
   expect(caseTypes.find((type) => type.id === id)?.subTypes.map((sub) => sub.id)).toEqual([kept.id])
-  const subTypesOf = async (typeId: string) => (await who.user.subTypes.list({ typeId })).subCaseTypes.map((sub) => sub.id)
+  const subTypesOf = async (id: string) => (await who.user.subTypes.list({ id })).subCaseTypes.map((sub) => sub.id)
   expect([await subTypesOf(id), await subTypesOf(elsewhere.id)]).toEqual([[kept.id], []])
   await expect(open({ caseTypeId: id, subTypeId: gone.id })).rejects.toMatchObject({ status: 400, message: 'Invalid sub type' })
   await expect(who.admin.subTypes.remove({ id, subId: gone.id })).rejects.toMatchObject({ status: 404 })

@@ -231,7 +231,7 @@ export const cells: Cells = {
   shell: { me: open, logout: { alone: true } },
   ssns: { reveal: { input: async (make) => ({ id: await make.client(), reason: 'a form' }), other: 403 } },
   subTypes: {
-    list: { input: async (make) => ({ typeId: await make.caseType() }) },
+    list: { input: async (make) => ({ id: await make.caseType() }) },
     create: { input: async (make) => ({ id: await make.caseType(), name: make.fresh() }) },
     remove: { input: (make) => make.subType() },
     restore: {
@@ -241,12 +241,7 @@ export const cells: Cells = {
         return which
       },
     },
-    setNotes: {
-      input: async (make) => {
-        const { id: parentId, subId: id } = await make.subType()
-        return { parentId, id, notes: 'x' }
-      },
-    },
+    setNotes: { input: async (make) => ({ ...(await make.subType()), notes: 'x' }) },
   },
   log: {
     list: { input: one('opened') },

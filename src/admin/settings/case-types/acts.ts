@@ -70,4 +70,4 @@ export function useTypeActs(setProblem: SetProblem) {
 export type TypeActs = ReturnType<typeof useTypeActs>
 
 export const saveNote = ({ typeId, subId }: Noted, notes: string): Promise<unknown> =>
-  subId ? api.subTypes.setNotes({ parentId: typeId, id: subId, notes }) : api.caseTypes.setNotes({ id: typeId, notes })
+  subId ? api.subTypes.setNotes({ id: typeId, subId, notes }) : api.caseTypes.setNotes({ id: typeId, notes })

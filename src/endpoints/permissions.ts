@@ -1,0 +1,12 @@
+import type { Db } from '@/data/db'
+
+type Permissions = { canModify: boolean; canDelete: boolean }
+type Call = { db: Db; input: { id: string }; fail: (reason: 'notFound') => never }
+
+/** The handler of a record's permissions, from the function that finds the record. */
+export const permissionsOf =
+  (find: (db: Db, id: string) => Promise<Permissions | null>) =>
+  async ({ db, input, fail }: Call): Promise<Permissions> => {
+    const { canModify, canDelete } = (await find(db, input.id)) ?? fail('notFound')
+    return { canModify, canDelete }
+  }

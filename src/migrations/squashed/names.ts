@@ -1,0 +1,37 @@
+/** The migrations that `initial` and `rules` replace. Frozen: databases and backups have these names. */
+export const squashed = [
+  '20261121_010000_first',
+  '20261121_010100_rules',
+  '20261121_022446_links',
+  '20261121_022500_links_rules',
+  '20261121_025124_records',
+  '20261121_025130_search',
+  '20261121_025140_records_rules',
+  '20261121_031543_website',
+  '20261121_031813_parts',
+  '20261121_031820_parts_rules',
+  '20261121_035500_purges',
+  '20261121_054514_translations',
+  '20261121_061701_origins',
+  '20261121_063529_reminders',
+  '20261121_063534_reminders_rules',
+  '20261121_083701_schedule',
+  '20261121_091821_calls',
+  '20261121_091826_calls_rules',
+  '20261121_092714_second_factor',
+  '20261121_092721_second_factor_rules',
+  '20261121_093000_guests',
+  '20261121_100915_case_log',
+  '20261121_120900_guests_in_calls',
+  '20261121_153900_chat_files',
+  '20261121_155000_mentions',
+  '20261121_162137_passkeys',
+  '20261121_162148_passkeys_rules',
+  '20261121_185000_search_whole',
+  '20261122_014000_search_question',
+  '20261122_080000_chat_mirror',
+  '20261122_140000_guest_links',
+]
+export const replacements = ['20261123_060000_initial', '20261123_060100_rules']
+/** The last version that applies the squashed migrations one by one. */
+export const lastVersionWithSquashed = 'commit e7efbcb'

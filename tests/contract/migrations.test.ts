@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { migrations } from '@/migrations'
+import { lastVersionWithSquashed, squashed } from '@/migrations/squashed/names'
+import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
+import { makeTables } from '../../scripts/restore-tables'
+import { catalog } from '../support/catalog'
+import { emptyDatabase, freshDatabase } from '../support/database'
+import { startOffice } from '../support/office'
+import { rows } from '../support/rows'
+
+/** A database as the first `count` of the squashed migrations name it, with the tables that all of them made. */
+async function oldDatabase(count = squashed.length) {
+  const database = await emptyDatabase()
+  await rows(database.url, await readFile('tests/support/before-squash.sql', 'utf8'))
+  const insert = 'INSERT INTO payload_migrations (id, name, batch) SELECT gen_random_uuid(), name, 1 FROM unnest($1::text[]) name'
+  await rows(database.url, insert, [squashed.slice(0, count)])
+  return database
+}
+const appliedIn = async (url: string) =>
+  (await rows<{ name: string }>(url, 'SELECT name FROM payload_migrations ORDER BY name')).map(({ name }) => name)
+
+async function connected<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return act(client).finally(() => client.end())
+}
+
+test('an office of the time before the squash updates and has the schema of a new one', async () => {
+  const [old, fresh] = [await oldDatabase(), await freshDatabase()]
+  try {
+    const office = await startOffice({ DATABASE_URL: old.url })
+    await office.remove()
+    expect(await appliedIn(old.url)).toEqual(migrations.map(({ name }) => name))
+    expect(await catalog(old.url)).toEqual(await catalog(fresh.url))
+  } finally {
+    await old.drop()
+    await fresh.drop()
+  }
+})
+
+test('a database with only some of the squashed migrations is refused with the version to install first', async () => {
+  const old = await oldDatabase(squashed.length - 1)
+  try {
+    await expect(connected(old.url, replaceSquashedMigrations)).rejects.toThrow(`Install ${lastVersionWithSquashed} first`)
+    expect(await appliedIn(old.url)).toEqual(squashed.slice(0, -1))
+  } finally {
+    await old.drop()
+  }
+})
+
+test('a backup that names the squashed migrations gets the tables of its time', async () => {
+  const [old, restored] = [await oldDatabase(), await emptyDatabase()]
+  const restore = (names: string[]) => connected(restored.url, (client) => makeTables({ sql: client as never }, names))
+  try {
+    await expect(restore(squashed.slice(0, 3))).rejects.toThrow(`install ${lastVersionWithSquashed}`)
+    await restore(squashed)
+    expect(await catalog(restored.url)).toEqual(await catalog(old.url))
+  } finally {
+    await old.drop()
+    await restored.drop()
+  }
+})
