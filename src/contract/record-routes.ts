@@ -20,9 +20,9 @@ type Lifecycle<Input extends Shape, Target extends Shape, Output extends z.ZodTy
   rules?: Rules
   target: Strict<Target>
   output: Output
-  /** Other records a new or restored one can collide with. */
+  /** Errors when a new, changed or restored record collides with another. */
   conflicts?: readonly ErrorName[]
-  /** Other records that can keep one from being deleted. */
+  /** Errors when other records still use it. */
   inUse?: readonly ErrorName[]
   summaries: { create: string; remove: string }
 }
