@@ -15,14 +15,14 @@ type Lifecycle<Input extends Shape, Target extends Shape, Output extends z.ZodTy
   path: `/${string}`
   recordPath: `/${string}`
   noun: string
-  door: 'staff' | 'admin'
+  access: 'staff' | 'admin'
   input: Strict<Input>
   rules?: Rules
   target: Strict<Target>
   output: Output
-  /** Other records a new or restored one can collide with. */
+  /** Errors when a new, changed or restored record collides with another. */
   conflicts?: readonly ErrorName[]
-  /** Other records that can keep one from being deleted. */
+  /** Errors when other records still use it. */
   inUse?: readonly ErrorName[]
   summaries: { create: string; remove: string }
 }
@@ -31,7 +31,7 @@ export const lifecycleRoutes = <Input extends Shape, Target extends Shape, Outpu
   path,
   recordPath,
   noun,
-  door,
+  access,
   input,
   rules,
   target,
@@ -41,11 +41,11 @@ export const lifecycleRoutes = <Input extends Shape, Target extends Shape, Outpu
   summaries,
 }: Lifecycle<Input, Target, Output>) =>
   routes({
-    create: { method: 'post', path, door, summary: summaries.create, input, ...(rules && { rules }), output, errors: conflicts },
+    create: { method: 'post', path, door: access, summary: summaries.create, input, ...(rules && { rules }), output, errors: conflicts },
     remove: {
       method: 'delete',
       path: recordPath,
-      door,
+      door: access,
       summary: summaries.remove,
       input: target,
       output: ok,
@@ -122,7 +122,7 @@ export const recordRoutes = <
       output,
       errors: ['notFound', 'stale', ...conflicts],
     },
-    ...lifecycleRoutes({ path, recordPath, noun, door: 'staff', input: fields, rules, target: one, output, conflicts, inUse, summaries }),
+    ...lifecycleRoutes({ path, recordPath, noun, access: 'staff', input: fields, rules, target: one, output, conflicts, inUse, summaries }),
   })
 }
 
