@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 /** What must never reach a browser, not even as a type: secrets, the database's shape, and their weight. */
 const serverOnly = [
   '^src/(collections|data|endpoints|http|jobs|providers|realtime|migrations)/',
-  '^src/(boot|env|env-schema|instrumentation|office|payload-types|proxy|server)\\.ts$',
+  '^src/(app-context|bootstrap|env|env-schema|instrumentation|payload-types|proxy)\\.ts$',
   '^payload\\.config\\.ts$',
 ]
 // Of the files that draw screens and pages, these alone run on the server; the framework and Payload's mount name four more.
@@ -41,7 +41,7 @@ export default {
       name: 'browser-imports-server',
       comment: 'Secrets and bundle size: a file that runs in the browser imports nothing of the server, types included.',
       severity: 'error',
-      from: { path: ['^src/(admin|app|client|ui)/', ...siteInBrowser], pathNot: onServer },
+      from: { path: ['^src/(admin|app|calls|client|sign-in|strings|ui)/', ...siteInBrowser], pathNot: onServer },
       to: { path: serverOnly },
     },
     {
@@ -65,25 +65,39 @@ export default {
       from: { path: '^src/data/' },
       to: {
         path: [
-          '^src/(admin|app|client|collections|endpoints|http|jobs|migrations|realtime|site|ui)/',
-          '^src/(boot|instrumentation|office|proxy|server)\\.ts$',
+          '^src/(admin|app|calls|client|collections|endpoints|http|jobs|migrations|realtime|sign-in|site|strings|ui)/',
+          '^src/(app-context|bootstrap|instrumentation|proxy)\\.ts$',
           '^payload\\.config\\.ts$',
         ],
       },
     },
     {
-      name: 'screen-imports-screen',
-      comment: 'Screens share through admin/shell/ or ui/, so that each can be deleted whole.',
+      name: 'database-imports-noun',
+      comment: 'data/database/ is the mechanics of reading and writing; it knows no noun.',
       severity: 'error',
-      from: { path: '^src/admin/([^/]+)/' },
-      to: { path: '^src/admin/[^/]+/', pathNot: '^src/admin/($1|shell|words)/' },
+      from: { path: '^src/data/database/' },
+      to: { path: '^src/data/(?!database/)' },
     },
     {
-      name: 'looks-import-screens',
-      comment: 'ui/ is looks only: what it shows comes as properties.',
+      name: 'screen-imports-screen',
+      comment: 'Screens share frame, records, forms, csv, chat and uploads, so that each screen can be deleted whole.',
+      severity: 'error',
+      from: { path: '^src/admin/([^/]+)/' },
+      to: { path: '^src/admin/[^/]+/', pathNot: '^src/admin/($1|frame|records|forms|csv|chat|uploads)/' },
+    },
+    {
+      name: 'site-imports-admin',
+      comment: 'The public site and the sign-in pages load nothing of the staff area.',
+      severity: 'error',
+      from: { path: '^src/(site|sign-in|calls|app/\\(site\\))/' },
+      to: { path: '^src/admin/' },
+    },
+    {
+      name: 'ui-imports-screen',
+      comment: 'A component of ui/ knows no noun: its data comes as props.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^src/(admin|app|client|site)/' },
+      to: { path: '^src/(admin|app|calls|client|sign-in|site|strings)/' },
     },
     {
       name: 'vendor-behind-its-door',
@@ -101,10 +115,10 @@ export default {
     },
     {
       name: 'server-outside-the-bundle',
-      comment: 'The HTTP server runs by type stripping, outside the bundle that holds Payload: it meets the office through office.ts only.',
+      comment: 'server.ts runs by type stripping, outside the bundle that holds Payload: it meets the office through office.ts only.',
       severity: 'error',
-      from: { path: '^src/(http/|server\\.ts$)' },
-      to: { path: ['^src/(app|boot|collections|data|endpoints|jobs|migrations|providers|realtime)', '^payload\\.config\\.ts$'] },
+      from: { path: '^src/http/' },
+      to: { path: ['^src/(app/|bootstrap|collections|data|endpoints|jobs|migrations|providers|realtime)', '^payload\\.config\\.ts$'] },
     },
     {
       name: 'unresolvable',

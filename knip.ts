@@ -2,16 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
 // Programs that a starter hands to the pinned runtime are named in strings.
-const started = globSync('scripts/*.{mjs,ts}').flatMap(
-  (file) => readFileSync(file, 'utf8').match(/(?<=['"])scripts\/[\w-]+\.ts(?=['"])/g) ?? [],
+const started = globSync('scripts/**/*.{mjs,ts}').flatMap(
+  (file) => readFileSync(file, 'utf8').match(/(?<=['"])scripts\/[\w/-]+\.ts(?=['"])/g) ?? [],
 )
 
 const config: KnipConfig = {
   entry: [
     ...new Set(started),
-    'scripts/{start,test,next-build}.mjs',
+    'scripts/{start,test}.mjs',
+    'scripts/start/next-build.mjs',
     // The benches start them by their files.
-    'bench/{index,raw,stock,page,bare}.ts',
+    'bench/{index,baseline-pg,baseline-payload,page,baseline-node}.ts',
     'bench/stock-admin/{payload,next}.config.ts',
     'bench/stock-admin/app/**/{page,layout,route}.{ts,tsx}',
     'payload.config.ts',
@@ -36,7 +37,7 @@ const config: KnipConfig = {
     // Its font is a file to the framework's font loader, not an import.
     '@fontsource/besley',
   ],
-  // Brought by the machine, where it is: scripts/peers.ts.
+  // Brought by the machine, where it is: scripts/checks/external-programs.ts.
   ignoreBinaries: ['clamd', 'java', 'mount', 'nginx', 'openssl', 'redis-server', 'umount'],
   compilers: {
     css: (text: string) => [...text.matchAll(/(?<=@import\s+)(['"]).*?\1/g)].map(([from]) => `import ${from}`).join('\n'),

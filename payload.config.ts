@@ -4,7 +4,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
-import { staffArea } from '@/admin/plugin'
+import { staffAreaPlugin } from '@/admin/plugin'
 import { Attachments } from '@/collections/attachments'
 import { Bookmarks } from '@/collections/bookmarks'
 import { callCollections } from '@/collections/calls'
@@ -15,17 +15,17 @@ import { Clients } from '@/collections/clients'
 import { Contacts } from '@/collections/contacts'
 import { Events } from '@/collections/events'
 import { LedgerEntries } from '@/collections/ledger-entries'
-import { Log } from '@/collections/log'
-import { Notices } from '@/collections/notices'
+import { LogEntries } from '@/collections/log-entries'
+import { Notifications } from '@/collections/notifications'
 import { Reminders } from '@/collections/reminders'
-import { system } from '@/collections/system'
+import { systemCollections } from '@/collections/system'
 import { Todos } from '@/collections/todos'
 import { Users } from '@/collections/users'
 import { Disclaimer } from '@/collections/website/disclaimer'
 import { Media } from '@/collections/website/media'
 import { Office } from '@/collections/website/office'
 import { Page } from '@/collections/website/page'
-import { sayWhy } from '@/collections/website/say-why'
+import { exposeValidationErrors } from '@/collections/website/validation-errors'
 import { payloadEndpoints } from '@/endpoints'
 import { env } from '@/env'
 import { migrations } from '@/migrations'
@@ -47,8 +47,8 @@ export default buildConfig({
     Contacts,
     Cases,
     Todos,
-    Log,
-    Notices,
+    LogEntries,
+    Notifications,
     Reminders,
     CaseTypes,
     SubTypes,
@@ -58,10 +58,10 @@ export default buildConfig({
     ...chatCollections,
     ...callCollections,
     LedgerEntries,
-    ...system,
+    ...systemCollections,
   ],
   globals: [Office, Disclaimer],
-  hooks: { afterError: [sayWhy] },
+  hooks: { afterError: [exposeValidationErrors] },
   localization: {
     locales: [
       { code: 'en', label: 'English' },
@@ -82,7 +82,7 @@ export default buildConfig({
   email: emailAdapter,
   editor: lexicalEditor(),
   sharp,
-  plugins: [staffArea],
+  plugins: [staffAreaPlugin],
   admin: {
     user: 'user',
     avatar: 'default',

@@ -1,15 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { placeholders } from './scripts/placeholders.ts'
+import { placeholders } from './scripts/start/placeholder-settings.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const settings = { ...placeholders, PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' }
 
 /** What takes longest begins first, so that nothing long is left for one worker alone at the end. */
-const longest = ['backup', 'storage', 'matrix', 'website', 'nightly-backup', 'ghosts', 'walk', 'kill', 'reminders', 'scan'].map(
-  (name) => `/contract/${name}.test.ts`,
-)
+const longest = [
+  'backup',
+  'storage',
+  'permissions',
+  'website',
+  'nightly-backup',
+  'socket-timeout',
+  'every-route',
+  'kill',
+  'reminders',
+  'scan',
+].map((name) => `/contract/${name}.test.ts`)
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -52,8 +61,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'peers',
-          include: ['tests/peers/**/*.test.ts'],
+          name: 'external',
+          include: ['tests/external/**/*.test.ts'],
           env: settings,
           globalSetup: ['tests/support/set-up.ts'],
           testTimeout: 300_000,

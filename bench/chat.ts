@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { pingEvery } from '@/contract/live'
+import { pingIntervalMs } from '@/contract/socket-messages'
 import { quantile, spread } from './compare.ts'
-import { openHeld } from './held.ts'
-import { openLine } from './line.ts'
-import { type Place, serve } from './places.ts'
+import { openHeld } from './heap-usage.ts'
+import { openLine } from './http-client.ts'
 import { type Result, shown } from './result.ts'
+import { type Place, serve } from './seeded-office.ts'
 import { subscribers } from './subscribers.ts'
 
 const rounds = 9
@@ -32,7 +32,7 @@ async function openSockets(url: string, tokens: string[], count: number) {
   }
   const beat = setInterval(() => {
     for (const socket of sockets) socket.send('{"type":"ping"}')
-  }, pingEvery)
+  }, pingIntervalMs)
   for (const socket of sockets) socket.once('close', () => clearInterval(beat))
   return sockets
 }
@@ -96,8 +96,8 @@ async function flow({ url, token, path, body }: Side, ms: number): Promise<numbe
 
 async function sides({ office, databaseUrl, admin, user }: Place) {
   const [{ user: ana }, { user: ben }] = [await admin.auth.me({}), await user.auth.me({})]
-  const { id } = await user.chat.open({ participantIds: [ana.id] })
-  const bare = await serve('bench/bare.ts', [databaseUrl, office.dataDir, id, ben.id])
+  const { id } = await user.chat.createRoom({ participantIds: [ana.id] })
+  const bare = await serve('bench/baseline-node.ts', [databaseUrl, office.dataDir, id, ben.id])
   const body = (content: string) => JSON.stringify({ content })
   const ours = (content: string) => JSON.stringify({ threadId: id, content })
   const sides: Record<'office' | 'bare', Side> = {

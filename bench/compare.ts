@@ -1,4 +1,4 @@
-import { openLine } from './line.ts'
+import { openLine } from './http-client.ts'
 
 export type Target = { url: string; path: string; token?: string }
 export type Ratio = { median: number; min: number; max: number }

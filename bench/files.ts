@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { spread } from './compare.ts'
 import { growthMb } from './memory.ts'
-import { type Place, serve } from './places.ts'
 import { type Result, shown } from './result.ts'
+import { type Place, serve } from './seeded-office.ts'
 
 const mb = 1024 * 1024
 const piece = Buffer.alloc(mb, 'a')
@@ -38,7 +38,7 @@ const put = (url: string, megabytes: number) =>
 
 /** S13: a file of 2 GB up and down, and smaller ones in turn with a bare stream. */
 export async function largeFiles({ office, databaseUrl, user }: Place): Promise<Result[]> {
-  const bare = await serve('bench/bare.ts', [databaseUrl, office.dataDir, '', ''])
+  const bare = await serve('bench/baseline-node.ts', [databaseUrl, office.dataDir, '', ''])
   const { id: caseId } = await user.cases.create({ title: 'Large files', clientName: 'Somebody' })
   const link = () => user.files.link({ filename: 'large.bin' })
   const attached = async (url: string) => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { signedIn } from './list-and-record.ts'
-import type { Place } from './places.ts'
 import { type Result, result } from './result.ts'
+import type { Place } from './seeded-office.ts'
 
 /** What the shell asks for on every screen, whatever is shown; the last two are Payload's own. */
 const shells = /\/api\/(auth|notices|communications|chat|contacts\/count|user\/me|payload-preferences)/

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { type Felt, feel, type Sight } from './feel.ts'
-import type { Place } from './places.ts'
+import { type Felt, feel, type Sight } from './interaction-latency.ts'
+import type { Place } from './seeded-office.ts'
 
 const actsARound = 6
 /** A person looks before each act; what the last one left to do is done by then. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Held, openHeld } from './held.ts'
-import { openLine } from './line.ts'
+import { type Held, openHeld } from './heap-usage.ts'
+import { openLine } from './http-client.ts'
 import { residentMb } from './memory.ts'
-import type { Place } from './places.ts'
 import type { Result } from './result.ts'
+import type { Place } from './seeded-office.ts'
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 120)
 const sampleMs = 30_000

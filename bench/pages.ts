@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { demandSame, inTurn, quantile } from './compare.ts'
-import { phone, type Seen } from './look.ts'
-import { type Place, serve } from './places.ts'
+import { phone, type Seen } from './lighthouse.ts'
 import { type Result, shown } from './result.ts'
+import { type Place, serve } from './seeded-office.ts'
 
 const addresses = ['/', '/es', '/immigration', '/en/immigration', '/location', '/es/location']
 /** None: only how many requests a second each page takes. */

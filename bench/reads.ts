@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { rows } from '../tests/support/rows.ts'
 import { demandSame, inTurn, type Target } from './compare.ts'
-import { openLine } from './line.ts'
-import { type Place, rawOn, serve } from './places.ts'
+import { openLine } from './http-client.ts'
 import { type Result, shown } from './result.ts'
+import { type Place, rawOn, serve } from './seeded-office.ts'
 
 const ours = ({ office, user }: Place, path: string): Target => ({ url: office.url, path: `/api${path}`, token: user.token ?? '' })
 const pathOfList = '/cases?limit=50'
@@ -31,7 +31,7 @@ export async function control(place: Place): Promise<Result[]> {
 }
 
 export async function lists(place: Place): Promise<Result[]> {
-  const [raw, stock] = [await rawOn(place), await serve('bench/stock.ts', [place.databaseUrl])]
+  const [raw, stock] = [await rawOn(place), await serve('bench/baseline-payload.ts', [place.databaseUrl])]
   const targets = {
     ours: ours(place, pathOfList),
     raw: { url: raw.url, path: '/list' },

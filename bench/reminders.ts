@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { rows } from '../tests/support/rows.ts'
-import type { Place } from './places.ts'
 import type { Result } from './result.ts'
+import type { Place } from './seeded-office.ts'
 
 type Told = { perSecond: number; late: number }
 /** Reminders of one person, due at once or spread over some seconds; answers when all were told. */

@@ -1,11 +1,11 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumPath } from '../tests/support/browser.ts'
 import { quantile, spread } from './compare.ts'
-import type { Felt } from './feel.ts'
 import { firstLoads } from './first-load.ts'
+import type { Felt } from './interaction-latency.ts'
 import { countLongTasks, type ListScreen, longTasks, mostRows, officeScreen, type Round, stockScreen, work } from './list-and-record.ts'
-import type { Place } from './places.ts'
 import { type Result, result, shown } from './result.ts'
+import type { Place } from './seeded-office.ts'
 import { startStockAdmin } from './stock-admin/start.ts'
 
 const rounds = 7

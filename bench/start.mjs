@@ -1,4 +1,4 @@
-import { runPinned } from '../scripts/pinned.mjs'
+import { runPinned } from '../scripts/start/pinned-node.mjs'
 
 // The benches use the office's own modules, which name each other as its build does.
 process.env.NODE_OPTIONS = '--import tsx'

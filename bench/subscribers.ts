@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import net from 'node:net'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { pingEvery } from '@/contract/live'
+import { pingIntervalMs } from '@/contract/socket-messages'
 
 type Wanted = { url: string; tokens: string[]; count: number; heard: Float64Array }
 export type Subscribers = { /** The bytes that each heard so far. */ heard: Float64Array; end(): Promise<unknown> }
@@ -39,7 +39,7 @@ async function subscribe({ url, tokens, heard }: Wanted, n: number) {
   )
   const head = await hearHead.promise
   if (!head.startsWith('HTTP/1.1 101')) throw new Error(`No socket: ${head}`)
-  setInterval(() => socket.write(pingFrame), pingEvery)
+  setInterval(() => socket.write(pingFrame), pingIntervalMs)
 }
 
 if (!isMainThread) {

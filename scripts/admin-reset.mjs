@@ -1,3 +1,3 @@
-import { runPinned } from './pinned.mjs'
+import { runPinned } from './start/pinned-node.mjs'
 
-process.exitCode = await runPinned('scripts/admin-reset.ts', process.argv.slice(2))
+process.exitCode = await runPinned('scripts/start/admin-reset.ts', process.argv.slice(2))

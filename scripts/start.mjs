@@ -5,5 +5,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-const { runPinned } = await import('./pinned.mjs')
-process.exitCode = await runPinned('scripts/office.ts', process.argv.slice(2))
+const { runPinned } = await import('./start/pinned-node.mjs')
+process.exitCode = await runPinned('scripts/start/office.ts', process.argv.slice(2))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeholders } from '../scripts/placeholders.ts'
+import { placeholders } from '../scripts/start/placeholder-settings.ts'
 import { readComplete, readGiven, WrongSettings } from './env-schema.ts'
 
 const problems = (source: Record<string, string>, read: (source: Record<string, string>) => unknown = readGiven) => {

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { safeFrom } from '@/contract/from'
+import { safeRedirect } from '@/contract/safe-redirect'
 import { env } from '@/env'
-import { office } from '@/office'
+import { getAppContext } from './app-context'
 
 const payloadAccountPages = /^\/admin\/(login|logout|create-first-user|forgot|reset|verify|unauthorized|inactivity)(\/|$)/
 
@@ -11,8 +11,8 @@ const pagesWithoutSession = new Set(['/login', '/forgot-password', '/reset-passw
 export async function proxy(req: NextRequest) {
   const { pathname, search, searchParams } = req.nextUrl
   if (pagesWithoutSession.has(pathname)) return withContentSecurityPolicy(req)
-  const person = await office()?.personOf(req.headers)
-  if (payloadAccountPages.test(pathname)) return redirectToLogin(req, safeFrom(searchParams.get('redirect')), !person)
+  const person = await getAppContext()?.findUser(req.headers)
+  if (payloadAccountPages.test(pathname)) return redirectToLogin(req, safeRedirect(searchParams.get('redirect')), !person)
   if (!person) return redirectToLogin(req, pathname + search, true)
   const requiredPage = person.mustRotate
     ? '/change-password'
@@ -46,7 +46,7 @@ function withContentSecurityPolicy(req: NextRequest) {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ['connect-src', "'self'", socketOrigin, office()?.fileStoreOrigin].filter(Boolean).join(' '),
+    ['connect-src', "'self'", socketOrigin, getAppContext()?.fileStoreOrigin].filter(Boolean).join(' '),
     "frame-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findings, sizes } from '../scripts/text-rules.ts'
+import { findings, sizes } from '../scripts/checks/source-rules.ts'
 
 const root = process.cwd()
 const tree = mkdtempSync(path.join(tmpdir(), 'office-boundaries-'))
@@ -21,31 +21,31 @@ const run = (cwd: string, ...args: string[]) => {
 }
 const cruiser = path.join(root, 'node_modules/.bin/depcruise')
 const graph = (cwd: string) => run(cwd, cruiser, '--config', '.dependency-cruiser.mjs', 'src', 'payload.config.ts')
-const text = (cwd: string) => run(cwd, path.join(root, 'scripts/check-text.ts'))
+const text = (cwd: string) => run(cwd, path.join(root, 'scripts/checks/check-source.ts'))
 
 /** A small office that keeps every boundary. */
 const sound = {
   'payload.config.ts': `export { cases } from '@/collections/cases'`,
   'src/contract/cases.ts': `import { z } from 'zod'\nexport const fields = z.object({})`,
   'src/collections/cases.ts': `import { fields } from '@/contract/cases'\nexport const cases = { fields }`,
-  'src/data/cases.ts': `import { storage } from '@/providers/storage'\nexport const find = () => storage`,
-  'src/endpoints/cases.ts': `import { find } from '@/data/cases'\nexport const endpoints = [find]`,
+  'src/data/cases/mutations.ts': `import { storage } from '@/providers/storage'\nexport const find = () => storage`,
+  'src/endpoints/cases.ts': `import { find } from '@/data/cases/mutations'\nexport const endpoints = [find]`,
   'src/providers/storage/index.ts': `import { disk } from './disk'\nexport const storage = disk`,
   'src/providers/storage/disk.ts': 'export const disk = 1',
   'src/providers/mail/index.ts': 'export const mail = 1',
   'src/payload-types.ts': 'export type Case = { id: string }',
   'src/client/api.ts': `import { fields } from '@/contract/cases'\nexport const api = fields`,
   'src/ui/table.tsx': 'export const Table = 1',
-  'src/admin/shell/frame.tsx': 'export const Frame = 1',
-  'src/admin/cases/view.tsx': `import { find } from '@/data/cases'\nimport { List } from './list'\nexport const View = [find, List]`,
-  'src/admin/cases/list.tsx': `import { api } from '@/client/api'\nimport { Table } from '@/ui/table'\nimport { Frame } from '../shell/frame'\nexport const List = [api, Table, Frame]`,
+  'src/admin/frame/frame.tsx': 'export const Frame = 1',
+  'src/admin/cases/view.tsx': `import { find } from '@/data/cases/mutations'\nimport { List } from './list'\nexport const View = [find, List]`,
+  'src/admin/cases/list.tsx': `import { api } from '@/client/api'\nimport { Table } from '@/ui/table'\nimport { Frame } from '../frame/frame'\nexport const List = [api, Table, Frame]`,
   'src/admin/clients/list.tsx': 'export const List = 1',
   'src/site/look.tsx': `import type { Case } from '@/payload-types'\nexport const Look = (one: Case) => one`,
   'src/env.ts': 'export const env = 1',
-  'src/app/page.tsx': `import { find } from '@/data/cases'\nimport { Look } from '@/site/look'\nexport default [find, Look]`,
+  'src/app/page.tsx': `import { find } from '@/data/cases/mutations'\nimport { Look } from '@/site/look'\nexport default [find, Look]`,
   'src/jobs/reminders.ts': 'export const remind = 1',
   'src/realtime/hub.ts': 'export const hub = 1',
-  'src/server.ts': `import { createServer } from 'node:http'\nexport const server = createServer`,
+  'src/http/server.ts': `import { createServer } from 'node:http'\nexport const server = createServer`,
 }
 
 /** Files that each cross one boundary: the rule, who crosses it, and how. */
@@ -56,19 +56,19 @@ const crossings: [rule: string, file: string, line: string][] = [
   ['contract-stands-alone', 'src/contract/b.ts', `import 'pg'`],
   ['contract-stands-alone', 'src/contract/c.ts', `import 'node:crypto'`],
   ['contract-stands-alone', 'src/contract/d.ts', `import type { Case } from '@/payload-types'`],
-  ['browser-imports-server', 'src/admin/cases/a.tsx', `import '@/data/cases'`],
+  ['browser-imports-server', 'src/admin/cases/a.tsx', `import '@/data/cases/mutations'`],
   ['browser-imports-server', 'src/admin/cases/b.tsx', `import '@/collections/cases'`],
   ['browser-imports-server', 'src/client/a.ts', `import '@/endpoints/cases'`],
   ['browser-imports-server', 'src/client/b.ts', `import '@/providers/mail'`],
   ['browser-imports-server', 'src/client/c.ts', `import '@/jobs/reminders'`],
   ['browser-imports-server', 'src/client/d.ts', `import '@/realtime/hub'`],
-  ['browser-imports-server', 'src/client/e.ts', `export const later = () => import('@/data/cases')`],
+  ['browser-imports-server', 'src/client/e.ts', `export const later = () => import('@/data/cases/mutations')`],
   ['browser-imports-server', 'src/ui/a.tsx', `import type { Case } from '@/payload-types'`],
   ['browser-imports-server', 'src/ui/b.tsx', `import '@payload-config'`],
-  ['browser-imports-server', 'src/site/enhance-menu.ts', `import '@/data/cases'`],
+  ['browser-imports-server', 'src/site/enhance-menu.ts', `import '@/data/cases/mutations'`],
   ['browser-imports-server', 'src/site/enhance.ts', `import '@/env'`],
-  ['browser-imports-server', 'src/site/a.tsx', `'use client'\nimport '@/data/cases'`],
-  ['browser-imports-server', 'src/app/a.tsx', `import '@/data/cases'`],
+  ['browser-imports-server', 'src/site/a.tsx', `'use client'\nimport '@/data/cases/mutations'`],
+  ['browser-imports-server', 'src/app/a.tsx', `import '@/data/cases/mutations'`],
   ['site-reaches-past-data', 'src/site/b.tsx', `import '@/collections/cases'`],
   ['page-imports-endpoint-or-collection', 'src/admin/clients/view.tsx', `import '@/endpoints/cases'`],
   ['page-imports-endpoint-or-collection', 'src/app/contact/page.tsx', `import '@/collections/cases'`],
@@ -76,11 +76,14 @@ const crossings: [rule: string, file: string, line: string][] = [
   ['data-imports-upward', 'src/data/d.ts', `import '@/ui/table'`],
   ['data-imports-upward', 'src/data/e.ts', `import type { config } from '@payload-config'`],
   ['screen-imports-screen', 'src/admin/cases/c.tsx', `import '../clients/list'`],
-  ['screen-imports-screen', 'src/admin/shell/a.tsx', `import '../clients/list'`],
-  ['looks-import-screens', 'src/ui/c.tsx', `import '@/admin/clients/list'`],
+  ['screen-imports-screen', 'src/admin/frame/a.tsx', `import '../clients/list'`],
+  ['database-imports-noun', 'src/data/database/a.ts', `import '@/data/cases/mutations'`],
+  ['site-imports-admin', 'src/site/c.tsx', `import '@/admin/clients/list'`],
+  ['site-imports-admin', 'src/app/(site)/a.tsx', `import '@/admin/clients/list'`],
+  ['ui-imports-screen', 'src/ui/c.tsx', `import '@/admin/clients/list'`],
   ['vendor-behind-its-door', 'src/data/f.ts', `import '@/providers/storage/disk'`],
   ['vendor-of-another-kind', 'src/providers/mail/smtp.ts', `import '../storage/disk'`],
-  ['server-outside-the-bundle', 'src/server.ts', `import './data/cases'`],
+  ['server-outside-the-bundle', 'src/http/server.ts', `import '../data/cases/mutations'`],
   ['unresolvable', 'src/data/g.ts', `import './nowhere'`],
 ]
 
@@ -113,24 +116,24 @@ describe('the text', () => {
     write(sound)
     rmSync(path.join(tree, 'src/data'), { recursive: true })
     expect(text(tree)).toMatchObject({ status: 0 })
-    write({ 'src/data/cases.ts': 'try { look() } catch {}' })
-    expect(text(tree)).toMatchObject({ status: 1, output: expect.stringContaining('src/data/cases.ts:1 swallowed-error: ') })
+    write({ 'src/data/cases/mutations.ts': 'try { look() } catch {}' })
+    expect(text(tree)).toMatchObject({ status: 1, output: expect.stringContaining('src/data/cases/mutations.ts:1 swallowed-error: ') })
   })
 
   test.each([
     ['src/data/hooks.ts', 'export const one = (req: any) => req.payload'],
-    ['src/data/local.ts', 'db.payload.delete({ id })'],
-    ['src/data/purge.ts', 'await local(tx).destroy(resource, id)'],
+    ['src/data/database/payload-writes.ts', 'db.payload.delete({ id })'],
+    ['src/data/deleted/purge.ts', 'await records(tx).destroy(resource, id)'],
     ['src/env.ts', 'read(process.env)'],
     ['tests/contract/cases.test.ts', 'process.env.PATH'],
-    ['scripts/restore.ts', 'readGiven(process.env)'],
-    ['src/contract/errors.ts', `refuse('stale', { error: 'This record was changed.' })`],
+    ['scripts/backup/restore.ts', 'readGiven(process.env)'],
+    ['src/contract/errors.ts', `fail('stale', { error: 'This record was changed.' })`],
     ['src/endpoints/cases.ts', '// process.env, req.payload and catch {} in a comment are no findings, payload.delete(…) neither'],
     ['src/endpoints/cases.ts', `fail('notFound')`],
     ['src/endpoints/cases.ts', 'try { look() } catch {\n  // nobody waits for it\n}'],
-    ['src/data/cases.ts', 'look()\n'.repeat(300)],
+    ['src/data/cases/mutations.ts', 'look()\n'.repeat(300)],
     ['src/data/type-of.ts', ''],
-    ['src/admin/shell/tokens.css', ':root { --ink: #18202b }'],
+    ['src/ui/tokens.css', ':root { --ink: #18202b }'],
     ['src/ui/table.module.css', '.row { color: var(--ink) }'],
   ])('lets %s be (%#)', (file, line) => expect(findings(file, line)).toEqual([]))
 
@@ -139,19 +142,20 @@ describe('the text', () => {
     ['raw-payload', 'src/endpoints/cases.ts', 'const { payload, user } = req'],
     ['raw-payload', 'src/admin/cases/view.tsx', 'initPageResult.req.payload.db'],
     ['destroys', 'src/collections/cases.ts', 'await req.payload.delete({ id })'],
-    ['destroys', 'src/data/cases.ts', `await local(tx).destroy('case', id)`],
-    ['settings', 'src/data/cases.ts', 'process.env.SECRET'],
+    ['destroys', 'src/data/cases/mutations.ts', `await records(tx).destroy('case', id)`],
+    ['settings', 'src/data/cases/mutations.ts', 'process.env.SECRET'],
     ['settings', 'src/instrumentation.ts', 'process.env.SECRET'],
-    ['settings', 'scripts/restore.ts', 'process.env.DATA_DIR'],
+    ['settings', 'scripts/backup/restore.ts', 'process.env.DATA_DIR'],
     ['settings', 'next.config.ts', `process.env['SECRET']`],
-    ['sentences', 'src/data/cases.ts', `refuse('stale', { error: 'This case was changed.' })`],
-    ['sentences', 'src/data/cases.ts', `refuseFields([{ field: 'title', message: 'Required' }])`],
-    ['sentences', 'src/data/cases.ts', `refuse(\n  'stale',\n  { error: \`This \${noun} was changed.\` },\n)`],
+    ['sentences', 'src/data/cases/mutations.ts', `fail('stale', { error: 'This case was changed.' })`],
+    ['sentences', 'src/data/cases/mutations.ts', `failValidation([{ field: 'title', message: 'Required' }])`],
+    ['sentences', 'src/data/cases/mutations.ts', `fail(\n  'stale',\n  { error: \`This \${noun} was changed.\` },\n)`],
     ['sentences', 'src/endpoints/cases.ts', `throw new Refusal('stale', { error: "It changed (again)" })`],
     ['sentences', 'src/endpoints/cases.ts', `Response.json({ error: 'Nope' })`],
     ['sentences', 'src/collections/cases.ts', `throw new APIError('Not like this', 400)`],
     ['sentences', 'src/collections/cases.ts', `const validate = (v) => (v ? true : 'Please write a title.')`],
-    ['swallowed-error', 'src/data/cases.ts', 'try { look() } catch (error) {\n}'],
+    ['swallowed-error', 'src/data/cases/mutations.ts', 'try { look() } catch (error) {\n}'],
+    ['lock-number', 'src/data/cases/mutations.ts', 'sql`SELECT pg_advisory_xact_lock(7200)`'],
     ['barrel', 'src/data/index.ts', `export * from './cases'`],
     ['drawer', 'src/data/utils.ts', ''],
     ['drawer', 'src/helpers/cases.ts', ''],
@@ -162,7 +166,7 @@ describe('the text', () => {
     ['drawer', 'src/contract/types.ts', ''],
     ['raw-color', 'src/ui/table.module.css', '.row { color: #FFF }'],
     ['raw-color', 'src/admin/cases/list.module.css', '.row { color: rgb(0 0 0 / 50%) }'],
-    ['long-file', 'src/data/cases.ts', 'look()\n'.repeat(301)],
+    ['long-file', 'src/data/cases/mutations.ts', 'look()\n'.repeat(301)],
   ])('%s: finds it in %s (%#)', (rule, file, line) => {
     const found = findings(file, line)
     expect(found).not.toEqual([])

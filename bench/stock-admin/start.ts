@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../../scripts/pg.ts'
-import { placeholders } from '../../scripts/placeholders.ts'
-import type { Process } from '../places.ts'
+import { freePort } from '../../scripts/postgres/postgres.ts'
+import { placeholders } from '../../scripts/start/placeholder-settings.ts'
+import type { Process } from '../seeded-office.ts'
 
 const next = (args: string[], databaseUrl: string) =>
   spawn(process.execPath, ['node_modules/next/dist/bin/next', ...args], {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
 
 /** Renders Payload's editors of the website within our layout. All other screens under /admin are in app/(staff). */
-export const staffArea: Plugin = (config) => ({
+export const staffAreaPlugin: Plugin = (config) => ({
   ...config,
   admin: {
     ...config.admin,
@@ -12,8 +12,8 @@ export const staffArea: Plugin = (config) => ({
     components: {
       ...config.admin?.components,
       // The layout renders the menu, so that it stays mounted when the screen changes.
-      Nav: '/admin/shell/no-nav#NoNav',
-      providers: [...(config.admin?.components?.providers ?? []), '/admin/shell/layout#StaffLayout'],
+      Nav: '/admin/frame/no-nav#NoNav',
+      providers: [...(config.admin?.components?.providers ?? []), '/admin/frame/layout#StaffLayout'],
     },
   },
 })

@@ -1,38 +1,38 @@
-import type { Door } from '@/contract/who'
+import type { AccessRule } from '@/contract/access'
 
-export type ScreenEntry = {
+export type ScreenDefinition = {
   /** Below /admin, including all paths under it. The page is in app/(staff)/admin. */
   path: string
   title: string
-  door: Door
-  inMenu: boolean
+  access: AccessRule
+  isInMenu: boolean
 }
 
 /** Every screen with its path, title and access rule. /admin itself is the dashboard. */
 export const screens = {
-  dashboard: { path: '', title: 'Dashboard', door: 'staff', inMenu: true },
-  clients: { path: '/clients', title: 'Clients', door: 'staff', inMenu: true },
-  contacts: { path: '/contacts', title: 'Contacts', door: 'staff', inMenu: true },
-  cases: { path: '/cases', title: 'Cases', door: 'staff', inMenu: true },
-  schedule: { path: '/schedule', title: 'Schedule', door: 'staff', inMenu: true },
+  dashboard: { path: '', title: 'Dashboard', access: 'staff', isInMenu: true },
+  clients: { path: '/clients', title: 'Clients', access: 'staff', isInMenu: true },
+  contacts: { path: '/contacts', title: 'Contacts', access: 'staff', isInMenu: true },
+  cases: { path: '/cases', title: 'Cases', access: 'staff', isInMenu: true },
+  schedule: { path: '/schedule', title: 'Schedule', access: 'staff', isInMenu: true },
   communications: {
     path: '/communications',
     title: 'Communications',
-    door: 'staff',
-    inMenu: true,
+    access: 'staff',
+    isInMenu: true,
   },
-  settings: { path: '/settings', title: 'Settings', door: 'admin', inMenu: true },
-  account: { path: '/account', title: 'Your account', door: 'member', inMenu: false },
-  initial: { path: '/initial', title: 'Set up', door: 'signedIn', inMenu: false },
-} as const satisfies Record<string, ScreenEntry>
+  settings: { path: '/settings', title: 'Settings', access: 'admin', isInMenu: true },
+  account: { path: '/account', title: 'Your account', access: 'member', isInMenu: false },
+  initial: { path: '/initial', title: 'Set up', access: 'signedIn', isInMenu: false },
+} as const satisfies Record<string, ScreenDefinition>
 export type ScreenName = keyof typeof screens
 
 /** Payload's editors of the website's content. */
-export const website = [
+export const websiteEditors = [
   { path: '/collections/page', title: 'Pages' },
   { path: '/collections/media', title: 'Media' },
   { path: '/globals/office', title: 'Office' },
   { path: '/globals/disclaimer', title: 'Disclaimer' },
 ] as const
 
-export const addressOf = (path: string) => `/admin${path}`
+export const adminPath = (path: string) => `/admin${path}`

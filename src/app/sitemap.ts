@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import type { MetadataRoute } from 'next'
 import { getPayload } from 'payload'
-import { listPages } from '@/data/website'
+import { listPages } from '@/data/website/pages'
 import { env } from '@/env'
 import { hrefOf } from '@/site/address'
 

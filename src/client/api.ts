@@ -1,18 +1,18 @@
 import { type Contract, contract } from '@/contract'
 import type { ErrorBody, FieldError } from '@/contract/errors'
-import { pathNames, type Received, type Route, type Sent } from '@/contract/route'
-import { browserKeys } from './storage'
+import { pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
+import { storageKeys } from './storage'
 
 /** A rejected or failed request. `message` is the server's message, or 'Server responded {status}'. */
 export class ApiError extends Error {
   /** 0 when there was no response. */
   readonly status: number
-  readonly errors: FieldError[]
+  readonly fieldErrors: FieldError[]
   readonly body: Partial<ErrorBody>
   constructor(status: number, body: Partial<ErrorBody>) {
     super(body.error ?? (status ? `Server responded ${status}` : 'Network error'))
     this.status = status
-    this.errors = body.errors ?? []
+    this.fieldErrors = body.errors ?? []
     this.body = body
   }
 }
@@ -21,44 +21,46 @@ export class ApiError extends Error {
  * `unasked`: an expired session rejects the request instead of asking the user to sign in again. `within`: milliseconds until
  * the request times out; only for calls that can be repeated. `signIn`: the reason shown when the user has to sign in again.
  */
-export type CallOptions = {
+export type RequestOptions = {
   idempotencyKey?: string
   ifMatch?: string
   signal?: AbortSignal
-  unasked?: true
-  within?: number
-  signIn?: string
+  skipSignIn?: true
+  timeoutMs?: number
+  signInReason?: string
 }
 /** A network that drops packets reports no error: without a timeout a request would wait for minutes. */
 const defaultTimeoutMs = 30_000
 /** `etag` is the version that a later change sends as `ifMatch`. */
-export type Answered<T> = T & { readonly etag?: string }
+export type WithEtag<T> = T & { readonly etag?: string }
 type ApiClient<C> = {
   [N in keyof C]: {
-    [K in keyof C[N]]: C[N][K] extends Route ? (input: Sent<C[N][K]>, options?: CallOptions) => Promise<Answered<Received<C[N][K]>>> : never
+    [K in keyof C[N]]: C[N][K] extends Route
+      ? (input: RequestInput<C[N][K]>, options?: RequestOptions) => Promise<WithEtag<ResponseBody<C[N][K]>>>
+      : never
   }
 }
 
 type Prompt = (reason?: string) => Promise<boolean>
 let promptSignIn: Prompt | undefined
 /** Sets the prompt for an expired session; it resolves to whether the user signed in again. */
-export const whenSignedOut = (prompt: Prompt | undefined) => {
+export const setSessionExpiredHandler = (prompt: Prompt | undefined) => {
   promptSignIn = prompt
 }
 
 let promptSecondFactor: Prompt | undefined
 /** Sets the prompt for a request that requires the second factor again; it resolves to whether the user confirmed it. */
-export const whenCodeNeeded = (prompt: Prompt | undefined) => {
+export const setReauthenticationHandler = (prompt: Prompt | undefined) => {
   promptSecondFactor = prompt
 }
 
-async function request(route: Route, input: Record<string, unknown>, options: CallOptions = {}): Promise<Record<string, unknown>> {
+async function request(route: Route, input: Record<string, unknown>, options: RequestOptions = {}): Promise<Record<string, unknown>> {
   const rest = { ...input }
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  for (const name of pathNames(route.path)) delete rest[name]
+  for (const name of pathParameters(route.path)) delete rest[name]
   const inBody = route.method !== 'get' && route.method !== 'delete'
   const query = inBody ? '' : buildQuery(rest)
-  const token = localStorage.getItem(browserKeys.token)
+  const token = localStorage.getItem(storageKeys.token)
   /** Aborted by the caller, or interrupted anywhere before the end of the response. */
   const onNetworkError = (error: unknown): never => {
     throw options.signal?.aborted || error instanceof ApiError ? error : new ApiError(0, {})
@@ -74,7 +76,13 @@ async function request(route: Route, input: Record<string, unknown>, options: Ca
     ...(inBody && { body: JSON.stringify(rest) }),
     signal: combineSignals(route, options),
   }).catch(onNetworkError)
-  if (response.status === 401 && route.door !== 'anyone' && !options.unasked && promptSignIn && (await promptSignIn(options.signIn)))
+  if (
+    response.status === 401 &&
+    route.access !== 'anyone' &&
+    !options.skipSignIn &&
+    promptSignIn &&
+    (await promptSignIn(options.signInReason))
+  )
     return request(route, input, options)
   const body = await parseBody(response).catch(onNetworkError)
   if (response.status === 403 && body.needs === 'code' && promptSecondFactor && (await promptSecondFactor()))
@@ -85,8 +93,8 @@ async function request(route: Route, input: Record<string, unknown>, options: Ca
   return etag ? Object.defineProperty(body, 'etag', { value: etag }) : body
 }
 
-function combineSignals({ method }: Route, { signal, within = method === 'get' ? defaultTimeoutMs : undefined }: CallOptions) {
-  const signals = [...(signal ? [signal] : []), ...(within ? [AbortSignal.timeout(within)] : [])]
+function combineSignals({ method }: Route, { signal, timeoutMs = method === 'get' ? defaultTimeoutMs : undefined }: RequestOptions) {
+  const signals = [...(signal ? [signal] : []), ...(timeoutMs ? [AbortSignal.timeout(timeoutMs)] : [])]
   return signals.length ? AbortSignal.any(signals) : null
 }
 
@@ -108,7 +116,7 @@ export const api = Object.fromEntries(
     Object.fromEntries(
       Object.entries(table).map(([name, route]) => [
         name,
-        (input: Record<string, unknown>, options?: CallOptions) => request(route, input, options),
+        (input: Record<string, unknown>, options?: RequestOptions) => request(route, input, options),
       ]),
     ),
   ]),

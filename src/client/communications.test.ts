@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { communicationsToken, stopCommunications } from './communications'
+import { refreshCommunicationsToken, stopTokenRefresh } from './communications'
 
 let requestCount = 0
 let stored: Map<string, string>
@@ -20,7 +20,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  stopCommunications()
+  stopTokenRefresh()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -32,7 +32,7 @@ test.each([
   [30, 1_000],
 ])('refreshes a token of %i s after %i ms', async (seconds, after) => {
   respondWith(200, token(seconds))
-  expect(await communicationsToken()).toBe('s')
+  expect(await refreshCommunicationsToken()).toBe('s')
   respondWith(200, token(600))
   await advanceMs(after - 1)
   expect(requestCount).toBe(1)
@@ -42,15 +42,15 @@ test.each([
 
 test('stores the error until a token arrives', async () => {
   respondWith(200, { token: '', expiresOn: '' })
-  expect(await communicationsToken()).toBeUndefined()
+  expect(await refreshCommunicationsToken()).toBeUndefined()
   expect(storedError()).toBe('Invalid token response from server')
   respondWith(502, { error: 'Failed to fetch communication token' })
-  expect(await communicationsToken()).toBe('the session')
+  expect(await refreshCommunicationsToken()).toBe('the session')
   expect(storedError()).toBe('Failed to fetch communication token')
   respondWith(401, { error: 'Not authenticated' })
-  expect(await communicationsToken()).toBeUndefined()
+  expect(await refreshCommunicationsToken()).toBeUndefined()
   expect(storedError()).toBe('Not authenticated')
   respondWith(200, token(600))
-  await communicationsToken()
+  await refreshCommunicationsToken()
   expect(storedError()).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 'use client'
 import { errors } from '@/contract/errors'
 import { ApiError, api } from './api'
-import { cannotCall } from './call-media'
-import { browserKeys } from './storage'
+import { callsUnsupportedMessage } from './call/media'
+import { storageKeys } from './storage'
 
 const refreshBeforeMs = 60_000
 const timeoutMs = 10_000
@@ -12,19 +12,19 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined
  * Fetches and stores the communications token, and schedules its refresh a minute before it expires. Returns the token for
  * the socket: the session token while the external provider issues none, because the socket works without the provider.
  */
-export async function communicationsToken(): Promise<string | undefined> {
+export async function refreshCommunicationsToken(): Promise<string | undefined> {
   clearTimeout(refreshTimer)
-  const response = await api.communications.token({}, { within: timeoutMs }).then(requireComplete, (error: unknown) => error as Error)
+  const response = await api.communications.token({}, { timeoutMs: timeoutMs }).then(requireComplete, (error: unknown) => error as Error)
   if (response instanceof Error) {
-    if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.callAgentError, response.message)
+    if (localStorage.getItem(storageKeys.token)) localStorage.setItem(storageKeys.callAgentError, response.message)
     const isProviderDown = response instanceof ApiError && response.status === errors.noCommunicationToken[0]
-    return isProviderDown ? (localStorage.getItem(browserKeys.token) ?? undefined) : undefined
+    return isProviderDown ? (localStorage.getItem(storageKeys.token) ?? undefined) : undefined
   }
   // The user may have signed out in the meantime: then nothing may stay in this browser.
-  if (localStorage.getItem(browserKeys.token)) localStorage.setItem(browserKeys.communications, JSON.stringify(response))
-  if (localStorage.getItem(browserKeys.callAgentError) !== cannotCall) localStorage.removeItem(browserKeys.callAgentError)
+  if (localStorage.getItem(storageKeys.token)) localStorage.setItem(storageKeys.communications, JSON.stringify(response))
+  if (localStorage.getItem(storageKeys.callAgentError) !== callsUnsupportedMessage) localStorage.removeItem(storageKeys.callAgentError)
   refreshTimer = setTimeout(
-    () => void communicationsToken(),
+    () => void refreshCommunicationsToken(),
     Math.max(1_000, Date.parse(response.expiresOn) - Date.now() - refreshBeforeMs),
   )
   return response.socketToken
@@ -32,4 +32,4 @@ export async function communicationsToken(): Promise<string | undefined> {
 /** Without a token and an expiry date the response is invalid: it may come from a proxy. */
 const requireComplete = <T extends { token: string; expiresOn: string }>(response: T) =>
   response.token && Number.isFinite(Date.parse(response.expiresOn)) ? response : new Error('Invalid token response from server')
-export const stopCommunications = () => clearTimeout(refreshTimer)
+export const stopTokenRefresh = () => clearTimeout(refreshTimer)

@@ -1,14 +1,14 @@
 'use client'
-import type { Status } from '@/contract/live'
+import type { PresenceStatus } from '@/contract/socket-messages'
 import { createStore } from '@/ui/create-store'
-import { isLive, onLive, onLiveState } from './live'
+import { isSocketOpen, onSocketMessage, onSocketStateChange } from './socket'
 
-const empty: Readonly<Record<string, Status>> = {}
+const empty: Readonly<Record<string, PresenceStatus>> = {}
 const statuses = createStore(empty)
-onLive((message) => message.type === 'presence' && statuses.set(message.status))
-onLiveState(() => {
+onSocketMessage((message) => message.type === 'presence' && statuses.set(message.status))
+onSocketStateChange(() => {
   // Without the socket nobody's presence is known.
-  if (!isLive()) statuses.set(empty)
+  if (!isSocketOpen()) statuses.set(empty)
 })
 
 /** The status of every user who is online, by user id. */

@@ -1,7 +1,7 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api'
-import { makeClient } from './queries'
+import { createQueryClient } from './queries'
 
 beforeAll(() => environmentManager.setIsServer(() => false))
 afterAll(() => environmentManager.setIsServer(() => true))
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 const queryKey = ['message', 'a thread']
 /** `next.words` is the next response, or its error. */
 function setUp() {
-  const client = makeClient()
+  const client = createQueryClient()
   const next: { words: string[] | Error } = { words: ['one'] }
   const queryFn = vi.fn(async () => {
     if (next.words instanceof Error) throw next.words

@@ -5,14 +5,15 @@ import { ApiError } from './api'
 
 const tooManyRequests = 429
 /** Whether the same request may succeed later: no response, a server error, or a response that the API did not write. */
-export const passing = (error: unknown) =>
+export const isTransientError = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === tooManyRequests || error.status >= 500 || !error.body.error)
 /** Whether the API itself responded 403 or 404; a proxy's response does not count. */
-export const withheld = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status) && !passing(error)
+export const isForbiddenOrNotFound = (error: unknown) =>
+  error instanceof ApiError && [403, 404].includes(error.status) && !isTransientError(error)
 type State = { error: unknown; isInvalidated: boolean }
 /** Retries a transient failure, and refetches an invalidated query until it succeeds. */
-export const againAfterFailure = ({ state: { error, isInvalidated } }: { state: State }) =>
-  passing(error) || (!error && isInvalidated) ? 3_000 : false
+export const getRetryIntervalMs = ({ state: { error, isInvalidated } }: { state: State }) =>
+  isTransientError(error) || (!error && isInvalidated) ? 3_000 : false
 
 /**
  * Socket messages and optimistic updates write to the cache with `setQueryData`, which marks a query as fresh. A query that
@@ -23,20 +24,20 @@ function keepInvalidated(client: QueryClient) {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
-    if (action.type === 'invalidate' || (action.type === 'error' && passing(action.error))) stale.add(query)
+    if (action.type === 'invalidate' || (action.type === 'error' && isTransientError(action.error))) stale.add(query)
     else if (action.type === 'error' || (action.type === 'success' && !action.manual)) stale.delete(query)
     else if (stale.has(query)) query.invalidate()
   })
 }
 
-export function makeClient() {
+export function createQueryClient() {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         // The socket reports changes, so time alone makes nothing stale.
         staleTime: 5 * 60_000,
         retry: false,
-        refetchInterval: againAfterFailure,
+        refetchInterval: getRetryIntervalMs,
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -46,7 +47,7 @@ export function makeClient() {
   return client
 }
 
-export function Queries({ children }: { children: ReactNode }) {
-  const [client] = useState(makeClient)
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

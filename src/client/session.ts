@@ -1,36 +1,36 @@
 'use client'
 import type { auth } from '@/contract/auth'
-import type { Received } from '@/contract/route'
-import { api, whenSignedOut } from './api'
-import { dropAllDrafts } from './drafts'
-import { browserKeys } from './storage'
+import type { ResponseBody } from '@/contract/route'
+import { api, setSessionExpiredHandler } from './api'
+import { deleteAllDrafts } from './form/drafts'
+import { storageKeys } from './storage'
 
-export type SignedIn = Received<typeof auth.login>
+export type SignInResponse = ResponseBody<typeof auth.login>
 
-export function keepSession({ token, user }: SignedIn) {
-  localStorage.setItem(browserKeys.token, token)
-  localStorage.setItem(browserKeys.user, JSON.stringify(user))
+export function saveSession({ token, user }: SignInResponse) {
+  localStorage.setItem(storageKeys.token, token)
+  localStorage.setItem(storageKeys.user, JSON.stringify(user))
 }
 
 /** Fetches the user if only the token is stored, and deletes a token that is no longer valid. */
 export async function restoreUser() {
-  if (!localStorage.getItem(browserKeys.token) || localStorage.getItem(browserKeys.user)) return
+  if (!localStorage.getItem(storageKeys.token) || localStorage.getItem(storageKeys.user)) return
   await api.auth.me({}).then(
-    ({ user }) => localStorage.setItem(browserKeys.user, JSON.stringify(user)),
-    () => localStorage.removeItem(browserKeys.token),
+    ({ user }) => localStorage.setItem(storageKeys.user, JSON.stringify(user)),
+    () => localStorage.removeItem(storageKeys.token),
   )
 }
 
 /** Deletes all personal data from the browser: session, drafts, call settings. */
-export function forgetSession() {
-  for (const key of Object.values(browserKeys)) localStorage.removeItem(key)
-  dropAllDrafts()
+export function clearSession() {
+  for (const key of Object.values(storageKeys)) localStorage.removeItem(key)
+  deleteAllDrafts()
 }
 
 /** Ends the session here and on the server, then opens `to`. Signs out locally even if the server cannot be reached. */
 export async function signOut(to = '/') {
-  whenSignedOut(undefined)
+  setSessionExpiredHandler(undefined)
   await api.auth.logout({}).catch(() => undefined)
-  forgetSession()
+  clearSession()
   location.assign(to)
 }

@@ -1,5 +1,5 @@
 import { ApiError, api } from './api'
-import { passkeysWork, showPasskey } from './passkeys'
+import { canUsePasskeys, requestPasskeyAssertion } from './passkeys'
 
 type Credentials = { email: string; password: string; code?: string }
 
@@ -9,15 +9,15 @@ export async function signIn({ code, ...credentials }: Credentials) {
   try {
     return await api.auth.login(input)
   } catch (error) {
-    if (!(error instanceof ApiError) || !error.body.passkey || 'code' in input || !passkeysWork()) throw error
-    const passkey = await showPasskey(error.body.passkey)
+    if (!(error instanceof ApiError) || !error.body.passkey || 'code' in input || !canUsePasskeys()) throw error
+    const passkey = await requestPasskeyAssertion(error.body.passkey)
     if (!passkey) throw error
     return api.auth.login({ ...credentials, passkey: passkey as Parameters<typeof api.auth.login>[0]['passkey'] })
   }
 }
 
 /** The second factor that a rejected sign-in requires. */
-export const asksFor = (error: unknown): 'code' | 'passkey' | undefined => {
+export const getRequiredFactor = (error: unknown): 'code' | 'passkey' | undefined => {
   if (!(error instanceof ApiError) || error.body.needs !== 'code') return undefined
   return error.body.passkey ? 'passkey' : 'code'
 }

@@ -1,4 +1,4 @@
-export const browserKeys = {
+export const storageKeys = {
   token: 'lawoffice.token',
   user: 'lawoffice.user',
   communications: 'lawoffice.communications',

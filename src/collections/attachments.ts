@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { locked } from './lock'
-import { record } from './record'
+import { audited } from './audited'
+import { localOnly } from './local-only'
 
 /** `blob` is the key in the file store. `type` is detected from the content. */
 export const Attachments: CollectionConfig = {
   slug: 'attachment',
-  ...locked,
-  ...record('attachment'),
+  ...localOnly,
+  ...audited('attachment'),
   fields: [
     { name: 'case', type: 'relationship', relationTo: 'case', required: true, index: true },
     { name: 'name', type: 'text', required: true },

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { locked } from './lock'
-import { record } from './record'
+import { audited } from './audited'
+import { localOnly } from './local-only'
 
 export const Bookmarks: CollectionConfig = {
   slug: 'bookmark',
-  ...locked,
-  ...record('bookmark'),
+  ...localOnly,
+  ...audited('bookmark'),
   fields: [
     { name: 'case', type: 'relationship', relationTo: 'case', required: true },
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { locked } from './lock'
+import { localOnly } from './local-only'
 
 /** Both tables are written by SQL. */
 const Calls: CollectionConfig = {
   slug: 'call',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'thread', type: 'relationship', relationTo: 'chat-thread', required: true, index: true },
@@ -19,7 +19,7 @@ const Calls: CollectionConfig = {
 /** Invited people and their state. A migration adds the column `guest_id`, for guests instead of users. */
 const CallPeople: CollectionConfig = {
   slug: 'call-person',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'call', type: 'relationship', relationTo: 'call', required: true },

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { locked } from './lock'
-import { record } from './record'
+import { audited } from './audited'
+import { localOnly } from './local-only'
 
 export const CaseTypes: CollectionConfig = {
   slug: 'case-type',
-  ...locked,
-  ...record('case-type'),
+  ...localOnly,
+  ...audited('case-type'),
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'notes', type: 'textarea' },
@@ -13,8 +13,8 @@ export const CaseTypes: CollectionConfig = {
 }
 export const SubTypes: CollectionConfig = {
   slug: 'sub-type',
-  ...locked,
-  ...record('sub-type'),
+  ...localOnly,
+  ...audited('sub-type'),
   fields: [
     { name: 'caseType', type: 'relationship', relationTo: 'case-type', required: true },
     { name: 'name', type: 'text', required: true },

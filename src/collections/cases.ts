@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { caseStatuses } from '@/contract/cases'
-import { locked } from './lock'
-import { record } from './record'
+import { audited } from './audited'
+import { localOnly } from './local-only'
 
 export const Cases: CollectionConfig = {
   slug: 'case',
-  ...locked,
-  ...record('case'),
+  ...localOnly,
+  ...audited('case'),
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'caseNumber', type: 'text', required: true },

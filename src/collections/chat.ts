@@ -1,18 +1,18 @@
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
-import { writeLedger } from '@/data/ledger'
-import { dbBehind } from '@/data/local'
-import { locked } from './lock'
+import { dbOfRequest } from '@/data/database/payload-writes'
+import { appendChangeEntry } from '@/data/ledger/ledger'
+import { localOnly } from './local-only'
 
 const appendToLedger: CollectionAfterChangeHook = async ({ req, doc, previousDoc, operation }) => {
-  const db = dbBehind(req)
+  const db = dbOfRequest(req)
   if (!db) throw new Error('A chat changed outside data/')
-  await writeLedger(db, { resource: 'chat-thread', before: operation === 'create' ? null : previousDoc, after: doc })
+  await appendChangeEntry(db, { resource: 'chat-thread', before: operation === 'create' ? null : previousDoc, after: doc })
 }
 
 /** A thread is also a room. Changes are sent only to its participants. */
 const Threads: CollectionConfig = {
   slug: 'chat-thread',
-  ...locked,
+  ...localOnly,
   hooks: { afterChange: [appendToLedger] },
   fields: [
     { name: 'name', type: 'text' },
@@ -23,7 +23,7 @@ const Threads: CollectionConfig = {
 /** Participants cannot read messages before `fromSeq`. */
 const Participants: CollectionConfig = {
   slug: 'chat-participant',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'thread', type: 'relationship', relationTo: 'chat-thread', required: true },
@@ -36,7 +36,7 @@ const Participants: CollectionConfig = {
 /** Written by SQL. A migration adds the column `seq`, which orders all messages. */
 const Messages: CollectionConfig = {
   slug: 'chat-message',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'thread', type: 'relationship', relationTo: 'chat-thread', required: true },

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { addressLines, billingTypes, clientTypes, genders } from '@/contract/clients'
-import { locked } from './lock'
-import { record } from './record'
+import { audited } from './audited'
+import { localOnly } from './local-only'
 
 const billing: Field[] = [
   { name: 'billingType', type: 'select', options: [...billingTypes], defaultValue: 'Hourly', required: true },
@@ -18,8 +18,8 @@ const billing: Field[] = [
 
 export const Clients: CollectionConfig = {
   slug: 'client',
-  ...locked,
-  ...record('client'),
+  ...localOnly,
+  ...audited('client'),
   fields: [
     { name: 'firstName', type: 'text', required: true },
     { name: 'middleName', type: 'text' },

@@ -1,17 +1,17 @@
 import type { CollectionConfig } from 'payload'
-import { areas, languages } from '@/contract/contacts'
-import { locked } from './lock'
-import { record } from './record'
+import { languages, practiceAreas } from '@/contract/contacts'
+import { audited } from './audited'
+import { localOnly } from './local-only'
 
 export const Contacts: CollectionConfig = {
   slug: 'contact',
-  ...locked,
-  ...record('contact'),
+  ...localOnly,
+  ...audited('contact'),
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'email', type: 'text', index: true },
     { name: 'phone', type: 'text' },
-    { name: 'area', type: 'select', options: [...areas] },
+    { name: 'area', type: 'select', options: [...practiceAreas] },
     { name: 'notes', type: 'textarea' },
     /** Written by the website visitor. Staff cannot change it. */
     { name: 'message', type: 'textarea' },

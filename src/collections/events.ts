@@ -1,19 +1,19 @@
 import type { CollectionConfig } from 'payload'
-import { repetitions } from '@/contract/events'
-import { locked } from './lock'
-import { record } from './record'
+import { recurrenceFrequencies } from '@/contract/events'
+import { audited } from './audited'
+import { localOnly } from './local-only'
 
 export const Events: CollectionConfig = {
   slug: 'event',
-  ...locked,
-  ...record('event'),
+  ...localOnly,
+  ...audited('event'),
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'start', type: 'date', required: true },
     { name: 'end', type: 'date' },
     /** For all-day events, start and end are midnight of the first and last day in the office's time zone. */
     { name: 'allDay', type: 'checkbox', defaultValue: false, required: true },
-    { name: 'repeats', type: 'select', options: [...repetitions] },
+    { name: 'repeats', type: 'select', options: [...recurrenceFrequencies] },
     { name: 'repeatsUntil', type: 'text' },
     /** Skipped dates of a repeating event. */
     { name: 'skips', type: 'json', defaultValue: [], required: true },

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { locked } from './lock'
+import { localOnly } from './local-only'
 
 /** `details` is encrypted with the record's key. `seq` and `hash` are added when the row joins the hash chain. */
 export const LedgerEntries: CollectionConfig = {
   slug: 'ledger-entry',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'at', type: 'date', required: true },

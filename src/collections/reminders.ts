@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { locked } from './lock'
-import { record } from './record'
+import { audited } from './audited'
+import { localOnly } from './local-only'
 
 /** Personal reminders. A case's own reminder is a column of the case. */
 export const Reminders: CollectionConfig = {
   slug: 'reminder',
-  ...locked,
-  ...record('reminder'),
+  ...localOnly,
+  ...audited('reminder'),
   fields: [
     { name: 'case', type: 'relationship', relationTo: 'case', required: true },
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },

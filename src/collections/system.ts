@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { locked } from './lock'
+import { localOnly } from './local-only'
 
 export const Sessions: CollectionConfig = {
   slug: 'session',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true },
@@ -19,7 +19,7 @@ export const Sessions: CollectionConfig = {
 /** Keys that encrypt a record's secrets and ledger details, wrapped with the current field key. */
 export const RecordKeys: CollectionConfig = {
   slug: 'record-key',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'resource', type: 'text', required: true },
@@ -30,7 +30,7 @@ export const RecordKeys: CollectionConfig = {
 }
 export const IdempotencyKeys: CollectionConfig = {
   slug: 'idempotency-key',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'scope', type: 'text', required: true, unique: true },
@@ -43,7 +43,7 @@ export const IdempotencyKeys: CollectionConfig = {
 /** Emails to send, or for an Admin to read when SMTP is not set up. */
 export const OutboxMails: CollectionConfig = {
   slug: 'outbox-mail',
-  ...locked,
+  ...localOnly,
   fields: [
     { name: 'to', type: 'text', required: true },
     { name: 'subject', type: 'text', required: true },
@@ -57,7 +57,7 @@ export const OutboxMails: CollectionConfig = {
 }
 export const PasswordResets: CollectionConfig = {
   slug: 'password-reset',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true },
@@ -69,7 +69,7 @@ export const PasswordResets: CollectionConfig = {
 /** Files for which an upload link was created. `attachment` is empty until the file is registered. */
 export const Blobs: CollectionConfig = {
   slug: 'blob',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'filename', type: 'text', required: true },
@@ -81,7 +81,7 @@ export const Blobs: CollectionConfig = {
 /** Resized profile pictures. */
 export const UserPictures: CollectionConfig = {
   slug: 'user-picture',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, unique: true },
@@ -92,7 +92,7 @@ export const UserPictures: CollectionConfig = {
 /** `secret` is encrypted with the user's key. `step` is the 30-second step of the last used code, which prevents replay. */
 export const SecondFactors: CollectionConfig = {
   slug: 'second-factor',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, unique: true },
@@ -103,7 +103,7 @@ export const SecondFactors: CollectionConfig = {
 }
 export const RecoveryCodes: CollectionConfig = {
   slug: 'recovery-code',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
@@ -114,7 +114,7 @@ export const RecoveryCodes: CollectionConfig = {
 /** `counter` is the signature counter of the last use, which can reveal cloned keys. */
 export const Passkeys: CollectionConfig = {
   slug: 'passkey',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
@@ -130,7 +130,7 @@ export const Passkeys: CollectionConfig = {
 /** Each challenge can be used once. */
 export const PasskeyChallenges: CollectionConfig = {
   slug: 'passkey-challenge',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
@@ -142,11 +142,11 @@ export const PasskeyChallenges: CollectionConfig = {
 /** Roles that require two-factor authentication. */
 export const SecondFactorRoles: CollectionConfig = {
   slug: 'second-factor-role',
-  ...locked,
+  ...localOnly,
   timestamps: false,
   fields: [{ name: 'role', type: 'text', required: true, unique: true }],
 }
-export const system = [
+export const systemCollections = [
   SecondFactors,
   RecoveryCodes,
   Passkeys,

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { todoStatuses } from '@/contract/todos'
-import { locked } from './lock'
-import { record } from './record'
+import { audited } from './audited'
+import { localOnly } from './local-only'
 
 export const Todos: CollectionConfig = {
   slug: 'todo',
-  ...locked,
-  ...record('todo'),
+  ...localOnly,
+  ...audited('todo'),
   fields: [
     { name: 'case', type: 'relationship', relationTo: 'case', required: true },
     { name: 'text', type: 'text', required: true },

@@ -1,18 +1,18 @@
 import type { CollectionConfig } from 'payload'
-import { roles, who } from '@/contract/who'
-import { isMarked } from '@/data/local'
-import { findSession } from '@/data/sessions'
-import { locked, secret } from './lock'
-import { record } from './record'
+import { accessRules, roles } from '@/contract/access'
+import { findSession } from '@/data/accounts/sessions'
+import { isRecordsRequest } from '@/data/database/payload-writes'
+import { audited } from './audited'
+import { localOnly, secretField } from './local-only'
 
 export const Users: CollectionConfig = {
   slug: 'user',
-  ...locked,
-  ...record('user'),
+  ...localOnly,
+  ...audited('user'),
   access: {
-    ...locked.access,
+    ...localOnly.access,
     /** Payload signs out a user that it cannot read, so everyone may read their own row. */
-    read: ({ req }) => isMarked(req) || (req.user ? { id: { equals: req.user.id } } : false),
+    read: ({ req }) => isRecordsRequest(req) || (req.user ? { id: { equals: req.user.id } } : false),
     /** Payload checks this for /admin. Each screen checks the roles it needs. */
     admin: ({ req }) => Boolean(req.user),
   },
@@ -23,7 +23,7 @@ export const Users: CollectionConfig = {
         name: 'session',
         authenticate: async ({ headers, payload }) => {
           const person = await findSession({ sql: payload.db.pool }, headers)
-          return { user: person && who.member(person) ? ({ ...person, collection: 'user' } as never) : null }
+          return { user: person && accessRules.member(person) ? ({ ...person, collection: 'user' } as never) : null }
         },
       },
     ],
@@ -36,10 +36,10 @@ export const Users: CollectionConfig = {
     { name: 'roles', type: 'select', hasMany: true, options: [...roles], defaultValue: ['User'] },
     { name: 'mustRotate', type: 'checkbox', defaultValue: false, required: true },
     { name: 'setup', type: 'checkbox', defaultValue: false, required: true },
-    { name: 'passwordHash', type: 'text', hidden: true, access: secret },
+    { name: 'passwordHash', type: 'text', hidden: true, access: secretField },
     { name: 'communicationId', type: 'text' },
     /** Hash of the token in the address of the calendar feed. */
-    { name: 'feedHash', type: 'text', hidden: true, access: secret },
+    { name: 'feedHash', type: 'text', hidden: true, access: secretField },
     { name: 'feedNeutral', type: 'checkbox', defaultValue: false, required: true },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],

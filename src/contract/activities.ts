@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { at, id } from './fields.ts'
+import { id, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
 export const activity = z.strictObject({
@@ -8,7 +8,7 @@ export const activity = z.strictObject({
   title: z.string(),
   /** A sentence: who did what. */
   body: z.string(),
-  date: at,
+  date: timestamp,
   resource: z.string(),
   record: z.string(),
   /** The case that a todo or an attachment belongs to. */
@@ -18,7 +18,7 @@ export const activities = routes({
   list: {
     method: 'get',
     path: '/activities',
-    door: 'staff',
+    access: 'staff',
     summary: 'The 50 newest activities on records the caller may see; with `record`, on that record only',
     input: z.strictObject({ record: id.optional() }),
     output: z.strictObject({ activities: z.array(activity), total: z.number() }),

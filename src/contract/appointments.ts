@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { event, eventFields, eventRules } from './events.ts'
-import { flag, id } from './fields.ts'
+import { booleanParam, id } from './fields.ts'
 import { routes } from './route.ts'
 
 type Appointment = { name: string; office: string; when: string; place: string; feeNotice: string; phone: string | null }
-export const confirmations = {
+export const appointmentMails = {
   en: ({ name, office, when, place, feeNotice, phone }: Appointment) => ({
     subject: `Your appointment at ${office}`,
     text: [
@@ -39,9 +39,9 @@ export const appointments = routes({
   make: {
     method: 'post',
     path: '/contacts/:id/appointment',
-    door: 'staff',
+    access: 'staff',
     summary: 'Create an appointment with a contact: an event and, unless `mail` is false, a confirmation email with the fee notice',
-    input: z.strictObject({ id, start, end, notes, userId, mail: flag.optional() }),
+    input: z.strictObject({ id, start, end, notes, userId, mail: booleanParam.optional() }),
     rules: eventRules,
     output: z.strictObject({ id, event, mailed: z.boolean() }),
     errors: ['notFound'],

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { at, flag, id, optional, rights, text, wholeNumber } from './fields.ts'
-import { safeName } from './files.ts'
+import { booleanParam, id, multilineText, optional, permissions, timestamp, wholeNumber } from './fields.ts'
+import { sanitizeFileName } from './files.ts'
 import { routes } from './route.ts'
 
 /** Trims, drops empty tags and, ignoring case, duplicates. */
-export const tagsOf = (given: string[]) =>
+export const normalizeTags = (given: string[]) =>
   given.map((t) => t.trim()).filter((t, i, all) => t !== '' && all.findIndex((other) => other.toLowerCase() === t.toLowerCase()) === i)
-const tag = text(50)
-const tags = z.array(tag, 'Please give a list of tags').max(50, 'Please use at most 50 tags').transform(tagsOf)
-const description = optional(text(2000))
+const tag = multilineText(50)
+const tags = z.array(tag, 'Please give a list of tags').max(50, 'Please use at most 50 tags').transform(normalizeTags)
+const description = optional(multilineText(2000))
 
-export const fileSentences = {
-  notArrived: 'The file has not arrived. Please upload it again.',
-  otherSize: 'The uploaded file has a different size. Please upload it again.',
-  notWhatItSays: 'The content of this file does not match its name.',
-  program: 'Programs cannot be attached.',
+export const fileMessages = {
+  notUploaded: 'The file has not arrived. Please upload it again.',
+  sizeMismatch: 'The uploaded file has a different size. Please upload it again.',
+  typeMismatch: 'The content of this file does not match its name.',
+  programNotAllowed: 'Programs cannot be attached.',
   tooLargeToScan: 'This file is too large to scan for viruses.',
 }
 
 /** Types that the browser shows, in a sandbox. It saves all others. */
-export const shownInline = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+export const inlineTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 /** Only a "ready" file can be opened. */
 export const fileState = z.enum(['checking', 'ready', 'refused'])
@@ -37,18 +37,22 @@ export const attachment = z.strictObject({
   state: fileState,
   /** Why the file was refused. */
   finding: z.string().nullable(),
-  uploadedAt: at,
-  updatedAt: at,
+  uploadedAt: timestamp,
+  updatedAt: timestamp,
   createdBy: id.nullable(),
   createdByName: z.string().nullable(),
-  ...rights.shape,
+  ...permissions.shape,
 })
-export const arrived = {
-  name: z.string('Please give a name').min(1, 'Please give a name').max(1000, 'Please use at most 1,000 characters').transform(safeName),
+export const uploadedFileFields = {
+  name: z
+    .string('Please give a name')
+    .min(1, 'Please give a name')
+    .max(1000, 'Please use at most 1,000 characters')
+    .transform(sanitizeFileName),
   url: z.string('Invalid upload info from server').max(2000, 'Invalid upload info from server'),
   size: z.number('size must be a number').int('size must be a whole number').min(0).optional(),
 }
-export const inline = z.union([flag, z.enum(['1', '0']).transform((v) => v === '1')], 'inline must be 1 or 0').optional()
+export const inlineFlag = z.union([booleanParam, z.enum(['1', '0']).transform((v) => v === '1')], 'inline must be 1 or 0').optional()
 const target = { id, attachmentId: id }
 const response = z.strictObject({ id, attachment })
 
@@ -56,7 +60,7 @@ export const attachments = routes({
   list: {
     method: 'get',
     path: '/cases/:id/attachments',
-    door: 'staff',
+    access: 'staff',
     summary: 'Files of a case, newest first, 20 a page',
     input: z.strictObject({
       id,
@@ -71,11 +75,11 @@ export const attachments = routes({
   create: {
     method: 'post',
     path: '/cases/:id/attachments',
-    door: 'staff',
+    access: 'staff',
     summary: 'Register a file that was uploaded to a link from /azure/sas. The server inspects it first',
     input: z.strictObject({
       id,
-      ...arrived,
+      ...uploadedFileFields,
       tags: tags.optional(),
       description,
     }),
@@ -85,7 +89,7 @@ export const attachments = routes({
   get: {
     method: 'get',
     path: '/cases/:id/attachments/:attachmentId',
-    door: 'staff',
+    access: 'staff',
     summary: 'One file of a case',
     input: z.strictObject(target),
     output: z.strictObject({ attachment }),
@@ -94,7 +98,7 @@ export const attachments = routes({
   update: {
     method: 'patch',
     path: '/cases/:id/attachments/:attachmentId',
-    door: 'staff',
+    access: 'staff',
     summary: 'Change tags or description',
     input: z.strictObject({ ...target, tags: tags.optional(), description }),
     output: response,
@@ -103,7 +107,7 @@ export const attachments = routes({
   remove: {
     method: 'delete',
     path: '/cases/:id/attachments/:attachmentId',
-    door: 'staff',
+    access: 'staff',
     summary: 'Delete a file; an Admin can restore it',
     input: z.strictObject(target),
     output: z.strictObject({ ok: z.literal(true) }),
@@ -112,11 +116,11 @@ export const attachments = routes({
   download: {
     method: 'get',
     path: '/cases/:id/attachments/:attachmentId/download',
-    door: 'staff',
+    access: 'staff',
     kind: 'file',
     summary: 'Redirects to the file as a download; with inline=1 a PDF or a picture is shown',
-    input: z.strictObject({ ...target, inline }),
+    input: z.strictObject({ ...target, inline: inlineFlag }),
     output: z.never(),
-    errors: ['notFound', 'fileNotReady', 'fileRefused'],
+    errors: ['notFound', 'fileNotReady', 'fileRejected'],
   },
 })

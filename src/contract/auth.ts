@@ -1,30 +1,30 @@
 import { z } from 'zod'
+import { roles } from './access.ts'
 import { errors } from './errors.ts'
-import { at, email, id, ok, optional, requiredLine } from './fields.ts'
+import { email, id, okResponse, optional, requiredText, timestamp } from './fields.ts'
+import { passkeyAssertion } from './passkey-assertion.ts'
 import { routes } from './route.ts'
-import { shownPasskey } from './shown-passkey.ts'
-import { roles } from './who.ts'
 
-export const passwordMin = 8
-export const passwordMax = 128
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
 /** The server also refuses the most common passwords. */
 export const newPassword = z
   .string('Email and password are required')
-  .min(passwordMin, 'Password must be at least 8 characters')
-  .max(passwordMax, 'Password must be at most 128 characters')
-export const commonPassword = 'Please choose a less common password'
+  .min(minPasswordLength, 'Password must be at least 8 characters')
+  .max(maxPasswordLength, 'Password must be at most 128 characters')
+export const commonPasswordMessage = 'Please choose a less common password'
 
 const emailAndPasswordRequired = 'Email and password are required'
 export const accountFields = z.strictObject({
   email: z.string(emailAndPasswordRequired).trim().min(1, emailAndPasswordRequired).pipe(email),
-  name: optional(requiredLine(200, 'Name is required')),
+  name: optional(requiredText(200, 'Name is required')),
   password: newPassword,
 })
-export const wrongCurrentPassword = { field: 'currentPassword', message: errors.invalidCredentials[1] }
+export const invalidCurrentPassword = { field: 'currentPassword', message: errors.invalidCredentials[1] }
 /** For the field that repeats the password, which is never sent. */
-export const passwordsDiffer = 'Passwords do not match'
+export const passwordMismatchMessage = 'Passwords do not match'
 
-export const session = z.strictObject({
+export const currentUser = z.strictObject({
   id,
   email: z.string(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const session = z.strictObject({
   mustRotate: z.boolean(),
 })
 const signInResponse = z.strictObject({
-  user: session,
+  user: currentUser,
   mustRotate: z.boolean(),
   mustCreateAdmin: z.boolean(),
   mustCreateUser: z.boolean(),
@@ -45,25 +45,25 @@ export const auth = routes({
   login: {
     method: 'post',
     path: '/auth/login',
-    door: 'anyone',
+    access: 'anyone',
     secret: true,
     status: 200,
     summary: 'Sign in with email and password',
     input: z.strictObject({
       email: z.string('Invalid credentials').max(1000, 'Invalid credentials'),
-      password: z.string('Invalid credentials').max(passwordMax, 'Password must be at most 128 characters'),
+      password: z.string('Invalid credentials').max(maxPasswordLength, 'Password must be at most 128 characters'),
       /** Of the second factor. An error asks for it once the password is right. */
       code: z.string('Please enter the code').max(40, 'Please enter the code').optional(),
       /** Instead of a code: the answer to the challenge in that error. */
-      passkey: shownPasskey.optional(),
+      passkey: passkeyAssertion.optional(),
     }),
-    output: signInResponse.extend({ token: z.string(), expiresAt: at }),
-    errors: ['invalidCredentials', 'codeNeeded', 'passkeyNeeded', 'wrongCode', 'wrongPasskey', 'tooManyAttempts'],
+    output: signInResponse.extend({ token: z.string(), expiresAt: timestamp }),
+    errors: ['invalidCredentials', 'codeRequired', 'passkeyRequired', 'invalidCode', 'invalidPasskey', 'tooManyAttempts'],
   },
   register: {
     method: 'post',
     path: '/auth/register',
-    door: 'anyone',
+    access: 'anyone',
     summary: 'Always rejected: accounts are created by invitation',
     input: z.object({}),
     output: z.never(),
@@ -72,7 +72,7 @@ export const auth = routes({
   me: {
     method: 'get',
     path: '/auth/me',
-    door: 'signedIn',
+    access: 'signedIn',
     summary: 'The signed-in user, and what they must do first',
     input: z.strictObject({}),
     output: signInResponse,
@@ -80,41 +80,41 @@ export const auth = routes({
   logout: {
     method: 'post',
     path: '/auth/logout',
-    door: 'signedIn',
+    access: 'signedIn',
     status: 200,
     summary: 'End this session',
     input: z.strictObject({}),
-    output: ok,
+    output: okResponse,
   },
   changePassword: {
     method: 'post',
     path: '/auth/change-password',
-    door: 'signedIn',
+    access: 'signedIn',
     secret: true,
     status: 200,
     summary: 'Change your own password. All your other sessions end',
-    input: z.strictObject({ password: newPassword, currentPassword: z.string('Invalid credentials').max(passwordMax).optional() }),
-    output: ok,
+    input: z.strictObject({ password: newPassword, currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
+    output: okResponse,
     errors: ['signInAgainToChangePassword', 'tooManyAttempts'],
   },
 })
 
 const invalidEmail = 'Please enter a valid email address.'
-export const forgotten = routes({
+export const passwordReset = routes({
   forgot: {
     method: 'post',
     path: '/auth/forgot',
-    door: 'anyone',
+    access: 'anyone',
     secret: true,
     status: 200,
     summary: 'Email a password reset link. The response and its timing are the same for every address',
     input: z.strictObject({ email: z.string(invalidEmail).max(1000, invalidEmail) }),
-    output: ok,
+    output: okResponse,
   },
   reset: {
     method: 'post',
     path: '/auth/reset',
-    door: 'anyone',
+    access: 'anyone',
     secret: true,
     status: 200,
     summary: 'Choose a new password with the emailed link, which works once within 30 minutes',
@@ -122,8 +122,8 @@ export const forgotten = routes({
       token: z.string('Please open the link in the email').max(200, 'Please open the link in the email'),
       password: newPassword,
     }),
-    output: ok,
-    errors: ['resetLinkSpent'],
+    output: okResponse,
+    errors: ['resetLinkExpired'],
   },
 })
 
@@ -131,7 +131,7 @@ export const accounts = routes({
   createInitial: {
     method: 'post',
     path: '/users/create-initial',
-    door: 'signedIn',
+    access: 'signedIn',
     summary: 'Create the first Admin. Only for the setup account, once',
     input: accountFields,
     output: z.strictObject({ id, ok: z.literal(true) }),
@@ -140,7 +140,7 @@ export const accounts = routes({
   createRequired: {
     method: 'post',
     path: '/users/create-required',
-    door: 'admin',
+    access: 'admin',
     summary: 'Create the second account, with the role User',
     input: accountFields,
     output: z.strictObject({ id, ok: z.literal(true) }),
@@ -149,10 +149,10 @@ export const accounts = routes({
   workAlone: {
     method: 'post',
     path: '/users/work-alone',
-    door: 'admin',
+    access: 'admin',
     status: 200,
     summary: 'Stop asking for a second account',
     input: z.strictObject({}),
-    output: ok,
+    output: okResponse,
   },
 })

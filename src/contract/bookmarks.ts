@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { caseRow } from './cases.ts'
-import { id, ok } from './fields.ts'
+import { id, okResponse } from './fields.ts'
 import { routes } from './route.ts'
 
 const caseInput = z.strictObject({ caseId: id })
@@ -9,7 +9,7 @@ export const bookmarks = routes({
   ids: {
     method: 'get',
     path: '/bookmarks',
-    door: 'staff',
+    access: 'staff',
     summary: "The ids of the caller's bookmarked cases",
     input: z.strictObject({}),
     output: z.strictObject({ cases: z.array(id) }),
@@ -17,7 +17,7 @@ export const bookmarks = routes({
   cases: {
     method: 'get',
     path: '/bookmarks/cases',
-    door: 'staff',
+    access: 'staff',
     summary: "The caller's bookmarked cases",
     input: z.strictObject({}),
     output: z.strictObject({ cases: z.array(caseRow) }),
@@ -25,19 +25,19 @@ export const bookmarks = routes({
   add: {
     method: 'post',
     path: '/bookmarks/:caseId',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: 'Bookmark a case',
     input: caseInput,
-    output: ok,
+    output: okResponse,
     errors: ['notFound'],
   },
   remove: {
     method: 'delete',
     path: '/bookmarks/:caseId',
-    door: 'staff',
+    access: 'staff',
     summary: 'Remove a bookmark. Succeeds also when there is none',
     input: caseInput,
-    output: ok,
+    output: okResponse,
   },
 })

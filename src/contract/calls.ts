@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { at, id, one } from './fields.ts'
+import { id, idInput, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
-export const mostInCall = 7
-export const ringsFor = 40_000
+export const maxCallParticipants = 7
+export const ringTimeoutMs = 40_000
 /** A participant sends a heartbeat this often, and has left after `silentInCall` without one. */
-export const hereEvery = 10_000
-export const silentInCall = 30_000
+export const callHeartbeatMs = 10_000
+export const callTimeoutMs = 30_000
 /** A page that closes may come back within this time: a reload takes less. */
-export const backWithin = 8_000
+export const rejoinGraceMs = 8_000
 
 const noPeopleMessage = 'Select one or more users to call'
-const tooManyPeopleMessage = `A call has room for ${mostInCall} people: you and at most ${mostInCall - 1} others`
-export const wrongCallPeople = {
+const tooManyPeopleMessage = `A call has room for ${maxCallParticipants} people: you and at most ${maxCallParticipants - 1} others`
+export const invalidCallPeople = {
   none: { field: 'people', message: noPeopleMessage },
   many: { field: 'people', message: tooManyPeopleMessage },
   unknown: { field: 'people', message: 'Please choose people who are in this chat' },
@@ -28,32 +28,32 @@ const caller = z.strictObject({
   state: personState,
   /** Identifies the tab; new each time the person joins. */
   device: id.nullable(),
-  joinedAt: at.nullable(),
+  joinedAt: timestamp.nullable(),
 })
-export const kind = z.enum(['audio', 'video'], 'kind must be audio or video')
+export const callKind = z.enum(['audio', 'video'], 'kind must be audio or video')
 export const call = z.strictObject({
   id,
   threadId: id,
   threadName: z.string().nullable(),
   caseId: id.nullable(),
-  kind,
+  kind: callKind,
   startedBy: id,
-  startedAt: at,
-  answeredAt: at.nullable(),
-  endedAt: at.nullable(),
+  startedAt: timestamp,
+  answeredAt: timestamp.nullable(),
+  endedAt: timestamp.nullable(),
   /** Increases with every change, so that a client can drop an older state. */
   version: z.number(),
   people: z.array(caller),
 })
-export const callAnswer = z.strictObject({ id, call })
-export const onDevice = z.strictObject({ id, device: id })
-const peopleInput = z.array(id).max(mostInCall - 1, tooManyPeopleMessage)
+export const callResponse = z.strictObject({ id, call })
+export const callDeviceInput = z.strictObject({ id, device: id })
+const peopleInput = z.array(id).max(maxCallParticipants - 1, tooManyPeopleMessage)
 
 export const calls = routes({
   list: {
     method: 'get',
     path: '/calls',
-    door: 'staff',
+    access: 'staff',
     summary: 'Calls in progress that the caller was invited to',
     input: z.strictObject({}),
     output: z.strictObject({ calls: z.array(call), total: z.number() }),
@@ -61,50 +61,50 @@ export const calls = routes({
   start: {
     method: 'post',
     path: '/calls',
-    door: 'staff',
+    access: 'staff',
     summary: 'Call people, in a thread or in the chat with exactly these people. Joins a call that is already in progress there',
-    input: z.strictObject({ people: peopleInput.default([]), kind, threadId: id.optional(), device: id }),
-    output: callAnswer,
+    input: z.strictObject({ people: peopleInput.default([]), kind: callKind, threadId: id.optional(), device: id }),
+    output: callResponse,
     errors: ['notFound', 'callFull'],
   },
   join: {
     method: 'post',
     path: '/calls/:id/join',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: 'Answer or join a call. Only for invited people',
-    input: onDevice,
-    output: callAnswer,
-    errors: ['notFound', 'callFull', 'callOver'],
+    input: callDeviceInput,
+    output: callResponse,
+    errors: ['notFound', 'callFull', 'callEnded'],
   },
   invite: {
     method: 'post',
     path: '/calls/:id/people',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: 'Call more people in the thread, or the same people again',
     input: z.strictObject({ id, people: peopleInput.min(1, noPeopleMessage) }),
-    output: callAnswer,
-    errors: ['notFound', 'callFull', 'callOver'],
+    output: callResponse,
+    errors: ['notFound', 'callFull', 'callEnded'],
   },
   decline: {
     method: 'post',
     path: '/calls/:id/decline',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: 'Decline a call. Ringing stops on all devices',
-    input: one,
-    output: callAnswer,
+    input: idInput,
+    output: callResponse,
     errors: ['notFound'],
   },
   leave: {
     method: 'post',
     path: '/calls/:id/leave',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: 'Hang up. The call ends when one person is left',
-    input: onDevice,
-    output: callAnswer,
+    input: callDeviceInput,
+    output: callResponse,
     errors: ['notFound'],
   },
 })
@@ -127,7 +127,7 @@ const signalData = z.strictObject({
 })
 export type SignalData = z.infer<typeof signalData>
 const sender = { callId: id, device: id }
-export const callMessages = [
+export const callClientMessages = [
   z.object({ type: z.literal('signal'), ...sender, to: id, data: signalData }),
   /** Heartbeat. */
   z.object({ type: z.literal('call-here'), ...sender }),

@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { at, id, listOf, ok, requiredLine, text } from './fields.ts'
+import { id, listResponse, multilineText, okResponse, requiredText, timestamp } from './fields.ts'
 import { lifecycleRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 
-export const notesMax = 5000
-const notes = text(notesMax)
+export const maxNotesLength = 5000
+const notes = multilineText(maxNotesLength)
 /** A list of notes becomes one text with a line each, without blank ones. */
 export const typeNotes = z
-  .union([notes, z.array(notes).max(200)], `Notes must be a text or a list of texts, up to ${notesMax.toLocaleString('en-US')} characters`)
+  .union(
+    [notes, z.array(notes).max(200)],
+    `Notes must be a text or a list of texts, up to ${maxNotesLength.toLocaleString('en-US')} characters`,
+  )
   .transform(
     (given) =>
       [given]
@@ -15,17 +18,25 @@ export const typeNotes = z
         .filter((note) => note.trim() !== '')
         .join('\n') || null,
   )
-export const typeName = requiredLine(200, 'Name is required')
+export const typeName = requiredText(200, 'Name is required')
 
 const nullableText = z.string().nullable()
-const common = { id, name: z.string(), notes: nullableText, createdAt: at, updatedAt: at, canModify: z.boolean(), canDelete: z.boolean() }
+const common = {
+  id,
+  name: z.string(),
+  notes: nullableText,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  canModify: z.boolean(),
+  canDelete: z.boolean(),
+}
 export const subType = z.strictObject({ ...common, caseTypeId: id })
 export const caseType = z.strictObject({ ...common, subTypes: z.array(z.strictObject({ id, name: z.string(), notes: nullableText })) })
 const typeResponse = z.strictObject({ id, caseType })
 const subTypeResponse = z.strictObject({ id, subCaseType: subType })
 const notesInput = z.union([z.null().transform(() => ''), z.literal(''), typeNotes])
 
-export const yamlMax = 1_000_000
+export const maxYamlLength = 1_000_000
 export const nothingToImport = { field: 'yaml', message: 'Nothing to import' }
 export const yamlError = (reason: string, line: number, column: number) => ({
   field: 'yaml',
@@ -47,29 +58,29 @@ export const caseTypes = routes({
     output: typeResponse,
     conflicts: ['caseTypeNameInUse'],
     inUse: ['caseTypeInUse'],
-    summaries: { create: 'Add a case type', remove: 'Delete a case type that no case uses' },
+    summaries: { create: 'Add a case type', remove: 'Delete a case type that is not in use' },
   }),
   list: {
     method: 'get',
     path: '/casetypes',
-    door: 'staff',
+    access: 'staff',
     summary: 'Case types by name, with their sub-types',
     input: z.strictObject({}),
-    output: listOf('caseTypes', caseType),
+    output: listResponse('caseTypes', caseType),
   },
   clear: {
     method: 'delete',
     path: '/casetypes',
-    door: 'admin',
+    access: 'admin',
     summary: 'Delete all case types. Not in production',
     input: z.strictObject({}),
-    output: ok,
+    output: okResponse,
     errors: ['notAllowed', 'caseTypeInUse'],
   },
   import: {
     method: 'post',
     path: '/casetypes/import',
-    door: 'admin',
+    access: 'admin',
     status: 200,
     bodyLimit: 16 * 1024 * 1024,
     summary: 'Add and change case types from YAML, all or nothing. `dryRun` only reports what would happen',
@@ -79,7 +90,7 @@ export const caseTypes = routes({
   export: {
     method: 'get',
     path: '/casetypes/export',
-    door: 'staff',
+    access: 'staff',
     kind: 'file',
     summary: 'All case types as YAML that can be imported again',
     input: z.strictObject({}),
@@ -88,7 +99,7 @@ export const caseTypes = routes({
   setNotes: {
     method: 'post',
     path: '/casetypes/:id/notes',
-    door: 'admin',
+    access: 'admin',
     status: 200,
     summary: 'Set the notes of a case type',
     input: z.strictObject({ id, notes: notesInput }),
@@ -108,21 +119,21 @@ export const subTypes = routes({
     output: subTypeResponse,
     conflicts: ['subTypeNameInUse'],
     inUse: ['caseTypeInUse'],
-    summaries: { create: 'Add a sub-type', remove: 'Delete a sub-type that no case uses' },
+    summaries: { create: 'Add a sub-type', remove: 'Delete a sub-type that is not in use' },
   }),
   list: {
     method: 'get',
     path: '/casetypes/:id/subtypes',
-    door: 'staff',
+    access: 'staff',
     summary: 'Sub-types of a case type by name',
     input: typeTarget,
-    output: listOf('subCaseTypes', subType),
+    output: listResponse('subCaseTypes', subType),
     errors: ['notFound'],
   },
   setNotes: {
     method: 'post',
     path: '/casetypes/:id/subtypes/:subId/notes',
-    door: 'admin',
+    access: 'admin',
     status: 200,
     summary: 'Set the notes of a sub-type',
     input: subTypeTarget.extend({ notes: notesInput }),

@@ -1,35 +1,49 @@
 import { z } from 'zod'
+import { contactId, contactLinkFields } from './contact-link.ts'
 import { errors, type FieldError } from './errors.ts'
-import { at, calendarDate, flag, id, ignored, instant, line, near, optional, requiredLine, text, uuidPattern, words } from './fields.ts'
-import { contactId, origin } from './origin.ts'
+import {
+  booleanParam,
+  calendarDate,
+  id,
+  ignoredField,
+  instant,
+  multilineText,
+  nearMatch,
+  optional,
+  requiredText,
+  searchText,
+  singleLineText,
+  timestamp,
+  uuidPattern,
+} from './fields.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 
 export const caseStatuses = ['Open', 'Pending', 'Closed'] as const
 const status = z.enum(caseStatuses, 'Please choose Open, Pending or Closed')
 
-export const wrongType = { field: 'caseTypeId', message: 'Invalid case type' }
-export const wrongSubType = { field: 'subTypeId', message: 'Invalid sub type' }
-export const wrongPerson = { field: 'assignedTo', message: 'Please choose a staff member' }
-export const numberInUse = { field: 'caseNumber', message: errors.caseNumberInUse[1] }
-export const pastReminder = { field: 'reminderAt', message: 'Please choose a time in the future' }
+export const invalidCaseType = { field: 'caseTypeId', message: 'Invalid case type' }
+export const invalidSubType = { field: 'subTypeId', message: 'Invalid sub type' }
+export const invalidAssignee = { field: 'assignedTo', message: 'Please choose a staff member' }
+export const duplicateCaseNumber = { field: 'caseNumber', message: errors.caseNumberInUse[1] }
+export const invalidReminderTime = { field: 'reminderAt', message: 'Please choose a time in the future' }
 const whenRequired = 'Please choose a date and time for the reminder'
 /** An id with the error message of the field. */
 const reference = (sentence: string) => optional(z.string(sentence).max(100, sentence))
 
 /** `participants` may be sent back as read, but is ignored. */
-const chatRoomInput = z.strictObject({ threadId: id, name: line(200).optional(), participants: ignored })
+const chatRoomInput = z.strictObject({ threadId: id, name: singleLineText(200).optional(), participants: ignoredField })
 
 export const caseFields = z.strictObject({
-  title: requiredLine(200, 'Title is required'),
-  clientName: requiredLine(200, 'Client name or id is required'),
-  caseNumber: optional(line(50)),
+  title: requiredText(200, 'Title is required'),
+  clientName: requiredText(200, 'Client name or id is required'),
+  caseNumber: optional(singleLineText(50)),
   status: optional(status),
   date: optional(calendarDate),
-  notes: optional(text(100_000)),
-  caseTypeId: reference(wrongType.message),
-  subTypeId: reference(wrongSubType.message),
-  assignedTo: reference(wrongPerson.message),
+  notes: optional(multilineText(100_000)),
+  caseTypeId: reference(invalidCaseType.message),
+  subTypeId: reference(invalidSubType.message),
+  assignedTo: reference(invalidAssignee.message),
   reminderAt: optional(instant),
   contactId,
   chatRooms: z.array(chatRoomInput, 'chatRooms must be a list').max(200, 'Please name at most 200 chats').optional(),
@@ -39,7 +53,7 @@ type Types = { caseTypeId?: unknown; subTypeId?: unknown }
 /** Checks that need no look-up. */
 export function caseRules({ caseTypeId, subTypeId }: Types): FieldError[] {
   const blank = (value: unknown) => typeof value === 'string' && value !== '' && value.trim() === ''
-  return [...((subTypeId && !caseTypeId) || blank(caseTypeId) ? [wrongType] : []), ...(blank(subTypeId) ? [wrongSubType] : [])]
+  return [...((subTypeId && !caseTypeId) || blank(caseTypeId) ? [invalidCaseType] : []), ...(blank(subTypeId) ? [invalidSubType] : [])]
 }
 
 const nullableText = z.string().nullable()
@@ -59,21 +73,21 @@ export const caseRow = z.strictObject({
   /** The assignee's account was deleted. */
   assigneeLeft: z.boolean(),
   createdBy: id.nullable(),
-  reminderAt: at.nullable(),
+  reminderAt: timestamp.nullable(),
   todos: z.strictObject({ open: z.number(), closed: z.number() }),
   bookmarked: z.boolean(),
-  createdAt: at,
-  updatedAt: at,
+  createdAt: timestamp,
+  updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
-  near,
+  near: nearMatch,
 })
-export const oneCase = caseRow.extend({
+export const caseDetails = caseRow.extend({
   notes: nullableText,
   caseTypeName: nullableText,
   subTypeName: nullableText,
   createdByName: nullableText,
-  ...origin,
+  ...contactLinkFields,
   chatRooms: z.array(z.strictObject({ threadId: id, name: z.string(), participants: z.array(id) })),
 })
 
@@ -94,16 +108,16 @@ export const caseSorts = [
   '-updatedAt',
 ] as const
 export const caseFilter = z.strictObject({
-  q: words.optional(),
+  q: searchText.optional(),
   status: status.optional(),
   assignee: z.union([z.literal('none'), z.string().regex(uuidPattern)], 'assignee must be the id of a person or none').optional(),
   type: id.optional(),
   client: id.optional(),
   /** Created by or assigned to the caller. */
-  mine: flag.optional(),
+  mine: booleanParam.optional(),
   /** Not closed, and without a future reminder of anyone. */
-  noNextDate: flag.optional(),
-  bookmarked: flag.optional(),
+  noNextDate: booleanParam.optional(),
+  bookmarked: booleanParam.optional(),
   sort: z.enum(caseSorts, `sort must be one of ${caseSorts.join(', ')}`).optional(),
 })
 
@@ -114,20 +128,20 @@ export const cases = routes({
     rules: caseRules,
     filter: caseFilter,
     row: caseRow,
-    details: oneCase,
+    details: caseDetails,
     conflicts: ['caseNumberInUse'],
     summaries: {
       list: 'Cases, newest date first',
       get: 'One case',
-      create: 'Open a case; a blank number becomes the next CB-{year}-{4 digits}',
-      remove: 'Delete a case; an Admin can restore it',
+      create: 'Create a case. A blank number becomes the next CB-{year}-{4 digits}',
+      remove: 'Delete a case. An Admin can restore it',
     },
   }),
   ...csvRoutes('cases', caseFilter),
   count: {
     method: 'get',
     path: '/cases/count',
-    door: 'staff',
+    access: 'staff',
     summary: 'Number of cases that are not closed',
     input: z.strictObject({}),
     output: count,
@@ -135,15 +149,15 @@ export const cases = routes({
   newThisWeek: {
     method: 'get',
     path: '/cases/new-this-week',
-    door: 'staff',
+    access: 'staff',
     summary: "Number of cases created since Monday, in the office's time zone",
     input: z.strictObject({}),
     output: count,
   },
-  remind: {
+  setReminder: {
     method: 'post',
     path: '/cases/:id/reminder',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: "Set the case's own reminder, or clear it with null. It goes to the assignee or, if there is none, to the caller",
     input: z.strictObject({
@@ -152,7 +166,7 @@ export const cases = routes({
         typeof instant
       >,
     }),
-    output: z.strictObject({ id, case: oneCase }),
+    output: z.strictObject({ id, case: caseDetails }),
     errors: ['notFound'],
   },
 })

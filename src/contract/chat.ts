@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { arrived, fileState, inline } from './attachments.ts'
-import { at, id, ignored, ok, optional, page, requiredLine, text, uuidPattern } from './fields.ts'
+import { fileState, inlineFlag, uploadedFileFields } from './attachments.ts'
+import { id, ignoredField, multilineText, okResponse, optional, pageInput, requiredText, timestamp, uuidPattern } from './fields.ts'
 import { routes } from './route.ts'
 
-export const longestMessage = 10_000
+export const maxMessageLength = 10_000
 /** Minutes in which a message can be edited or deleted. */
-export const changeableFor = 15
-export const noMessage = 'Please enter a message'
+export const editWindowMinutes = 15
+export const messageRequired = 'Please enter a message'
 
 const chatFile = z.strictObject({
   id,
@@ -32,10 +32,10 @@ export const chatMessage = z.strictObject({
   /** A message with a file has its name as `content`. */
   file: chatFile.nullable(),
   clientMsgId: z.string().nullable(),
-  createdOn: at,
-  editedAt: at.nullable(),
+  createdOn: timestamp,
+  editedAt: timestamp.nullable(),
   /** A deleted message has no content. */
-  deletedAt: at.nullable(),
+  deletedAt: timestamp.nullable(),
 })
 const member = z.strictObject({
   id,
@@ -52,8 +52,8 @@ export const chatRoom = z.strictObject({
   guests: z.array(guest),
   caseId: id.nullable(),
   createdBy: id.nullable(),
-  createdAt: at,
-  updatedAt: at,
+  createdAt: timestamp,
+  updatedAt: timestamp,
   /** Only members can read messages. */
   joined: z.boolean(),
   lastMessage: chatMessage.nullable(),
@@ -61,26 +61,26 @@ export const chatRoom = z.strictObject({
   unread: z.number(),
 })
 const response = z.strictObject({ id, room: chatRoom })
-export const notSaved = 'Save the case before creating a chat thread.'
+export const caseNotSavedMessage = 'Save the case before creating a chat thread.'
 const noPeopleMessage = 'Please select at least one user to include in the chat'
-export const wrongPeople = {
+export const invalidParticipants = {
   none: { field: 'participantIds', message: noPeopleMessage },
   unknown: { field: 'participantIds', message: 'Please choose people who work here' },
 }
-export const notInThread = (field: string) => ({ field, message: `${field} must be a message of this thread` })
+export const invalidMessageId = (field: string) => ({ field, message: `${field} must be a message of this thread` })
 const peopleInput = z.array(id).max(100, 'Please choose at most 100 people')
-const name = requiredLine(200, 'Please enter a name')
-const wholeNumber = page.shape.limit
+const name = requiredText(200, 'Please enter a name')
+const wholeNumber = pageInput.shape.limit
 
-const messageText = text(longestMessage).refine((s) => s.trim() !== '', noMessage)
+const messageText = multilineText(maxMessageLength).refine((s) => s.trim() !== '', messageRequired)
 
 export const chat = routes({
-  rooms: {
+  listRooms: {
     method: 'get',
     path: '/chat/rooms',
-    door: 'staff',
+    access: 'staff',
     summary: "The caller's rooms, latest message first; with caseId, the rooms of a case",
-    input: page.extend({ caseId: id.optional() }),
+    input: pageInput.extend({ caseId: id.optional() }),
     output: z.strictObject({
       rooms: z.array(chatRoom),
       total: z.number(),
@@ -88,42 +88,42 @@ export const chat = routes({
       nextCursor: z.string().optional(),
     }),
   },
-  room: {
+  getRoom: {
     method: 'get',
     path: '/chat/rooms/:id',
-    door: 'staff',
+    access: 'staff',
     leadsTo: '/admin/communications?thread=:id',
     summary: 'One room. A browser is redirected to its thread',
     input: z.strictObject({ id }),
     output: z.strictObject({ room: chatRoom }),
     errors: ['notFound'],
   },
-  open: {
+  createRoom: {
     method: 'post',
     path: '/chat/rooms',
-    door: 'staff',
+    access: 'staff',
     summary: 'Create a room with at least one other person; with caseId, for a case that the caller may change',
     input: z.strictObject({
       participantIds: peopleInput.min(1, noPeopleMessage),
       name: optional(name),
-      caseId: optional(z.string(notSaved).regex(uuidPattern, notSaved)),
+      caseId: optional(z.string(caseNotSavedMessage).regex(uuidPattern, caseNotSavedMessage)),
     }),
     output: response,
     errors: ['notFound'],
   },
-  change: {
+  updateRoom: {
     method: 'patch',
     path: '/chat/rooms/:id',
-    door: 'staff',
+    access: 'staff',
     summary: 'Rename a room, add or remove people. When Admins add themselves, everyone in the room is notified',
     input: z.strictObject({ id, name: name.optional(), add: peopleInput.optional(), remove: peopleInput.optional() }),
     output: response,
     errors: ['notFound', 'stale'],
   },
-  messages: {
+  listMessages: {
     method: 'get',
     path: '/chat/threads/:threadId/messages',
-    door: 'staff',
+    access: 'staff',
     summary: "The newest messages of one of the caller's threads, oldest first; with `after` newer ones, with `before` earlier ones",
     input: z.strictObject({ threadId: id, after: id.optional(), before: id.optional(), limit: wholeNumber }),
     output: z.strictObject({ messages: z.array(chatMessage), more: z.boolean() }),
@@ -132,73 +132,73 @@ export const chat = routes({
   send: {
     method: 'post',
     path: '/chat/send',
-    door: 'staff',
+    access: 'staff',
     summary: "Send a message to one of the caller's threads. The same clientMsgId sends it only once",
     input: z.strictObject({
       threadId: id,
       content: messageText,
       contentType: z.literal('text', 'contentType must be text').optional(),
-      clientMsgId: text(100).min(1).optional(),
+      clientMsgId: multilineText(100).min(1).optional(),
       /** Mentioned people who are in the thread are notified. */
       mentions: peopleInput.optional(),
       /** Accepted as the specification requires; the server knows sender and participants. */
-      sessionId: ignored,
-      participants: ignored,
+      sessionId: ignoredField,
+      participants: ignoredField,
     }),
-    output: z.strictObject({ id, sender: id, timestamp: at, message: chatMessage }),
-    errors: ['notFound', 'keyReused'],
+    output: z.strictObject({ id, sender: id, timestamp: timestamp, message: chatMessage }),
+    errors: ['notFound', 'idempotencyKeyReused'],
   },
   sendFile: {
     method: 'post',
     path: '/chat/threads/:threadId/files',
-    door: 'staff',
+    access: 'staff',
     summary: 'Send a file that was uploaded to a link from /azure/sas. The server inspects it first',
-    input: z.strictObject({ threadId: id, ...arrived }),
+    input: z.strictObject({ threadId: id, ...uploadedFileFields }),
     output: z.strictObject({ id, message: chatMessage }),
     errors: ['notFound'],
   },
-  file: {
+  downloadFile: {
     method: 'get',
     path: '/chat/files/:id/download',
-    door: 'staff',
+    access: 'staff',
     kind: 'file',
     summary: "Redirects to a file in one of the caller's threads as a download; with inline=1 a PDF or a picture is shown",
-    input: z.strictObject({ id, inline }),
+    input: z.strictObject({ id, inline: inlineFlag }),
     output: z.never(),
-    errors: ['notFound', 'fileNotReady', 'fileRefused'],
+    errors: ['notFound', 'fileNotReady', 'fileRejected'],
   },
-  edit: {
+  editMessage: {
     method: 'patch',
     path: '/chat/messages/:id',
-    door: 'staff',
-    summary: `Edit a message, within ${changeableFor} minutes. It is marked as edited`,
+    access: 'staff',
+    summary: `Edit a message, within ${editWindowMinutes} minutes. It is marked as edited`,
     input: z.strictObject({ id, content: messageText }),
     output: z.strictObject({ message: chatMessage }),
     errors: ['notFound', 'messageTooOld'],
   },
-  remove: {
+  deleteMessage: {
     method: 'delete',
     path: '/chat/messages/:id',
-    door: 'staff',
-    summary: `Delete a message, within ${changeableFor} minutes. The thread shows that a message was deleted`,
+    access: 'staff',
+    summary: `Delete a message, within ${editWindowMinutes} minutes. The thread shows that a message was deleted`,
     input: z.strictObject({ id }),
-    output: ok,
+    output: okResponse,
     errors: ['notFound', 'messageTooOld'],
   },
-  read: {
+  markRead: {
     method: 'post',
     path: '/chat/threads/:threadId/read',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: 'Mark messages as read up to this one',
     input: z.strictObject({ threadId: id, messageId: id }),
     output: z.strictObject({ ok: z.literal(true) }),
     errors: ['notFound'],
   },
-  typing: {
+  setTyping: {
     method: 'post',
     path: '/chat/threads/:threadId/typing',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: 'Tell the others in a thread that the caller is typing. Nothing is stored',
     input: z.strictObject({ threadId: id }),

@@ -1,7 +1,21 @@
 import { z } from 'zod'
+import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
-import { at, balance, calendarDate, email, id, line, money, near, optional, phone, requiredLine, text, words } from './fields.ts'
-import { contactId, origin } from './origin.ts'
+import {
+  calendarDate,
+  email,
+  id,
+  money,
+  multilineText,
+  nearMatch,
+  optional,
+  phone,
+  requiredText,
+  searchText,
+  signedMoney,
+  singleLineText,
+  timestamp,
+} from './fields.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 import { ssn } from './ssn.ts'
@@ -12,7 +26,7 @@ export const billingTypes = ['Hourly', 'Flat Fee', 'Contingent'] as const
 export const addressLines = ['line1', 'line2', 'city', 'state', 'zip', 'country'] as const
 const type = z.enum(clientTypes, 'Please choose Individual or Organization.')
 
-const addressLine = optional(line(200))
+const addressLine = optional(singleLineText(200))
 export const address = z.strictObject({
   line1: addressLine,
   line2: addressLine,
@@ -27,17 +41,17 @@ export const billing = z.strictObject({
   flatFee: optional(money),
   retainerRequired: optional(z.boolean('Please answer true or false')),
   retainerAmount: optional(money),
-  billingContactName: optional(line(200)),
+  billingContactName: optional(singleLineText(200)),
   billingContactEmail: optional(email),
   billingContactPhone: optional(phone),
-  clientBalance: optional(balance),
-  notes: optional(text(20_000)),
+  clientBalance: optional(signedMoney),
+  notes: optional(multilineText(20_000)),
 })
 export const clientFields = z.strictObject({
-  firstName: requiredLine(100, 'First name is required.'),
-  middleName: optional(line(100)),
-  lastName: requiredLine(100, 'Last name is required.'),
-  name: optional(line(200)),
+  firstName: requiredText(100, 'First name is required.'),
+  middleName: optional(singleLineText(100)),
+  lastName: requiredText(100, 'Last name is required.'),
+  name: optional(singleLineText(200)),
   dob: optional(calendarDate),
   gender: optional(z.enum(genders, 'Please choose a gender from the list or leave it blank.')),
   email: optional(email),
@@ -45,10 +59,10 @@ export const clientFields = z.strictObject({
   type: optional(type),
   date: optional(calendarDate),
   address: optional(address),
-  language: optional(line(100)),
-  employer: optional(line(200)),
+  language: optional(singleLineText(100)),
+  employer: optional(singleLineText(200)),
   ssn: optional(ssn),
-  notes: optional(text(100_000)),
+  notes: optional(multilineText(100_000)),
   billing: optional(billing),
   contactId,
 })
@@ -82,11 +96,11 @@ export const clientRow = z.strictObject({
   phone: nullableText,
   type: z.enum(clientTypes),
   date: nullableText,
-  createdAt: at,
-  updatedAt: at,
+  createdAt: timestamp,
+  updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
-  near,
+  near: nearMatch,
 })
 export const client = clientRow.extend({
   dob: nullableText,
@@ -118,12 +132,12 @@ export const client = clientRow.extend({
   }),
   createdBy: id.nullable(),
   createdByName: nullableText,
-  ...origin,
+  ...contactLinkFields,
 })
 
 export const clientSorts = ['name', '-name', 'date', '-date', 'createdAt', '-createdAt'] as const
 export const clientFilter = z.strictObject({
-  q: words.optional(),
+  q: searchText.optional(),
   type: type.optional(),
   sort: z.enum(clientSorts, `sort must be one of ${clientSorts.join(', ')}`).optional(),
 })
@@ -138,17 +152,17 @@ export const clients = routes({
     inUse: ['clientHasCases'],
     summaries: {
       list: 'Clients by name',
-      get: 'One client; the SSN masked',
+      get: 'One client. The SSN is masked',
       create: 'Add a client',
-      remove: 'Delete a client without cases; an Admin can restore it',
+      remove: 'Delete a client without cases. An Admin can restore it',
     },
   }),
   ...csvRoutes('clients', clientFilter),
   count: {
     method: 'get',
     path: '/clients/count',
-    door: 'staff',
-    summary: 'How many clients',
+    access: 'staff',
+    summary: 'Number of clients',
     input: z.strictObject({}),
     output: z.strictObject({ count: z.number() }),
   },

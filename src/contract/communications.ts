@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { at, id } from './fields.ts'
+import { id, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
-export const iceAnswer = z.strictObject({
+export const iceServersResponse = z.strictObject({
   iceServers: z.array(z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() })),
-  expiresOn: at,
+  expiresOn: timestamp,
 })
 export const communications = routes({
   token: {
     method: 'post',
     path: '/communications/token',
-    door: 'staff',
+    access: 'staff',
     secret: true,
     status: 200,
     summary: 'A short-lived token for the socket and the communications provider',
@@ -19,7 +19,7 @@ export const communications = routes({
       token: z.string(),
       endpoint: z.string(),
       user: z.strictObject({ id, communicationId: z.string() }),
-      expiresOn: at,
+      expiresOn: timestamp,
       /** For /ws. The same as `token` without another provider. */
       socketToken: z.string(),
     }),
@@ -28,10 +28,10 @@ export const communications = routes({
   ice: {
     method: 'get',
     path: '/communications/ice',
-    door: 'staff',
+    access: 'staff',
     secret: true,
     summary: 'STUN and TURN servers, with credentials that are valid for an hour',
     input: z.strictObject({}),
-    output: iceAnswer,
+    output: iceServersResponse,
   },
 })

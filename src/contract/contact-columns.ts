@@ -1,16 +1,16 @@
-import { areas } from './contacts.ts'
-import type { Column } from './csv.ts'
+import { practiceAreas } from './contacts.ts'
+import type { CsvColumn } from './csv.ts'
 
-export const contactColumns: readonly Column[] = [
-  { name: 'name', label: 'Name', also: ['Full name'] },
-  { name: 'email', label: 'Email', also: ['E-mail address', 'Mail'] },
-  { name: 'phone', label: 'Phone', also: ['Telephone', 'Phone number', 'Mobile', 'Cell'] },
-  { name: 'area', label: 'Practice area', also: ['Area'], choices: areas },
+export const contactColumns: readonly CsvColumn[] = [
+  { name: 'name', label: 'Name', aliases: ['Full name'] },
+  { name: 'email', label: 'Email', aliases: ['E-mail address', 'Mail'] },
+  { name: 'phone', label: 'Phone', aliases: ['Telephone', 'Phone number', 'Mobile', 'Cell'] },
+  { name: 'area', label: 'Practice area', aliases: ['Area'], choices: practiceAreas },
   { name: 'date', label: 'Date', kind: 'instant' },
-  { name: 'notes', label: 'Notes', also: ['Note', 'Comments'] },
-  { name: 'message', label: 'Message', outOnly: true },
-  { name: 'source', label: 'Source', outOnly: true },
-  { name: 'hasCourtDate', label: 'Has a court date', kind: 'yes', outOnly: true },
-  { name: 'acknowledgedAt', label: 'Acknowledged', kind: 'instant', outOnly: true },
-  { name: 'acknowledgedByName', label: 'Acknowledged by', outOnly: true },
+  { name: 'notes', label: 'Notes', aliases: ['Note', 'Comments'] },
+  { name: 'message', label: 'Message', exportOnly: true },
+  { name: 'source', label: 'Source', exportOnly: true },
+  { name: 'hasCourtDate', label: 'Has a court date', kind: 'yes', exportOnly: true },
+  { name: 'acknowledgedAt', label: 'Acknowledged', kind: 'instant', exportOnly: true },
+  { name: 'acknowledgedByName', label: 'Acknowledged by', exportOnly: true },
 ]

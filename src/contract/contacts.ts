@@ -1,11 +1,23 @@
 import { z } from 'zod'
+import { conversionFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
-import { at, email, flag, id, instant, near, optional, phone, requiredLine, text, words } from './fields.ts'
-import { became } from './origin.ts'
+import {
+  booleanParam,
+  email,
+  id,
+  instant,
+  multilineText,
+  nearMatch,
+  optional,
+  phone,
+  requiredText,
+  searchText,
+  timestamp,
+} from './fields.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 
-export const areas = [
+export const practiceAreas = [
   'Criminal Defense',
   'Family Law',
   'Estate Planning',
@@ -16,14 +28,14 @@ export const areas = [
   'Other',
 ] as const
 export const languages = ['en', 'es'] as const
-const area = z.enum(areas, 'Please choose a practice area from the list.')
+const area = z.enum(practiceAreas, 'Please choose a practice area from the list.')
 
 export const contactFields = z.strictObject({
-  name: requiredLine(200, 'Name is required'),
+  name: requiredText(200, 'Name is required'),
   email: optional(email),
   phone: optional(phone),
   area: optional(area),
-  notes: optional(text(20_000)),
+  notes: optional(multilineText(20_000)),
   date: optional(instant),
 })
 type ContactDetails = { email?: unknown; phone?: unknown }
@@ -33,18 +45,18 @@ export const contactRules = (given: ContactDetails): FieldError[] =>
 
 const consent = 'Please confirm you understand the consultation fee and appointment requirement.'
 export const publicRequestFields = z.strictObject({
-  fullName: requiredLine(200, 'Please enter your full name.'),
+  fullName: requiredText(200, 'Please enter your full name.'),
   email: optional(email),
   phone: optional(phone),
   area: optional(area),
-  message: optional(text(10_000)),
+  message: optional(multilineText(10_000)),
   consent: z.literal(true, consent).optional(),
   hasCourtDate: z.boolean('Please answer true or false').optional(),
   language: z.enum(languages, 'Please choose en or es').optional(),
   /** The version of the fee notice that the visitor saw: when it was saved. */
   notice: optional(instant),
   /** Honeypot: invisible to people. */
-  website: text(1000).nullish(),
+  website: multilineText(1000).nullish(),
 })
 export const publicRequestRules = (given: ContactDetails): FieldError[] =>
   hasContactDetails(given)
@@ -57,34 +69,34 @@ export const contactRow = z.strictObject({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   area: z.string().nullable(),
-  date: at,
+  date: timestamp,
   source: z.enum(['public', 'office']),
   hasCourtDate: z.boolean(),
   acknowledged: z.boolean(),
-  acknowledgedAt: at.nullable(),
+  acknowledgedAt: timestamp.nullable(),
   acknowledgedBy: z.string().nullable(),
   acknowledgedByName: z.string().nullable(),
-  createdAt: at,
-  updatedAt: at,
+  createdAt: timestamp,
+  updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
-  near,
+  near: nearMatch,
 })
 export const contact = contactRow.extend({
   notes: z.string().nullable(),
   message: z.string().nullable(),
   language: z.enum(languages),
-  notice: at.nullable(),
+  notice: timestamp.nullable(),
   createdBy: id.nullable(),
-  ...became,
+  ...conversionFields,
 })
 const acknowledged = z.boolean('acknowledged must be true or false')
 
 export const contactSorts = ['waiting', 'date', '-date', 'name', '-name'] as const
 export const contactFilter = z.strictObject({
-  q: words.optional(),
+  q: searchText.optional(),
   source: z.enum(['public', 'office'], 'source must be public or office').optional(),
-  acknowledged: flag.optional(),
+  acknowledged: booleanParam.optional(),
   area: area.optional(),
   sort: z.enum(contactSorts, `sort must be one of ${contactSorts.join(', ')}`).optional(),
 })
@@ -98,29 +110,29 @@ export const contacts = routes({
     row: contactRow,
     details: contact,
     summaries: {
-      list: 'Contacts: requests that wait first, then newest first',
+      list: 'Contacts: unacknowledged requests first, then newest first',
       get: 'One contact',
       create: 'Add a contact',
-      update: 'Change the fields that are present; `acknowledged: true` acknowledges',
-      remove: 'Delete a contact; an Admin can restore it',
+      update: 'Change the fields that are present. `acknowledged: true` acknowledges the request',
+      remove: 'Delete a contact. An Admin can restore it',
     },
   }),
   ...csvRoutes('contacts', contactFilter),
   receive: {
     method: 'post',
     path: '/contacts/public',
-    door: 'anyone',
+    access: 'anyone',
     summary: 'A visitor requests a consultation',
     input: publicRequestFields,
     rules: publicRequestRules,
     limitRefusals: true,
     output: z.strictObject({ ok: z.literal(true), id }),
-    errors: ['tooManyRequests', 'tooHasty'],
+    errors: ['tooManyRequests', 'submittedTooFast'],
   },
   count: {
     method: 'get',
     path: '/contacts/count',
-    door: 'staff',
+    access: 'staff',
     summary: 'Number of contacts and of unacknowledged requests',
     input: z.strictObject({}),
     output: z.strictObject({ count: z.number(), waiting: z.number() }),
@@ -128,9 +140,9 @@ export const contacts = routes({
   acknowledge: {
     method: 'post',
     path: '/contacts/:id/acknowledge',
-    door: 'staff',
+    access: 'staff',
     status: 200,
-    summary: 'Take a website request: who and when come from the session; `acknowledged: false` gives back what one took oneself',
+    summary: "Acknowledge a website request as the signed-in user. `acknowledged: false` undoes the caller's own acknowledgment",
     input: z.strictObject({ id, acknowledged: acknowledged.optional() }),
     output: z.strictObject({ id, contact }),
     errors: ['notFound'],

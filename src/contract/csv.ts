@@ -1,33 +1,33 @@
 import { z } from 'zod'
-import { words } from './fields.ts'
+import { searchText } from './fields.ts'
 
 /** `name` is the field; a dot leads into a group. */
-export type Column = {
+export type CsvColumn = {
   name: string
   label: string
   kind?: 'text' | 'number' | 'yes' | 'date' | 'instant'
   /** Headings that other programs use. */
-  also?: readonly string[]
+  aliases?: readonly string[]
   /** Compared without case. */
   choices?: readonly string[]
   /** The field that an export writes, if not `name`. */
-  from?: string
-  outOnly?: true
+  exportField?: string
+  exportOnly?: true
 }
 
 export const csvLimits = { characters: 5_000_000, rows: 2_000, columns: 100 }
 /** Bytes; JSON escapes can triple the text. */
-export const csvBody = 3 * csvLimits.characters
+export const maxCsvBodyBytes = 3 * csvLimits.characters
 const formatNumber = (n: number) => n.toLocaleString('en-US')
-export const csvSentences = {
-  nothing: 'Nothing to import',
+export const csvMessages = {
+  empty: 'Nothing to import',
   tooLong: `Please import at most ${formatNumber(csvLimits.characters)} characters at once`,
   tooManyRows: `Please import at most ${formatNumber(csvLimits.rows)} rows at once`,
   tooManyColumns: `Please import at most ${formatNumber(csvLimits.columns)} columns`,
-  openQuote: (row: number) => `A quotation mark that opens in row ${formatNumber(row)} is never closed`,
+  unclosedQuote: (row: number) => `A quotation mark that opens in row ${formatNumber(row)} is never closed`,
   unknownColumn: (name: string) => `There is no field ${JSON.stringify(name.slice(0, 50))}`,
-  columnTwice: (label: string) => `Two columns are mapped to ${label}`,
-  columnCount: (count: number) => `Please choose a field for each of the ${formatNumber(count)} columns`,
+  duplicateColumn: (label: string) => `Two columns are mapped to ${label}`,
+  columnCountMismatch: (count: number) => `Please choose a field for each of the ${formatNumber(count)} columns`,
 }
 
 /** Headings are compared without case, accents and punctuation. */
@@ -37,20 +37,21 @@ const normalize = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 /** The field of each heading, or null; each field is used once. */
-export function matchColumns(headings: readonly string[], columns: readonly Column[]): (string | null)[] {
+export function matchColumns(headings: readonly string[], columns: readonly CsvColumn[]): (string | null)[] {
   const used = new Set<string>()
   return headings.map((heading) => {
-    const matches = ({ name, label, also = [] }: Column) => [name, label, ...also].some((one) => normalize(one) === normalize(heading))
-    const found = columns.find((column) => !column.outOnly && !used.has(column.name) && normalize(heading) !== '' && matches(column))
+    const matches = ({ name, label, aliases = [] }: CsvColumn) =>
+      [name, label, ...aliases].some((one) => normalize(one) === normalize(heading))
+    const found = columns.find((column) => !column.exportOnly && !used.has(column.name) && normalize(heading) !== '' && matches(column))
     if (found) used.add(found.name)
     return found?.name ?? null
   })
 }
 
-export const csvImport = z.strictObject({
-  csv: z.string(csvSentences.nothing).max(csvLimits.characters, csvSentences.tooLong),
+export const csvImportInput = z.strictObject({
+  csv: z.string(csvMessages.empty).max(csvLimits.characters, csvMessages.tooLong),
   /** The field of each column in the file; null skips a column. Absent: by the headings. */
-  columns: z.array(words.nullable(), 'columns must be a list').max(csvLimits.columns, csvSentences.tooManyColumns).optional(),
+  columns: z.array(searchText.nullable(), 'columns must be a list').max(csvLimits.columns, csvMessages.tooManyColumns).optional(),
   dryRun: z.boolean('Please answer true or false').optional(),
 })
 export const csvReport = z.strictObject({

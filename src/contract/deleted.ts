@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { at, id, ok, page } from './fields.ts'
+import { id, okResponse, pageInput, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
-export const restorable = ['client', 'contact', 'case', 'attachment', 'event', 'case-type', 'sub-type', 'user'] as const
-const resource = z.enum(restorable, 'Not found')
+export const restorableResources = ['client', 'contact', 'case', 'attachment', 'event', 'case-type', 'sub-type', 'user'] as const
+const resource = z.enum(restorableResources, 'Not found')
 
 const deletedRecord = z.strictObject({
   resource,
   id,
   name: z.string(),
-  deletedAt: at,
+  deletedAt: timestamp,
   deletedBy: z.string().nullable(),
   /** From when an Admin can purge the record. */
-  purgeFrom: at,
+  purgeFrom: timestamp,
 })
 const target = z.strictObject({ resource, id })
 
@@ -20,9 +20,9 @@ export const deleted = routes({
   list: {
     method: 'get',
     path: '/deleted',
-    door: 'admin',
+    access: 'admin',
     summary: 'Deleted records, newest first',
-    input: page.extend({ resource: resource.optional() }),
+    input: pageInput.extend({ resource: resource.optional() }),
     output: z.strictObject({
       deleted: z.array(deletedRecord),
       total: z.number(),
@@ -33,21 +33,21 @@ export const deleted = routes({
   restore: {
     method: 'post',
     path: '/deleted/:resource/:id/restore',
-    door: 'admin',
+    access: 'admin',
     status: 200,
     summary: 'Restore a deleted record',
     input: target,
-    output: ok,
+    output: okResponse,
     errors: ['notFound', 'caseNumberInUse', 'caseTypeNameInUse', 'subTypeNameInUse', 'emailInUse'],
   },
   purge: {
     method: 'delete',
     path: '/deleted/:resource/:id',
-    door: 'admin',
+    access: 'admin',
     summary: 'Permanently delete a record at least 30 days after it was deleted, with the key that the ledger needs to show it',
     input: target,
-    output: ok,
+    output: okResponse,
     errors: ['notFound', 'purgeTooEarly'],
   },
 })
-export type Restorable = (typeof restorable)[number]
+export type RestorableResource = (typeof restorableResources)[number]

@@ -5,7 +5,7 @@ export const docs = routes({
   document: {
     method: 'get',
     path: '/openapi.json',
-    door: 'anyone',
+    access: 'anyone',
     summary: 'This document, generated from the schemas that validate requests',
     input: z.strictObject({}),
     output: z.looseObject({ openapi: z.string() }),
@@ -13,7 +13,7 @@ export const docs = routes({
   page: {
     method: 'get',
     path: '/docs',
-    door: 'anyone',
+    access: 'anyone',
     kind: 'file',
     summary: 'This document as a web page',
     input: z.strictObject({}),

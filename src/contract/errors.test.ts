@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseFields } from './errors.ts'
+import { failValidation } from './errors.ts'
 
 test('reports all messages at once, and a message that two fields share only once', () => {
   const shared = 'Email and password are required'
@@ -8,7 +8,7 @@ test('reports all messages at once, and a message that two fields share only onc
     { field: 'password', message: shared },
     { field: 'name', message: 'Name is required' },
   ]
-  expect(() => refuseFields(list)).toThrow(
-    expect.objectContaining({ status: 400, message: `${shared} Name is required`, extra: expect.objectContaining({ errors: list }) }),
+  expect(() => failValidation(list)).toThrow(
+    expect.objectContaining({ status: 400, message: `${shared} Name is required`, details: expect.objectContaining({ errors: list }) }),
   )
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
-import { at, calendarDate, id, instant, one, optional, requiredLine, text, uuidPattern } from './fields.ts'
-import { contactId, origin } from './origin.ts'
+import { calendarDate, id, idInput, instant, multilineText, optional, requiredText, timestamp, uuidPattern } from './fields.ts'
 import { recordRoutes } from './record-routes.ts'
 import { routes } from './route.ts'
 
-export const repetitions = ['daily', 'weekly', 'biweekly', 'monthly', 'yearly'] as const
+export const recurrenceFrequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'yearly'] as const
 const start = 'Start is required'
 const wrongTime = 'Please enter a date and time with its time zone'
 const isDateOnly = (value: unknown) => typeof value === 'string' && calendarDate.safeParse(value).success
@@ -15,24 +15,24 @@ const time = z
   .refine((s) => isDateOnly(s) || instant.safeParse(s).success, wrongTime)
   .transform((s) => (isDateOnly(s) ? s : instant.parse(s)))
 const caseRequired = 'Please choose a case'
-export const wrongEventCase = { field: 'caseId', message: caseRequired }
+export const invalidEventCase = { field: 'caseId', message: caseRequired }
 export const eventFields = z.strictObject({
-  title: requiredLine(200, 'Title is required'),
+  title: requiredText(200, 'Title is required'),
   start: z.string(start).min(1, start).pipe(time),
   end: optional(time),
   /** Days of the office's time zone. */
   allDay: z.boolean('Please answer true or false').optional(),
-  repeats: optional(z.enum(repetitions, `repeats must be one of ${repetitions.join(', ')}`)),
+  repeats: optional(z.enum(recurrenceFrequencies, `repeats must be one of ${recurrenceFrequencies.join(', ')}`)),
   repeatsUntil: optional(calendarDate),
   skips: z.array(calendarDate, 'skips must be dates').max(1000, 'Please skip at most 1,000 dates').optional(),
   caseId: optional(z.string(caseRequired).max(100, caseRequired)),
-  notes: optional(text(20_000)),
+  notes: optional(multilineText(20_000)),
   contactId,
   userId: optional(z.string('Please choose a staff member').max(100, 'Please choose a staff member')),
 })
 /** Which dates of a repeating event a move changes. An update of the event changes all. */
-export const reaches = ['one', 'following'] as const
-export const wrongEventPerson = { field: 'userId', message: 'Please choose a staff member' }
+export const moveScopes = ['one', 'following'] as const
+export const invalidEventUser = { field: 'userId', message: 'Please choose a staff member' }
 type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
 const dayOf = (value: unknown) => String(value).slice(0, 10)
 export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldError[] {
@@ -48,8 +48,8 @@ export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldEr
 export const eventRow = z.strictObject({
   id,
   title: z.string(),
-  start: at,
-  end: at.nullable(),
+  start: timestamp,
+  end: timestamp.nullable(),
   userId: id.nullable(),
   userName: z.string().nullable(),
   /** That person's account was deleted. */
@@ -57,19 +57,19 @@ export const eventRow = z.strictObject({
   allDay: z.boolean(),
   /** First and last date of an all-day event. */
   days: z.strictObject({ first: z.string(), last: z.string() }).nullable(),
-  repeats: z.enum(repetitions).nullable(),
+  repeats: z.enum(recurrenceFrequencies).nullable(),
   repeatsUntil: z.string().nullable(),
   /** The next occurrence of a repeating event. */
-  next: z.strictObject({ start: at, end: at.nullable() }).nullable(),
+  next: z.strictObject({ start: timestamp, end: timestamp.nullable() }).nullable(),
   caseId: id.nullable(),
   caseTitle: z.string().nullable(),
   createdBy: id.nullable(),
-  createdAt: at,
-  updatedAt: at,
+  createdAt: timestamp,
+  updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
 })
-export const event = eventRow.extend({ notes: z.string().nullable(), skips: z.array(z.string()), ...origin })
+export const event = eventRow.extend({ notes: z.string().nullable(), skips: z.array(z.string()), ...contactLinkFields })
 /** `date` identifies the occurrence of a repeating event. */
 export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
 
@@ -107,29 +107,29 @@ export const events = routes({
       list: 'Events by start',
       get: 'One event',
       create: 'Add an event',
-      remove: 'Delete an event; an Admin can restore it',
+      remove: 'Delete an event. An Admin can restore it',
     },
   }),
-  between: {
+  listOccurrences: {
     method: 'get',
     path: '/events/between',
-    door: 'staff',
+    access: 'staff',
     summary: 'All occurrences of events in a period of at most 100 days, including repeating events',
     input: eventFilter.pick({ userIds: true }).extend({ from: instant, to: instant }),
     rules: ({ from, to }) =>
       Date.parse(String(to)) - Date.parse(String(from)) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),
   },
-  moveDate: {
+  moveOccurrence: {
     method: 'post',
     path: '/events/:id/move-date',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: 'Move one date of a repeating event, or this and all later dates. The moved dates become a separate event',
-    input: one.extend({
+    input: idInput.extend({
       date: calendarDate,
       start: z.string(start).min(1, start).pipe(time),
-      reach: z.enum(reaches, `reach must be one of ${reaches.join(', ')}`),
+      reach: z.enum(moveScopes, `reach must be one of ${moveScopes.join(', ')}`),
     }),
     output: z.strictObject({ id, event }),
     errors: ['notFound', 'stale'],

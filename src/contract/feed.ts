@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ok } from './fields.ts'
+import { okResponse } from './fields.ts'
 import { routes } from './route.ts'
 
 const neutral = z.boolean('Please answer true or false')
@@ -7,33 +7,33 @@ export const feed = routes({
   get: {
     method: 'get',
     path: '/feed',
-    door: 'staff',
+    access: 'staff',
     summary: 'Whether the caller has a calendar feed',
     input: z.strictObject({}),
     output: z.strictObject({ on: z.boolean(), neutral: z.boolean() }),
   },
-  open: {
+  create: {
     method: 'post',
     path: '/feed',
-    door: 'staff',
+    access: 'staff',
     secret: true,
     status: 200,
     summary: "Create a private address for the caller's events as iCalendar. It replaces an earlier one. With neutral, titles are hidden",
     input: z.strictObject({ neutral: neutral.optional() }),
     output: z.strictObject({ address: z.string(), neutral: z.boolean() }),
   },
-  close: {
+  remove: {
     method: 'delete',
     path: '/feed',
-    door: 'staff',
+    access: 'staff',
     summary: "Turn off the caller's calendar feed",
     input: z.strictObject({}),
-    output: ok,
+    output: okResponse,
   },
   read: {
     method: 'get',
     path: '/feed/:token',
-    door: 'anyone',
+    access: 'anyone',
     kind: 'file',
     summary: 'The calendar feed at a private address',
     input: z.strictObject({ token: z.string().max(200) }),

@@ -1,4 +1,4 @@
-import './jitless.ts'
+import './zod-config.ts'
 import { z } from 'zod'
 
 // The message of schemas that have none: responses never contain zod's own.
@@ -8,22 +8,22 @@ const isStorable = (s: string) => s.isWellFormed() && !s.includes('\0')
 const unstorableMessage = 'This text contains characters that cannot be stored'
 
 /** Text, not trimmed. */
-export const text = (max: number) =>
+export const multilineText = (max: number) =>
   z
     .string('Please enter text')
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
     .refine(isStorable, unstorableMessage)
 
 /** Accepts and drops any value, without looking into it: it can be nested to any depth. */
-export const ignored = z
+export const ignoredField = z
   .unknown()
   .transform(() => undefined)
   .optional()
 
-export const line = (max: number) => text(max).transform((s) => s.trim())
+export const singleLineText = (max: number) => multilineText(max).transform((s) => s.trim())
 
 /** `sentence`: the message when it is absent or blank. */
-export const requiredLine = (max: number, sentence: string) =>
+export const requiredText = (max: number, sentence: string) =>
   z.string(sentence).trim().min(1, sentence).max(max, `Please use at most ${max} characters`).refine(isStorable, unstorableMessage)
 
 /** Null and "" clear the field, and become null. */
@@ -31,8 +31,8 @@ export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? null : v), schema.nullable()).optional() as unknown as z.ZodOptional<z.ZodNullable<T>>
 
 export const emailPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,190}\.[^\s@.<>,;:"()[\]\\]{1,63}$/u
-export const email = line(254).refine((s) => emailPattern.test(s), 'Please enter a valid email address.')
-export const phone = line(40).refine((s) => /\d/.test(s), 'Please enter a phone number with digits.')
+export const email = singleLineText(254).refine((s) => emailPattern.test(s), 'Please enter a valid email address.')
+export const phone = singleLineText(40).refine((s) => /\d/.test(s), 'Please enter a phone number with digits.')
 
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** In lower case, as stored. */
@@ -61,18 +61,18 @@ export const instant = z
   // The last hours of 9999 in a western time zone are the year 10000, which the database cannot read.
   .refine((s) => s.length === 24, 'Please enter a date and time with its time zone')
 /** In responses: pg gives a Date, JSON a string. */
-export const at = z.union([z.date(), z.iso.datetime()])
+export const timestamp = z.union([z.date(), z.iso.datetime()])
 
 const maxMoney = 999_999_999_999.99
 /** Money, also negative: at most two decimals, below a trillion. */
-export const balance = z
+export const signedMoney = z
   .number('Please enter an amount')
   .min(-maxMoney, 'Please enter a smaller amount')
   .max(maxMoney, 'Please enter a smaller amount')
   .refine((n) => Math.round(n * 100) / 100 === n, 'Please use at most two decimals')
-export const money = balance.min(0, 'Please enter an amount of 0 or more')
+export const money = signedMoney.min(0, 'Please enter an amount of 0 or more')
 
-export const words = z
+export const searchText = z
   .string('Please enter text to search for')
   .max(200, 'Please use at most 200 characters')
   .refine(isStorable, unstorableMessage)
@@ -91,14 +91,14 @@ export const wholeNumber = (sentence: string, min: number, max: number) =>
     )
     .refine((n) => Number.isInteger(n) && n >= min && n <= max, sentence)
 
-export const wrongCursor = { field: 'cursor', message: 'cursor is not valid' }
+export const invalidCursor = { field: 'cursor', message: 'cursor is not valid' }
 /** `cursor` is opaque: the `nextCursor` of the previous page. */
-export const page = z.strictObject({
+export const pageInput = z.strictObject({
   limit: wholeNumber('limit must be a whole number from 1 to 500', 1, 500).optional(),
-  cursor: z.string(wrongCursor.message).max(1000, wrongCursor.message).optional(),
+  cursor: z.string(invalidCursor.message).max(1000, invalidCursor.message).optional(),
 })
 
-export const listOf = <N extends string, T extends z.ZodType>(name: N, row: T) =>
+export const listResponse = <N extends string, T extends z.ZodType>(name: N, row: T) =>
   z.strictObject({
     ...({ [name]: z.array(row) } as Record<N, z.ZodArray<T>>),
     total: z.number(),
@@ -106,14 +106,14 @@ export const listOf = <N extends string, T extends z.ZodType>(name: N, row: T) =
     nextCursor: z.string().optional(),
   })
 /** True for a row that only a similar spelling matches. */
-export const near = z.boolean().optional()
+export const nearMatch = z.boolean().optional()
 
-export const one = z.strictObject({ id })
-export const ok = z.strictObject({ ok: z.literal(true) })
-export const rights = z.strictObject({ canModify: z.boolean(), canDelete: z.boolean() })
+export const idInput = z.strictObject({ id })
+export const okResponse = z.strictObject({ ok: z.literal(true) })
+export const permissions = z.strictObject({ canModify: z.boolean(), canDelete: z.boolean() })
 
 /** A boolean in a query or a body. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'Please answer true or false')
+export const booleanParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'Please answer true or false')
 
 /** Computed fields of responses. They are ignored in a body, so that a record can be sent back as read. */
 const computed = [
@@ -144,7 +144,7 @@ const computed = [
   'caseTitle',
 ] as const
 /** Ignored in a body. */
-export const serverOwned = [
+export const serverFields = [
   'id',
   'createdBy',
   'createdAt',
@@ -156,10 +156,10 @@ export const serverOwned = [
   'canDelete',
   ...computed,
 ] as const
-export const unknownField = (path: PropertyKey[], name: string) => ({
+export const unknownFieldError = (path: PropertyKey[], name: string) => ({
   field: [...path, name].join('.'),
   message: `Unknown field ${JSON.stringify(name)}.`,
 })
 
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
-export const wrongIdempotencyKey = { field: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 200 printable characters' }
+export const invalidIdempotencyKey = { field: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 200 printable characters' }

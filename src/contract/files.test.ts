@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { generated, patience } from '../../tests/support/generated'
-import { safeName } from './files'
+import { sanitizeFileName } from './files'
 
 test.each([
   ['../../x', 'x'],
@@ -13,11 +13,11 @@ test.each([
   ['', 'file'],
   ['/', 'file'],
 ])('sanitizes %j to %j', (given, shown) => {
-  expect(safeName(given)).toBe(shown)
+  expect(sanitizeFileName(given)).toBe(shown)
 })
 
 test('a long name keeps its extension', () => {
-  expect(safeName(`${'x'.repeat(300)}.pdf`)).toMatch(/^x{200}….pdf$/)
+  expect(sanitizeFileName(`${'x'.repeat(300)}.pdf`)).toMatch(/^x{200}….pdf$/)
 })
 
 test(
@@ -25,7 +25,7 @@ test(
   () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 1000 }), (given) => {
-        const name = safeName(given)
+        const name = sanitizeFileName(given)
         expect(name).not.toMatch(/[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
         expect(name.length).toBeGreaterThan(0)
         expect(name.length).toBeLessThanOrEqual(255)

@@ -1,46 +1,46 @@
 import { z } from 'zod'
-import { at, id, words } from './fields.ts'
+import { id, searchText, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
-export const largestFile = 4 * 1024 ** 3
+export const maxFileBytes = 4 * 1024 ** 3
 /** An upload that has started may take longer. */
-export const uploadMinutes = 15
-export const downloadMinutes = 5
+export const uploadLinkMinutes = 15
+export const downloadLinkMinutes = 5
 
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 /** Removes folders and invisible characters, which could disguise the extension, and shortens to 255 characters. */
-export function safeName(given: string): string {
+export function sanitizeFileName(given: string): string {
   const name = given.toWellFormed().slice(-1000).split(/[/\\]/).pop()?.replace(invisible, ' ').trim().replace(/^\.+/, '') ?? ''
   const ending = /\.[^.\s]{1,16}$/.exec(name)?.[0] ?? ''
   return name.length > 255 ? `${name.slice(0, 200).toWellFormed()}…${ending}` : name || 'file'
 }
 
-export const notYourFile = { field: 'url', message: 'Please upload the file first: this is not the address of one of your files' }
-export const wrongBlobType = { field: 'x-ms-blob-type', message: 'x-ms-blob-type must be BlockBlob' }
+export const invalidFileUrl = { field: 'url', message: 'Please upload the file first: this is not the address of one of your files' }
+export const invalidBlobType = { field: 'x-ms-blob-type', message: 'x-ms-blob-type must be BlockBlob' }
 
 /** Signed by the office for one file, one operation and a short time. The names are those of Azure's SAS. */
 const link = {
   id,
   sp: z.enum(['c', 'r'], 'This link is not valid'),
-  se: words,
-  sig: words,
+  se: searchText,
+  sig: searchText,
 }
 
 export const files = routes({
   link: {
     method: 'get',
     path: '/azure/sas',
-    door: 'staff',
+    access: 'staff',
     summary: 'An upload link for one file: PUT the file to uploadUrl with the header x-ms-blob-type: BlockBlob, then register blobUrl',
     input: z.strictObject({
       filename: z.string('Please give a filename').min(1, 'Please give a filename').max(1000, 'Please use at most 1,000 characters'),
     }),
-    output: z.strictObject({ uploadUrl: z.string(), blobUrl: z.string(), expiresOn: at }),
+    output: z.strictObject({ uploadUrl: z.string(), blobUrl: z.string(), expiresOn: timestamp }),
   },
   upload: {
     method: 'put',
     path: '/files/blob/:id',
-    door: 'anyone',
+    access: 'anyone',
     kind: 'upload',
     status: 201,
     summary: 'Upload a file to a link from /azure/sas, once',
@@ -51,7 +51,7 @@ export const files = routes({
   read: {
     method: 'get',
     path: '/files/blob/:id',
-    door: 'anyone',
+    access: 'anyone',
     kind: 'file',
     summary: 'A stored file, through a link from a download call',
     input: z.strictObject({ ...link, rscd: z.string().max(2000).default(''), rsct: z.string().max(200).default('') }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { callAnswer, onDevice } from './calls.ts'
-import { iceAnswer } from './communications.ts'
-import { at, id, one } from './fields.ts'
-import { secret } from './guests.ts'
+import { callDeviceInput, callResponse } from './calls.ts'
+import { iceServersResponse } from './communications.ts'
+import { id, idInput, timestamp } from './fields.ts'
+import { guestSecret } from './guests.ts'
 import { routes } from './route.ts'
 
 /** The secret is in the body, not in a cookie or an address. */
@@ -10,53 +10,53 @@ export const guestCalls = routes({
   ticket: {
     method: 'post',
     path: '/guest/ticket',
-    door: 'anyone',
+    access: 'anyone',
     secret: true,
     status: 200,
     summary: "A short-lived socket token that receives only the calls of the guest's chat",
-    input: z.strictObject({ secret }),
-    output: z.strictObject({ id, token: z.string(), expiresOn: at }),
-    errors: ['guestLinkSpent', 'tooManyRequests'],
+    input: z.strictObject({ secret: guestSecret }),
+    output: z.strictObject({ id, token: z.string(), expiresOn: timestamp }),
+    errors: ['guestLinkExpired', 'tooManyRequests'],
   },
   ice: {
     method: 'post',
     path: '/guest/ice',
-    door: 'anyone',
+    access: 'anyone',
     secret: true,
     status: 200,
     summary: 'STUN and TURN servers, with credentials that are valid for an hour',
-    input: z.strictObject({ secret }),
-    output: iceAnswer,
-    errors: ['guestLinkSpent'],
+    input: z.strictObject({ secret: guestSecret }),
+    output: iceServersResponse,
+    errors: ['guestLinkExpired'],
   },
   join: {
     method: 'post',
     path: '/guest/calls/:id/join',
-    door: 'anyone',
+    access: 'anyone',
     status: 200,
     summary: 'Answer or join a call in the chat',
-    input: onDevice.extend({ secret }),
-    output: callAnswer,
-    errors: ['guestLinkSpent', 'notFound', 'callFull', 'callOver', 'tooManyRequests'],
+    input: callDeviceInput.extend({ secret: guestSecret }),
+    output: callResponse,
+    errors: ['guestLinkExpired', 'notFound', 'callFull', 'callEnded', 'tooManyRequests'],
   },
   decline: {
     method: 'post',
     path: '/guest/calls/:id/decline',
-    door: 'anyone',
+    access: 'anyone',
     status: 200,
     summary: 'Decline a call',
-    input: one.extend({ secret }),
-    output: callAnswer,
-    errors: ['guestLinkSpent', 'notFound'],
+    input: idInput.extend({ secret: guestSecret }),
+    output: callResponse,
+    errors: ['guestLinkExpired', 'notFound'],
   },
   leave: {
     method: 'post',
     path: '/guest/calls/:id/leave',
-    door: 'anyone',
+    access: 'anyone',
     status: 200,
     summary: 'Hang up',
-    input: onDevice.extend({ secret }),
-    output: callAnswer,
-    errors: ['guestLinkSpent', 'notFound'],
+    input: callDeviceInput.extend({ secret: guestSecret }),
+    output: callResponse,
+    errors: ['guestLinkExpired', 'notFound'],
   },
 })

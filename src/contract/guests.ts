@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { fileState } from './attachments.ts'
-import { chatRoom, longestMessage, noMessage } from './chat.ts'
-import { at, flag, id, ok, text } from './fields.ts'
+import { chatRoom, maxMessageLength, messageRequired } from './chat.ts'
+import { booleanParam, id, multilineText, okResponse, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
 /** The participants of a call without the caller. */
-export const mostGuests = 6
-const peopleInput = z.array(id).max(mostGuests, `Please choose at most ${mostGuests} people`).optional()
+export const maxGuests = 6
+const peopleInput = z.array(id).max(maxGuests, `Please choose at most ${maxGuests} people`).optional()
 const invitation = z.strictObject({
   id,
   name: z.string(),
@@ -14,10 +14,10 @@ const invitation = z.strictObject({
   /** Shown once: only its hash is stored. */
   link: z.string(),
   mailed: z.boolean(),
-  expiresAt: at,
+  expiresAt: timestamp,
 })
-export const nobodyInvited = { field: 'clientIds', message: 'Please choose a client or a contact to invite' }
-const mail = flag.optional()
+export const noGuestsChosen = { field: 'clientIds', message: 'Please choose a client or a contact to invite' }
+const mail = booleanParam.optional()
 const one = z.strictObject({ id })
 
 /** What staff do with guests of a chat. */
@@ -25,7 +25,7 @@ export const guests = routes({
   invite: {
     method: 'post',
     path: '/chat/guests',
-    door: 'staff',
+    access: 'staff',
     secret: true,
     summary: 'Create a chat with clients and contacts. Each gets a link that works once within 7 days; with `mail` it is emailed',
     input: z.strictObject({ clientIds: peopleInput, contactIds: peopleInput, participantIds: peopleInput, mail }),
@@ -35,7 +35,7 @@ export const guests = routes({
   renew: {
     method: 'post',
     path: '/chat/guests/:id/link',
-    door: 'staff',
+    access: 'staff',
     secret: true,
     summary: 'Create a new link for a guest. The old link stops working and ends access through it',
     input: one.extend({ mail }),
@@ -45,26 +45,26 @@ export const guests = routes({
   admit: {
     method: 'post',
     path: '/chat/guests/:id/admit',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: 'Let a waiting guest in. They can read new messages from then on',
     input: one,
-    output: ok,
+    output: okResponse,
     errors: ['notFound', 'guestNotWaiting'],
   },
   end: {
     method: 'post',
     path: '/chat/guests/:id/end',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: "End a guest's access",
     input: one,
-    output: ok,
+    output: okResponse,
     errors: ['notFound'],
   },
 })
 
-export const secret = z.string('Please open the link').max(100, 'Please open the link')
+export const guestSecret = z.string('Please open the link').max(100, 'Please open the link')
 export const guestMessage = z.strictObject({
   id,
   seq: z.number(),
@@ -75,29 +75,29 @@ export const guestMessage = z.strictObject({
   deleted: z.boolean(),
   file: z.strictObject({ id, name: z.string(), size: z.number(), state: fileState }).nullable(),
   clientMsgId: z.string().nullable(),
-  createdOn: at,
+  createdOn: timestamp,
 })
 /** What guests do. The secret is in the body, not in a cookie or an address. */
-export const guestDoor = routes({
+export const guestAccess = routes({
   enter: {
     method: 'post',
     path: '/guest/enter',
-    door: 'anyone',
+    access: 'anyone',
     secret: true,
     status: 200,
     summary: 'Use a guest link, once. The response contains the secret for all further calls',
-    input: z.strictObject({ token: secret }),
+    input: z.strictObject({ token: guestSecret }),
     output: z.strictObject({ secret: z.string() }),
-    errors: ['guestLinkSpent', 'tooManyRequests'],
+    errors: ['guestLinkExpired', 'tooManyRequests'],
   },
-  look: {
+  getChat: {
     method: 'post',
     path: '/guest/look',
-    door: 'anyone',
+    access: 'anyone',
     secret: true,
     status: 200,
     summary: 'Whether the guest was let in and, if so, the newest messages, oldest first; with `before` earlier ones',
-    input: z.strictObject({ secret, before: id.optional() }),
+    input: z.strictObject({ secret: guestSecret, before: id.optional() }),
     output: z.strictObject({
       id,
       office: z.string(),
@@ -106,35 +106,35 @@ export const guestDoor = routes({
       language: z.enum(['en', 'es']),
       state: z.enum(['waiting', 'in']),
       people: z.array(z.string()),
-      expiresAt: at,
+      expiresAt: timestamp,
       messages: z.array(guestMessage),
       more: z.boolean(),
     }),
-    errors: ['guestLinkSpent'],
+    errors: ['guestLinkExpired'],
   },
-  say: {
+  sendMessage: {
     method: 'post',
     path: '/guest/say',
-    door: 'anyone',
+    access: 'anyone',
     secret: true,
     summary: 'Send a message. The same clientMsgId sends it only once',
     input: z.strictObject({
-      secret,
-      content: text(longestMessage).refine((s) => s.trim() !== '', noMessage),
-      clientMsgId: text(100).min(1).optional(),
+      secret: guestSecret,
+      content: multilineText(maxMessageLength).refine((s) => s.trim() !== '', messageRequired),
+      clientMsgId: multilineText(100).min(1).optional(),
     }),
     output: z.strictObject({ message: guestMessage }),
-    errors: ['guestLinkSpent', 'keyReused', 'tooManyRequests'],
+    errors: ['guestLinkExpired', 'idempotencyKeyReused', 'tooManyRequests'],
   },
-  file: {
+  getFileLink: {
     method: 'post',
     path: '/guest/files/:id',
-    door: 'anyone',
+    access: 'anyone',
     secret: true,
     status: 200,
     summary: 'A download link, valid for five minutes, for a file that was sent since the guest was let in',
-    input: one.extend({ secret }),
+    input: one.extend({ secret: guestSecret }),
     output: z.strictObject({ url: z.string() }),
-    errors: ['guestLinkSpent', 'notFound', 'fileNotReady', 'fileRefused'],
+    errors: ['guestLinkExpired', 'notFound', 'fileNotReady', 'fileRejected'],
   },
 })

@@ -1,7 +1,7 @@
 import { activities } from './activities.ts'
 import { appointments } from './appointments.ts'
 import { attachments } from './attachments.ts'
-import { accounts, auth, forgotten } from './auth.ts'
+import { accounts, auth, passwordReset } from './auth.ts'
 import { backups } from './backups.ts'
 import { bookmarks } from './bookmarks.ts'
 import { calls } from './calls.ts'
@@ -17,16 +17,16 @@ import { events } from './events.ts'
 import { feed } from './feed.ts'
 import { files } from './files.ts'
 import { guestCalls } from './guest-calls.ts'
-import { guestDoor, guests } from './guests.ts'
+import { guestAccess, guests } from './guests.ts'
 import { ledger } from './ledger.ts'
-import { log } from './log.ts'
-import { notices } from './notices.ts'
+import { logEntries } from './log-entries.ts'
+import { notifications } from './notifications.ts'
 import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
+import { shell } from './payload-shell.ts'
 import { reminders } from './reminders.ts'
 import { secondFactors } from './second-factor.ts'
 import { sessions } from './sessions.ts'
-import { shell } from './shell.ts'
 import { ssns } from './ssn.ts'
 import { todos } from './todos.ts'
 import { profile, users } from './users.ts'
@@ -51,13 +51,13 @@ export const contract = {
   events,
   feed,
   files,
-  forgotten,
+  forgotten: passwordReset,
   guests,
-  guestDoor,
+  guestDoor: guestAccess,
   guestCalls,
   ledger,
-  log,
-  notices,
+  log: logEntries,
+  notices: notifications,
   outbox,
   passkeys,
   profile,

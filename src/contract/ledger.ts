@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { at, id, instant, page, words } from './fields.ts'
+import { id, instant, pageInput, searchText, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
 export const ledgerFilter = z.strictObject({
   person: id.optional(),
-  resource: words.optional(),
-  record: words.optional(),
+  resource: searchText.optional(),
+  record: searchText.optional(),
   /** Words of the record's present name. */
-  named: words.optional(),
-  action: words.optional(),
+  named: searchText.optional(),
+  action: searchText.optional(),
   from: instant.optional(),
   to: instant.optional(),
 })
@@ -16,7 +16,7 @@ export const ledgerEntry = z.strictObject({
   id,
   /** The position in the hash chain; null for the first seconds. */
   number: z.number().nullable(),
-  at,
+  at: timestamp,
   action: z.string(),
   resource: z.string(),
   record: z.string().nullable(),
@@ -39,9 +39,9 @@ export const ledger = routes({
   list: {
     method: 'get',
     path: '/ledger',
-    door: 'admin',
+    access: 'admin',
     summary: 'Ledger entries, newest first',
-    input: page.extend(ledgerFilter.shape),
+    input: pageInput.extend(ledgerFilter.shape),
     output: z.strictObject({
       entries: z.array(ledgerEntry),
       total: z.number(),
@@ -52,7 +52,7 @@ export const ledger = routes({
   verify: {
     method: 'post',
     path: '/ledger/verify',
-    door: 'admin',
+    access: 'admin',
     status: 200,
     summary: 'Verify the hash chain. Finds rows that were altered, inserted or removed, and a truncated end',
     input: z.strictObject({}),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { type ErrorName, errors } from './errors.ts'
-import { at, id } from './fields.ts'
+import { type ErrorCode, errors } from './errors.ts'
+import { id, timestamp } from './fields.ts'
 import { type Contract, contract } from './index.ts'
 import { tagDescriptions } from './openapi-tags.ts'
-import { pathNames, type Route } from './route.ts'
+import { pathParameters, type Route } from './route.ts'
 
-export type Schema = z.core.JSONSchema.BaseSchema
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: Schema }
-type Content = Record<string, { schema: Schema }>
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: JsonSchema }
+type Content = Record<string, { schema: JsonSchema }>
 export type Operation = {
   operationId: string
   tags: string[]
@@ -19,7 +19,7 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-export const openApi = () => ({
+export const buildOpenApiDocument = () => ({
   openapi: '3.1.0',
   info: {
     title: 'Law office',
@@ -65,20 +65,20 @@ const accessDescriptions = {
 
 function operation(noun: string, name: string, route: Route): Operation {
   const { properties = {}, required = [] } = objectSchemaOf(route.input)
-  const pathFields = pathNames(route.path)
-  const otherFields = Object.entries(properties).filter(([field]) => !pathFields.includes(field)) as [string, Schema][]
+  const pathFields = pathParameters(route.path)
+  const otherFields = Object.entries(properties).filter(([field]) => !pathFields.includes(field)) as [string, JsonSchema][]
   const asParameter = (field: string, place: 'path' | 'query'): Parameter => ({
     name: field,
     in: place,
     required: place === 'path' || required.includes(field),
-    schema: (properties[field] ?? { type: 'string' }) as Schema,
+    schema: (properties[field] ?? { type: 'string' }) as JsonSchema,
   })
   return {
     operationId: `${noun}${name[0]?.toUpperCase()}${name.slice(1)}`,
     tags: [noun],
     summary: route.summary,
-    description: accessDescriptions[route.door],
-    ...(route.door === 'anyone' && { security: [] }),
+    description: accessDescriptions[route.access],
+    ...(route.access === 'anyone' && { security: [] }),
     parameters: [
       ...pathFields.map((field) => asParameter(field, 'path')),
       ...(hasJsonBody(route) ? [] : otherFields.map(([field]) => asParameter(field, 'query'))),
@@ -89,12 +89,12 @@ function operation(noun: string, name: string, route: Route): Operation {
   }
 }
 
-function bodyOf(route: Route, otherFields: [string, Schema][], required: string[]): Pick<Operation, 'requestBody'> {
+function bodyOf(route: Route, otherFields: [string, JsonSchema][], required: string[]): Pick<Operation, 'requestBody'> {
   if (route.kind === 'upload')
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }
   if (!hasJsonBody(route) || !otherFields.length) return {}
   const requiredFields = required.filter((field) => otherFields.some(([name]) => name === field))
-  const schema: Schema = {
+  const schema: JsonSchema = {
     type: 'object',
     properties: Object.fromEntries(otherFields),
     additionalProperties: false,
@@ -110,12 +110,14 @@ const header = (name: string, description: string, required = false): Parameter 
   description,
   schema: { type: 'string' },
 })
-function headers({ method, kind, secret }: Route): Parameter[] {
+function headers({ method, kind, hasSecretResponse }: Route): Parameter[] {
   if (kind === 'upload') return [header('x-ms-blob-type', 'BlockBlob', true)]
   if (kind === 'file') return [header('Range', 'Part of the file, as bytes=first-last')]
   if (method === 'get') return [header('If-None-Match', 'ETag of an earlier response: 304 if nothing changed')]
   if (method === 'post')
-    return secret ? [] : [header('Idempotency-Key', 'A repeated request with the same key and body gets the first response again')]
+    return hasSecretResponse
+      ? []
+      : [header('Idempotency-Key', 'A repeated request with the same key and body gets the first response again')]
   return [header('If-Match', 'ETag of the version to change: 412 if someone else has changed it')]
 }
 
@@ -127,10 +129,10 @@ function successResponse(route: Route): Operation['responses'] {
 }
 
 function errorResponses(route: Route): Operation['responses'] {
-  const commonErrors: ErrorName[] = [
+  const commonErrors: ErrorCode[] = [
     'invalid',
-    ...(route.door === 'anyone' ? [] : (['notAuthenticated', route.refusal ?? 'notAllowed'] as const)),
-    ...(pathNames(route.path).length ? (['notFound'] as const) : []),
+    ...(route.access === 'anyone' ? [] : (['notAuthenticated', route.deniedError ?? 'notAllowed'] as const)),
+    ...(pathParameters(route.path).length ? (['notFound'] as const) : []),
     'unexpected',
     'unavailable',
   ]
@@ -143,7 +145,7 @@ function errorResponses(route: Route): Operation['responses'] {
   return Object.fromEntries([...sentences].map(([status, all]) => [status, { description: [...all].join(' · '), content }]))
 }
 
-const errorBody: Schema = {
+const errorBody: JsonSchema = {
   type: 'object',
   required: ['error'],
   properties: {
@@ -156,24 +158,25 @@ const errorBody: Schema = {
   },
 }
 
-const objectSchemaOf = (schema: z.ZodType) => schemaOf(schema) as Schema & { properties?: Record<string, Schema>; required?: string[] }
+const objectSchemaOf = (schema: z.ZodType) =>
+  schemaOf(schema) as JsonSchema & { properties?: Record<string, JsonSchema>; required?: string[] }
 
 /** A schema as JSON Schema. Dates and preprocessing become what is sent as JSON. */
-function schemaOf(schema: z.ZodType): Schema {
+function schemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const replaceWith = (other: Schema) => {
+      const replaceWith = (other: JsonSchema) => {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
         Object.assign(jsonSchema, other)
       }
       const { def } = zodSchema._zod
-      if ((zodSchema as unknown) === at || def.type === 'date') replaceWith({ type: 'string', format: 'date-time' })
+      if ((zodSchema as unknown) === timestamp || def.type === 'date') replaceWith({ type: 'string', format: 'date-time' })
       else if ((zodSchema as unknown) === id) replaceWith({ type: 'string', format: 'uuid' })
       else if (def.type === 'pipe' && (def as z.core.$ZodPipeDef).in._zod.def.type === 'transform')
         replaceWith(schemaOf((def as z.core.$ZodPipeDef).out as z.ZodType))
     },
   })
-  return jsonSchema as Schema
+  return jsonSchema as JsonSchema
 }

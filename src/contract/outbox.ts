@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { at, id, page } from './fields.ts'
+import { id, pageInput, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
 const mail = z.strictObject({
@@ -8,10 +8,10 @@ const mail = z.strictObject({
   subject: z.string(),
   text: z.string(),
   kind: z.string(),
-  createdAt: at,
-  sentAt: at.nullable(),
+  createdAt: timestamp,
+  sentAt: timestamp.nullable(),
   /** The next attempt; null once sent or given up. */
-  dueAt: at.nullable(),
+  dueAt: timestamp.nullable(),
   attempts: z.number(),
   /** Why the last attempt failed. */
   failure: z.string().nullable(),
@@ -21,9 +21,9 @@ export const outbox = routes({
   list: {
     method: 'get',
     path: '/outbox',
-    door: 'admin',
+    access: 'admin',
     summary: 'Emails of the office, waiting and sent, newest first',
-    input: page,
+    input: pageInput,
     output: z.strictObject({
       mails: z.array(mail),
       total: z.number(),

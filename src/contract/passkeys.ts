@@ -1,58 +1,64 @@
 import { z } from 'zod'
-import { passwordMax } from './auth.ts'
-import { at, id, ok, one, requiredLine } from './fields.ts'
+import { maxPasswordLength } from './auth.ts'
+import { id, idInput, okResponse, requiredText, timestamp } from './fields.ts'
+import { base64url, passkeyAssertion } from './passkey-assertion.ts'
 import { routes } from './route.ts'
-import { bytes, shownPasskey } from './shown-passkey.ts'
 
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 /** WebAuthn's RegistrationResponseJSON, without unused members. */
-export const madePasskey = z.object({
-  id: bytes,
-  rawId: bytes,
+export const passkeyRegistration = z.object({
+  id: base64url,
+  rawId: base64url,
   type: z.literal('public-key'),
-  response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.array(z.string().max(20)).max(10).optional() }),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
   clientExtensionResults: z.object({}),
 })
 /** WebAuthn's options. */
 const options = z.looseObject({ challenge: z.string() })
-const name = requiredLine(60, 'Please name the passkey')
+const name = requiredText(60, 'Please name the passkey')
 
 export const passkeys = routes({
   list: {
     method: 'get',
     path: '/auth/passkeys',
-    door: 'enrolling',
+    access: 'enrolling',
     summary: "The caller's passkeys",
     input: z.strictObject({}),
-    output: z.strictObject({ passkeys: z.array(z.strictObject({ id, name: z.string(), madeAt: at, usedAt: at.nullable() })) }),
+    output: z.strictObject({
+      passkeys: z.array(z.strictObject({ id, name: z.string(), madeAt: timestamp, usedAt: timestamp.nullable() })),
+    }),
   },
-  begin: {
+  beginRegistration: {
     method: 'post',
     path: '/auth/passkeys/begin',
-    door: 'enrolling',
+    access: 'enrolling',
     again: true,
     secret: true,
     status: 200,
     summary: 'Options for creating a passkey, valid for five minutes',
-    input: z.strictObject({ currentPassword: z.string('Invalid credentials').max(passwordMax).optional() }),
+    input: z.strictObject({ currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
     output: options,
     errors: ['tooManyPasskeys', 'tooManyAttempts'],
   },
   add: {
     method: 'post',
     path: '/auth/passkeys',
-    door: 'enrolling',
+    access: 'enrolling',
     again: true,
     secret: true,
     summary: "Save a new passkey. An account's first second factor returns recovery codes, once, and ends its other sessions",
-    input: z.strictObject({ name, made: madePasskey }),
+    input: z.strictObject({ name, made: passkeyRegistration }),
     output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-    errors: ['wrongPasskey', 'tooManyAttempts'],
+    errors: ['invalidPasskey', 'tooManyAttempts'],
   },
-  ask: {
+  createChallenge: {
     method: 'post',
     path: '/auth/passkeys/ask',
-    door: 'member',
+    access: 'member',
     secret: true,
     status: 200,
     summary: 'Options for using a passkey again, valid for five minutes',
@@ -60,25 +66,25 @@ export const passkeys = routes({
     output: options,
     errors: ['notFound'],
   },
-  prove: {
+  verify: {
     method: 'post',
     path: '/auth/passkeys/prove',
-    door: 'member',
+    access: 'member',
     secret: true,
     status: 200,
     summary: "Confirm the caller's identity with a passkey instead of a code",
-    input: z.strictObject({ passkey: shownPasskey }),
-    output: ok,
-    errors: ['wrongPasskey', 'tooManyAttempts'],
+    input: z.strictObject({ passkey: passkeyAssertion }),
+    output: okResponse,
+    errors: ['invalidPasskey', 'tooManyAttempts'],
   },
   remove: {
     method: 'delete',
     path: '/auth/passkeys/:id',
-    door: 'member',
+    access: 'member',
     again: true,
     summary: 'Remove a passkey. The last one cannot be removed while a role requires a second factor',
-    input: one,
-    output: ok,
+    input: idInput,
+    output: okResponse,
     errors: ['notFound', 'secondFactorRequired'],
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { csvBody, csvImport, csvReport } from './csv.ts'
-import type { ErrorName, FieldError } from './errors.ts'
-import { id, listOf, ok, one, page, rights } from './fields.ts'
+import { csvImportInput, csvReport, maxCsvBodyBytes } from './csv.ts'
+import type { ErrorCode, FieldError } from './errors.ts'
+import { id, idInput, listResponse, okResponse, pageInput, permissions } from './fields.ts'
 import { routes } from './route.ts'
 
 type Shape = z.core.$ZodLooseShape
@@ -21,9 +21,9 @@ type Lifecycle<Input extends Shape, Target extends Shape, Output extends z.ZodTy
   target: Strict<Target>
   output: Output
   /** Errors when a new, changed or restored record collides with another. */
-  conflicts?: readonly ErrorName[]
+  conflicts?: readonly ErrorCode[]
   /** Errors when other records still use it. */
-  inUse?: readonly ErrorName[]
+  inUse?: readonly ErrorCode[]
   summaries: { create: string; remove: string }
 }
 /** Create, delete and restore. */
@@ -41,22 +41,22 @@ export const lifecycleRoutes = <Input extends Shape, Target extends Shape, Outpu
   summaries,
 }: Lifecycle<Input, Target, Output>) =>
   routes({
-    create: { method: 'post', path, door: access, summary: summaries.create, input, ...(rules && { rules }), output, errors: conflicts },
+    create: { method: 'post', path, access: access, summary: summaries.create, input, ...(rules && { rules }), output, errors: conflicts },
     remove: {
       method: 'delete',
       path: recordPath,
-      door: access,
+      access: access,
       summary: summaries.remove,
       input: target,
-      output: ok,
+      output: okResponse,
       errors: ['notFound', 'stale', ...inUse],
     },
     restore: {
       method: 'post',
       path: `${recordPath}/restore`,
-      door: 'admin',
+      access: 'admin',
       status: 200,
-      summary: `Bring a deleted ${noun} back`,
+      summary: `Restore a deleted ${noun}`,
       input: target,
       output,
       errors: ['notFound', ...conflicts],
@@ -66,16 +66,16 @@ export const lifecycleRoutes = <Input extends Shape, Target extends Shape, Outpu
 type Parts<Fields extends Shape, Changes extends Shape, Filter extends Shape, Row extends z.ZodType, Details extends z.ZodType> = {
   fields: Strict<Fields>
   rules?: Rules
-  /** What an update takes beside the fields. */
+  /** Fields of an update besides the fields of a new record. */
   changes?: Changes
   filter: Strict<Filter>
   row: Row
   details: Details
-  conflicts?: readonly ErrorName[]
-  inUse?: readonly ErrorName[]
+  conflicts?: readonly ErrorCode[]
+  inUse?: readonly ErrorCode[]
   summaries: { list: string; get: string; create: string; update?: string; remove: string }
 }
-/** What every record has: list, get, permissions, create, update, delete and restore. */
+/** List, get, permissions, create, update, delete and restore. */
 export const recordRoutes = <
   Noun extends string,
   Plural extends string,
@@ -94,35 +94,54 @@ export const recordRoutes = <
   const path = `/${plural}` as const
   const recordPath = `${path}/:id` as const
   return routes({
-    list: { method: 'get', path, door: 'staff', summary: summaries.list, input: page.extend(filter.shape), output: listOf(plural, row) },
+    list: {
+      method: 'get',
+      path,
+      access: 'staff',
+      summary: summaries.list,
+      input: pageInput.extend(filter.shape),
+      output: listResponse(plural, row),
+    },
     get: {
       method: 'get',
       path: recordPath,
-      door: 'staff',
+      access: 'staff',
       summary: summaries.get,
-      input: one,
+      input: idInput,
       output: z.strictObject(keyed(noun, details)),
       errors: ['notFound'],
     },
     permissions: {
       method: 'get',
       path: `${recordPath}/permissions`,
-      door: 'staff',
+      access: 'staff',
       summary: `What the caller may do with ${withArticle(noun)}`,
-      input: one,
-      output: rights,
+      input: idInput,
+      output: permissions,
       errors: ['notFound'],
     },
     update: {
       method: 'put',
       path: recordPath,
-      door: 'staff',
+      access: 'staff',
       summary: summaries.update ?? 'Change the fields that are present',
       input: fields.partial().extend({ id, ...(changes as Changes) }),
       output,
       errors: ['notFound', 'stale', ...conflicts],
     },
-    ...lifecycleRoutes({ path, recordPath, noun, access: 'staff', input: fields, rules, target: one, output, conflicts, inUse, summaries }),
+    ...lifecycleRoutes({
+      path,
+      recordPath,
+      noun,
+      access: 'staff',
+      input: fields,
+      rules,
+      target: idInput,
+      output,
+      conflicts,
+      inUse,
+      summaries,
+    }),
   })
 }
 
@@ -132,22 +151,22 @@ export const csvRoutes = <Plural extends string, Filter extends Shape>(plural: P
     export: {
       method: 'get',
       path: `/${plural}/export`,
-      door: 'staff',
+      access: 'staff',
       kind: 'file',
       again: true,
-      summary: `The ${plural} of a filter as CSV, safe to open in a spreadsheet; the ledger keeps who took them`,
+      summary: `Filtered ${plural} as CSV, safe to open in a spreadsheet. The ledger records each export`,
       input: filter,
       output: z.never(),
     },
     import: {
       method: 'post',
       path: `/${plural}/import`,
-      door: 'staff',
+      access: 'staff',
       status: 200,
-      bodyLimit: csvBody,
-      summary: `Add ${plural} from CSV, all or nothing; \`dryRun\` only says, row by row, what would happen`,
-      input: csvImport,
+      bodyLimit: maxCsvBodyBytes,
+      summary: `Add ${plural} from CSV, all or nothing. \`dryRun\` only reports, row by row, what would happen`,
+      input: csvImportInput,
       output: csvReport,
-      errors: ['rowsRefused'],
+      errors: ['rowsInvalid'],
     },
   })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { at, id, ok } from './fields.ts'
+import { id, okResponse, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
 const session = z.strictObject({
   id,
-  startedAt: at,
+  startedAt: timestamp,
   /** Accurate to a minute. */
-  seenAt: at,
+  seenAt: timestamp,
   address: z.string().nullable(),
   /** The User-Agent. */
   agent: z.string().nullable(),
@@ -18,7 +18,7 @@ export const sessions = routes({
   list: {
     method: 'get',
     path: '/auth/sessions',
-    door: 'member',
+    access: 'member',
     summary: "The caller's sessions, last used first",
     input: z.strictObject({}),
     output: z.strictObject({ sessions: z.array(session) }),
@@ -26,27 +26,27 @@ export const sessions = routes({
   end: {
     method: 'delete',
     path: '/auth/sessions/:id',
-    door: 'member',
+    access: 'member',
     summary: "End one of the caller's sessions",
     input: z.strictObject({ id }),
-    output: ok,
+    output: okResponse,
     errors: ['notFound'],
   },
   endAll: {
     method: 'delete',
     path: '/auth/sessions',
-    door: 'member',
+    access: 'member',
     summary: "Sign out everywhere: end all of the caller's sessions, including this one",
     input: z.strictObject({}),
-    output: ok,
+    output: okResponse,
   },
-  endOf: {
+  endAllOfUser: {
     method: 'delete',
     path: '/users/:id/sessions',
-    door: 'admin',
+    access: 'admin',
     summary: 'Sign a user out everywhere, for instance after a device was stolen',
     input: z.strictObject({ id }),
-    output: ok,
+    output: okResponse,
     errors: ['notFound'],
   },
 })

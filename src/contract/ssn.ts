@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, requiredLine } from './fields.ts'
+import { id, requiredText } from './fields.ts'
 import { routes } from './route.ts'
 
 const nineDigits = /^\d{3}-?\d{2}-?\d{4}$/
@@ -12,20 +12,20 @@ export const ssn = z
   .trim()
   .refine((s) => nineDigits.test(s) || mask.test(s), invalidMessage)
 
-export const isMask = (typed: string) => mask.test(typed)
-export const maskOf = (ssn: string) => `•••-••-${ssn.slice(-4)}`
-export const wrongSsn = { field: 'ssn', message: invalidMessage }
+export const isMaskedSsn = (typed: string) => mask.test(typed)
+export const maskSsn = (ssn: string) => `•••-••-${ssn.slice(-4)}`
+export const invalidSsn = { field: 'ssn', message: invalidMessage }
 
 export const ssns = routes({
   reveal: {
     method: 'post',
     path: '/clients/:id/ssn',
-    door: 'staff',
+    access: 'staff',
     secret: true,
     again: true,
     status: 200,
     summary: "Show a client's SSN to people who may change the client. The ledger records who and why",
-    input: z.strictObject({ id, reason: requiredLine(500, 'Please give a reason') }),
+    input: z.strictObject({ id, reason: requiredText(500, 'Please give a reason') }),
     output: z.strictObject({ ssn: z.string().nullable() }),
     errors: ['notFound'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { at, id, listOf, ok, one, requiredLine, rights } from './fields.ts'
+import { id, idInput, listResponse, okResponse, permissions, requiredText, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
 export const todoStatuses = ['open', 'completed'] as const
@@ -7,7 +7,7 @@ export const todoStatuses = ['open', 'completed'] as const
 const status = z
   .enum(['open', 'completed', 'done', 'closed'], 'Please choose open or completed')
   .transform((s) => (s === 'open' ? s : 'completed'))
-const todoText = requiredLine(1000, 'Please enter a todo item')
+const todoText = requiredText(1000, 'Please enter a todo item')
 export const todoFields = z.strictObject({
   text: todoText,
   status: status.optional(),
@@ -22,9 +22,9 @@ export const todo = z.strictObject({
   position: z.number(),
   createdBy: id.nullable(),
   createdByName: z.string().nullable(),
-  createdAt: at,
-  updatedAt: at,
-  ...rights.shape,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ...permissions.shape,
 })
 const response = z.strictObject({ id, todo })
 const todoTarget = z.strictObject({ id, todoId: id })
@@ -33,16 +33,16 @@ export const todos = routes({
   list: {
     method: 'get',
     path: '/cases/:id/todos',
-    door: 'staff',
+    access: 'staff',
     summary: 'Todos of a case, in order',
-    input: one,
-    output: listOf('todos', todo),
+    input: idInput,
+    output: listResponse('todos', todo),
     errors: ['notFound'],
   },
   create: {
     method: 'post',
     path: '/cases/:id/todos',
-    door: 'staff',
+    access: 'staff',
     summary: 'Add a todo',
     input: todoFields.extend({ id }),
     output: response,
@@ -51,7 +51,7 @@ export const todos = routes({
   update: {
     method: 'put',
     path: '/cases/:id/todos/:todoId',
-    door: 'staff',
+    access: 'staff',
     summary: 'Change the status, the text or, with `before` (null: to the end), the position of a todo',
     input: todoFields.partial().extend({ ...todoTarget.shape, before: id.nullable().optional() }),
     output: response,
@@ -60,16 +60,16 @@ export const todos = routes({
   remove: {
     method: 'delete',
     path: '/cases/:id/todos/:todoId',
-    door: 'staff',
+    access: 'staff',
     summary: 'Delete a todo',
     input: todoTarget,
-    output: ok,
+    output: okResponse,
     errors: ['notFound', 'stale'],
   },
   restore: {
     method: 'post',
     path: '/cases/:id/todos/:todoId/restore',
-    door: 'staff',
+    access: 'staff',
     status: 200,
     summary: 'Restore a deleted todo (undo)',
     input: todoTarget,

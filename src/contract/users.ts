@@ -1,8 +1,22 @@
 import { z } from 'zod'
-import { newPassword, session } from './auth.ts'
-import { at, email, id, line, listOf, near, ok, one, optional, page, requiredLine, text, words } from './fields.ts'
+import { type Role, roles } from './access.ts'
+import { currentUser, newPassword } from './auth.ts'
+import {
+  email,
+  id,
+  idInput,
+  listResponse,
+  multilineText,
+  nearMatch,
+  okResponse,
+  optional,
+  pageInput,
+  requiredText,
+  searchText,
+  singleLineText,
+  timestamp,
+} from './fields.ts'
 import { routes } from './route.ts'
-import { type Role, roles } from './who.ts'
 
 const rolesMessage = `Please choose from the roles ${roles.join(', ')}`
 /** Roles in any case, stored in the case of `roles`. */
@@ -19,7 +33,7 @@ const flag = z.boolean('Please answer true or false')
 
 export const userRow = z.strictObject({
   id,
-  near,
+  near: nearMatch,
   name: z.string(),
   displayName: z.string().nullable(),
   email: z.string(),
@@ -29,33 +43,33 @@ export const userRow = z.strictObject({
   roles: z.array(z.enum(roles)),
   /** Only Admins see the real value. */
   secondFactor: z.boolean(),
-  updatedAt: at,
+  updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
 })
 const response = z.strictObject({ id, user: userRow })
-export const handOver = { field: 'handOverTo', message: 'Please choose a staff member' }
+export const invalidHandOver = { field: 'handOverTo', message: 'Please choose a staff member' }
 
 export const users = routes({
   list: {
     method: 'get',
     path: '/users',
-    door: 'staff',
+    access: 'staff',
     refusal: 'notAllowedToViewUsers',
     summary: 'Staff by name',
-    input: page.extend({ q: words.optional() }),
-    output: listOf('users', userRow),
+    input: pageInput.extend({ q: searchText.optional() }),
+    output: listResponse('users', userRow),
   },
   create: {
     method: 'post',
     path: '/users',
-    door: 'admin',
+    access: 'admin',
     secret: true,
     again: true,
     summary: 'Add a user. The password is temporary unless `mustRotate` is false',
     input: z.strictObject({
       email: z.string(emailRequired).trim().min(1, emailRequired).pipe(email),
-      name: optional(line(200)),
+      name: optional(singleLineText(200)),
       roles: roleList.optional(),
       password: optional(temporaryPassword),
       mustRotate: flag.optional(),
@@ -66,13 +80,13 @@ export const users = routes({
   update: {
     method: 'put',
     path: '/users/:id',
-    door: 'admin',
+    access: 'admin',
     again: true,
     summary: 'Change roles or name, or set a temporary password',
     input: z.strictObject({
       id,
       roles: roleList.optional(),
-      name: requiredLine(200, 'Name is required').optional(),
+      name: requiredText(200, 'Name is required').optional(),
       password: temporaryPassword.optional(),
       mustRotate: flag.optional(),
     }),
@@ -82,44 +96,44 @@ export const users = routes({
   remove: {
     method: 'delete',
     path: '/users/:id',
-    door: 'admin',
+    access: 'admin',
     summary: 'Delete a user. Their cases and events stay and can be handed over',
-    input: z.strictObject({ id, handOverTo: z.string(handOver.message).max(100, handOver.message).optional() }),
-    output: ok,
+    input: z.strictObject({ id, handOverTo: z.string(invalidHandOver.message).max(100, invalidHandOver.message).optional() }),
+    output: okResponse,
     errors: ['notFound', 'stale', 'lastAdmin', 'ownAccount'],
   },
-  belongings: {
+  countBelongings: {
     method: 'get',
     path: '/users/:id/belongings',
-    door: 'admin',
+    access: 'admin',
     summary: 'Number of cases and events to hand over when the user is deleted',
-    input: one,
+    input: idInput,
     output: z.strictObject({ cases: z.number(), events: z.number() }),
     errors: ['notFound'],
   },
   restore: {
     method: 'post',
     path: '/users/:id/restore',
-    door: 'admin',
+    access: 'admin',
     status: 200,
     summary: 'Restore a deleted user',
-    input: one,
+    input: idInput,
     output: response,
     errors: ['notFound', 'emailInUse'],
   },
-  byAcs: {
+  findByCommunicationId: {
     method: 'get',
     path: '/users/by-acs/:identity',
-    door: 'staff',
+    access: 'staff',
     summary: 'The user with a communication identity',
-    input: z.strictObject({ identity: text(500) }),
+    input: z.strictObject({ identity: multilineText(500) }),
     output: z.strictObject({ id, displayName: z.string() }),
     errors: ['notFound'],
   },
   picture: {
     method: 'get',
     path: '/users/:id/picture',
-    door: 'member',
+    access: 'member',
     kind: 'file',
     summary: "A user's picture",
     input: z.strictObject({ id, v: z.string().max(50).optional() }),
@@ -129,24 +143,24 @@ export const users = routes({
 })
 
 const pictureMax = 8 * 1024 * 1024
-export const wrongPicture = { field: 'picture', message: 'Please choose a PNG, JPEG, WebP or GIF picture' }
+export const invalidPicture = { field: 'picture', message: 'Please choose a PNG, JPEG, WebP or GIF picture' }
 export const profile = routes({
   update: {
     method: 'patch',
     path: '/auth/me',
-    door: 'member',
+    access: 'member',
     bodyLimit: 12 * 1024 * 1024,
     summary: "Change the caller's name, display name and picture (a data: URL; null removes it)",
     input: z.strictObject({
-      name: requiredLine(200, 'Name is required').optional(),
-      displayName: optional(line(200)),
+      name: requiredText(200, 'Name is required').optional(),
+      displayName: optional(singleLineText(200)),
       picture: optional(
         z
-          .string(wrongPicture.message)
+          .string(invalidPicture.message)
           .max(pictureMax, 'Please choose a picture of at most 6 MB')
-          .regex(/^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, wrongPicture.message),
+          .regex(/^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, invalidPicture.message),
       ),
     }),
-    output: z.strictObject({ user: session }),
+    output: z.strictObject({ user: currentUser }),
   },
 })

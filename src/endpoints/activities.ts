@@ -1,7 +1,7 @@
 import { activities } from '@/contract/activities'
-import { findActivities } from '@/data/activities'
+import { listActivities } from '@/data/ledger/activities'
 import { implement } from './implement'
 
 export const activityEndpoints = implement(activities, {
-  list: ({ db, input }) => findActivities(db, input),
+  list: ({ db, input }) => listActivities(db, input),
 })

@@ -1,5 +1,5 @@
 import { appointments } from '@/contract/appointments'
-import { makeAppointment } from '@/data/appointments'
+import { createAppointment } from '@/data/events/appointments'
 import { implement } from './implement'
 
-export const appointmentEndpoints = implement(appointments, { make: ({ db, input }) => makeAppointment(db, input) })
+export const appointmentEndpoints = implement(appointments, { make: ({ db, input }) => createAppointment(db, input) })

@@ -1,7 +1,7 @@
 import { backups } from '@/contract/backups'
-import { backupState } from '@/data/backup-state'
+import { getBackupState } from '@/data/backups/state'
 import { implement } from './implement'
 
 export const backupEndpoints = implement(backups, {
-  state: ({ db }) => backupState(db),
+  state: ({ db }) => getBackupState(db),
 })

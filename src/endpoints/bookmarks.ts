@@ -1,10 +1,10 @@
 import { bookmarks } from '@/contract/bookmarks'
-import { addBookmark, bookmarkedCases, bookmarkedIds, removeBookmark } from '@/data/bookmarks'
+import { addBookmark, listBookmarkedCases, listBookmarkedIds, removeBookmark } from '@/data/cases/bookmarks'
 import { implement } from './implement'
 
 export const bookmarkEndpoints = implement(bookmarks, {
-  ids: ({ db }) => bookmarkedIds(db),
-  cases: ({ db }) => bookmarkedCases(db),
+  ids: ({ db }) => listBookmarkedIds(db),
+  cases: ({ db }) => listBookmarkedCases(db),
   add: ({ db, input }) => addBookmark(db, input.caseId),
   remove: ({ db, input }) => removeBookmark(db, input.caseId),
 })

@@ -1,12 +1,12 @@
 import { calls } from '@/contract/calls'
-import { runningCallsOf } from '@/data/call-state'
-import { declineCall, inviteToCall, joinCall, leaveCall, startCall } from '@/data/calls'
-import { personOf } from '@/data/db'
+import { declineCall, inviteToCall, joinCall, leaveCall, startCall } from '@/data/calls/calls'
+import { listRunningCallsOf } from '@/data/calls/state'
+import { requireUser } from '@/data/database/db'
 import { implement } from './implement'
 
 export const callEndpoints = implement(calls, {
   list: async ({ db }) => {
-    const running = await runningCallsOf(db, personOf(db).id)
+    const running = await listRunningCallsOf(db, requireUser(db).id)
     return { calls: running, total: running.length }
   },
   start: ({ db, input }) => startCall(db, input),

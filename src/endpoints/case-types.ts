@@ -1,42 +1,42 @@
 import { caseTypes, subTypes } from '@/contract/case-types'
-import { exportTypes, importTypes } from '@/data/case-type-import'
-import { findCaseTypes } from '@/data/case-type-reads'
+import { exportCaseTypes, importCaseTypes } from '@/data/case-types/import'
 import {
-  addCaseType,
-  addSubType,
-  clearCaseTypes,
-  noteOnSubType,
-  noteOnType,
-  removeCaseType,
-  removeSubType,
+  createCaseType,
+  createSubType,
+  deleteAllCaseTypes,
+  deleteCaseType,
+  deleteSubType,
+  listSubTypes,
   restoreCaseType,
   restoreSubType,
-  subTypesOf,
-} from '@/data/case-types'
+  updateCaseTypeNotes,
+  updateSubTypeNotes,
+} from '@/data/case-types/mutations'
+import { listCaseTypes } from '@/data/case-types/queries'
 import { implement } from './implement'
 
 export const caseTypeEndpoints = implement(caseTypes, {
-  list: ({ db }) => findCaseTypes(db),
-  create: ({ db, input }) => addCaseType(db, input),
-  clear: ({ db }) => clearCaseTypes(db),
-  import: ({ db, input }) => importTypes(db, input),
+  list: ({ db }) => listCaseTypes(db),
+  create: ({ db, input }) => createCaseType(db, input),
+  clear: ({ db }) => deleteAllCaseTypes(db),
+  import: ({ db, input }) => importCaseTypes(db, input),
   export: async ({ db }) => ({
     headers: {
       'content-type': 'application/yaml; charset=utf-8',
       'content-disposition': 'attachment; filename="case-types.yaml"',
       'cache-control': 'no-store',
     },
-    body: await exportTypes(db),
+    body: await exportCaseTypes(db),
   }),
-  remove: ({ db, input, match }) => removeCaseType(db, input.id, match),
+  remove: ({ db, input, ifMatch }) => deleteCaseType(db, input.id, ifMatch),
   restore: ({ db, input }) => restoreCaseType(db, input.id),
-  setNotes: ({ db, input }) => noteOnType(db, input),
+  setNotes: ({ db, input }) => updateCaseTypeNotes(db, input),
 })
 
 export const subTypeEndpoints = implement(subTypes, {
-  list: ({ db, input }) => subTypesOf(db, input.id),
-  create: ({ db, input }) => addSubType(db, input),
-  remove: ({ db, input, match }) => removeSubType(db, input, match),
+  list: ({ db, input }) => listSubTypes(db, input.id),
+  create: ({ db, input }) => createSubType(db, input),
+  remove: ({ db, input, ifMatch }) => deleteSubType(db, input, ifMatch),
   restore: ({ db, input }) => restoreSubType(db, input),
-  setNotes: ({ db, input }) => noteOnSubType(db, input),
+  setNotes: ({ db, input }) => updateSubTypeNotes(db, input),
 })

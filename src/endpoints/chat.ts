@@ -1,35 +1,35 @@
 import { chat } from '@/contract/chat'
-import { editMessage, removeMessage } from '@/data/chat-changes'
-import { openChatFile, sendFile } from '@/data/chat-files'
-import { findMessages } from '@/data/chat-messages'
-import { markRead } from '@/data/chat-read-marks'
-import { findRoom, findRooms } from '@/data/chat-reads'
-import { changeRoom, openRoom } from '@/data/chat-rooms'
-import { sendMessage } from '@/data/chat-send'
-import { tellTyping } from '@/data/chat-typing'
-import { isPart, opened } from './file'
-import { done, implement } from './implement'
+import { deleteMessage, editMessage } from '@/data/chat/edit-message'
+import { downloadChatFile, sendChatFile } from '@/data/chat/files'
+import { listMessages } from '@/data/chat/messages'
+import { getRoom, listRooms } from '@/data/chat/queries'
+import { markRead } from '@/data/chat/read-marks'
+import { createRoom, updateRoom } from '@/data/chat/rooms'
+import { sendMessage } from '@/data/chat/send-message'
+import { broadcastTyping } from '@/data/chat/typing'
+import { isLaterRange, showOrDownload } from './http/file'
+import { implement, okResponse } from './implement'
 
 export const chatEndpoints = implement(chat, {
-  rooms: ({ db, input }) => findRooms(db, input),
-  room: async ({ db, input }) => ({ room: await findRoom(db, input.id) }),
-  open: ({ db, input }) => openRoom(db, input),
-  change: ({ db, input, match }) => changeRoom(db, input, match),
-  messages: ({ db, input }) => findMessages(db, input),
+  listRooms: ({ db, input }) => listRooms(db, input),
+  getRoom: async ({ db, input }) => ({ room: await getRoom(db, input.id) }),
+  createRoom: ({ db, input }) => createRoom(db, input),
+  updateRoom: ({ db, input, ifMatch }) => updateRoom(db, input, ifMatch),
+  listMessages: ({ db, input }) => listMessages(db, input),
   send: ({ db, input }) => sendMessage(db, input),
-  sendFile: ({ db, input }) => sendFile(db, input),
-  file: async ({ db, input, range }) => opened(await openChatFile(db, input, isPart(range)), range),
-  edit: ({ db, input }) => editMessage(db, input),
-  remove: async ({ db, input }) => {
-    await removeMessage(db, input.id)
-    return done
+  sendFile: ({ db, input }) => sendChatFile(db, input),
+  downloadFile: async ({ db, input, range }) => showOrDownload(await downloadChatFile(db, input, isLaterRange(range)), range),
+  editMessage: ({ db, input }) => editMessage(db, input),
+  deleteMessage: async ({ db, input }) => {
+    await deleteMessage(db, input.id)
+    return okResponse
   },
-  read: async ({ db, input }) => {
+  markRead: async ({ db, input }) => {
     await markRead(db, input)
-    return done
+    return okResponse
   },
-  typing: async ({ db, input }) => {
-    await tellTyping(db, input.threadId)
-    return done
+  setTyping: async ({ db, input }) => {
+    await broadcastTyping(db, input.threadId)
+    return okResponse
   },
 })

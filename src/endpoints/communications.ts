@@ -1,10 +1,10 @@
 import { communications } from '@/contract/communications'
-import { communicationsToken } from '@/data/communications'
-import { personOf } from '@/data/db'
-import { iceServersFor } from '@/data/ice'
+import { createIceServers } from '@/data/calls/ice-servers'
+import { createCommunicationsToken } from '@/data/chat-mirror/communications'
+import { requireUser } from '@/data/database/db'
 import { implement } from './implement'
 
 export const communicationEndpoints = implement(communications, {
-  token: ({ db }) => communicationsToken(db),
-  ice: ({ db }) => iceServersFor(personOf(db).id),
+  token: ({ db }) => createCommunicationsToken(db),
+  ice: ({ db }) => createIceServers(requireUser(db).id),
 })

@@ -1,30 +1,30 @@
 import { contacts } from '@/contract/contacts'
-import { exportContacts, importContacts } from '@/data/contact-csv'
-import { countContacts, findContact, findContacts } from '@/data/contact-reads'
+import { exportContacts, importContacts } from '@/data/contacts/csv'
 import {
   acknowledgeContact,
-  changeContact,
   createContact,
-  giveBackContact,
-  receiveRequest,
-  removeContact,
+  createPublicRequest,
+  deleteContact,
   restoreContact,
-} from '@/data/contacts'
-import { csvFile } from './csv-file'
+  undoAcknowledgeContact,
+  updateContact,
+} from '@/data/contacts/mutations'
+import { countContacts, findContact, listContacts } from '@/data/contacts/queries'
+import { csvResponse } from './http/csv-file'
 import { implement } from './implement'
 import { permissionsOf } from './permissions'
 
 export const contactEndpoints = implement(contacts, {
-  receive: ({ db, input }) => receiveRequest(db, input),
+  receive: ({ db, input }) => createPublicRequest(db, input),
   count: ({ db }) => countContacts(db),
-  list: ({ db, input }) => findContacts(db, input),
-  export: async ({ db, input }) => csvFile(await exportContacts(db, input)),
+  list: ({ db, input }) => listContacts(db, input),
+  export: async ({ db, input }) => csvResponse(await exportContacts(db, input)),
   import: ({ db, input }) => importContacts(db, input),
   get: async ({ db, input, fail }) => ({ contact: (await findContact(db, input.id)) ?? fail('notFound') }),
   permissions: permissionsOf(findContact),
   create: ({ db, input }) => createContact(db, input),
-  update: ({ db, input, match }) => changeContact(db, input, match),
-  acknowledge: ({ db, input }) => (input.acknowledged === false ? giveBackContact(db, input.id) : acknowledgeContact(db, input.id)),
-  remove: ({ db, input, match }) => removeContact(db, input.id, match),
+  update: ({ db, input, ifMatch }) => updateContact(db, input, ifMatch),
+  acknowledge: ({ db, input }) => (input.acknowledged === false ? undoAcknowledgeContact(db, input.id) : acknowledgeContact(db, input.id)),
+  remove: ({ db, input, ifMatch }) => deleteContact(db, input.id, ifMatch),
   restore: ({ db, input }) => restoreContact(db, input.id),
 })

@@ -1,13 +1,13 @@
 import { deleted } from '@/contract/deleted'
-import { findDeleted, restore } from '@/data/deleted'
-import { purge } from '@/data/purge'
-import { done, implement } from './implement'
+import { listDeleted, restoreRecord } from '@/data/deleted/deleted'
+import { purgeRecord } from '@/data/deleted/purge'
+import { implement, okResponse } from './implement'
 
 export const deletedEndpoints = implement(deleted, {
-  list: ({ db, input }) => findDeleted(db, input),
+  list: ({ db, input }) => listDeleted(db, input),
   restore: async ({ db, input }) => {
-    await restore(db, input)
-    return done
+    await restoreRecord(db, input)
+    return okResponse
   },
-  purge: ({ db, input }) => purge(db, input),
+  purge: ({ db, input }) => purgeRecord(db, input),
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Operation, openApi, Schema } from '@/contract/openapi'
-import type { File } from './exchange'
+import type { buildOpenApiDocument, JsonSchema, Operation } from '@/contract/openapi'
+import type { FileResponse } from './http/exchange'
 
-type FieldSchema = Schema & {
+type FieldSchema = JsonSchema & {
   properties?: Record<string, FieldSchema>
   required?: string[]
   items?: FieldSchema
@@ -19,7 +19,7 @@ details{border-top:1px solid #8885;padding:.5rem 0}summary{cursor:pointer;overfl
 dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1rem;margin:.5rem 0 .5rem 1rem}dt{overflow-wrap:anywhere}dd{margin:0;overflow-wrap:anywhere}nav a{margin-right:1rem}@media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`
 
 /** Plain HTML without scripts and third parties. */
-export function docsPage({ info, tags, paths }: ReturnType<typeof openApi>): File {
+export function renderDocsPage({ info, tags, paths }: ReturnType<typeof buildOpenApiDocument>): FileResponse {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )

@@ -1,13 +1,13 @@
 import { docs } from '@/contract/docs'
-import { openApi } from '@/contract/openapi'
-import { docsPage } from './docs-page'
+import { buildOpenApiDocument } from '@/contract/openapi'
+import { renderDocsPage } from './docs-page'
 import { implement } from './implement'
 
-let document: ReturnType<typeof openApi> | undefined
-const getDocument = () => (document ??= openApi())
-let page: ReturnType<typeof docsPage> | undefined
+let document: ReturnType<typeof buildOpenApiDocument> | undefined
+const getDocument = () => (document ??= buildOpenApiDocument())
+let page: ReturnType<typeof renderDocsPage> | undefined
 
 export const docsEndpoints = implement(docs, {
   document: () => getDocument(),
-  page: () => (page ??= docsPage(getDocument())),
+  page: () => (page ??= renderDocsPage(getDocument())),
 })

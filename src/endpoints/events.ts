@@ -1,18 +1,18 @@
 import { events } from '@/contract/events'
-import { moveDate } from '@/data/event-moves'
-import { findEvent, findEvents, findOccurrences } from '@/data/event-reads'
-import { changeEvent, createEvent, removeEvent, restoreEvent } from '@/data/events'
+import { moveOccurrence } from '@/data/events/move-occurrence'
+import { createEvent, deleteEvent, restoreEvent, updateEvent } from '@/data/events/mutations'
+import { findEvent, listEvents, listOccurrences } from '@/data/events/queries'
 import { implement } from './implement'
 import { permissionsOf } from './permissions'
 
 export const eventEndpoints = implement(events, {
-  list: ({ db, input }) => findEvents(db, input),
-  between: ({ db, input }) => findOccurrences(db, input),
+  list: ({ db, input }) => listEvents(db, input),
+  listOccurrences: ({ db, input }) => listOccurrences(db, input),
   get: async ({ db, input, fail }) => ({ event: (await findEvent(db, input.id)) ?? fail('notFound') }),
   permissions: permissionsOf(findEvent),
   create: ({ db, input }) => createEvent(db, input),
-  update: ({ db, input, match }) => changeEvent(db, input, match),
-  moveDate: ({ db, input, match }) => moveDate(db, input, match),
-  remove: ({ db, input, match }) => removeEvent(db, input.id, match),
+  update: ({ db, input, ifMatch }) => updateEvent(db, input, ifMatch),
+  moveOccurrence: ({ db, input, ifMatch }) => moveOccurrence(db, input, ifMatch),
+  remove: ({ db, input, ifMatch }) => deleteEvent(db, input.id, ifMatch),
   restore: ({ db, input }) => restoreEvent(db, input.id),
 })

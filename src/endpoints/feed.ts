@@ -1,16 +1,16 @@
 import { feed } from '@/contract/feed'
-import { closeFeed, findFeed, openFeed, readFeed } from '@/data/feed'
-import { done, implement } from './implement'
+import { disableFeed, enableFeed, getFeedState, renderFeed } from '@/data/events/feed'
+import { implement, okResponse } from './implement'
 
 export const feedEndpoints = implement(feed, {
-  get: ({ db }) => findFeed(db),
-  open: ({ db, input }) => openFeed(db, input.neutral ?? false),
-  close: async ({ db }) => {
-    await closeFeed(db)
-    return done
+  get: ({ db }) => getFeedState(db),
+  create: ({ db, input }) => enableFeed(db, input.neutral ?? false),
+  remove: async ({ db }) => {
+    await disableFeed(db)
+    return okResponse
   },
   read: async ({ db, input, fail }) => {
-    const body = (await readFeed(db, input.token)) ?? fail('notFound')
+    const body = (await renderFeed(db, input.token)) ?? fail('notFound')
     return {
       headers: {
         'content-type': 'text/calendar; charset=utf-8',

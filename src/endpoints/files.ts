@@ -1,23 +1,23 @@
-import { refuseFields } from '@/contract/errors'
-import { files, wrongBlobType } from '@/contract/files'
-import { receiveFile, uploadLink } from '@/data/blobs'
-import { linkHolds, storage } from '@/providers/storage'
-import { fileAnswer } from './file'
-import { done, implement } from './implement'
+import { failValidation } from '@/contract/errors'
+import { files, invalidBlobType } from '@/contract/files'
+import { createUploadLink, storeUpload } from '@/data/files/blobs'
+import { getFileStore, linkHolds } from '@/providers/storage'
+import { streamFile } from './http/file'
+import { implement, okResponse } from './implement'
 
 export const fileEndpoints = implement(files, {
-  link: ({ db, input }) => uploadLink(db, input),
-  upload: async ({ input, arriving, fail }) => {
+  link: ({ db, input }) => createUploadLink(db, input),
+  upload: async ({ input, upload, fail }) => {
     if (!linkHolds('c', input)) fail('notAllowed')
-    if (arriving.blobType !== 'BlockBlob') refuseFields([wrongBlobType])
-    await receiveFile(input.id, arriving)
-    return done
+    if (upload.blobType !== 'BlockBlob') failValidation([invalidBlobType])
+    await storeUpload(input.id, upload)
+    return okResponse
   },
   read: async ({ input, range, fail }) => {
     if (!linkHolds('r', input)) fail('notAllowed')
-    const store = await storage()
-    const size = await store.size(input.id)
+    const store = await getFileStore()
+    const size = await store.getSize(input.id)
     if (size === null) return fail('notFound')
-    return fileAnswer({ name: input.rscd, type: input.rsct, size, range, read: (part) => store.read(input.id, part) })
+    return streamFile({ name: input.rscd, type: input.rsct, size, range, read: (part) => store.read(input.id, part) })
   },
 })

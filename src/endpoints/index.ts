@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { activityEndpoints } from './activities'
 import { appointmentEndpoints } from './appointments'
 import { attachmentEndpoints } from './attachments'
-import { accountEndpoints, authEndpoints, forgottenEndpoints } from './auth'
+import { accountEndpoints, authEndpoints, passwordResetEndpoints } from './auth'
 import { backupEndpoints } from './backups'
 import { bookmarkEndpoints } from './bookmarks'
 import { callEndpoints } from './calls'
@@ -17,15 +17,15 @@ import { docsEndpoints } from './docs'
 import { eventEndpoints } from './events'
 import { feedEndpoints } from './feed'
 import { fileEndpoints } from './files'
-import { guestCallEndpoints, guestDoorEndpoints, guestEndpoints } from './guests'
-import type { Served } from './implement'
+import { guestAccessEndpoints, guestCallEndpoints, guestEndpoints } from './guests'
+import { handlePayloadRequest } from './http/payload-adapter'
+import type { RouteHandler } from './implement'
 import { ledgerEndpoints } from './ledger'
 import { logEndpoints } from './log'
-import { noticeEndpoints } from './notices'
+import { notificationEndpoints } from './notifications'
 import { outboxEndpoints } from './outbox'
 import { passkeyEndpoints } from './passkeys'
 import { reminderEndpoints } from './reminders'
-import { answerRequest } from './request'
 import { secondFactorEndpoints } from './second-factor'
 import { sessionEndpoints } from './sessions'
 import { shellEndpoints } from './shell'
@@ -34,7 +34,7 @@ import { todoEndpoints } from './todos'
 import { profileEndpoints, userEndpoints } from './users'
 
 /** Every call of the contract with its handler. */
-export const served: Served[] = [
+export const served: RouteHandler[] = [
   activityEndpoints,
   appointmentEndpoints,
   backupEndpoints,
@@ -58,13 +58,13 @@ export const served: Served[] = [
   docsEndpoints,
   feedEndpoints,
   fileEndpoints,
-  forgottenEndpoints,
+  passwordResetEndpoints,
   guestEndpoints,
-  guestDoorEndpoints,
+  guestAccessEndpoints,
   guestCallEndpoints,
   ledgerEndpoints,
   logEndpoints,
-  noticeEndpoints,
+  notificationEndpoints,
   outboxEndpoints,
   secondFactorEndpoints,
   sessionEndpoints,
@@ -78,5 +78,5 @@ export const served: Served[] = [
 export const payloadEndpoints: Endpoint[] = served.map((one) => ({
   path: one.route.path,
   method: one.route.method,
-  handler: (req: PayloadRequest) => answerRequest(one, req),
+  handler: (req: PayloadRequest) => handlePayloadRequest(one, req),
 }))

@@ -1,10 +1,10 @@
-import { log } from '@/contract/log'
-import { logOf, removeFromLog, restoreToLog, writeLog } from '@/data/log-entries'
+import { logEntries } from '@/contract/log-entries'
+import { createLogEntry, deleteLogEntry, listLogEntries, restoreLogEntry } from '@/data/cases/log-entries'
 import { implement } from './implement'
 
-export const logEndpoints = implement(log, {
-  list: ({ db, input }) => logOf(db, input.id),
-  create: ({ db, input }) => writeLog(db, input),
-  remove: ({ db, input }) => removeFromLog(db, input),
-  restore: ({ db, input }) => restoreToLog(db, input),
+export const logEndpoints = implement(logEntries, {
+  list: ({ db, input }) => listLogEntries(db, input.id),
+  create: ({ db, input }) => createLogEntry(db, input),
+  remove: ({ db, input }) => deleteLogEntry(db, input),
+  restore: ({ db, input }) => restoreLogEntry(db, input),
 })

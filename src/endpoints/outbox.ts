@@ -1,7 +1,7 @@
 import { outbox } from '@/contract/outbox'
-import { readOutbox } from '@/data/outbox'
+import { listOutboxMails } from '@/data/mail/outbox'
 import { implement } from './implement'
 
 export const outboxEndpoints = implement(outbox, {
-  list: ({ db, input }) => readOutbox(db, input),
+  list: ({ db, input }) => listOutboxMails(db, input),
 })

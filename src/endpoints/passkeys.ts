@@ -1,18 +1,25 @@
 import { passkeys } from '@/contract/passkeys'
-import { addPasskey, askForPasskey, beginPasskey, ownPasskeys, provePasskey, removePasskey } from '@/data/own-passkeys'
-import { done, implement, open } from './implement'
+import {
+  confirmWithPasskey,
+  deleteOwnPasskey,
+  listOwnPasskeys,
+  registerPasskey,
+  startPasskeyConfirmation,
+  startPasskeyRegistration,
+} from '@/data/accounts/own-passkeys'
+import { implement, okResponse, requireSession } from './implement'
 
 export const passkeyEndpoints = implement(passkeys, {
-  list: ({ db, session }) => ownPasskeys(db, open(session)),
-  begin: ({ db, session, input }) => beginPasskey(db, open(session), input.currentPassword),
-  add: ({ db, session, input }) => addPasskey(db, open(session), input),
-  ask: ({ db, session }) => askForPasskey(db, open(session)),
-  prove: async ({ db, session, input }) => {
-    await provePasskey(db, open(session), input.passkey)
-    return done
+  list: ({ db, session }) => listOwnPasskeys(db, requireSession(session)),
+  beginRegistration: ({ db, session, input }) => startPasskeyRegistration(db, requireSession(session), input.currentPassword),
+  add: ({ db, session, input }) => registerPasskey(db, requireSession(session), input),
+  createChallenge: ({ db, session }) => startPasskeyConfirmation(db, requireSession(session)),
+  verify: async ({ db, session, input }) => {
+    await confirmWithPasskey(db, requireSession(session), input.passkey)
+    return okResponse
   },
   remove: async ({ db, session, input }) => {
-    await removePasskey(db, open(session), input.id)
-    return done
+    await deleteOwnPasskey(db, requireSession(session), input.id)
+    return okResponse
   },
 })

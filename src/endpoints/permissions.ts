@@ -1,4 +1,4 @@
-import type { Db } from '@/data/db'
+import type { Db } from '@/data/database/db'
 
 type Permissions = { canModify: boolean; canDelete: boolean }
 type Call = { db: Db; input: { id: string }; fail: (reason: 'notFound') => never }

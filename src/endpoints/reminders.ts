@@ -1,12 +1,19 @@
 import { reminders } from '@/contract/reminders'
-import { addReminder, remindersAhead, remindersDue, remindersOf, removeReminder, restoreReminder } from '@/data/reminders'
+import {
+  createReminder,
+  deleteReminder,
+  listReminders,
+  listRemindersBetween,
+  listUpcomingReminders,
+  restoreReminder,
+} from '@/data/notifications/reminders'
 import { implement } from './implement'
 
 export const reminderEndpoints = implement(reminders, {
-  due: ({ db, input }) => remindersDue(db, input),
-  mine: ({ db }) => remindersAhead(db),
-  list: ({ db, input }) => remindersOf(db, input.id),
-  create: ({ db, input }) => addReminder(db, input),
-  remove: ({ db, input, match }) => removeReminder(db, input, match),
+  listDue: ({ db, input }) => listRemindersBetween(db, input),
+  listUpcoming: ({ db }) => listUpcomingReminders(db),
+  list: ({ db, input }) => listReminders(db, input.id),
+  create: ({ db, input }) => createReminder(db, input),
+  remove: ({ db, input, ifMatch }) => deleteReminder(db, input, ifMatch),
   restore: ({ db, input }) => restoreReminder(db, input),
 })

@@ -1,26 +1,33 @@
 import { secondFactors } from '@/contract/second-factor'
-import { beginFactor, factorState, proveAgain, renewOwnCodes, turnOffFactor, turnOnFactor } from '@/data/own-second-factor'
-import { requiredRoles, requireFactor, resetFactor } from '@/data/required-factor'
-import { done, implement, open } from './implement'
+import {
+  confirmWithCode,
+  disableSecondFactor,
+  enableSecondFactor,
+  getSecondFactorState,
+  renewOwnRecoveryCodes,
+  startSecondFactorSetup,
+} from '@/data/accounts/second-factor-enrollment'
+import { getSecondFactorPolicy, resetSecondFactor, setSecondFactorPolicy } from '@/data/accounts/second-factor-policy'
+import { implement, okResponse, requireSession } from './implement'
 
 export const secondFactorEndpoints = implement(secondFactors, {
-  state: ({ db, session }) => factorState(db, open(session)),
-  begin: ({ db, session, input }) => beginFactor(db, open(session), input.currentPassword),
-  confirm: ({ db, session, input }) => turnOnFactor(db, open(session), input.code),
-  prove: async ({ db, session, input }) => {
-    await proveAgain(db, open(session), input.code)
-    return done
+  state: ({ db, session }) => getSecondFactorState(db, requireSession(session)),
+  begin: ({ db, session, input }) => startSecondFactorSetup(db, requireSession(session), input.currentPassword),
+  confirm: ({ db, session, input }) => enableSecondFactor(db, requireSession(session), input.code),
+  verify: async ({ db, session, input }) => {
+    await confirmWithCode(db, requireSession(session), input.code)
+    return okResponse
   },
-  again: () => done,
-  renewCodes: ({ db, session }) => renewOwnCodes(db, open(session)),
+  checkRecent: () => okResponse,
+  renewCodes: ({ db, session }) => renewOwnRecoveryCodes(db, requireSession(session)),
   turnOff: async ({ db, session }) => {
-    await turnOffFactor(db, open(session))
-    return done
+    await disableSecondFactor(db, requireSession(session))
+    return okResponse
   },
   reset: async ({ db, input }) => {
-    await resetFactor(db, input)
-    return done
+    await resetSecondFactor(db, input)
+    return okResponse
   },
-  required: ({ db }) => requiredRoles(db),
-  require: ({ db, input }) => requireFactor(db, input),
+  getRequiredRoles: ({ db }) => getSecondFactorPolicy(db),
+  setRequiredRoles: ({ db, input }) => setSecondFactorPolicy(db, input),
 })

@@ -1,19 +1,19 @@
 import { sessions } from '@/contract/sessions'
-import { endOwnSession, findOwnSessions, signOutEverywhere, signOutSomebody } from '@/data/own-sessions'
-import { done, implement } from './implement'
+import { endOwnSession, listOwnSessions, signOutEverywhere, signOutUser } from '@/data/accounts/own-sessions'
+import { implement, okResponse } from './implement'
 
 export const sessionEndpoints = implement(sessions, {
-  list: ({ db }) => findOwnSessions(db),
+  list: ({ db }) => listOwnSessions(db),
   end: async ({ db, input }) => {
     await endOwnSession(db, input.id)
-    return done
+    return okResponse
   },
   endAll: async ({ db }) => {
     await signOutEverywhere(db)
-    return done
+    return okResponse
   },
-  endOf: async ({ db, input }) => {
-    await signOutSomebody(db, input)
-    return done
+  endAllOfUser: async ({ db, input }) => {
+    await signOutUser(db, input)
+    return okResponse
   },
 })

@@ -1,5 +1,5 @@
 import { ssns } from '@/contract/ssn'
-import { revealSsn } from '@/data/ssn'
+import { revealSsn } from '@/data/clients/ssn'
 import { implement } from './implement'
 
 export const ssnEndpoints = implement(ssns, {

@@ -1,11 +1,11 @@
 import { todos } from '@/contract/todos'
-import { addTodo, changeTodo, removeTodo, restoreTodo, todosOf } from '@/data/todos'
+import { createTodo, deleteTodo, listTodos, restoreTodo, updateTodo } from '@/data/cases/todos'
 import { implement } from './implement'
 
 export const todoEndpoints = implement(todos, {
-  list: ({ db, input }) => todosOf(db, input.id),
-  create: ({ db, input }) => addTodo(db, input),
-  update: ({ db, input, match }) => changeTodo(db, input, match),
-  remove: ({ db, input, match }) => removeTodo(db, input, match),
+  list: ({ db, input }) => listTodos(db, input.id),
+  create: ({ db, input }) => createTodo(db, input),
+  update: ({ db, input, ifMatch }) => updateTodo(db, input, ifMatch),
+  remove: ({ db, input, ifMatch }) => deleteTodo(db, input, ifMatch),
   restore: ({ db, input }) => restoreTodo(db, input),
 })

@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { securityHeaders } from '../guard.ts'
-import type { RequestMetrics } from '../metrics.ts'
-import type { Office } from '../office.ts'
-import type { LeanPages } from '../site/lean.ts'
-import { isSpelled } from '../spelled.ts'
+import type { AppContext } from '../app-context.ts'
 import { limitBodyTime } from './body-timeout.ts'
 import { sendHealth, sendReadiness } from './health.ts'
+import { isValidEncoding } from './is-valid-encoding.ts'
+import type { RequestMetrics } from './metrics.ts'
 import { sendMethodNotAllowed, sendPlainText } from './plain-text.ts'
+import type { LeanPages } from './public-pages.ts'
 import { isApiPath, isNormalPath, isRead, splitTarget } from './request-target.ts'
+import { securityHeaders } from './security-headers.ts'
 import { createWebsite } from './website.ts'
 
 type Handlers = {
-  context: Office
+  context: AppContext
   pages: LeanPages
   renderWithNext: RequestListener
   metrics: RequestMetrics | null
@@ -46,7 +46,7 @@ function isAcceptedByNext(req: IncomingMessage, res: ServerResponse, path: strin
   const allowed = path.startsWith('/_next/') ? 'GET, HEAD' : 'GET, HEAD, POST'
   if (!allowed.split(', ').includes(req.method ?? '')) sendMethodNotAllowed(res, allowed)
   // Next throws on an invalid escape.
-  else if (!isSpelled(path)) sendPlainText(res, 400, 'bad request')
+  else if (!isValidEncoding(path)) sendPlainText(res, 400, 'bad request')
   else return true
   return false
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { who } from '../contract/who.ts'
-import { securityHeaders } from '../guard.ts'
-import type { Office } from '../office.ts'
+import type { AppContext } from '../app-context.ts'
+import { accessRules } from '../contract/access.ts'
 import { allowRuntime, wantsDraft } from '../site/draft.ts'
-import type { LeanPages } from '../site/lean.ts'
 import { sendMethodNotAllowed } from './plain-text.ts'
+import type { LeanPages } from './public-pages.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const hstsName = 'strict-transport-security'
 const fixedHeaders = securityHeaders({ url: '/', headers: {} })
@@ -12,7 +12,7 @@ const fixedHeaders = securityHeaders({ url: '/', headers: {} })
 export const pageHeaders = [...fixedHeaders].filter(([name]) => name !== 'content-security-policy').flat()
 
 /** The public website: kept pages for visitors, drafts for editors, forms sent without JavaScript. */
-export function createWebsite(context: Office, pages: LeanPages, renderWithNext: RequestListener) {
+export function createWebsite(context: AppContext, pages: LeanPages, renderWithNext: RequestListener) {
   function showPage(req: IncomingMessage, res: ServerResponse, path: string) {
     context.recordVisit(req)
     // Drafts run the same script, which Next does not know.
@@ -25,7 +25,7 @@ export function createWebsite(context: Office, pages: LeanPages, renderWithNext:
 
   async function showDraft(req: IncomingMessage, res: ServerResponse, path: string) {
     res.setHeaders(securityHeaders(req))
-    const isEditor = who.editor(await context.personOf(new Headers({ cookie: req.headers.cookie ?? '' })))
+    const isEditor = accessRules.editor(await context.findUser(new Headers({ cookie: req.headers.cookie ?? '' })))
     if (!isEditor) return pages.answer(req, res, path)
     allowRuntime(req, res)
     renderWithNext(req, res)

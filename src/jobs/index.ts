@@ -1,33 +1,33 @@
 import type { Payload } from 'payload'
-import { scanAttachments } from '@/data/attachment-scan'
-import { sweepBlobs } from '@/data/blobs'
-import { scanChatFiles } from '@/data/chat-file-scan'
-import { mirrorChats } from '@/data/chat-mirror'
-import { tellDueReminders } from '@/data/due-reminders'
-import { sweepKeys } from '@/data/idempotency'
-import { rotateKeys } from '@/data/key-rotation'
-import { keepHead } from '@/data/ledger-heads'
-import { sendMails } from '@/data/mail'
-import { backUpNightly } from '@/data/nightly-backup'
-import { publishScheduled } from '@/data/scheduled'
-import { sealLedger } from '@/data/seal'
-import { every } from './every'
+import { runNightlyBackup } from '@/data/backups/nightly-backup'
+import { scanChatFiles } from '@/data/chat/file-scan'
+import { mirrorChats } from '@/data/chat-mirror/mirror'
+import { deleteExpiredIdempotencyKeys } from '@/data/database/idempotency'
+import { rotateFieldKeys } from '@/data/database/key-rotation'
+import { scanAttachments } from '@/data/files/attachment-scan'
+import { deleteUnclaimedBlobs } from '@/data/files/blobs'
+import { saveCheckpoint } from '@/data/ledger/checkpoints'
+import { chainLedgerEntries } from '@/data/ledger/hash-chain'
+import { sendDueMails } from '@/data/mail/deliver-mail'
+import { deliverDueReminders } from '@/data/notifications/deliver-reminders'
+import { publishScheduledPages } from '@/data/website/scheduled-publishing'
+import { runEvery } from './run-every'
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 
 /** Starts the background jobs of a process. Returns the functions that stop them. */
 export const startJobs = (payload: Payload) => [
-  every(secondMs / 2, 'deliver due reminders', () => tellDueReminders(payload)),
-  every(1 * secondMs, 'chain new ledger entries', () => sealLedger(payload)),
-  every(2 * secondMs, 'send mails', (signal) => sendMails(payload, signal)),
-  every(5 * secondMs, 'publish scheduled pages', () => publishScheduled(payload)),
-  every(2 * secondMs, 'scan case files for viruses', () => scanAttachments(payload)),
-  every(2 * secondMs, 'scan chat files for viruses', () => scanChatFiles(payload)),
-  every(1 * secondMs, 'mirror chats to the communications provider', (signal) => mirrorChats(payload, signal)),
-  every(1 * minuteMs, 'save a ledger checkpoint', () => keepHead(payload)),
-  every(1 * minuteMs, 'delete unclaimed uploads', (signal) => sweepBlobs(payload, signal)),
-  every(10 * minuteMs, 'delete expired idempotency keys', () => sweepKeys(payload)),
-  every(1 * minuteMs, 'create the nightly backup', (signal) => backUpNightly(payload, () => !signal.aborted)),
-  every(1 * minuteMs, 'rotate record keys', () => rotateKeys(payload)),
+  runEvery(secondMs / 2, 'deliver due reminders', () => deliverDueReminders(payload)),
+  runEvery(1 * secondMs, 'chain new ledger entries', () => chainLedgerEntries(payload)),
+  runEvery(2 * secondMs, 'send mails', (signal) => sendDueMails(payload, signal)),
+  runEvery(5 * secondMs, 'publish scheduled pages', () => publishScheduledPages(payload)),
+  runEvery(2 * secondMs, 'scan case files for viruses', () => scanAttachments(payload)),
+  runEvery(2 * secondMs, 'scan chat files for viruses', () => scanChatFiles(payload)),
+  runEvery(1 * secondMs, 'mirror chats to the communications provider', (signal) => mirrorChats(payload, signal)),
+  runEvery(1 * minuteMs, 'save a ledger checkpoint', () => saveCheckpoint(payload)),
+  runEvery(1 * minuteMs, 'delete unclaimed uploads', (signal) => deleteUnclaimedBlobs(payload, signal)),
+  runEvery(10 * minuteMs, 'delete expired idempotency keys', () => deleteExpiredIdempotencyKeys(payload)),
+  runEvery(1 * minuteMs, 'create the nightly backup', (signal) => runNightlyBackup(payload, () => !signal.aborted)),
+  runEvery(1 * minuteMs, 'rotate record keys', () => rotateFieldKeys(payload)),
 ]

@@ -1,12 +1,12 @@
-import type { CallState } from '@/contract/live'
-import { endSilence, goneForNow, stillHere } from '@/data/call-silence'
-import { asGuestSees, callState, runningCalls, runningCallsIn, runningCallsOf } from '@/data/call-state'
-import type { Db } from '@/data/db'
-import { log } from '@/data/log'
+import type { CallState } from '@/contract/socket-messages'
+import { findCall, listRunningCalls, listRunningCallsInThread, listRunningCallsOf, redactCallForGuest } from '@/data/calls/state'
+import { expireCallTimeouts, recordCallHeartbeat, startRejoinTimeout } from '@/data/calls/timeouts'
+import type { Db } from '@/data/database/db'
+import { logger } from '@/data/database/logger'
 import { type BusMessage, publish } from '@/providers/bus'
 import type { Client, Connections } from './connections'
 import type { Handlers } from './receive-messages'
-import { serialQueue } from './turns'
+import { serialQueue } from './serial-queue'
 
 const checkIntervalMs = 2_000
 /** Of one socket. More are dropped rather than queued during a database outage; the browsers then restart ICE. */
@@ -21,28 +21,28 @@ export function trackCalls(
   onStatusChange: () => void,
 ) {
   const known = new Map<string, CallState>()
-  const logError = (error: unknown) => log.warn({ err: error }, 'a call could not be updated')
+  const logError = (error: unknown) => logger.warn({ err: error }, 'a call could not be updated')
 
   function setState(call: CallState) {
     const before = known.get(call.id)
     if (before && before.version >= call.version) return
     known.set(call.id, call)
     sendToUsers(recipientsOf(call, before), { type: 'call', call })
-    sendToGuests(call.threadId, { type: 'call', call: asGuestSees(call) })
+    sendToGuests(call.threadId, { type: 'call', call: redactCallForGuest(call) })
     onStatusChange()
   }
   /** Ended calls that changed during a restart or an outage of the bus are looked up one by one. */
   async function reload() {
-    const running = await runningCalls(db)
+    const running = await listRunningCalls(db)
     const missing = [...known.values()].filter(({ id, endedAt }) => !endedAt && !running.some((call) => call.id === id))
-    const ended = await Promise.all(missing.map(({ id }) => callState(db, id)))
+    const ended = await Promise.all(missing.map(({ id }) => findCall(db, id)))
     for (const call of [...running, ...ended]) if (call) setState(call)
   }
   void reload().catch(logError)
 
   const timer = setInterval(() => {
     for (const [id, { endedAt }] of known) if (endedAt && Date.now() - Date.parse(endedAt) > keepEndedMs) known.delete(id)
-    if ([...known.values()].some((call) => !call.endedAt)) void endSilence(db).catch(logError)
+    if ([...known.values()].some((call) => !call.endedAt)) void expireCallTimeouts(db).catch(logError)
   }, checkIntervalMs)
   timer.unref()
 
@@ -51,15 +51,15 @@ export function trackCalls(
     const findRecipient = (call: CallState | null | undefined) =>
       call && !call.endedAt && findOnDevice(call, device, sender) && findOnDevice(call, to)
     // Another process may have handled the join, and its state may not have arrived here yet.
-    const recipient = findRecipient(known.get(callId)) || findRecipient(await callState(db, callId))
+    const recipient = findRecipient(known.get(callId)) || findRecipient(await findCall(db, callId))
     if (recipient) publish({ topic: 'signal', to: recipient.id, event: { type: 'signal', callId, device, to, data } })
   }
   const enqueue = serialQueue(maxPendingSignals)
   const handlers: Pick<Handlers, 'signal' | 'call-here' | 'call-gone'> = {
     // In order, because an answer must not overtake its offer.
     signal: (client, message) => enqueue(client, () => sendSignal(client.userId, message).catch(logError)),
-    'call-here': ({ userId }, { callId, device }) => void stillHere(db, { call: callId, person: userId, device }).catch(logError),
-    'call-gone': ({ userId }, { callId, device }) => void goneForNow(db, { call: callId, person: userId, device }).catch(logError),
+    'call-here': ({ userId }, { callId, device }) => void recordCallHeartbeat(db, { call: callId, person: userId, device }).catch(logError),
+    'call-gone': ({ userId }, { callId, device }) => void startRejoinTimeout(db, { call: callId, person: userId, device }).catch(logError),
   }
 
   return {
@@ -71,7 +71,11 @@ export function trackCalls(
     },
     /** Sends a new connection its running calls, also those that began to ring before. */
     greet: ({ userId, guestThread, send }: Client) =>
-      void (guestThread ? runningCallsIn(db, guestThread).then((calls) => calls.map(asGuestSees)) : runningCallsOf(db, userId))
+      void (
+        guestThread
+          ? listRunningCallsInThread(db, guestThread).then((calls) => calls.map(redactCallForGuest))
+          : listRunningCallsOf(db, userId)
+      )
         .then((calls) => send({ type: 'calls', calls }))
         .catch(logError),
     isInCall: (userId: string) =>

@@ -1,19 +1,19 @@
 import type { WebSocket } from 'ws'
-import type { Told } from '@/contract/live'
-import type { Admitted } from '@/data/guest-tickets'
-import type { Session } from '@/data/sessions'
+import type { ServerMessage } from '@/contract/socket-messages'
+import type { Session } from '@/data/accounts/sessions'
+import type { AdmittedGuest } from '@/data/guests/tickets'
 import { sendText } from './send-text'
 
 /** Staff, or a guest, who receives the calls in one chat and nothing else. */
-export type Identity = { staff: Pick<Session, 'id' | 'sessionId'>; guest: null } | { staff: null; guest: Admitted }
+export type Identity = { staff: Pick<Session, 'id' | 'sessionId'>; guest: null } | { staff: null; guest: AdmittedGuest }
 /** The part of a connection that handlers of messages see. */
-export type Client = { userId: string; guestThread: string | null; send(message: Told): void }
+export type Client = { userId: string; guestThread: string | null; send(message: ServerMessage): void }
 export type Connection = Client & { identity: Identity; socket: WebSocket; lastPingAt: number }
 
 /** The open sockets of this process. */
 export function createConnections() {
   const all = new Set<Connection>()
-  function broadcast(message: Told, isRecipient: (connection: Connection) => boolean) {
+  function broadcast(message: ServerMessage, isRecipient: (connection: Connection) => boolean) {
     const text = JSON.stringify(message)
     for (const connection of all) if (isRecipient(connection)) sendText(connection.socket, text)
   }
@@ -33,9 +33,9 @@ export function createConnections() {
     },
     ofUser: (userId: string) => [...all].filter((connection) => connection.userId === userId),
     staffIds: () => [...all].flatMap(({ identity }) => identity.staff?.id ?? []),
-    sendToStaff: (message: Told) => broadcast(message, ({ identity }) => identity.staff !== null),
-    sendToUsers: (userIds: ReadonlySet<string>, message: Told) => broadcast(message, ({ userId }) => userIds.has(userId)),
-    sendToGuests: (thread: string, message: Told) => broadcast(message, ({ guestThread }) => guestThread === thread),
+    sendToStaff: (message: ServerMessage) => broadcast(message, ({ identity }) => identity.staff !== null),
+    sendToUsers: (userIds: ReadonlySet<string>, message: ServerMessage) => broadcast(message, ({ userId }) => userIds.has(userId)),
+    sendToGuests: (thread: string, message: ServerMessage) => broadcast(message, ({ guestThread }) => guestThread === thread),
     closeAll(code: number) {
       for (const { socket } of all) socket.close(code)
     },

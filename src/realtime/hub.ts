@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { WebSocket } from 'ws'
-import { closed, type Told } from '@/contract/live'
-import { officeDb } from '@/data/db'
+import { closed, type ServerMessage } from '@/contract/socket-messages'
+import { systemDb } from '@/data/database/db'
 import { type BusMessage, subscribe } from '@/providers/bus'
 import { trackCalls } from './calls'
+import { closeExpiredSockets } from './close-expired-sockets'
 import { createConnections, type Identity } from './connections'
-import { watchSessions } from './lapsed'
-import { replayBuffer } from './lately'
-import { closeExpiredSockets } from './overdue'
 import { trackPresence } from './presence'
 import { type Handlers, receiveMessages } from './receive-messages'
-import { trackRecordPresence } from './together'
+import { trackRecordPresence } from './record-presence'
+import { replayBuffer } from './replay-buffer'
+import { watchSessions } from './session-expiry'
 import { createUpgrade } from './upgrade'
 
 /** A client may take this long to confirm a close. */
@@ -19,7 +19,7 @@ const closeTimeoutMs = 5_000
 
 /** The office's WebSockets: presence, calls, and what other users and processes do. */
 export function createHub(payload: Payload) {
-  const db = officeDb(payload)
+  const db = systemDb(payload)
   const connections = createConnections()
   const processId = randomUUID()
   const sessions = watchSessions(db, connections.all)
@@ -101,7 +101,7 @@ export function createHub(payload: Payload) {
   }
 }
 
-const changeEvent = ({ resource, id, by }: Extract<BusMessage, { topic: 'changed' }>): Told => ({
+const changeEvent = ({ resource, id, by }: Extract<BusMessage, { topic: 'changed' }>): ServerMessage => ({
   type: 'changed',
   resource,
   ...(id && { id }),

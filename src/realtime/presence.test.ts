@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Told } from '@/contract/live'
+import type { ServerMessage } from '@/contract/socket-messages'
 import { trackPresence } from './presence'
-import { trackRecordPresence } from './together'
+import { trackRecordPresence } from './record-presence'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,7 +16,7 @@ const emptyProcess = {
 
 test('broadcasts a user who came back after a newcomer saw them gone', () => {
   let users = ['ana', 'ben']
-  const broadcasts: Told[] = []
+  const broadcasts: ServerMessage[] = []
   const presence = trackPresence({ ...emptyProcess, localUserIds: () => users, broadcast: (message) => void broadcasts.push(message) })
   presence.update()
   vi.advanceTimersByTime(250)
@@ -36,7 +36,7 @@ test('broadcasts a user who came back after a newcomer saw them gone', () => {
 
 test('broadcasts at most once in 250 ms, and always the last state', () => {
   let users: string[] = []
-  const broadcasts: Told[] = []
+  const broadcasts: ServerMessage[] = []
   const presence = trackPresence({ ...emptyProcess, localUserIds: () => users, broadcast: (message) => void broadcasts.push(message) })
   for (let n = 1; n <= 100; n++) {
     users = [`p${n}`]
@@ -51,7 +51,7 @@ test('broadcasts at most once in 250 ms, and always the last state', () => {
 })
 
 test('forgets the users of a process that ended without saying so', () => {
-  const received: Told[] = []
+  const received: ServerMessage[] = []
   const recordPresence = trackRecordPresence('this')
   const presence = trackPresence({ ...emptyProcess, onProcessGone: recordPresence.forgetProcess })
   const record = 'case/1'

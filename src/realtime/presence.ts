@@ -1,4 +1,4 @@
-import type { Told } from '@/contract/live'
+import type { ServerMessage } from '@/contract/socket-messages'
 import { type BusMessage, publish } from '@/providers/bus'
 
 const minBroadcastIntervalMs = 250
@@ -10,7 +10,7 @@ type Options = {
   processId: string
   localUserIds(): string[]
   isInCall(userId: string): boolean
-  broadcast(message: Told): void
+  broadcast(message: ServerMessage): void
   onProcessGone(processId: string): void
 }
 
@@ -21,7 +21,7 @@ export function trackPresence({ processId, localUserIds, isInCall, broadcast, on
   let lastBroadcast = ''
   let lastPublished = ''
   const local = () => [...new Set(localUserIds())].sort()
-  const current = (): Told & { type: 'presence' } => {
+  const current = (): ServerMessage & { type: 'presence' } => {
     const users = [...new Set([...local(), ...[...remote.values()].flatMap((process) => process.users)])].sort()
     return { type: 'presence', users, status: Object.fromEntries(users.map((id) => [id, isInCall(id) ? 'in-call' : 'available'])) }
   }

@@ -1,9 +1,9 @@
-import { closed, messagesPerSecond, type Sent } from '@/contract/live'
+import { type ClientMessage, closed, maxMessagesPerSecond } from '@/contract/socket-messages'
 import type { Client, Connection } from './connections'
-import { parseMessage } from './messages'
+import { parseMessage } from './parse-message'
 
 /** One function for each type of message that a browser sends. */
-export type Handlers = { [T in Sent['type']]: (client: Client, message: Extract<Sent, { type: T }>) => void }
+export type Handlers = { [T in ClientMessage['type']]: (client: Client, message: Extract<ClientMessage, { type: T }>) => void }
 
 /** Passes each message of a connection to its handler; closes the connection if it breaks a limit. */
 export function receiveMessages(connection: Connection, handlers: Handlers) {
@@ -16,13 +16,13 @@ export function receiveMessages(connection: Connection, handlers: Handlers) {
     const now = Date.now()
     if (now - secondStartedAt >= 1_000) [secondStartedAt, count] = [now, 0]
     count += 1
-    if (count > messagesPerSecond) return socket.close(closed.tooFast)
+    if (count > maxMessagesPerSecond) return socket.close(closed.rateLimited)
     const message = parseMessage(data as Buffer, isBinary)
-    if (message === 'too large') return socket.close(closed.tooBig)
+    if (message === 'too large') return socket.close(closed.messageTooLarge)
     if (!message) return
-    if ('userId' in message && message.userId !== undefined && message.userId !== userId) return socket.close(closed.notYou)
+    if ('userId' in message && message.userId !== undefined && message.userId !== userId) return socket.close(closed.userMismatch)
     connection.lastPingAt = now
-    const handle = handlers[message.type] as (client: Client, message: Sent) => void
+    const handle = handlers[message.type] as (client: Client, message: ClientMessage) => void
     handle(connection, message)
   })
 }

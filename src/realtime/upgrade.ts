@@ -1,33 +1,33 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { signalLimit } from '@/contract/live'
-import { who } from '@/contract/who'
-import type { Db } from '@/data/db'
-import { guestByTicket } from '@/data/guest-tickets'
-import { findBySocketToken } from '@/data/socket-tokens'
-import { sameOrigin } from '@/endpoints/origin'
+import { accessRules } from '@/contract/access'
+import { maxSignalBytes } from '@/contract/socket-messages'
+import { findSessionBySocketToken } from '@/data/accounts/socket-tokens'
+import type { Db } from '@/data/database/db'
+import { findGuestByTicket } from '@/data/guests/tickets'
+import { isSameOrigin } from '@/endpoints/http/origin'
 import type { Connections, Identity } from './connections'
 
 /** A guest's link belongs to one person, who may open a few windows. */
 const maxSocketsPerGuest = 10
 
 async function authenticate(db: Db, token: string): Promise<Identity | null> {
-  const guest = await guestByTicket(db, token)
+  const guest = await findGuestByTicket(db, token)
   if (guest) return { staff: null, guest }
-  const session = await findBySocketToken(db, token)
+  const session = await findSessionBySocketToken(db, token)
   // A thousand sockets stay open all day, so they keep two ids and not the whole session.
-  return session && who.staff(session) ? { staff: { id: session.id, sessionId: session.sessionId }, guest: null } : null
+  return session && accessRules.staff(session) ? { staff: { id: session.id, sessionId: session.sessionId }, guest: null } : null
 }
 
 /** Upgrades a request to /ws, or refuses it with an HTTP status. */
 export function createUpgrade(db: Db, connections: Connections, onConnect: (socket: WebSocket, identity: Identity) => void) {
-  const server = new WebSocketServer({ noServer: true, maxPayload: signalLimit })
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxSignalBytes })
   return async (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     const reject = (status: number) =>
       void socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    if (req.headers.origin !== undefined && !sameOrigin(req.headers)) return reject(403)
+    if (req.headers.origin !== undefined && !isSameOrigin(req.headers)) return reject(403)
     const token = URL.parse(req.url ?? '', 'http://office')?.searchParams.get('token') ?? ''
     const identity = await authenticate(db, token).catch(() => null)
     if (!identity) return reject(401)

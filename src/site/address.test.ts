@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { hrefOf, readAddress, reserved } from './address'
-import { addressPattern } from './owned'
+import { hrefOf, isReservedAddress, parseAddress } from './address'
+import { addressPattern } from './reserved-paths'
 
 test.each(['/', '/family-law', '/es-news', '/guides/small-claims'])('accepts %s as the address of a page', (address) => {
-  expect(addressPattern.test(address) && !reserved(address)).toBe(true)
+  expect(addressPattern.test(address) && !isReservedAddress(address)).toBe(true)
 })
 test.each([
   '',
@@ -24,7 +24,7 @@ test.each([
   '/not-found-page',
   '/_next',
 ])('rejects “%s” as the address of a page', (address) => {
-  expect(addressPattern.test(address) && !reserved(address)).toBe(false)
+  expect(addressPattern.test(address) && !isReservedAddress(address)).toBe(false)
 })
 
 describe('a language', () => {
@@ -36,8 +36,8 @@ describe('a language', () => {
     expect(hrefOf({ address: '/', mainLanguage: 'en' }, 'es')).toBe('/es')
   })
   test('is read from the address', () => {
-    expect(readAddress(['es', 'location'])).toEqual({ address: '/location', language: 'es' })
-    expect(readAddress(['es'])).toEqual({ address: '/', language: 'es' })
-    expect(readAddress(['location'])).toEqual({ address: '/location', language: null })
+    expect(parseAddress(['es', 'location'])).toEqual({ address: '/location', language: 'es' })
+    expect(parseAddress(['es'])).toEqual({ address: '/', language: 'es' })
+    expect(parseAddress(['location'])).toEqual({ address: '/location', language: null })
   })
 })

@@ -1,5 +1,5 @@
-import { commands } from './commands'
 import { ContactForm } from './contact-form'
+import { invokerProps } from './invoker-commands'
 import type { Site } from './site'
 
 /** `formOnPage`: the page has a form of its own, which shows the result of a form sent without JavaScript. */
@@ -8,9 +8,9 @@ export const ContactDialog = ({ site, formOnPage }: { site: Site; formOnPage: bo
   return (
     <dialog id="contact-dialog" className="contact-dialog" aria-labelledby="contact-dialog-heading" open={posted ? true : undefined}>
       <div className="dialog-head">
-        <h2 id="contact-dialog-heading">{site.words.request}</h2>
-        <button type="button" className="quiet" {...commands('close', 'contact-dialog')}>
-          {site.words.close}
+        <h2 id="contact-dialog-heading">{site.strings.request}</h2>
+        <button type="button" className="quiet" {...invokerProps('close', 'contact-dialog')}>
+          {site.strings.close}
         </button>
       </div>
       <ContactForm site={site} id="dialog" posted={posted} />

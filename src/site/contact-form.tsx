@@ -1,16 +1,16 @@
-import { areas } from '@/contract/contacts'
-import { FeeNotice } from './ask'
+import { practiceAreas } from '@/contract/contacts'
+import { FeeNotice } from './contact-cta'
+import type { PostedForm } from './form-result'
 import { PhoneLink } from './phone-link'
-import type { PostedForm } from './posted'
 import type { Site } from './site'
-import { areaNames, say, serverSentences } from './words'
+import { areaNames, errorTranslations, translateError } from './strings'
 import './form.css'
 
 type Props = { site: Site; id: string; posted: PostedForm | null }
 
 /** Without JavaScript the form posts to the page's own address. */
 export function ContactForm({ site, id, posted }: Props) {
-  const { form } = site.words
+  const { form } = site.strings
   if (posted?.sent) return <ThankYou site={site} focused />
   const field = (name: string) => ({
     id: `${id}-${name}`,
@@ -29,7 +29,7 @@ export function ContactForm({ site, id, posted }: Props) {
         data-contact-form=""
         data-failed={form.failed}
         data-responded={form.responded}
-        data-sentences={site.language === 'en' ? undefined : JSON.stringify(serverSentences[site.language])}
+        data-sentences={site.language === 'en' ? undefined : JSON.stringify(errorTranslations[site.language])}
       >
         <ErrorSummary site={site} id={id} posted={posted} />
         <div className="field">
@@ -55,7 +55,7 @@ export function ContactForm({ site, id, posted }: Props) {
           {error('area')}
           <select {...field('area')} defaultValue={typed.area ?? ''}>
             <option value="">{form.chooseArea}</option>
-            {areas.map((area) => (
+            {practiceAreas.map((area) => (
               <option key={area} value={area}>
                 {areaNames[site.language][area] ?? area}
               </option>
@@ -116,20 +116,20 @@ function ErrorSummary({ site, id, posted }: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the visitor to the result
     <div className="errors" role="alert" tabIndex={-1} hidden={!hasErrors} autoFocus={hasErrors || undefined} data-errors="">
-      <h3>{site.words.form.errorsTitle}</h3>
+      <h3>{site.strings.form.errorsTitle}</h3>
       <ul>
         {hasErrors &&
           (posted.errors.length
             ? posted.errors.map((e) => (
                 <li key={e.field + e.message}>
-                  <a href={`#${id}-${e.field}`}>{say(site.language, e.message)}</a>
+                  <a href={`#${id}-${e.field}`}>{translateError(site.language, e.message)}</a>
                 </li>
               ))
-            : posted.failure && <li>{say(site.language, posted.failure)}</li>)}
+            : posted.failure && <li>{translateError(site.language, posted.failure)}</li>)}
       </ul>
       {site.office.phone && (
         <p className="kept">
-          {site.words.form.kept} <PhoneLink number={site.office.phone} />.
+          {site.strings.form.kept} <PhoneLink number={site.office.phone} />.
         </p>
       )}
     </div>
@@ -140,7 +140,7 @@ function FieldError({ site, id, posted, name }: { site: Site; id: string; posted
   const message = posted?.errors.find((e) => e.field === name)?.message
   return (
     <p className="field-error" id={id} hidden={!message} data-error={name}>
-      {message && say(site.language, message)}
+      {message && translateError(site.language, message)}
     </p>
   )
 }
@@ -148,8 +148,8 @@ function FieldError({ site, id, posted, name }: { site: Site; id: string; posted
 const ThankYou = ({ site, focused }: { site: Site; focused?: true }) => (
   // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the visitor to the result
   <div className="thanks" role="status" tabIndex={-1} autoFocus={focused}>
-    <h3>{site.words.form.thanksTitle}</h3>
-    <p>{site.words.form.thanksText}</p>
+    <h3>{site.strings.form.thanksTitle}</h3>
+    <p>{site.strings.form.thanksText}</p>
     {site.office.phone && (
       <p>
         <PhoneLink number={site.office.phone} />

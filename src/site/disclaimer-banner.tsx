@@ -5,38 +5,38 @@ import './disclaimer.css'
 
 /** A popover causes no layout shift. Without JavaScript the footer's button still opens it. */
 export function DisclaimerBanner({ site }: { site: Site }) {
-  const { words, disclaimer } = site
+  const { strings, disclaimer } = site
   if (!disclaimer.text) return null
   return (
     <aside id="disclaimer" className="disclaimer" popover="manual" aria-labelledby="disclaimer-heading">
-      <h2 id="disclaimer-heading">{disclaimer.heading ?? words.disclaimer}</h2>
+      <h2 id="disclaimer-heading">{disclaimer.heading ?? strings.disclaimer}</h2>
       <div className="disclaimer-text">
         <Paragraphs text={disclaimer.text} />{' '}
         {disclaimer.inForceSince && (
           <p className="since">
-            {words.inForceSince}{' '}
+            {strings.inForceSince}{' '}
             <time dateTime={disclaimer.inForceSince.slice(0, 10)}>{formatDate(disclaimer.inForceSince, site.language)}</time>
           </p>
         )}
       </div>
       <div className="disclaimer-ways" data-script="" hidden>
         <button type="button" className="quiet" data-dismiss="7">
-          {words.dismiss7}
+          {strings.dismiss7}
         </button>
         <button type="button" className="quiet" data-dismiss="30">
-          {words.dismiss30}
+          {strings.dismiss30}
         </button>
         <span className="disclaimer-never">
           <label>
-            <input type="checkbox" id="disclaimer-never" /> {words.dontShowAgain}
+            <input type="checkbox" id="disclaimer-never" /> {strings.dontShowAgain}
           </label>
           <button type="button" className="quiet" data-dismiss="save">
-            {words.saveAndClose}
+            {strings.saveAndClose}
           </button>
         </span>
       </div>
       <button type="button" className="button disclaimer-close" data-dismiss="close" popoverTarget="disclaimer" popoverTargetAction="hide">
-        {words.close}
+        {strings.close}
       </button>
     </aside>
   )

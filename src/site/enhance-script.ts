@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import zlib from 'node:zlib'
-import type { Packed } from './kept.ts'
+import type { Packed } from './cached-response.ts'
 
 export type StaticScript = { href: string; kept: Packed }
 

@@ -1,12 +1,12 @@
 import { AddressLines } from './address-lines'
-import { readableHours } from './office-hours'
+import { formatOfficeHours } from './office-hours'
 import { OfficeName } from './office-name'
 import { PhoneLink } from './phone-link'
 import type { Site } from './site'
 import './footer.css'
 
 export function Footer({ site }: { site: Site }) {
-  const { words, office } = site
+  const { strings, office } = site
   return (
     <footer className="foot">
       <div className="foot-row">
@@ -18,15 +18,15 @@ export function Footer({ site }: { site: Site }) {
           {office.feeNotice && <p className="fee-notice">{office.feeNotice}</p>}
         </div>
         <dl className="foot-facts">
-          {office.phone && <Fact name={words.phone} value={<PhoneLink number={office.phone} />} />}
-          {office.fax && <Fact name={words.fax} value={<span className="number">{office.fax}</span>} />}
-          {office.street && <Fact name={words.address} value={<AddressLines office={office} />} />}
+          {office.phone && <Fact name={strings.phone} value={<PhoneLink number={office.phone} />} />}
+          {office.fax && <Fact name={strings.fax} value={<span className="number">{office.fax}</span>} />}
+          {office.street && <Fact name={strings.address} value={<AddressLines office={office} />} />}
           {office.hours?.length ? (
             <Fact
-              name={words.hours}
+              name={strings.hours}
               value={
                 <>
-                  {readableHours(office, site.language).map(({ days, time }) => (
+                  {formatOfficeHours(office, site.language).map(({ days, time }) => (
                     <span className="opening" key={days + time}>
                       {days}
                       <br />
@@ -43,7 +43,7 @@ export function Footer({ site }: { site: Site }) {
       <div className="foot-end">
         {site.disclaimer.text && (
           <button type="button" className="plain" popoverTarget="disclaimer" popoverTargetAction="show">
-            {words.viewDisclaimer}
+            {strings.viewDisclaimer}
           </button>
         )}
         {site.otherLanguage && (
@@ -51,7 +51,7 @@ export function Footer({ site }: { site: Site }) {
             {site.otherLanguage.title}
           </a>
         )}
-        <a href="/login">{words.signIn}</a>
+        <a href="/login">{strings.signIn}</a>
       </div>
     </footer>
   )

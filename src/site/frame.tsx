@@ -5,12 +5,12 @@ import { Header } from './header'
 import type { Site } from './site'
 import './print.css'
 
-export const Frame = ({ site, formOnPage, children }: { site: Site; formOnPage: boolean; children: React.ReactNode }) => (
+export const PageFrame = ({ site, formOnPage, children }: { site: Site; formOnPage: boolean; children: React.ReactNode }) => (
   <>
     <a className="skip" href="#main">
-      {site.words.skip}
+      {site.strings.skip}
     </a>
-    <div id="loader" className="loader" role="status" aria-label={site.words.loading} hidden />
+    <div id="loader" className="loader" role="status" aria-label={site.strings.loading} hidden />
     <Header site={site} />
     <main id="main">{children}</main>
     <Footer site={site} />

@@ -1,11 +1,11 @@
-import { commands } from './commands'
+import { invokerProps } from './invoker-commands'
 import { OfficeName } from './office-name'
 import { PhoneLink } from './phone-link'
 import type { Site } from './site'
 import './header.css'
 
 export function Header({ site }: { site: Site }) {
-  const { words, office } = site
+  const { strings, office } = site
   return (
     <header className="head">
       <div className="head-row">
@@ -15,25 +15,25 @@ export function Header({ site }: { site: Site }) {
           </span>
           {office.tagline && <span className="sign-tagline">{office.tagline}</span>}
         </a>
-        <nav className="wide-nav" aria-label={words.mainNavigation}>
+        <nav className="wide-nav" aria-label={strings.mainNavigation}>
           <PageLinks site={site} />
-          <a href="/admin">{words.admin}</a>
+          <a href="/admin">{strings.admin}</a>
         </nav>
         <div className="head-tools">
           <LanguageLink site={site} />
           <a className="sign-in" href="/login">
-            {words.signIn}
+            {strings.signIn}
           </a>
           <ContactButton site={site} />
         </div>
         <details className="menu">
-          <summary>{words.menu}</summary>
-          <nav aria-label={words.mainNavigation}>
+          <summary>{strings.menu}</summary>
+          <nav aria-label={strings.mainNavigation}>
             <PageLinks site={site} />
             <LanguageLink site={site} />
-            <a href="/login">{words.signIn}</a>
+            <a href="/login">{strings.signIn}</a>
             <ContactButton site={site} />
-            {office.phone && <PhoneLink number={office.phone}>{words.call}</PhoneLink>}
+            {office.phone && <PhoneLink number={office.phone}>{strings.call}</PhoneLink>}
           </nav>
         </details>
       </div>
@@ -56,10 +56,10 @@ const PageLinks = ({ site }: { site: Site }) =>
       <a
         key={address}
         href={page.href}
-        aria-current={page.href === site.here ? 'page' : undefined}
+        aria-current={page.href === site.path ? 'page' : undefined}
         hrefLang={page.language === site.language ? undefined : page.language}
       >
-        {site.words[word]}
+        {site.strings[word]}
       </a>
     )
   })
@@ -73,7 +73,7 @@ const LanguageLink = ({ site }: { site: Site }) =>
 
 /** Works without a script where the browser supports invoker commands. */
 const ContactButton = ({ site }: { site: Site }) => (
-  <button type="button" className="button contact-button" {...commands('show-modal', 'contact-dialog')}>
-    {site.words.contact}
+  <button type="button" className="button contact-button" {...invokerProps('show-modal', 'contact-dialog')}>
+    {site.strings.contact}
   </button>
 )

@@ -1,15 +1,15 @@
-import { Frame } from './frame'
+import { PageFrame } from './frame'
 import type { Site } from './site'
 import './not-found.css'
 
 /** In both languages, because a page that does not exist has none. */
 export const NotFoundView = ({ sites }: { sites: [Site, Site] }) => (
-  <Frame site={sites[0]} formOnPage={false}>
+  <PageFrame site={sites[0]} formOnPage={false}>
     {sites.map((site, i) => (
       <section className="lost leaf" lang={site.language} key={site.language}>
-        {i ? <h2>{site.words.notFoundTitle}</h2> : <h1>{site.words.notFoundTitle}</h1>}
+        {i ? <h2>{site.strings.notFoundTitle}</h2> : <h1>{site.strings.notFoundTitle}</h1>}
         <div className="leaf-text">
-          <p>{site.words.notFoundText}</p>
+          <p>{site.strings.notFoundText}</p>
           <ul>
             {[...site.pages.values()].map((page) => (
               <li key={page.href}>
@@ -22,5 +22,5 @@ export const NotFoundView = ({ sites }: { sites: [Site, Site] }) => (
         </div>
       </section>
     ))}
-  </Frame>
+  </PageFrame>
 )

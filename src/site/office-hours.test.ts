@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readableHours } from './office-hours'
+import { formatOfficeHours } from './office-hours'
 
 const office = (days: string[]) => ({ hours: [{ days: days as never, opens: '09:00', closes: '17:30' }] })
-const daysOf = (days: string[], language: 'en' | 'es') => readableHours(office(days), language)[0]?.days
+const daysOf = (days: string[], language: 'en' | 'es') => formatOfficeHours(office(days), language)[0]?.days
 
 test('joins consecutive days to a range', () => {
   expect(daysOf(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], 'en')).toBe('Monday–Friday')
@@ -13,5 +13,5 @@ test('names single days and two consecutive days', () => {
   expect(daysOf(['Saturday', 'Sunday'], 'es')).toBe('Sábado y domingo')
 })
 test('formats times for each language', () => {
-  expect(readableHours(office(['Monday']), 'en')[0]?.time.replaceAll('\u202f', ' ')).toBe('9:00 AM – 5:30 PM')
+  expect(formatOfficeHours(office(['Monday']), 'en')[0]?.time.replaceAll('\u202f', ' ')).toBe('9:00 AM – 5:30 PM')
 })

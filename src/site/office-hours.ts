@@ -31,7 +31,7 @@ function formatDayRange(start: number, end: number, language: Language) {
   return first + between[language] + dayName(last, language)
 }
 
-export const readableHours = (office: Pick<Office, 'hours'>, language: Language) =>
+export const formatOfficeHours = (office: Pick<Office, 'hours'>, language: Language) =>
   (office.hours ?? []).map((row) => ({
     days: formatDays(row.days, language),
     time: `${formatTime(row.opens, language)} – ${formatTime(row.closes, language)}`,

@@ -1,11 +1,11 @@
 import type { Page } from '@/payload-types'
-import { Blocks } from './blocks/look'
-import { Frame } from './frame'
+import { Blocks } from './blocks/blocks'
+import { PageFrame } from './frame'
 import { JsonLd } from './json-ld'
 import type { Site } from './site'
 
 export const PageView = ({ page, site, origin }: { page: Page; site: Site; origin: string }) => (
-  <Frame site={site} formOnPage={page.blocks.some((block) => block.blockType === 'contact-form')}>
+  <PageFrame site={site} formOnPage={page.blocks.some((block) => block.blockType === 'contact-form')}>
     {page.blocks.some((block) => block.blockType === 'hero') ? null : (
       <section className="hero">
         <h1>{page.title}</h1>
@@ -13,5 +13,5 @@ export const PageView = ({ page, site, origin }: { page: Page; site: Site; origi
     )}
     <Blocks blocks={page.blocks} site={site} />
     <JsonLd page={page} site={site} origin={origin} />
-  </Frame>
+  </PageFrame>
 )

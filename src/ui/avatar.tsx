@@ -1,7 +1,7 @@
 import styles from './avatar.module.css'
 
 /** At most two letters. */
-export const initials = (name: string) => {
+export const getInitials = (name: string) => {
   const words = name
     .trim()
     .split(/[\s@._-]+/u)
@@ -18,6 +18,6 @@ export const Avatar = ({ name, picture }: { name: string; picture?: string | nul
     <img className={styles.avatar} src={picture} alt="" />
   ) : (
     <span className={styles.avatar} aria-hidden>
-      {initials(name)}
+      {getInitials(name)}
     </span>
   )

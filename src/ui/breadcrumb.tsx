@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './breadcrumb.module.css'
-import { words } from './words'
+import { strings } from './strings'
 
-export const Breadcrumb = ({ up, here }: { up: ReactNode; here: string }) => (
-  <nav aria-label={words.breadcrumb}>
+export const Breadcrumb = ({ parent, current }: { parent: ReactNode; current: string }) => (
+  <nav aria-label={strings.breadcrumb}>
     <ol className={styles.list}>
-      <li>{up}</li>
+      <li>{parent}</li>
       <li className={styles.here}>
         <ChevronRight size={14} aria-hidden />
-        <span aria-current="page">{here}</span>
+        <span aria-current="page">{current}</span>
       </li>
     </ol>
   </nav>

@@ -2,15 +2,22 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
-export type Look = 'primary' | 'plain' | 'quiet' | 'danger'
-type ButtonStyle = { look?: Look; icon?: LucideIcon; small?: boolean }
+export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
+type ButtonStyle = { variant?: ButtonVariant; icon?: LucideIcon; small?: boolean }
 
 /** The class names of a button, also for links that look like one. */
-export const buttonLook = ({ look = 'plain', small, alone }: { look?: Look; small?: boolean; alone?: boolean } = {}) =>
-  [styles.button, styles[look], small && styles.small, alone && styles.iconOnly].filter(Boolean).join(' ')
+export const buttonClass = ({
+  variant = 'plain',
+  small,
+  iconOnly,
+}: {
+  variant?: ButtonVariant
+  small?: boolean
+  iconOnly?: boolean
+} = {}) => [styles.button, styles[variant], small && styles.small, iconOnly && styles.iconOnly].filter(Boolean).join(' ')
 
 export function Button({
-  look,
+  variant,
   icon: Icon,
   small,
   busy,
@@ -23,7 +30,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={`${buttonLook({ look, small })} ${className}`}
+      className={`${buttonClass({ variant: variant, small })} ${className}`}
       aria-busy={busy || undefined}
       // A disabled button would lose the focus.
       aria-disabled={busy || rest.disabled || undefined}
@@ -39,13 +46,19 @@ export function Button({
 export function IconButton({
   label,
   icon: Icon,
-  look = 'quiet',
+  variant = 'quiet',
   small,
   className = '',
   ...rest
 }: ComponentProps<'button'> & ButtonStyle & { label: string; icon: LucideIcon }) {
   return (
-    <button type="button" title={label} aria-label={label} {...rest} className={`${buttonLook({ look, small, alone: true })} ${className}`}>
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={`${buttonClass({ variant: variant, small, iconOnly: true })} ${className}`}
+    >
       <Icon size={16} aria-hidden />
     </button>
   )

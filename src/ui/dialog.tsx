@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button'
 import styles from './dialog.module.css'
-import { words } from './words'
+import { strings } from './strings'
 
 type Props = {
   title: string
@@ -12,13 +12,13 @@ type Props = {
   wide?: boolean
   urgent?: boolean
   /** The close button's label in a language other than English. */
-  closing?: string
+  closeLabel?: string
   children: ReactNode
   actions?: ReactNode
 }
 
 /** A native modal dialog, open while it is mounted. The browser traps and restores the focus and closes it with Escape. */
-export function Dialog({ title, onClose, wide, urgent, closing = words.close, children, actions }: Props) {
+export function Dialog({ title, onClose, wide, urgent, closeLabel = strings.close, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, wide, urgent, closing = words.close, ch
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
-        {onClose && <IconButton label={closing} icon={X} small onClick={onClose} />}
+        {onClose && <IconButton label={closeLabel} icon={X} small onClick={onClose} />}
       </div>
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -4,13 +4,13 @@ import type { FieldError } from '@/contract/errors'
 import styles from './error-summary.module.css'
 
 /** All errors of a form, with links to their fields. It takes the focus when `attempt` changes. */
-export function ErrorSummary({ title, faults, attempt }: { title: string; faults: FieldError[]; attempt: number }) {
+export function ErrorSummary({ title, errors, submitCount }: { title: string; errors: FieldError[]; submitCount: number }) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus()
-  }, [attempt])
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
   // A message about two fields appears once and links to the first.
-  const unique = faults.filter(({ message }, index) => faults.findIndex((other) => other.message === message) === index)
+  const unique = errors.filter(({ message }, index) => errors.findIndex((other) => other.message === message) === index)
   if (unique.length === 0) return null
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>

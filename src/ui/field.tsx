@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
-import { words } from './words'
+import { strings } from './strings'
 
 export type FieldProps = { label: string; hint?: ReactNode; error?: string; optional?: boolean }
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
@@ -23,7 +23,7 @@ export function Field({
     <div className={error ? `${styles.field} ${styles.invalid}` : styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> {words.optional}</span>}
+        {optional && <span className={styles.optional}> {strings.optional}</span>}
       </label>
       {children(controlProps(id, { label, hint, error }))}
       {error && (

@@ -1,24 +1,24 @@
 'use client'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { ErrorAlert } from './alert'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import styles from './form-dialog.module.css'
-import { Problem } from './notice'
-import { words } from './words'
+import { strings } from './strings'
 
 type Props = {
   title: string
-  save: string
+  submitLabel: string
   busy?: boolean
   onSubmit: (event: FormEvent) => void
-  close: () => void
-  problem?: string | undefined
+  onClose: () => void
+  errorMessage?: string | undefined
   /** Before the other buttons. */
-  beside?: ReactNode
+  extraActions?: ReactNode
   children: ReactNode
 }
 
-export function FormDialog({ title, save, busy, onSubmit, close, problem, beside, children }: Props) {
+export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, errorMessage, extraActions, children }: Props) {
   const formId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -29,19 +29,19 @@ export function FormDialog({ title, save, busy, onSubmit, close, problem, beside
   return (
     <Dialog
       title={title}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
-          {beside}
-          <Button onClick={close}>{words.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" busy={busy}>
-            {save}
+          {extraActions}
+          <Button onClick={onClose}>{strings.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {submitLabel}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        {problem && <Problem sentence={problem} />}
+        {errorMessage && <ErrorAlert message={errorMessage} />}
         {children}
       </form>
     </Dialog>

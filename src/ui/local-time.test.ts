@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fromLocal, toLocal } from './local-time'
+import { formatLocalInput, parseLocalInput } from './local-time'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
@@ -9,9 +9,9 @@ test.each([
   ['2026-07-20T09:30', '2026-07-20T16:30:00.000Z'],
   ['2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
 ])('converts %s in Los Angeles to %s', (value, instant) => {
-  expect(fromLocal(value)).toBe(instant)
-  expect(toLocal(instant)).toBe(value)
+  expect(parseLocalInput(value)).toBe(instant)
+  expect(formatLocalInput(instant)).toBe(value)
 })
 test('moves a time that daylight saving skips an hour later', () => {
-  expect(toLocal(fromLocal('2026-03-08T02:30'))).toBe('2026-03-08T03:30')
+  expect(formatLocalInput(parseLocalInput('2026-03-08T02:30'))).toBe('2026-03-08T03:30')
 })

@@ -1,10 +1,10 @@
 /** An ISO instant as the value of a date-time input: local time, to the minute. */
-export function toLocal(instant: string | null): string {
+export function formatLocalInput(instant: string | null): string {
   if (!instant) return ''
   const date = new Date(instant)
   const pad = (n: number) => String(n).padStart(2, '0')
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 /** The ISO instant of a date-time input. A time that daylight saving skips becomes an hour later; of a repeated one, the first. */
-export const fromLocal = (value: string): string => new Date(value).toISOString()
-export const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const parseLocalInput = (value: string): string => new Date(value).toISOString()
+export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

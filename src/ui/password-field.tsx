@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from './button'
 import { Field, type FieldProps } from './field'
 import styles from './field.module.css'
-import { words } from './words'
+import { strings } from './strings'
 
 export function PasswordField({ label, hint, error, id, ...rest }: FieldProps & { name: string } & Omit<ComponentProps<'input'>, 'name'>) {
   const [shown, setShown] = useState(false)
@@ -24,7 +24,7 @@ export function PasswordField({ label, hint, error, id, ...rest }: FieldProps & 
           <IconButton
             small
             className={styles.button}
-            label={shown ? words.hidePassword : words.showPassword}
+            label={shown ? strings.hidePassword : strings.showPassword}
             icon={shown ? EyeOff : Eye}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}

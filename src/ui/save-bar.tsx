@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './save-bar.module.css'
 
-export const SaveBar = ({ held, note, children }: { held: boolean; note?: string; children: ReactNode }) => (
-  <div className={held ? `${styles.bar} ${styles.sticky}` : styles.bar}>
+export const SaveBar = ({ sticky, note, children }: { sticky: boolean; note?: string; children: ReactNode }) => (
+  <div className={sticky ? `${styles.bar} ${styles.sticky}` : styles.bar}>
     {note && <p className={styles.note}>{note}</p>}
     {children}
   </div>

@@ -12,11 +12,11 @@ export type Cell<Row> = {
 export type RowOptions<Row> = {
   href: (row: Row) => string
   name: (row: Row) => string
-  beside?: (row: Row) => ReactNode
+  nameSuffix?: (row: Row) => ReactNode
   /** In the card layout only. */
-  below?: (row: Row, tabIndex: number) => ReactNode
+  details?: (row: Row, tabIndex: number) => ReactNode
   actions?: (row: Row, tabIndex: number) => ReactNode
-  marked?: (row: Row) => boolean
+  isHighlighted?: (row: Row) => boolean
   onOpen: (href: string) => void
 }
 const interactive = 'a, button, input, select, textarea, label'
@@ -37,10 +37,10 @@ function PlainTableRow<Row extends { id: string }>({
   columns,
   href,
   name,
-  beside,
-  below,
+  nameSuffix,
+  details,
   actions,
-  marked,
+  isHighlighted,
   onOpen,
 }: Props<Row>) {
   const [, ...otherColumns] = columns
@@ -57,7 +57,7 @@ function PlainTableRow<Row extends { id: string }>({
       role="row"
       data-index={index}
       aria-rowindex={index + 2}
-      className={marked?.(row) ? `${styles.row} ${styles.marked}` : styles.row}
+      className={isHighlighted?.(row) ? `${styles.row} ${styles.marked}` : styles.row}
       onFocus={() => onFocus(index)}
       onClick={(event) => {
         const selectedText = window.getSelection()?.toString()
@@ -69,7 +69,7 @@ function PlainTableRow<Row extends { id: string }>({
           <a data-open dir="auto" href={rowHref} title={name(row)} className={styles.name} tabIndex={tabIndex} onClick={open}>
             {name(row)}
           </a>
-          {beside?.(row)}
+          {nameSuffix?.(row)}
         </span>
       </td>
       {otherColumns.map((column) => (
@@ -82,9 +82,9 @@ function PlainTableRow<Row extends { id: string }>({
           <span className={styles.tools}>{actions(row, tabIndex)}</span>
         </td>
       )}
-      {below && (
+      {details && (
         <td role="cell" className={styles.below}>
-          {below(row, tabIndex)}
+          {details(row, tabIndex)}
         </td>
       )}
     </tr>

@@ -1,10 +1,10 @@
 'use client'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Hidden } from './hidden'
-import { useRows } from './rows'
+import { strings } from './strings'
 import styles from './table.module.css'
 import { type Cell, type RowOptions, TableRow } from './table-row'
-import { words } from './words'
+import { useVirtualRows } from './use-virtual-rows'
+import { VisuallyHidden } from './visually-hidden'
 
 export type Column<Row> = Cell<Row> & {
   width?: string
@@ -22,24 +22,24 @@ type Props<Row> = RowOptions<Row> & {
   onSort?: (sort: string) => void
   actionsWidth?: string
   /** Names may wrap to several lines. */
-  sentences?: boolean
-  more?: () => void
+  wrapNames?: boolean
+  loadMore?: () => void
 }
 
 /** One markup for the table, the list and the cards; CSS does the layout. The first column is the name. */
 export function Table<Row extends { id: string }>(props: Props<Row>) {
-  const { label, rows, total, columns, layout, sort = '', onSort = () => undefined, more, sentences } = props
-  const { href, name, beside, below, actions, marked, onOpen } = props
-  const { container, items, measure, before, after, current, setCurrent, onKeyDown } = useRows<HTMLTableSectionElement>({
+  const { label, rows, total, columns, layout, sort = '', onSort = () => undefined, loadMore, wrapNames } = props
+  const { href, name, nameSuffix, details, actions, isHighlighted, onOpen } = props
+  const { container, items, measure, before, after, current, setCurrent, onKeyDown } = useVirtualRows<HTMLTableSectionElement>({
     count: rows.length,
     key: (index) => rows[index]?.id ?? String(index),
-    more,
+    more: loadMore,
     grid: layout === 'grid',
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys move the focus between the links in it
     <table
-      className={[styles.rows, layout !== 'cards' && styles[layout], sentences && styles.sentences].filter(Boolean).join(' ')}
+      className={[styles.rows, layout !== 'cards' && styles[layout], wrapNames && styles.sentences].filter(Boolean).join(' ')}
       role="table"
       aria-label={label}
       aria-rowcount={(total ?? rows.length) + 1}
@@ -52,7 +52,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
           ))}
           {props.actions && (
             <th role="columnheader" scope="col" className={styles.actionsTitle} style={{ width: props.actionsWidth }}>
-              <Hidden>{words.actions}</Hidden>
+              <VisuallyHidden>{strings.actions}</VisuallyHidden>
             </th>
           )}
         </tr>
@@ -65,7 +65,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
             row && (
               <TableRow
                 key={key}
-                {...{ row, index, columns, href, name, beside, below, actions, marked, onOpen, measure }}
+                {...{ row, index, columns, href, name, nameSuffix, details, actions, isHighlighted, onOpen, measure }}
                 isCurrent={index === current}
                 onFocus={setCurrent}
               />

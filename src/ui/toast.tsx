@@ -1,11 +1,11 @@
 'use client'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { isPermissionError } from './alert'
 import { Button, IconButton } from './button'
 import { createStore } from './create-store'
-import { isRefusal } from './notice'
+import { strings } from './strings'
 import styles from './toast.module.css'
-import { words } from './words'
 
 type Toast = { id: number; text: string; kind: 'done' | 'refused' | 'failed'; undo?: () => void }
 const toasts = createStore<readonly Toast[]>([])
@@ -16,14 +16,14 @@ const add = (item: Omit<Toast, 'id'>) => {
   toasts.set([...others.slice(-2), { ...item, id: ++lastId }])
 }
 
-export const tell = (text: string, undo?: () => void) => add({ text, undo, kind: 'done' })
-export const tellFailure = (text: string) => add({ text, kind: isRefusal(text) ? 'refused' : 'failed' })
+export const toast = (text: string, undo?: () => void) => add({ text, undo, kind: 'done' })
+export const toastError = (text: string) => add({ text, kind: isPermissionError(text) ? 'refused' : 'failed' })
 
 /** The live region. It exists before the first message, because screen readers miss one that appears with its text. */
 export function Toasts() {
   const items = toasts.use()
   return (
-    <section className={styles.region} aria-label={words.messages}>
+    <section className={styles.region} aria-label={strings.messages}>
       <div role="status" aria-live="polite">
         {items
           .filter(({ kind }) => kind !== 'failed')
@@ -59,7 +59,7 @@ function Card({ item }: { item: Toast }) {
   return (
     <div className={`${styles.toast} ${styles[item.kind]}`} {...hold}>
       <div className={styles.text}>
-        {item.kind === 'refused' && <p className={styles.title}>{words.permissionDenied}</p>}
+        {item.kind === 'refused' && <p className={styles.title}>{strings.permissionDenied}</p>}
         <p>{item.text}</p>
       </div>
       {item.undo && (
@@ -70,10 +70,10 @@ function Card({ item }: { item: Toast }) {
             item.undo?.()
           }}
         >
-          {words.undo}
+          {strings.undo}
         </Button>
       )}
-      <IconButton label={words.dismiss} icon={X} small onClick={() => dismiss(item.id)} />
+      <IconButton label={strings.dismiss} icon={X} small onClick={() => dismiss(item.id)} />
     </div>
   )
 }

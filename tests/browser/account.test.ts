@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { password, signIn } from '../support/people'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 /** One red dot. */

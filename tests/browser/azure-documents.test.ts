@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { startAzurite } from '../support/azurite'
 import { startOffice } from '../support/office'
-import { expect, test as staff } from '../support/staff'
+import { expect, test as staff } from '../support/staff-test'
 
 /** An office whose files lie in Azure Blob Storage. */
 const test = staff.extend<object, { azurite: Awaited<ReturnType<typeof startAzurite>> }>({

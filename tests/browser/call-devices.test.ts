@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { leaveNothing } from '../support/hub'
-import { expect, test } from '../support/staff'
+import { leaveNothing } from '../support/communications-page'
+import { expect, test } from '../support/staff-test'
 import { watch } from '../support/watched-calls'
 
 declare global {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { leaveNothing, word } from '../support/hub'
-import { expect, test } from '../support/staff'
+import { leaveNothing, word } from '../support/communications-page'
+import { expect, test } from '../support/staff-test'
 import { watch } from '../support/watched-calls'
 
 /** How much of its picture a page sends at most to the one it is connected to. */

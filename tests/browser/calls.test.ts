@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 import { networkOf, watch } from '../support/watched-calls'
 
 type Counted = { bytes: number; frames: number }
@@ -113,7 +113,7 @@ test('two people call each other: missed, called back, seen and heard, muted, re
     await his.getByRole('button', { name: 'Hang up' }).click()
     await expect(hers.getByText('The call has ended.')).toBeVisible()
     await expect(hers.getByRole('button', { name: 'Hang up' })).toHaveCount(0)
-    const { messages } = await people.user.chat.messages({ threadId: call.threadId })
+    const { messages } = await people.user.chat.listMessages({ threadId: call.threadId })
     expect(messages.map((m) => m.content)).toEqual(['Missed video call from Ben Ito', expect.stringMatching(/^Video call, .+: .*Ana Ruiz/)])
     expect(messages.every((m) => m.type === 'system')).toBe(true)
   })

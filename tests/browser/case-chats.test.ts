@@ -1,6 +1,6 @@
-import { says } from '../support/failing'
-import { word } from '../support/hub'
-import { expect, test } from '../support/staff'
+import { word } from '../support/communications-page'
+import { says } from '../support/mock-response'
+import { expect, test } from '../support/staff-test'
 
 test('an answer that is lost makes no chat of a case twice, and other people are another chat', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: `Chats ${word()}`, clientName: 'Somebody' })
@@ -20,6 +20,6 @@ test('an answer that is lost makes no chat of a case twice, and other people are
   await create.click()
   await expect(page.getByText(/^Chat room created: /)).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  const { rooms } = await people.user.chat.rooms({ caseId: id })
+  const { rooms } = await people.user.chat.listRooms({ caseId: id })
   expect(rooms.map(({ name }) => name).sort()).toEqual(['Chat with Ana Ruiz', 'Chat with cleo'])
 })

@@ -3,7 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import type { Route } from '@playwright/test'
 import { rows } from '../support/rows'
-import { expect, expectAccessible, test } from '../support/staff'
+import { expect, expectAccessible, test } from '../support/staff-test'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

@@ -1,5 +1,5 @@
-import { answeredLate } from '../support/late'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { answeredLate } from '../support/delayed-response'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 
 test('what happened in a case is written down by anybody, and stands on the sheet for court', async ({ as, people }) => {
   const w = `w${crypto.randomUUID().slice(0, 8)}`

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff'
+import { expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff-test'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 
@@ -262,7 +262,7 @@ test('reminders and chats of a case', async ({ as, people }) => {
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create chat' }).click()
   await expect(page.getByText(/^Chat room created: /)).toBeVisible()
-  const [room] = (await people.user.chat.rooms({ caseId: id })).rooms
+  const [room] = (await people.user.chat.listRooms({ caseId: id })).rooms
   expect(room?.participants.toSorted()).toEqual([ana, cleo, (await people.user.auth.me({})).user.id].sort())
   await expect(page.getByText(`${room?.id.slice(-8)}`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Edit chat name: Strategy' }).click()
@@ -280,10 +280,10 @@ test('reminders and chats of a case', async ({ as, people }) => {
       await route.fulfill({ response: answer, json: { ...rest, rooms: rooms.map((one) => ({ ...one, name: '' })) } })
     })
     // What somebody changes is what asks again.
-    await people.admin.chat.change({ id: room?.id ?? '', remove: [ana] })
+    await people.admin.chat.updateRoom({ id: room?.id ?? '', remove: [ana] })
     await expect(page.getByRole('button', { name: 'Open chat: Thread' })).toBeVisible()
     await page.unroute('**/api/chat/rooms?*')
-    await people.other.chat.change({ id: room?.id ?? '', remove: [cleo] })
+    await people.other.chat.updateRoom({ id: room?.id ?? '', remove: [cleo] })
   })
   await page.getByRole('link', { name: 'View chat: Plan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible()

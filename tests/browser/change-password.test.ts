@@ -1,5 +1,5 @@
 import { password, signIn } from '../support/people'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 
 test('a temporary password must be changed before anything else', async ({ as, office }) => {
   const page = await as('rotating')

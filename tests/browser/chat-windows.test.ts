@@ -1,5 +1,5 @@
-import { chat, leaveNothing, word } from '../support/hub'
-import { expect, test } from '../support/staff'
+import { chat, leaveNothing, word } from '../support/communications-page'
+import { expect, test } from '../support/staff-test'
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ test('chats of several threads, three open at a time; what nobody looks at stand
   const cleo = (await people.other.auth.me({})).user
   const names = Array.from({ length: 4 }, word)
   const threads: string[] = []
-  for (const name of names) threads.push((await people.user.chat.open({ participantIds: [cleo.id], name })).id)
+  for (const name of names) threads.push((await people.user.chat.createRoom({ participantIds: [cleo.id], name })).id)
   const page = await as('other')
   await page.addInitScript(() => {
     window.shown = []

@@ -1,18 +1,18 @@
 import type { WebSocketRoute } from '@playwright/test'
 import type { Caller } from '../support/caller'
-import { chat, word } from '../support/hub'
-import { expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff'
+import { chat, word } from '../support/communications-page'
+import { expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff-test'
 
 /** Other tests count what somebody has not seen. */
 async function allSeen(person: Caller, threadId: string) {
-  const { messages } = await person.chat.messages({ threadId })
-  await person.chat.read({ threadId, messageId: messages.at(-1)?.id ?? '' })
+  const { messages } = await person.chat.listMessages({ threadId })
+  await person.chat.markRead({ threadId, messageId: messages.at(-1)?.id ?? '' })
 }
 
 test('what is said while the connection is cut arrives once and in order', async ({ as, people }) => {
   const { user } = await people.user.auth.me({})
   const name = word()
-  const { id: threadId } = await people.other.chat.open({ participantIds: [user.id], name })
+  const { id: threadId } = await people.other.chat.createRoom({ participantIds: [user.id], name })
   const page = await as('user')
   const sockets: WebSocketRoute[] = []
   const hosts = new Set<string>()
@@ -67,7 +67,7 @@ test('what is said while the connection is cut arrives once and in order', async
     await people.other.chat.send({ threadId, content: '8' })
     await expect(log).toHaveText(['1', '2', '3', '5', '4', '6', '7', '8'])
     await expect.poll(() => [...hosts]).toEqual(['127.0.0.1', 'localhost'])
-    const { messages } = await people.other.chat.messages({ threadId })
+    const { messages } = await people.other.chat.listMessages({ threadId })
     expect(messages.map(({ content }) => content)).toEqual(['1', '2', '3', '5', '4', '6', '7', '8'])
     await allSeen(people.other, threadId)
   })
@@ -75,7 +75,10 @@ test('what is said while the connection is cut arrives once and in order', async
 
 test('a refused message says why and can be sent again or discarded; on a phone in the dark', async ({ as, people }) => {
   const { user } = await people.user.auth.me({})
-  const { id: threadId } = await people.other.chat.open({ participantIds: [user.id], name: 'A rather long name of a room '.repeat(5) })
+  const { id: threadId } = await people.other.chat.createRoom({
+    participantIds: [user.id],
+    name: 'A rather long name of a room '.repeat(5),
+  })
   await people.other.chat.send({ threadId, content: 'a long line without a space'.replaceAll(' ', '').repeat(9) })
   const page = await as('user', { phone: true, dark: true })
   await page.goto('/admin/communications')
@@ -104,7 +107,7 @@ test('a refused message says why and can be sent again or discarded; on a phone 
   await expect(page.getByText('Never mind')).toHaveCount(0)
   await page.unroute('**/api/chat/send')
   await people.other.chat.send({
-    threadId: (await people.other.chat.open({ participantIds: [user.id], name: 'Aside' })).id,
+    threadId: (await people.other.chat.createRoom({ participantIds: [user.id], name: 'Aside' })).id,
     content: 'Psst',
   })
   await page.getByRole('button', { name: /^Aside ?, 1 unread/ }).click()

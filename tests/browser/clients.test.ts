@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 
 /** A word that only this test's clients have. */
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`

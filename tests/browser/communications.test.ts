@@ -1,5 +1,5 @@
-import { acts, chat, said, select, word } from '../support/hub'
-import { expect, expectAccessible, test } from '../support/staff'
+import { acts, chat, said, select, word } from '../support/communications-page'
+import { expect, expectAccessible, test } from '../support/staff-test'
 
 test('the hub: people of every kind, chosen up to six, and what can be done with them', async ({ as, people }) => {
   const w = word()
@@ -206,17 +206,17 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
   })
   await test.step('a thread one is not in says so', async () => {
     const { user } = await people.user.auth.me({})
-    const { id } = await people.admin.chat.open({ participantIds: [user.id], name: 'Not for cleo' })
+    const { id } = await people.admin.chat.createRoom({ participantIds: [user.id], name: 'Not for cleo' })
     await cleo.goto(`/admin/communications?thread=${id}`)
     await expect(cleo.getByRole('alert').getByText('This chat does not exist, or you do not have access to it.')).toBeVisible()
   })
   await test.step('who is taken out of a chat that is open reads that, and nothing of it', async () => {
     const { user } = await people.other.auth.me({})
-    const { id } = await people.user.chat.open({ participantIds: [user.id], name: 'For a while' })
+    const { id } = await people.user.chat.createRoom({ participantIds: [user.id], name: 'For a while' })
     await people.user.chat.send({ threadId: id, content: 'still here' })
     await cleo.getByRole('button', { name: /^For a while ?, 1 unread message$/ }).click()
     await expect(said(cleo, 'For a while')).toHaveText(['still here'])
-    await people.user.chat.change({ id, remove: [user.id] })
+    await people.user.chat.updateRoom({ id, remove: [user.id] })
     const window = cleo.getByRole('complementary', { name: 'Chat windows' })
     await expect(window.getByText('You are not in this chat.')).toBeVisible()
     await expect(window.getByText(/still here|Could not load/)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { elsewhere } from '../support/elsewhere'
 import { password } from '../support/people'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { elsewhere } from '../support/random-ip'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save contact' })
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { elsewhere } from '../support/elsewhere'
 import type { People } from '../support/people'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { elsewhere } from '../support/random-ip'
+import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Contacts' })
 const names = (page: Page) => table(page).locator('[data-open]')

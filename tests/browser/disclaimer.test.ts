@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/visit'
+import { expect, test } from '../support/browser-test'
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Before you read on' })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lawoffice.disclaimer'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { password, signIn } from '../support/people'
 import { rows } from '../support/rows'
-import { expect, expectAccessible, test } from '../support/staff'
+import { expect, expectAccessible, test } from '../support/staff-test'
 
 const pages = '/admin/collections/page'
 /** What was done stands in the draft once autosave has sent it. */

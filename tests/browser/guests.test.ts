@@ -1,5 +1,5 @@
-import { acts, chat, said, word } from '../support/hub'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { acts, chat, said, word } from '../support/communications-page'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 
 test('a client is invited by a link, waits, is let in and chats', async ({ as, people, browser, office }) => {
   const w = word()
@@ -61,7 +61,7 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
     await elsewhere.context().close()
   })
   await test.step('nothing of what was said while the network was away is missing', async () => {
-    const { rooms } = await people.user.chat.rooms({})
+    const { rooms } = await people.user.chat.listRooms({})
     const threadId = rooms.find(({ name }) => name === `Chat with Luz ${w}`)?.id ?? ''
     await context.setOffline(true)
     for (let n = 1; n <= 102; n++) await people.user.chat.send({ threadId, content: `Number ${n}` })

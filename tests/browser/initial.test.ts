@@ -1,6 +1,6 @@
 import { startOffice } from '../support/office'
 import { signIn } from '../support/people'
-import { alive, expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff-test'
 
 test('the first start makes an Admin, then a User as the second account, or lets the Admin work alone', async ({ browser }) => {
   test.setTimeout(120_000)

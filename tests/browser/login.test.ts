@@ -1,5 +1,5 @@
 import { password } from '../support/people'
-import { expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff'
+import { expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff-test'
 
 // An office without anybody would ask for its first account.
 test.beforeAll(({ people }) => void people)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
-import { elsewhere } from '../support/elsewhere'
+import { elsewhere } from '../support/random-ip'
 import { rows } from '../support/rows'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** A word that only this test's records have. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { password } from '../support/people'
 import { rows } from '../support/rows'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
 const codes = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('code') })

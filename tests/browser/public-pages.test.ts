@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/visit'
+import { expect, test } from '../support/browser-test'
 
 /** Every public page in every language, as the sitemap names them. */
 async function addresses(baseURL: string) {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/staff'
+import { expect, test } from '../support/staff-test'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 
@@ -48,7 +48,7 @@ test('what is typed in a tab or for the schedule while the office restarts stays
   const saved = async () => [
     ...(await people.user.todos.list({ id })).todos.map(({ text }) => text),
     ...(await people.user.reminders.list({ id })).reminders.map(({ message }) => message),
-    ...(await people.user.chat.rooms({ caseId: id })).rooms.map(({ name }) => name),
+    ...(await people.user.chat.listRooms({ caseId: id })).rooms.map(({ name }) => name),
     ...(await people.user.events.list(between)).events.map(({ title }) => title).filter((title) => title.includes(w)),
   ]
   await expect.poll(saved).toEqual(places.map(() => `Whole ${w}`))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { signIn as open, password } from '../support/people'
 import { rows } from '../support/rows'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
@@ -125,7 +125,7 @@ test('a role that needs it leads there first, and from there to work', async ({ 
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.waitForURL(/\/admin/)
   } finally {
-    await lena.secondFactors.require({ roles: [] })
+    await lena.secondFactors.setRequiredRoles({ roles: [] })
     // The tests that follow here know one Admin.
     const { id } = (await lena.auth.me({})).user
     await people.admin.users.remove({ id })

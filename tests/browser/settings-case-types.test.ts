@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answeredLate } from '../support/late'
-import { expect, expectAccessible, test } from '../support/staff'
+import { answeredLate } from '../support/delayed-response'
+import { expect, expectAccessible, test } from '../support/staff-test'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })

@@ -1,5 +1,5 @@
 import { rows } from '../support/rows'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
 
 const away = { status: 502, contentType: 'text/html', body: 'bad gateway' }
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`

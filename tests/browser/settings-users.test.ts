@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { password, signIn } from '../support/people'
-import { expect, expectAccessible, test } from '../support/staff'
+import { expect, expectAccessible, test } from '../support/staff-test'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })

@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff'
+import { alive, expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff-test'
 
 const menu = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Menu' })
 const entries = (page: import('@playwright/test').Page) => menu(page).getByRole('navigation').getByRole('link')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { elsewhere } from '../support/elsewhere'
 import { password } from '../support/people'
-import { alive, expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff'
+import { elsewhere } from '../support/random-ip'
+import { alive, expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff-test'
 
 const visits = [
   {

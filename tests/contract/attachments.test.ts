@@ -3,8 +3,8 @@ import type { Caller } from '../support/caller'
 import { makeCase } from '../support/cases'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { office, people } from '../support/place'
 import { rows } from '../support/rows'
+import { office, people } from '../support/shared-office'
 
 let who: People
 let place: OfficeUnderTest

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { caller } from '../support/caller'
-import { elsewhere } from '../support/elsewhere'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { signIn } from '../support/people'
+import { elsewhere } from '../support/random-ip'
 import { rows } from '../support/rows'
 
 const password = 'a long enough sentence'
@@ -19,7 +19,11 @@ test('the first start: the setup account can make one Admin and nothing else', a
   const setup = await signIn(place.url, place.setup.email, place.setup.password)
   expect(await setup.auth.me({})).toMatchObject({ mustCreateAdmin: true, user: { roles: [] } })
   await expect(setup.contacts.list({})).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
-  for (const other of [() => setup.auth.changePassword({ password }), () => setup.secondFactors.begin({}), () => setup.passkeys.begin({})])
+  for (const other of [
+    () => setup.auth.changePassword({ password }),
+    () => setup.secondFactors.begin({}),
+    () => setup.passkeys.beginRegistration({}),
+  ])
     await expect(other()).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(setup.accounts.createInitial({ email: '', password: 'short' } as never)).rejects.toMatchObject({
     status: 400,

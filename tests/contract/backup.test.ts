@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Manifest } from '@/data/backup-manifest'
+import type { Manifest } from '@/data/backups/manifest'
 import { startAzurite } from '../support/azurite'
 import { caller } from '../support/caller'
 import { command } from '../support/command'

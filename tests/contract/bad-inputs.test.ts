@@ -35,7 +35,7 @@ test('a body nested 100,000 deep is refused, wherever it is deep', async () => {
 test('nobody looks into what is sent and not read, however deep it is', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   const once = () => ({ 'idempotency-key': crypto.randomUUID() })
-  const threadId = (await who.user.chat.open({ participantIds: [(await who.admin.auth.me({})).user.id] })).id
+  const threadId = (await who.user.chat.createRoom({ participantIds: [(await who.admin.auth.me({})).user.id] })).id
   const said = await post('/chat/send', `{"threadId":"${threadId}","content":"Hello","participants":${deep},"sessionId":${deep}}`, once())
   expect(said.status).toBe(201)
   expect((await post('/auth/register', `{"x":${deep}}`, once())).status).toBe(403)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { hears, join, leave, ring, type Speaker, speakerOf } from '../support/call-participants'
 import { password, signIn } from '../support/people'
-import { office, people } from '../support/place'
-import { hears, join, leave, ring, type Speaker, speakerOf } from '../support/speakers'
+import { office, people } from '../support/shared-office'
 
 /** Nobody of them speaks in a call of another file. */
 let everybody: Speaker[] = []
@@ -64,7 +64,7 @@ test('two who change from one call to the other at once both arrive, also when e
 
 test('one call is on in a chat, however its id is written', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
-  const { id: threadId } = await ana.api.chat.open({ participantIds: [ben.id, cleo.id] })
+  const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id, cleo.id] })
   const { id } = await ring(ana, [], { threadId })
   expect((await ring(ben, [], { threadId: threadId.toUpperCase() })).id).toBe(id)
   await join({ ...cleo, device: cleo.device.toUpperCase() }, id.toUpperCase())
@@ -89,12 +89,12 @@ test('an account that ends or loses its role is out of its calls within a second
 
 test('a chat changes while its call ends, and neither waits for the other', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
-  const { id: threadId } = await ana.api.chat.open({ participantIds: [ben.id, cleo.id] })
+  const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id, cleo.id] })
   for (let round = 0; round < 8; round++) {
     const { id } = await ring(ana, [], { threadId })
     await Promise.all([join(ben, id), join(cleo, id)])
     await leave(ben, id)
-    await Promise.all([leave(cleo, id), ana.api.chat.change({ id: threadId, name: `Round ${round}`, remove: [ben.id] })])
-    await ana.api.chat.change({ id: threadId, add: [ben.id] })
+    await Promise.all([leave(cleo, id), ana.api.chat.updateRoom({ id: threadId, name: `Round ${round}`, remove: [ben.id] })])
+    await ana.api.chat.updateRoom({ id: threadId, add: [ben.id] })
   }
 })

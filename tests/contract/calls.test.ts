@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { hears, join, leave, ring, type Speaker, speakerOf } from '../support/call-participants'
 import { caller } from '../support/caller'
 import { password, signIn } from '../support/people'
-import { office, people } from '../support/place'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
+import { office, people } from '../support/shared-office'
 import { listen } from '../support/socket'
-import { hears, join, leave, ring, type Speaker, speakerOf } from '../support/speakers'
-import { until } from '../support/until'
 
 let url = ''
 let database = ''
@@ -28,7 +28,7 @@ beforeAll(async () => {
   everybody = await Promise.all([who.admin, who.user, who.other, ...more].map((api) => speakerOf(url, api)))
 })
 const linesOf = async (person: Speaker, threadId: string) =>
-  (await person.api.chat.messages({ threadId })).messages.filter((m) => m.type === 'system').map((m) => m.content)
+  (await person.api.chat.listMessages({ threadId })).messages.filter((m) => m.type === 'system').map((m) => m.content)
 
 test('a call rings on all devices, and an answer stops it on all', async () => {
   const [ana, ben] = [at(0), at(1)]
@@ -74,7 +74,7 @@ test('who speaks elsewhere is busy; two who call each other are in one call', as
 test('a call about a case stands in its history', async () => {
   const [ana, ben] = [at(0), at(1)]
   const { id: caseId } = await ana.api.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
-  const { id: threadId } = await ana.api.chat.open({ participantIds: [ben.id], name: 'Hearing', caseId })
+  const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id], name: 'Hearing', caseId })
   const { id } = await ring(ana, [], { threadId })
   await join(ben, id)
   await leave(ana, id)
@@ -143,7 +143,7 @@ test('a reader that never reads is let go, and the others hear on', async () => 
 test('who was not invited stays out, and an eighth finds it full', async () => {
   const [ana, ben] = [at(0), at(1)]
   const others = everybody.slice(1)
-  const { id: threadId } = await ana.api.chat.open({ participantIds: others.map((p) => p.id), name: 'Everybody' })
+  const { id: threadId } = await ana.api.chat.createRoom({ participantIds: others.map((p) => p.id), name: 'Everybody' })
   await expect(ring(ana, [])).rejects.toMatchObject({ status: 400, message: 'Select one or more users to call' })
   await expect(ring(ana, [], { threadId })).rejects.toMatchObject({ message: 'A call has room for 7 people: you and at most 6 others' })
   await expect(ring(ana, others)).rejects.toMatchObject({ status: 400, message: 'A call has room for 7 people: you and at most 6 others' })
@@ -185,11 +185,11 @@ test('a page that goes has a moment to come back; who stays silent has left', as
 
 test('who is taken out of a chat is out of its call and hears no more of either, within a second', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
-  const { id: threadId } = await ana.api.chat.open({ participantIds: [ben.id, cleo.id], name: 'Before and after' })
+  const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id, cleo.id], name: 'Before and after' })
   const { id } = await ring(ana, [], { threadId })
   await Promise.all([join(ben, id), join(cleo, id)])
   const began = Date.now()
-  await ana.api.chat.change({ id: threadId, remove: [ben.id] })
+  await ana.api.chat.updateRoom({ id: threadId, remove: [ben.id] })
   await Promise.all([hears(ben, id, 'removed'), hears(cleo, id, 'removed', ben)])
   expect(Date.now() - began).toBeLessThan(1_000)
   const after: string[] = []
@@ -197,7 +197,7 @@ test('who is taken out of a chat is out of its call and hears no more of either,
   const connection = randomUUID()
   ben.sockets[0]?.send({ type: 'signal', callId: id, device: ben.device, to: ana.device, data: { connection } })
   await ana.api.chat.send({ threadId, content: 'without Ben' })
-  await ana.api.chat.typing({ threadId })
+  await ana.api.chat.setTyping({ threadId })
   await leave(cleo, id)
   await ana.sockets[0]?.hear('call', (m) => m.call.id === id && m.call.endedAt !== null)
   ben.sockets[0]?.send({ type: 'ping' })
@@ -216,16 +216,16 @@ test('who is taken out of a chat is out of its call and hears no more of either,
 
 test('who comes into a chat while a call is on there is shown it, is not rung, and may come in', async () => {
   const [ana, ben, dana] = [at(0), at(1), at(3)]
-  const { id: threadId } = await ana.api.chat.open({ participantIds: [ben.id] })
+  const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id] })
   const { id } = await ring(ana, [ben], { threadId })
   await join(ben, id)
   await expect(join(dana, id)).rejects.toMatchObject({ status: 403 })
-  await ana.api.chat.change({ id: threadId, add: [dana.id] })
+  await ana.api.chat.updateRoom({ id: threadId, add: [dana.id] })
   await hears(dana, id, 'absent')
-  await ana.api.chat.change({ id: threadId, remove: [dana.id] })
+  await ana.api.chat.updateRoom({ id: threadId, remove: [dana.id] })
   await hears(dana, id, 'removed')
   await expect(join(dana, id)).rejects.toMatchObject({ status: 403 })
-  await ana.api.chat.change({ id: threadId, add: [dana.id] })
+  await ana.api.chat.updateRoom({ id: threadId, add: [dana.id] })
   expect((await dana.api.calls.list({})).calls.map((call) => call.id)).toContain(id)
   await join(dana, id)
   await hears(ana, id, 'in', dana)

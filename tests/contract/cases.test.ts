@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { people } from '../support/place'
+import { people } from '../support/shared-office'
 
 let who: People
 const ids: Record<'user' | 'other' | 'editor', string> = { user: '', other: '', editor: '' }
@@ -143,17 +143,19 @@ test('what is cleared goes back to its default; what is absent stays', async () 
 
 test('the case’s own reminder is set and cleared by who may change it, never in the past', async () => {
   const { id } = await open()
-  expect((await who.user.cases.remind({ id, reminderAt: '2033-05-05T12:00:00+02:00' })).case.reminderAt).toBe('2033-05-05T10:00:00.000Z')
-  await expect(who.user.cases.remind({ id, reminderAt: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({
+  expect((await who.user.cases.setReminder({ id, reminderAt: '2033-05-05T12:00:00+02:00' })).case.reminderAt).toBe(
+    '2033-05-05T10:00:00.000Z',
+  )
+  await expect(who.user.cases.setReminder({ id, reminderAt: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({
     message: 'Please choose a time in the future',
   })
-  await expect(who.other.cases.remind({ id, reminderAt: null })).rejects.toMatchObject({ status: 403 })
+  await expect(who.other.cases.setReminder({ id, reminderAt: null })).rejects.toMatchObject({ status: 403 })
   await expect(
     who.user.raw('POST', `/cases/${id}/reminder`, { body: '{}', headers: { 'content-type': 'application/json' } }).then((r) => r.json()),
   ).resolves.toMatchObject({
     error: 'Please choose a date and time for the reminder',
   })
-  expect((await who.user.cases.remind({ id, reminderAt: null })).case.reminderAt).toBeNull()
+  expect((await who.user.cases.setReminder({ id, reminderAt: null })).case.reminderAt).toBeNull()
 })
 
 test('the filters of the list', async () => {
@@ -234,8 +236,8 @@ test('two people saving one case: one is told what the other wrote', async () =>
 
 test('chats of a case are named here by who is in them', async () => {
   const { id } = await open()
-  const { room } = await who.user.chat.open({ participantIds: [ids.other], name: 'Before' })
-  const strange = await who.other.chat.open({ participantIds: [(await who.admin.auth.me({})).user.id] })
+  const { room } = await who.user.chat.createRoom({ participantIds: [ids.other], name: 'Before' })
+  const strange = await who.other.chat.createRoom({ participantIds: [(await who.admin.auth.me({})).user.id] })
   const { case: named } = await who.user.cases.update({ id, chatRooms: [{ threadId: room.id, name: 'After', participants: ['ignored'] }] })
   expect(named.chatRooms).toEqual([{ threadId: room.id, name: 'After', participants: expect.arrayContaining([ids.user, ids.other]) }])
   for (const threadId of [strange.id, crypto.randomUUID()])

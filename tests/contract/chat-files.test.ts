@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { office, people } from '../support/place'
 import { rows } from '../support/rows'
+import { office, people } from '../support/shared-office'
 import { listen } from '../support/socket'
 
 let who: People
@@ -21,7 +21,7 @@ async function upload(person: Caller, content = 'Dear Mr. Peña') {
   return blobUrl
 }
 /** Ben and Cleo are in it. */
-const open = async () => (await who.user.chat.open({ participantIds: [id.other] })).id
+const open = async () => (await who.user.chat.createRoom({ participantIds: [id.other] })).id
 const send = async (threadId: string, name = 'letter.txt') =>
   (await who.user.chat.sendFile({ threadId, name, url: await upload(who.user) })).message
 const fetched = async (person: Caller, url: string) => {
@@ -42,7 +42,7 @@ test('a file is a message that the others hear of, and only who is in the chat m
   outside.send({ type: 'ping' })
   await outside.hear('pong')
   expect(outside.all('message')).toEqual([])
-  expect((await who.other.chat.messages({ threadId })).messages.at(-1)).toEqual(message)
+  expect((await who.other.chat.listMessages({ threadId })).messages.at(-1)).toEqual(message)
 
   const url = message.file?.url ?? ''
   for (const person of [who.user, who.other]) expect(await fetched(person, url)).toBe('Dear Mr. Peña')
@@ -55,16 +55,16 @@ test('a file is a message that the others hear of, and only who is in the chat m
 test('who comes later, leaves or is taken out opens nothing, and what was taken back is gone', async () => {
   const threadId = await open()
   const { id: messageId, file } = await send(threadId)
-  await who.admin.chat.change({ id: threadId, add: [id.admin] })
+  await who.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
   expect(await fetched(who.admin, file?.url ?? '')).toBe(403)
   const later = (await send(threadId)).file?.url ?? ''
   expect(await fetched(who.admin, later)).toBe('Dear Mr. Peña')
-  await who.user.chat.change({ id: threadId, remove: [id.other] })
+  await who.user.chat.updateRoom({ id: threadId, remove: [id.other] })
   expect(await fetched(who.other, file?.url ?? '')).toBe(403)
-  await expect(who.user.chat.edit({ id: messageId, content: 'other.txt' })).rejects.toMatchObject({ status: 404 })
-  await who.user.chat.remove({ id: messageId })
+  await expect(who.user.chat.editMessage({ id: messageId, content: 'other.txt' })).rejects.toMatchObject({ status: 404 })
+  await who.user.chat.deleteMessage({ id: messageId })
   expect(await fetched(who.user, file?.url ?? '')).toBe(404)
-  expect((await who.user.chat.messages({ threadId })).messages.find((m) => m.id === messageId)?.file).toBeNull()
+  expect((await who.user.chat.listMessages({ threadId })).messages.find((m) => m.id === messageId)?.file).toBeNull()
 })
 
 test('only an own, whole and honest file is sent, and one file once', async () => {
@@ -78,7 +78,7 @@ test('only an own, whole and honest file is sent, and one file once', async () =
   await expect(who.admin.chat.sendFile({ threadId, name: 'a.txt', url: await upload(who.admin) })).rejects.toMatchObject({ status: 403 })
   const caseId = (await who.user.cases.create({ title: 'Peña', clientName: 'Peña' })).id
   await expect(who.user.attachments.create({ id: caseId, name: 'a.txt', url: used })).rejects.toMatchObject({ status: 400 })
-  expect((await who.user.chat.messages({ threadId })).messages).toHaveLength(1)
+  expect((await who.user.chat.listMessages({ threadId })).messages).toHaveLength(1)
 })
 
 test('a guest opens what was sent since they were let in, and no other file', async () => {
@@ -91,18 +91,18 @@ test('a guest opens what was sent since they were let in, and no other file', as
   const { id: messageId, file: shown } = await send(threadId)
   const sent = shown?.id ?? ''
   const elsewhere = (await send(await open())).file?.id ?? ''
-  const { messages } = await who.stranger.guestDoor.look({ secret })
+  const { messages } = await who.stranger.guestDoor.getChat({ secret })
   expect(messages.map(({ file }) => file)).toEqual([{ id: sent, name: 'letter.txt', size: 14, state: 'ready' }])
-  const { url } = await who.stranger.guestDoor.file({ id: sent, secret })
+  const { url } = await who.stranger.guestDoor.getFileLink({ id: sent, secret })
   const saved = await fetch(new URL(url, place.url))
   expect([await saved.text(), saved.headers.get('content-disposition')]).toEqual([
     'Dear Mr. Peña',
     expect.stringMatching(/^attachment; .*letter\.txt/),
   ])
   for (const one of [early, elsewhere])
-    await expect(who.stranger.guestDoor.file({ id: one, secret })).rejects.toMatchObject({ status: 404 })
-  await who.user.chat.remove({ id: messageId })
-  await expect(who.stranger.guestDoor.file({ id: sent, secret })).rejects.toMatchObject({ status: 404 })
+    await expect(who.stranger.guestDoor.getFileLink({ id: one, secret })).rejects.toMatchObject({ status: 404 })
+  await who.user.chat.deleteMessage({ id: messageId })
+  await expect(who.stranger.guestDoor.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 404 })
   await who.user.guests.end({ id: guestId })
-  await expect(who.stranger.guestDoor.file({ id: sent, secret })).rejects.toMatchObject({ status: 410 })
+  await expect(who.stranger.guestDoor.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 410 })
 })

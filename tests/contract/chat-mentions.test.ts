@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { office, people } from '../support/place'
 import { rows } from '../support/rows'
+import { office, people } from '../support/shared-office'
 import { listen } from '../support/socket'
 
 let who: People
@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const name of ['admin', 'user', 'other'] as const) id[name] = (await who[name].auth.me({})).user.id
 })
 /** Ben and Cleo are in it. */
-const open = async () => (await who.user.chat.open({ participantIds: [id.other] })).id
+const open = async () => (await who.user.chat.createRoom({ participantIds: [id.other] })).id
 const noticesIn = async (person: Caller, threadId: string) =>
   (await person.notices.list({})).notices.filter(({ mention }) => mention?.threadId === threadId)
 
@@ -30,7 +30,7 @@ test('who is named finds one notice that leads to the chat; who named them, and 
   expect(notice).toMatchObject({ caseId: null, missedCall: null, mention: { from: 'Ben Ito', text: said.content } })
   expect(more).toEqual([])
   for (const person of [who.user, who.admin]) expect(await noticesIn(person, threadId)).toEqual([])
-  expect((await who.user.chat.messages({ threadId })).messages).toHaveLength(1)
+  expect((await who.user.chat.listMessages({ threadId })).messages).toHaveLength(1)
 
   await expect(who.user.notices.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
   await who.other.notices.done({ id: notice?.id ?? '' })
@@ -43,8 +43,8 @@ test('a notice goes with the message that was taken back, and with the right to 
   const { id: messageId } = await who.user.chat.send({ threadId: first, content: '@Cleo Park', mentions: [id.other] })
   await who.user.chat.send({ threadId: second, content: '@Cleo Park', mentions: [id.other] })
   for (const threadId of [first, second]) expect(await noticesIn(who.other, threadId)).toHaveLength(1)
-  await who.user.chat.remove({ id: messageId })
-  await who.user.chat.change({ id: second, remove: [id.other] })
+  await who.user.chat.deleteMessage({ id: messageId })
+  await who.user.chat.updateRoom({ id: second, remove: [id.other] })
   for (const threadId of [first, second]) expect(await noticesIn(who.other, threadId)).toEqual([])
   expect(await rows(place.databaseUrl, 'SELECT FROM notice WHERE message_id = $1', [messageId])).toHaveLength(1)
 })

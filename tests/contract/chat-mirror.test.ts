@@ -5,9 +5,9 @@ import type { ChatThread } from '../support/acs-chat'
 import type { Caller } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People } from '../support/people'
-import { office, people } from '../support/place'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
-import { until } from '../support/until'
+import { office, people } from '../support/shared-office'
 
 let acs: Acs
 let place: OfficeUnderTest
@@ -30,9 +30,8 @@ afterAll(async () => {
   await acs.stop()
 })
 
-const open = async (name: string) => (await who.user.chat.open({ participantIds: [id.other], name })).id
+const open = async (name: string) => (await who.user.chat.createRoom({ participantIds: [id.other], name })).id
 const say = async (person: Caller, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
-/** The newest thread of this name. */
 const there = (name: string) => [...acs.threads.values()].findLast(({ topic }) => topic === name)
 /** Waits until a thread is there as it should be. */
 const expectThere = (name: string, look: (thread: ChatThread) => unknown, to: unknown) =>
@@ -71,20 +70,20 @@ test.concurrent('what was changed is changed there, what was taken back is gone 
   const threadId = await open('Before')
   const [first, second] = [await say(who.user, threadId, 'teh lease'), await say(who.user, threadId, 'to the wrong chat')]
   await expectThere('Before', words, ['teh lease', 'to the wrong chat'])
-  await who.user.chat.edit({ id: first, content: 'the lease' })
-  await who.user.chat.remove({ id: second })
-  await who.other.chat.change({ id: threadId, name: 'After' })
+  await who.user.chat.editMessage({ id: first, content: 'the lease' })
+  await who.user.chat.deleteMessage({ id: second })
+  await who.other.chat.updateRoom({ id: threadId, name: 'After' })
   await expectThere('After', words, ['the lease'])
 })
 
 test.concurrent('what a guest says arrives under their name, by the office', async () => {
   const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email: 'luz@visitor.example' })
   const { id: threadId, invitations } = await who.user.guests.invite({ clientIds: [clientId] })
-  await who.user.chat.change({ id: threadId, name: 'With a guest' })
+  await who.user.chat.updateRoom({ id: threadId, name: 'With a guest' })
   const token = invitations[0]?.link.split('#')[1] ?? ''
   const { secret } = await who.stranger.guestDoor.enter({ token })
   await who.user.guests.admit({ id: invitations[0]?.id ?? '' })
-  await who.stranger.guestDoor.say({ secret, content: 'Buenos días' })
+  await who.stranger.guestDoor.sendMessage({ secret, content: 'Buenos días' })
   await expectThere('With a guest', ({ said, madeBy }) => said.map(({ name, sender }) => [name, sender === madeBy]), [['Luz Peña', true]])
 })
 
@@ -98,7 +97,7 @@ test.concurrent('an account that is removed is taken out of its threads there, a
   })
   const { users } = await who.admin.users.list({})
   const lee = users.find(({ name }) => name === 'Lee')?.id ?? ''
-  const { id: threadId } = await who.user.chat.open({ participantIds: [lee, id.other], name: 'Lee and others' })
+  const { id: threadId } = await who.user.chat.createRoom({ participantIds: [lee, id.other], name: 'Lee and others' })
   await say(who.user, threadId, 'hello')
   await expectThere('Lee and others', names, ['', 'Ben Ito', 'Lee', 'cleo'])
   const identity = [...(there('Lee and others')?.members ?? [])].find(([, { name }]) => name === 'Lee')?.[0] ?? ''
@@ -109,7 +108,7 @@ test.concurrent('an account that is removed is taken out of its threads there, a
     async () => acs.identities(),
     (living) => !living.includes(identity),
   )
-  await expect(who.other.users.byAcs({ identity })).rejects.toMatchObject({ status: 404 })
+  await expect(who.other.users.findByCommunicationId({ identity })).rejects.toMatchObject({ status: 404 })
 })
 
 test.concurrent('a thread that was deleted there goes on in a new one, and so does one the office was taken out of', async () => {
@@ -121,10 +120,10 @@ test.concurrent('a thread that was deleted there goes on in a new one, and so do
   await expectThere('Deleted there', words, ['after'])
   await expectThere('Deleted there', names, ['', 'Ben Ito', 'cleo'])
   // What was said in the old one stays with the office.
-  await who.user.chat.edit({ id: first, content: 'long before' })
+  await who.user.chat.editMessage({ id: first, content: 'long before' })
   const { id: old, members, madeBy } = there('Deleted there') as ChatThread
   members.delete(madeBy)
-  await who.user.chat.change({ id: threadId, add: [id.admin] })
+  await who.user.chat.updateRoom({ id: threadId, add: [id.admin] })
   await say(who.admin, threadId, 'in a third')
   await until(
     async () => there('Deleted there')?.id,
@@ -163,13 +162,13 @@ test('after a time away all of it arrives once and in order, and nobody in the o
   const told = ['1', '2', '3']
   for (const content of told) await say(who.user, threadId, content)
   const taken = await say(who.user, threadId, 'never mind')
-  await who.user.chat.remove({ id: taken })
+  await who.user.chat.deleteMessage({ id: taken })
   const refused = acs.asked(/./).length
   await until(
     async () => acs.asked(/./).length,
     (asked) => asked > refused,
   )
-  expect((await who.other.chat.messages({ threadId })).messages.map((m) => m.content)).toEqual(['before', ...told, ''])
+  expect((await who.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual(['before', ...told, ''])
   acs.trouble = null
   await expectThere('Away', words, ['before', ...told])
 })
@@ -201,7 +200,7 @@ test('a message whose answer was lost is not said twice, and what was done to it
     async () => acs.loseAnswerTo,
     (pattern) => pattern === null,
   )
-  await who.user.chat.edit({ id: heard, content: 'it was heard' })
+  await who.user.chat.editMessage({ id: heard, content: 'it was heard' })
   await say(who.other, threadId, 'yes')
   await expectThere('Lost', words, ['first', 'it was heard', 'yes'])
   acs.loseAnswerTo = /POST .*\/chat\/threads$/
@@ -215,11 +214,11 @@ test('who leaves is out before the next word, also after a time away, and who le
   const mine = await say(who.other, threadId, 'for three')
   await expectThere('Members', names, ['', 'Ben Ito', 'cleo'])
   acs.trouble = { status: 503 }
-  await who.other.chat.edit({ id: mine, content: 'for two' })
+  await who.other.chat.editMessage({ id: mine, content: 'for two' })
   await say(who.other, threadId, 'my last')
-  await who.other.chat.change({ id: threadId, remove: [id.other] })
+  await who.other.chat.updateRoom({ id: threadId, remove: [id.other] })
   await say(who.user, threadId, 'without cleo and Ana')
-  await who.admin.chat.change({ id: threadId, add: [id.admin] })
+  await who.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
   await say(who.user, threadId, 'Ana reads this')
   acs.trouble = null
   await expectThere('Members', words, ['for two', 'my last', 'without cleo and Ana', 'Ana reads this'])
@@ -259,7 +258,10 @@ test('with a wrong key the office chats as ever, and a killed one goes on where 
   const before = acs.asked(/./).length
   await place.start(acs.settings(false))
   await say(who.user, threadId, 'with a wrong one')
-  expect((await who.other.chat.messages({ threadId })).messages.map((m) => m.content)).toEqual(['with the right one', 'with a wrong one'])
+  expect((await who.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual([
+    'with the right one',
+    'with a wrong one',
+  ])
   await until(
     async () => acs.asked(/./).length,
     (asked) => asked > before,
@@ -286,9 +288,8 @@ test('at another address it begins anew, with what is said from then on', async 
 
 test('without a provider nothing of it happens', async () => {
   const [here, user] = [await office(), (await people()).user]
-  const { id: threadId } = await user.chat.open({ participantIds: [await idOf((await people()).other)], name: 'Here alone' })
+  const { id: threadId } = await user.chat.createRoom({ participantIds: [await idOf((await people()).other)], name: 'Here alone' })
   await say(user, threadId, 'between us')
-  // The jobs have been at work since.
   const sealed = () => rows(here.databaseUrl, 'SELECT 1 FROM ledger_entry WHERE record = $1 AND seq IS NOT NULL', [threadId])
   await until(sealed, ({ length }) => length > 0)
   const kept = await rows<{ rows: number }>(

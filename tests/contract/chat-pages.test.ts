@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
-import { office, people } from '../support/place'
+import { office, people } from '../support/shared-office'
 
 test('no page of the staff area brings what was said to somebody who was not there', async () => {
   const [{ url }, { admin, user, other }] = [await office(), await people()]
   const needle = `needle${crypto.randomUUID().slice(0, 8)}`
   const { id: caseId } = await user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
-  const { id: threadId } = await user.chat.open({ participantIds: [(await other.auth.me({})).user.id], caseId, name: 'Hearing' })
+  const { id: threadId } = await user.chat.createRoom({ participantIds: [(await other.auth.me({})).user.id], caseId, name: 'Hearing' })
   await user.chat.send({ threadId, content: needle })
   const places = [`communications?thread=${threadId}`, 'communications', `cases/${caseId}?tab=chat`, 'cases', '', 'settings/ledger']
   const shown = async ({ token }: Caller) => {

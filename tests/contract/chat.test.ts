@@ -5,8 +5,8 @@ import type { Caller } from '../support/caller'
 import { makeCase } from '../support/cases'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { office, people } from '../support/place'
 import { rows } from '../support/rows'
+import { office, people } from '../support/shared-office'
 import { listen } from '../support/socket'
 
 let who: People
@@ -18,9 +18,9 @@ beforeAll(async () => {
   const idOf = async (person: Caller) => (await person.auth.me({})).user.id
   id = { admin: await idOf(who.admin), user: await idOf(who.user), other: await idOf(who.other), editor: await idOf(who.editor) }
 })
-const open = async (name?: string) => (await who.user.chat.open({ participantIds: [id.other], ...(name && { name }) })).room
+const open = async (name?: string) => (await who.user.chat.createRoom({ participantIds: [id.other], ...(name && { name }) })).room
 const said = async (person: Caller, threadId: string, more = {}) =>
-  (await person.chat.messages({ threadId, ...more })).messages.map((m) => m.content)
+  (await person.chat.listMessages({ threadId, ...more })).messages.map((m) => m.content)
 
 test('two people talk: oldest first, with who said it and when', async () => {
   const { id: threadId } = await open()
@@ -32,7 +32,7 @@ test('two people talk: oldest first, with who said it and when', async () => {
     participants: ['nobody'],
   })
   await who.other.chat.send({ threadId, content: 'Hello' })
-  const { messages } = await who.other.chat.messages({ threadId })
+  const { messages } = await who.other.chat.listMessages({ threadId })
   expect(messages).toMatchObject([
     {
       id: sent.id,
@@ -50,24 +50,24 @@ test('nobody but who is in a thread reads it, writes in it, marks it or changes 
   const { id: threadId } = await open()
   const { id: messageId } = await who.user.chat.send({ threadId, content: 'between us' })
   for (const refused of [
-    () => who.admin.chat.messages({ threadId }),
+    () => who.admin.chat.listMessages({ threadId }),
     () => who.admin.chat.send({ threadId, content: 'x' }),
-    () => who.admin.chat.read({ threadId, messageId }),
-    () => who.admin.chat.change({ id: threadId, name: 'mine' }),
-    () => who.admin.chat.change({ id: threadId, remove: [id.other] }),
-    () => who.admin.chat.change({ id: threadId, add: [id.admin, id.editor] }),
+    () => who.admin.chat.markRead({ threadId, messageId }),
+    () => who.admin.chat.updateRoom({ id: threadId, name: 'mine' }),
+    () => who.admin.chat.updateRoom({ id: threadId, remove: [id.other] }),
+    () => who.admin.chat.updateRoom({ id: threadId, add: [id.admin, id.editor] }),
   ])
     await expect(refused()).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   const nowhere = '01890000-0000-7000-8000-000000000000'
   for (const missing of [
-    () => who.user.chat.messages({ threadId: nowhere }),
+    () => who.user.chat.listMessages({ threadId: nowhere }),
     () => who.user.chat.send({ threadId: nowhere, content: 'x' }),
-    () => who.user.chat.room({ id: nowhere }),
-    () => who.user.chat.change({ id: nowhere, name: 'x' }),
+    () => who.user.chat.getRoom({ id: nowhere }),
+    () => who.user.chat.updateRoom({ id: nowhere, name: 'x' }),
   ])
     await expect(missing()).rejects.toMatchObject({ status: 404 })
-  expect(JSON.stringify(await who.admin.chat.rooms({}))).not.toContain('between us')
-  expect((await who.admin.chat.room({ id: threadId })).room).toMatchObject({ joined: false, lastMessage: null, unread: 0 })
+  expect(JSON.stringify(await who.admin.chat.listRooms({}))).not.toContain('between us')
+  expect((await who.admin.chat.getRoom({ id: threadId })).room).toMatchObject({ joined: false, lastMessage: null, unread: 0 })
 })
 
 test('the same clientMsgId, or the same Idempotency-Key, is said once, also 30 times at once', async () => {
@@ -92,7 +92,7 @@ test('many at once are all kept, each person’s in order, and `after` misses no
     let after: string | undefined
     for (let last = false; !last; ) {
       last = !writing
-      const { messages } = await who.user.chat.messages({ threadId, ...(after && { after }), limit: 500 })
+      const { messages } = await who.user.chat.listMessages({ threadId, ...(after && { after }), limit: 500 })
       seen.push(...messages.map((m) => m.content))
       after = messages.at(-1)?.id ?? after
     }
@@ -115,13 +115,13 @@ test('many at once are all kept, each person’s in order, and `after` misses no
 test('the newest hundred, then what came since and what came before', async () => {
   const { id: threadId } = await open()
   for (let n = 0; n < 103; n++) await who.user.chat.send({ threadId, content: String(n) })
-  const { messages, more } = await who.other.chat.messages({ threadId })
+  const { messages, more } = await who.other.chat.listMessages({ threadId })
   expect([messages.length, messages[0]?.content, messages.at(-1)?.content, more]).toEqual([100, '3', '102', true])
   expect(await said(who.other, threadId, { before: messages[0]?.id })).toEqual(['0', '1', '2'])
   expect(await said(who.other, threadId, { after: messages[97]?.id, limit: 1 })).toEqual(['101'])
   expect(await said(who.other, threadId, { after: messages[99]?.id })).toEqual([])
   const elsewhere = (await who.user.chat.send({ threadId: (await open()).id, content: 'x' })).id
-  await expect(who.other.chat.messages({ threadId, after: elsewhere })).rejects.toMatchObject({ status: 400 })
+  await expect(who.other.chat.listMessages({ threadId, after: elsewhere })).rejects.toMatchObject({ status: 400 })
 })
 
 test.each([[' \n\t'], ['x'.repeat(10_001)], ['a\0b'], ['\ud800'], [7], [null], [{ $ne: null }]])(
@@ -141,24 +141,24 @@ test('sender, time and id are the server’s, whatever a body says', async () =>
 
 test('a room has at least one other person who works here', async () => {
   const wrong = 'Please select at least one user to include in the chat'
-  await expect(who.user.chat.open({ participantIds: [] })).rejects.toMatchObject({ status: 400, message: wrong })
-  await expect(who.user.chat.open({ participantIds: [id.user] })).rejects.toMatchObject({ status: 400, message: wrong })
+  await expect(who.user.chat.createRoom({ participantIds: [] })).rejects.toMatchObject({ status: 400, message: wrong })
+  await expect(who.user.chat.createRoom({ participantIds: [id.user] })).rejects.toMatchObject({ status: 400, message: wrong })
   for (const person of [id.editor, '01890000-0000-7000-8000-000000000000'])
-    await expect(who.user.chat.open({ participantIds: [person] })).rejects.toMatchObject({ status: 400 })
-  const { room } = await who.user.chat.open({ participantIds: [id.other, id.other, id.user] })
+    await expect(who.user.chat.createRoom({ participantIds: [person] })).rejects.toMatchObject({ status: 400 })
+  const { room } = await who.user.chat.createRoom({ participantIds: [id.other, id.other, id.user] })
   expect(room).toMatchObject({ name: 'Chat with cleo', participants: [id.user, id.other], caseId: null })
-  expect((await who.other.chat.room({ id: room.id })).room.name).toBe('Chat with Ben Ito')
+  expect((await who.other.chat.getRoom({ id: room.id })).room.name).toBe('Chat with Ben Ito')
 })
 
 test('an Admin lets himself in: all are told, the ledger has it, and he reads from then on', async () => {
   const { id: threadId } = await open('Strategy')
   await who.user.chat.send({ threadId, content: 'before' })
   const socket = await listen(place.url, who.other.token ?? '')
-  await who.admin.chat.change({ id: threadId, add: [id.admin] })
+  await who.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
   await socket.hear('message', (m) => m.threadId === threadId && m.message.content === 'Ana Ruiz joined as Admin')
   await who.user.chat.send({ threadId, content: 'after' })
   expect(await said(who.admin, threadId)).toEqual(['Ana Ruiz joined as Admin', 'after'])
-  expect((await who.admin.chat.room({ id: threadId })).room).toMatchObject({ lastMessage: { content: 'after' }, unread: 1 })
+  expect((await who.admin.chat.getRoom({ id: threadId })).room).toMatchObject({ lastMessage: { content: 'after' }, unread: 1 })
   const { entries } = await who.admin.ledger.list({ record: threadId, action: 'join' })
   expect(entries.map((e) => e.sentence)).toContain('Ana Ruiz added Ana Ruiz to the chat “Strategy”')
   socket.socket.close()
@@ -168,16 +168,16 @@ test('names and people of a room change with a line in it, and who left reads no
   const { id: threadId } = await open()
   const { id: hers } = await who.other.chat.send({ threadId, content: 'mine' })
   const stale = { headers: { 'if-match': (await who.user.raw('GET', `/chat/rooms/${threadId}`)).headers.get('etag') ?? '' } }
-  await who.other.chat.change({ id: threadId, name: 'Lease' }, stale)
-  await expect(who.user.chat.change({ id: threadId, name: 'Rent' }, stale)).rejects.toMatchObject({ status: 412 })
-  await who.user.chat.change({ id: threadId, add: [id.admin] })
-  await expect(who.other.chat.change({ id: threadId, remove: [id.admin] })).rejects.toMatchObject({ status: 403 })
-  await who.other.chat.change({ id: threadId, remove: [id.other] })
+  await who.other.chat.updateRoom({ id: threadId, name: 'Lease' }, stale)
+  await expect(who.user.chat.updateRoom({ id: threadId, name: 'Rent' }, stale)).rejects.toMatchObject({ status: 412 })
+  await who.user.chat.updateRoom({ id: threadId, add: [id.admin] })
+  await expect(who.other.chat.updateRoom({ id: threadId, remove: [id.admin] })).rejects.toMatchObject({ status: 403 })
+  await who.other.chat.updateRoom({ id: threadId, remove: [id.other] })
   expect(await said(who.user, threadId)).toEqual(['mine', 'cleo named this chat “Lease”', 'Ben Ito added Ana Ruiz', 'cleo left'])
-  await expect(who.other.chat.messages({ threadId })).rejects.toMatchObject({ status: 403 })
-  await expect(who.other.chat.edit({ id: hers, content: 'x' })).rejects.toMatchObject({ status: 403 })
-  await expect(who.other.chat.room({ id: threadId })).rejects.toMatchObject({ status: 403 })
-  expect((await who.other.chat.rooms({})).rooms.map((r) => r.id)).not.toContain(threadId)
+  await expect(who.other.chat.listMessages({ threadId })).rejects.toMatchObject({ status: 403 })
+  await expect(who.other.chat.editMessage({ id: hers, content: 'x' })).rejects.toMatchObject({ status: 403 })
+  await expect(who.other.chat.getRoom({ id: threadId })).rejects.toMatchObject({ status: 403 })
+  expect((await who.other.chat.listRooms({})).rooms.map((r) => r.id)).not.toContain(threadId)
 })
 
 test('messages, marks and changes reach the sockets of who is in the thread, and of nobody else', async () => {
@@ -189,9 +189,9 @@ test('messages, marks and changes reach the sockets of who is in the thread, and
   const { id: messageId } = await who.user.chat.send({ threadId, content: 'for us two' })
   for (const socket of [mine, theirs])
     expect(await socket?.hear('message', (m) => m.message.id === messageId)).toMatchObject({ threadId, message: { content: 'for us two' } })
-  await who.other.chat.read({ threadId, messageId })
+  await who.other.chat.markRead({ threadId, messageId })
   await mine?.hear('read', (m) => m.messageId === messageId && m.userId === id.other)
-  await who.other.chat.typing({ threadId })
+  await who.other.chat.setTyping({ threadId })
   await mine?.hear('typing', (m) => m.threadId === threadId && m.userId === id.other)
   outside?.send({ type: 'ping' })
   await outside?.hear('pong')
@@ -203,33 +203,35 @@ test('what one has not seen is counted, and a mark never goes back', async () =>
   const { id: threadId } = await open()
   const sent = []
   for (const content of ['1', '2', '3']) sent.push((await who.user.chat.send({ threadId, content })).id)
-  const unread = async (person: Caller) => (await person.chat.rooms({})).rooms.find((r) => r.id === threadId)?.unread
+  const unread = async (person: Caller) => (await person.chat.listRooms({})).rooms.find((r) => r.id === threadId)?.unread
   expect([await unread(who.other), await unread(who.user)]).toEqual([3, 0])
-  await who.other.chat.read({ threadId, messageId: sent[1] ?? '' })
-  await who.other.chat.read({ threadId, messageId: sent[0] ?? '' })
+  await who.other.chat.markRead({ threadId, messageId: sent[1] ?? '' })
+  await who.other.chat.markRead({ threadId, messageId: sent[0] ?? '' })
   expect(await unread(who.other)).toBe(1)
-  expect((await who.user.chat.room({ id: threadId })).room.members.find((m) => m.id === id.other)?.readUpTo).toBe(sent[1])
-  const { members } = (await who.user.chat.room({ id: threadId })).room
+  expect((await who.user.chat.getRoom({ id: threadId })).room.members.find((m) => m.id === id.other)?.readUpTo).toBe(sent[1])
+  const { members } = (await who.user.chat.getRoom({ id: threadId })).room
   expect(members.find((m) => m.id === id.user)?.readUpTo).toBeNull()
   const elsewhere = (await who.user.chat.send({ threadId: (await open()).id, content: 'x' })).id
   for (const messageId of [threadId, elsewhere])
-    await expect(who.other.chat.read({ threadId, messageId })).rejects.toMatchObject({ status: 404 })
+    await expect(who.other.chat.markRead({ threadId, messageId })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a room of a case is opened by who may change the case and seen by all; what is said in it only by who is in it', async () => {
   const caseId = await makeCase(place.databaseUrl, who.user)
-  await expect(who.other.chat.open({ participantIds: [id.user], caseId })).rejects.toMatchObject({ status: 403 })
-  await expect(who.user.chat.open({ participantIds: [id.other], caseId: '01890000-0000-7000-8000-000000000000' })).rejects.toMatchObject({
+  await expect(who.other.chat.createRoom({ participantIds: [id.user], caseId })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    who.user.chat.createRoom({ participantIds: [id.other], caseId: '01890000-0000-7000-8000-000000000000' }),
+  ).rejects.toMatchObject({
     status: 404,
   })
   const unsaved = { status: 400, message: 'Save the case before creating a chat thread.' }
-  await expect(who.user.chat.open({ participantIds: [id.other], caseId: 'new' })).rejects.toMatchObject(unsaved)
-  const { room } = await who.user.chat.open({ participantIds: [id.other], caseId, name: 'Hearing' })
+  await expect(who.user.chat.createRoom({ participantIds: [id.other], caseId: 'new' })).rejects.toMatchObject(unsaved)
+  const { room } = await who.user.chat.createRoom({ participantIds: [id.other], caseId, name: 'Hearing' })
   await who.user.chat.send({ threadId: room.id, content: 'secret' })
-  const { rooms } = await who.admin.chat.rooms({ caseId })
+  const { rooms } = await who.admin.chat.listRooms({ caseId })
   expect(rooms).toMatchObject([{ id: room.id, name: 'Hearing', caseId, joined: false, lastMessage: null }])
-  expect((await who.admin.chat.rooms({})).rooms.map((r) => r.id)).not.toContain(room.id)
-  await expect(who.admin.chat.messages({ threadId: room.id })).rejects.toMatchObject({ status: 403 })
+  expect((await who.admin.chat.listRooms({})).rooms.map((r) => r.id)).not.toContain(room.id)
+  await expect(who.admin.chat.listMessages({ threadId: room.id })).rejects.toMatchObject({ status: 403 })
 })
 
 test('a browser that opens a room’s address is led to its thread', async () => {
@@ -241,12 +243,12 @@ test('a browser that opens a room’s address is led to its thread', async () =>
 test('no call of the whole contract, no search and no socket shows what was said to somebody who was not there', async () => {
   const needle = `needle${crypto.randomUUID().slice(0, 8)}`
   const caseId = await makeCase(place.databaseUrl, who.user)
-  const { id: threadId } = (await who.user.chat.open({ participantIds: [id.other], caseId, name: 'Hearing' })).room
+  const { id: threadId } = (await who.user.chat.createRoom({ participantIds: [id.other], caseId, name: 'Hearing' })).room
   const outside = await listen(place.url, who.admin.token ?? '')
   const heard: string[] = []
   outside.socket.on('message', (data) => heard.push(String(data)))
   const { id: messageId } = await who.user.chat.send({ threadId, content: `${needle} first` })
-  await who.user.chat.edit({ id: messageId, content: `${needle} second` })
+  await who.user.chat.editMessage({ id: messageId, content: `${needle} second` })
   const paths = Object.values(contract).flatMap((nouns) => Object.values<Route>(nouns).filter(({ method }) => method === 'get'))
   const asked = paths.flatMap(({ path, input }) =>
     [threadId, messageId, caseId].flatMap((one) => {
@@ -273,10 +275,10 @@ test('one changes or takes back what one said for 15 minutes, and everybody sees
   const { id: first } = await who.user.chat.send({ threadId, content: 'teh lease' })
   const { id: second } = await who.user.chat.send({ threadId, content: 'to the wrong chat' })
   const socket = await listen(place.url, who.other.token ?? '')
-  await who.user.chat.edit({ id: first, content: 'the lease' })
-  await who.user.chat.remove({ id: second })
+  await who.user.chat.editMessage({ id: first, content: 'the lease' })
+  await who.user.chat.deleteMessage({ id: second })
   await socket.hear('message', (m) => m.message.id === second && m.message.deletedAt !== null)
-  const { messages } = await who.other.chat.messages({ threadId })
+  const { messages } = await who.other.chat.listMessages({ threadId })
   expect(messages).toMatchObject([
     { id: first, content: 'the lease', editedAt: expect.any(String), deletedAt: null },
     { id: second, content: '', deletedAt: expect.any(String) },
@@ -284,14 +286,14 @@ test('one changes or takes back what one said for 15 minutes, and everybody sees
   const kept = await rows<{ before: { content: string }[] }>(place.databaseUrl, 'SELECT before FROM chat_message WHERE id = $1', [second])
   expect(kept[0]?.before.map(({ content }) => content)).toEqual(['to the wrong chat'])
 
-  await expect(who.user.chat.remove({ id: second })).rejects.toMatchObject({ status: 404 })
+  await expect(who.user.chat.deleteMessage({ id: second })).rejects.toMatchObject({ status: 404 })
   for (const person of [who.other, who.admin]) {
-    await expect(person.chat.edit({ id: first, content: 'mine' })).rejects.toMatchObject({ status: 403 })
-    await expect(person.chat.remove({ id: first })).rejects.toMatchObject({ status: 403 })
+    await expect(person.chat.editMessage({ id: first, content: 'mine' })).rejects.toMatchObject({ status: 403 })
+    await expect(person.chat.deleteMessage({ id: first })).rejects.toMatchObject({ status: 403 })
   }
   await rows(place.databaseUrl, `UPDATE chat_message SET created_on = now() - interval '16 minutes' WHERE id = $1`, [first])
   const late = { status: 409, message: 'A message can be edited or deleted only within 15 minutes' }
-  await expect(who.user.chat.edit({ id: first, content: 'late' })).rejects.toMatchObject(late)
-  await expect(who.user.chat.remove({ id: first })).rejects.toMatchObject(late)
+  await expect(who.user.chat.editMessage({ id: first, content: 'late' })).rejects.toMatchObject(late)
+  await expect(who.user.chat.deleteMessage({ id: first })).rejects.toMatchObject(late)
   socket.socket.close()
 })

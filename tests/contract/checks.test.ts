@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { down, up } from '@/migrations/20261123_063000_checks'
 import { freshDatabase } from '../support/database'
 import type { People } from '../support/people'
-import { office, people } from '../support/place'
 import { rows } from '../support/rows'
+import { office, people } from '../support/shared-office'
 
 let who: People
 beforeAll(async () => {

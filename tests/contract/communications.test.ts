@@ -29,8 +29,8 @@ test('each person gets one identity of the provider, a token each time, and the 
   await socket.hear('presence')
   socket.socket.close()
   await expect(listen(place.url, one.token)).rejects.toThrow('refused 401')
-  await expect(who.other.users.byAcs({ identity })).resolves.toMatchObject({ displayName: 'Ben Ito' })
-  await expect(who.other.users.byAcs({ identity: '8:acs:nobody' })).rejects.toMatchObject({ status: 404 })
+  await expect(who.other.users.findByCommunicationId({ identity })).resolves.toMatchObject({ displayName: 'Ben Ito' })
+  await expect(who.other.users.findByCommunicationId({ identity: '8:acs:nobody' })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a provider that is away is said, and the office goes on without', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { elsewhere } from '../support/elsewhere'
 import { startOffice } from '../support/office'
 import { makePeople, type People } from '../support/people'
+import { elsewhere } from '../support/random-ip'
 
 let who: People
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People } from '../support/people'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
-import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
@@ -103,7 +103,7 @@ test('the setup account is gone for good: it is not among the deleted, and nobod
   const id = setup?.id ?? ''
   expect((await who.admin.deleted.list({ resource: 'user' })).deleted.map((one) => one.id)).not.toContain(id)
   await expect(who.admin.users.restore({ id })).rejects.toMatchObject({ status: 404 })
-  await expect(who.user.users.byAcs({ identity: id })).rejects.toMatchObject({ status: 404 })
+  await expect(who.user.users.findByCommunicationId({ identity: id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a noun that is not kept is not found', async () => {
@@ -113,12 +113,12 @@ test('a noun that is not kept is not found', async () => {
 test('the chats of a deleted case are shown to who is in them, and to nobody else', async () => {
   const { id: caseId } = await who.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
   const { user: ana } = await who.admin.auth.me({})
-  const { id } = await who.user.chat.open({ participantIds: [ana.id], caseId, name: 'Hearing' })
-  const shown = async () => (await who.other.chat.rooms({ caseId })).rooms.map((room) => room.id)
+  const { id } = await who.user.chat.createRoom({ participantIds: [ana.id], caseId, name: 'Hearing' })
+  const shown = async () => (await who.other.chat.listRooms({ caseId })).rooms.map((room) => room.id)
   expect(await shown()).toEqual([id])
-  expect((await who.other.chat.room({ id })).room.name).toBe('Hearing')
+  expect((await who.other.chat.getRoom({ id })).room.name).toBe('Hearing')
   await who.user.cases.remove({ id: caseId })
   expect(await shown()).toEqual([])
-  await expect(who.other.chat.room({ id })).rejects.toMatchObject({ status: 403 })
-  expect((await who.user.chat.room({ id })).room.name).toBe('Hearing')
+  await expect(who.other.chat.getRoom({ id })).rejects.toMatchObject({ status: 403 })
+  expect((await who.user.chat.getRoom({ id })).room.name).toBe('Hearing')
 })

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { office, people } from '../support/shared-office'
 
 /** The office's clock is Los Angeles': daylight saving ends on 1 November 2026 and begins on 14 March 2027. */
 let who: People
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const made = async (fields: Parameters<typeof who.user.events.create>[0]) =>
   (await who.user.events.create({ userId: ben, ...fields })).event
 const between = async (from: string, to: string, title: string) =>
-  (await who.user.events.between({ from, to, userIds: ben })).events.filter((event) => event.title === title)
+  (await who.user.events.listOccurrences({ from, to, userIds: ben })).events.filter((event) => event.title === title)
 
 test('what repeats keeps its hour over the change of the clocks, ends on its last date and leaves out what is skipped', async () => {
   const title = `Weekly ${crypto.randomUUID()}`
@@ -46,19 +46,19 @@ test('one date of what repeats goes elsewhere alone, or with all later ones', as
     skips: ['2026-11-16'],
   })
   const starts = async () => (await between('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)).map(({ start }) => start.slice(0, 13))
-  const alone = await who.user.events.moveDate({ id, date: '2026-10-26', start: '2026-10-27T20:00:00Z', reach: 'one' })
+  const alone = await who.user.events.moveOccurrence({ id, date: '2026-10-26', start: '2026-10-27T20:00:00Z', reach: 'one' })
   expect(alone.event).toMatchObject({ title, repeats: null, userId: ben, end: '2026-10-27T21:00:00.000Z' })
   expect(await starts()).toEqual(['2026-10-19T16', '2026-10-27T20', '2026-11-02T17', '2026-11-09T17', '2026-11-23T17'])
-  await who.user.events.moveDate({ id, date: '2026-11-02', start: '2026-11-03T18:00:00Z', reach: 'following' })
+  await who.user.events.moveOccurrence({ id, date: '2026-11-02', start: '2026-11-03T18:00:00Z', reach: 'following' })
   // What is left out, and the last date, go along.
   expect(await starts()).toEqual(['2026-10-19T16', '2026-10-27T20', '2026-11-03T18', '2026-11-10T18', '2026-11-24T18'])
-  const gone = who.user.events.moveDate({ id, date: '2026-11-09', start: '2026-11-10T18:00:00Z', reach: 'one' })
+  const gone = who.user.events.moveOccurrence({ id, date: '2026-11-09', start: '2026-11-10T18:00:00Z', reach: 'one' })
   await expect(gone).rejects.toMatchObject({ status: 404 })
 })
 test('whole days that repeat are moved by dates, also from their first on', async () => {
   const title = `Days ${crypto.randomUUID()}`
   const { id } = await made({ title, start: '2026-10-30', end: '2026-10-31', allDay: true, repeats: 'weekly', repeatsUntil: '2026-11-13' })
-  const { id: same } = await who.user.events.moveDate({ id, date: '2026-10-30', start: '2026-10-31', reach: 'following' })
+  const { id: same } = await who.user.events.moveOccurrence({ id, date: '2026-10-30', start: '2026-10-31', reach: 'following' })
   expect(same).toBe(id)
   const times = await between('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)
   expect(times.map(({ days }) => days)).toEqual([
@@ -129,7 +129,9 @@ test('what lasts for thousands of years breaks no calendar', async () => {
     repeatsUntil: '1000-12-31',
   })
   expect((await between('1000-01-01T00:00:00Z', '1000-02-01T00:00:00Z', title)).map((event) => event.id)).toEqual([id])
-  await expect(who.user.events.moveDate({ id, date: '9999-12-31', start: '9999-12-31T00:00:00Z', reach: 'one' })).rejects.toMatchObject({
+  await expect(
+    who.user.events.moveOccurrence({ id, date: '9999-12-31', start: '9999-12-31T00:00:00Z', reach: 'one' }),
+  ).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -143,7 +145,7 @@ test('what makes no sense is refused', async () => {
   await refused({ allDay: true, start: '2031-01-02', end: '2031-01-01' }).toMatchObject({ message: 'End must not be before start' })
   await refused({ skips: ['tomorrow'] }).toMatchObject({ status: 400 })
   await refused({ caseId: '01890000-0000-7000-8000-000000000000' }).toMatchObject({ message: 'Please choose a case' })
-  await expect(who.user.events.between({ from: '2031-01-01T00:00:00Z', to: '2031-06-01T00:00:00Z' })).rejects.toMatchObject({
+  await expect(who.user.events.listOccurrences({ from: '2031-01-01T00:00:00Z', to: '2031-06-01T00:00:00Z' })).rejects.toMatchObject({
     message: 'Please ask for at most 100 days',
   })
 })
@@ -165,7 +167,7 @@ test('the calendar feed: read by another program with the right times, neutral o
   await who.user.events.create({ title: others, start: '2031-01-01T10:00:00Z', userId: (await who.other.auth.me({})).user.id })
   await who.user.events.remove({ id: (await made({ title: others, start: '2031-01-01T10:00:00Z' })).id })
 
-  const { address } = await who.user.feed.open({})
+  const { address } = await who.user.feed.create({})
   const answer = await fetch(url + address)
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   const text = await answer.text()
@@ -183,13 +185,13 @@ test('the calendar feed: read by another program with the right times, neutral o
   const closed = events.find(({ summary }) => summary === 'Court closed')
   expect([closed?.startDate.toString(), closed?.endDate.toString()]).toEqual(['2031-12-24', '2031-12-27'])
 
-  const neutral = await who.user.feed.open({ neutral: true })
+  const neutral = await who.user.feed.create({ neutral: true })
   expect((await fetch(url + address)).status).toBe(404)
   const quiet = await (await fetch(url + neutral.address)).text()
   expect(quiet).toContain('SUMMARY:Busy')
   expect(quiet).not.toContain('Hearing')
   expect(quiet).not.toContain('Line one')
-  await who.user.feed.close({})
+  await who.user.feed.remove({})
   expect((await fetch(url + neutral.address)).status).toBe(404)
   expect(await who.user.feed.get({})).toEqual({ on: false, neutral: true })
 })

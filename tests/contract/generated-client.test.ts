@@ -5,9 +5,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { elsewhere } from '../support/elsewhere'
 import { type People, password } from '../support/people'
-import { people } from '../support/place'
+import { elsewhere } from '../support/random-ip'
+import { people } from '../support/shared-office'
 
 let who: People
 const folder = path.resolve('test-results/generated-client')

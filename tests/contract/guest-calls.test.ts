@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Caller, caller } from '../support/caller'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
+import { office, people } from '../support/shared-office'
 import { type Listener, listen } from '../support/socket'
-import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
@@ -35,7 +35,7 @@ const ring = (threadId: string, mine = device()) => who.user.calls.start({ threa
 
 test('a guest is rung, answers, signals and hangs up, and the thread says how long it was', async () => {
   const luz = await arrive(true)
-  await who.user.chat.change({ id: luz.threadId, name: 'What we think of Luz' })
+  await who.user.chat.updateRoom({ id: luz.threadId, name: 'What we think of Luz' })
   const [his, hers] = [await socketOf(who.user), await socketFor(luz.secret)]
   const [mine, theirs] = [device(), device()]
   const { id, call } = await ring(luz.threadId, mine)
@@ -59,7 +59,7 @@ test('a guest is rung, answers, signals and hangs up, and the thread says how lo
 
   await guest.leave({ secret: luz.secret, id, device: theirs })
   await his.hear('call', (m) => m.call.id === id && m.call.endedAt !== null)
-  const { messages } = await who.user.chat.messages({ threadId: luz.threadId })
+  const { messages } = await who.user.chat.listMessages({ threadId: luz.threadId })
   expect(messages.at(-1)).toMatchObject({ type: 'system', content: expect.stringMatching(/^Video call, \d+ s: Ben Ito, Luz Peña$/) })
   for (const { socket } of [his, hers, late]) socket.close()
 })
@@ -176,7 +176,7 @@ test('who comes in at the very moment of being shut out is not in the call', asy
       guest.join({ secret: luz.secret, id, device: device() }),
       who.other.calls.join({ id, device: device() }),
       who.user.guests.end({ id: luz.id }),
-      who.user.chat.change({ id: luz.threadId, remove: [cleoId] }),
+      who.user.chat.updateRoom({ id: luz.threadId, remove: [cleoId] }),
     ])
     expect(outcome.slice(2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     const inside = `SELECT coalesce(user_id, guest_id) AS id FROM call_person WHERE call_id = $1 AND state IN ('in', 'ringing')`

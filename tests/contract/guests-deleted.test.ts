@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { elsewhere } from '../support/elsewhere'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { office, people } from '../support/place'
+import { elsewhere } from '../support/random-ip'
+import { office, people } from '../support/shared-office'
 import { listen } from '../support/socket'
 
 let who: People
@@ -26,7 +26,7 @@ const nouns = {
   },
 }
 const tokenOf = ({ link = '' }: { link?: string } = {}) => link.split('#')[1] ?? ''
-const stateOf = async (threadId: string) => (await who.user.chat.room({ id: threadId })).room.guests[0]?.state
+const stateOf = async (threadId: string) => (await who.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
 
 describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => {
   const { create, invite, remove } = nouns[noun]
@@ -50,8 +50,8 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
     await remove(id)
     expect(await hers.closed).toBe(4401)
     expect(Date.now() - since).toBeLessThan(1_000)
-    for (const mine of [secret, outside]) await expect(who.stranger.guestDoor.look({ secret: mine })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestDoor.say({ secret, content: 'x' })).rejects.toMatchObject(spent)
+    for (const mine of [secret, outside]) await expect(who.stranger.guestDoor.getChat({ secret: mine })).rejects.toMatchObject(spent)
+    await expect(who.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
     await expect(who.stranger.guestCalls.ticket({ secret })).rejects.toMatchObject(spent)
     await expect(who.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
     await expect(who.user.guests.admit({ id: waits.id })).rejects.toMatchObject({ status: 409 })
@@ -59,7 +59,7 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
     expect(await stateOf(other.threadId)).toBe('invited')
     const running = (await who.user.calls.list({})).calls.find((one) => one.id === call.id)
     expect(running?.people.find((p) => p.id === inside.id)?.state ?? 'over').toMatch(/removed|over/)
-    const { messages } = await who.user.chat.messages({ threadId: waits.threadId })
+    const { messages } = await who.user.chat.listMessages({ threadId: waits.threadId })
     expect(messages.at(-1)?.content).toBe('Ben Ito ended the access of Luz Peña')
     await expect(who.user.guests.renew({ id: waits.id })).rejects.toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
     })
 
     await who.admin.deleted.restore({ resource: noun, id })
-    await expect(who.stranger.guestDoor.look({ secret })).rejects.toMatchObject(spent)
+    await expect(who.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(spent)
     await expect(who.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
     const { invitation } = await who.user.guests.renew({ id: waits.id })
     await who.stranger.guestDoor.enter({ token: tokenOf(invitation) })

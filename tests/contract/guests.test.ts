@@ -23,7 +23,7 @@ async function invite(more: { email?: string; mail?: boolean } = {}) {
   const token = invitation.link.split('#')[1] ?? ''
   return { email, threadId, room, token, id: invitation.id, mailed: invitation.mailed }
 }
-const stateOf = async (threadId: string) => (await who.user.chat.room({ id: threadId })).room.guests[0]?.state
+const stateOf = async (threadId: string) => (await who.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
 
 test('a guest opens the link once, waits, is let in, and speaks with the office', async () => {
   const { threadId, room, token, id } = await invite()
@@ -36,29 +36,29 @@ test('a guest opens the link once, waits, is let in, and speaks with the office'
   await expect(who.stranger.guestDoor.enter({ token })).rejects.toMatchObject(spent)
   await socket.hear('message', (m) => m.message.content === 'Luz Peña opened the link and is waiting to be admitted')
   expect(await stateOf(threadId)).toBe('waiting')
-  expect(await who.stranger.guestDoor.look({ secret })).toMatchObject({
+  expect(await who.stranger.guestDoor.getChat({ secret })).toMatchObject({
     state: 'waiting',
     language: 'es',
     messages: [],
     people: ['Ben Ito'],
   })
-  await expect(who.stranger.guestDoor.say({ secret, content: 'Hello?' })).rejects.toMatchObject({ status: 403 })
+  await expect(who.stranger.guestDoor.sendMessage({ secret, content: 'Hello?' })).rejects.toMatchObject({ status: 403 })
 
   await who.user.guests.admit({ id })
   await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
   await who.user.chat.send({ threadId, content: 'Good morning' })
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => who.stranger.guestDoor.say({ secret, content: '<b>Buenos días</b>', clientMsgId: 'one' })),
+    Array.from({ length: 5 }, () => who.stranger.guestDoor.sendMessage({ secret, content: '<b>Buenos días</b>', clientMsgId: 'one' })),
   )
   expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
-  const seen = await who.stranger.guestDoor.look({ secret })
+  const seen = await who.stranger.guestDoor.getChat({ secret })
   expect(seen.messages.map(({ content, mine, from }) => [content, mine, from])).toEqual([
     ['Good morning', false, 'Ben Ito'],
     ['<b>Buenos días</b>', true, 'Luz Peña'],
   ])
   const heard = await socket.hear('message', (m) => m.message.content === '<b>Buenos días</b>')
   expect(heard.message).toMatchObject({ sender: null, guest: id, senderDisplayName: 'Luz Peña', type: 'text' })
-  expect((await who.user.chat.rooms({})).rooms.find((r) => r.id === threadId)?.unread).toBe(1)
+  expect((await who.user.chat.listRooms({})).rooms.find((r) => r.id === threadId)?.unread).toBe(1)
   socket.socket.close()
 })
 
@@ -67,18 +67,18 @@ test('what lets a guest in opens nothing else, and nothing else lets one in', as
   const { secret } = await who.stranger.guestDoor.enter({ token })
   await who.user.guests.admit({ id })
   for (const wrong of ['', 'x', secret.slice(1), token, who.user.token ?? '']) {
-    await expect(who.stranger.guestDoor.look({ secret: wrong })).rejects.toMatchObject({ status: 410 })
+    await expect(who.stranger.guestDoor.getChat({ secret: wrong })).rejects.toMatchObject({ status: 410 })
     await expect(who.stranger.guestDoor.enter({ token: wrong })).rejects.toMatchObject({ status: 410 })
   }
   const asStaff: Record<string, string>[] = [{ authorization: `Bearer ${secret}` }, { cookie: `lawoffice-session=${secret}` }]
   for (const headers of asStaff) expect((await who.stranger.raw('GET', '/chat/rooms', { headers })).status).toBe(401)
   await expect(listen(place.url, secret)).rejects.toThrow('refused 401')
   const elsewhere = await invite()
-  await who.user.chat.change({ id: elsewhere.threadId, add: [(await who.admin.auth.me({})).user.id] })
+  await who.user.chat.updateRoom({ id: elsewhere.threadId, add: [(await who.admin.auth.me({})).user.id] })
   const { id: foreign } = await who.user.chat.send({ threadId: elsewhere.threadId, content: 'of another chat' })
-  const { messages } = await who.stranger.guestDoor.look({ secret, before: foreign })
+  const { messages } = await who.stranger.guestDoor.getChat({ secret, before: foreign })
   expect(messages).toEqual([])
-  expect(await who.stranger.guestDoor.look({ secret })).toMatchObject({ messages: [], people: ['Ben Ito'] })
+  expect(await who.stranger.guestDoor.getChat({ secret })).toMatchObject({ messages: [], people: ['Ben Ito'] })
   const kept = await rows<{ kept: string }>(place.databaseUrl, 'SELECT row_to_json(g)::text AS kept FROM chat_guest g WHERE id = $1', [id])
   expect(kept[0]?.kept).not.toContain(secret)
   expect(kept[0]?.kept).not.toContain(token)
@@ -91,7 +91,7 @@ test('a guest is answered with what they said, and not with what another named a
     const { token, id } = await invite()
     const { secret } = await who.stranger.guestDoor.enter({ token })
     await who.user.guests.admit({ id })
-    answered.push((await who.stranger.guestDoor.say({ secret, content, clientMsgId: 'alike' })).message.content)
+    answered.push((await who.stranger.guestDoor.sendMessage({ secret, content, clientMsgId: 'alike' })).message.content)
   }
   expect(answered).toEqual(sent)
 })
@@ -100,10 +100,10 @@ test('a guest says a thing once, and another thing under the same name is refuse
   const { token, id } = await invite()
   const { secret } = await who.stranger.guestDoor.enter({ token })
   await who.user.guests.admit({ id })
-  const say = (content: string) => who.stranger.guestDoor.say({ secret, content, clientMsgId: 'one' })
+  const say = (content: string) => who.stranger.guestDoor.sendMessage({ secret, content, clientMsgId: 'one' })
   expect((await say('first')).message.id).toBe((await say('first')).message.id)
   await expect(say('second')).rejects.toMatchObject({ status: 409 })
-  expect((await who.stranger.guestDoor.look({ secret })).messages.map(({ content }) => content)).toEqual(['first'])
+  expect((await who.stranger.guestDoor.getChat({ secret })).messages.map(({ content }) => content)).toEqual(['first'])
 })
 
 test('who speaks at the very moment of being shut out, or of getting another link, keeps nobody waiting', async () => {
@@ -111,7 +111,7 @@ test('who speaks at the very moment of being shut out, or of getting another lin
     const { token, id } = await invite()
     const { secret } = await who.stranger.guestDoor.enter({ token })
     await who.user.guests.admit({ id })
-    const says = Array.from({ length: 25 }, (_, n) => who.stranger.guestDoor.say({ secret, content: String(n) }))
+    const says = Array.from({ length: 25 }, (_, n) => who.stranger.guestDoor.sendMessage({ secret, content: String(n) }))
     const outcome = await Promise.allSettled([...says.slice(0, 12), shutOut({ id }), ...says.slice(12)])
     expect(outcome[12]?.status).toBe('fulfilled')
     const statuses = outcome.flatMap((one) => (one.status === 'rejected' ? (one.reason as Refused).status : []))
@@ -125,14 +125,14 @@ test('who is shut out, late or replaced reads and says nothing more', async () =
   await who.user.guests.admit({ id })
   await who.user.guests.end({ id })
   await who.user.guests.end({ id })
-  await expect(who.stranger.guestDoor.look({ secret })).rejects.toMatchObject(spent)
-  await expect(who.stranger.guestDoor.say({ secret, content: 'x' })).rejects.toMatchObject(spent)
+  await expect(who.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(spent)
+  await expect(who.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
   expect(await stateOf(threadId)).toBe('ended')
   const { invitation } = await who.user.guests.renew({ id })
   const next = await who.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
-  expect(await who.stranger.guestDoor.look({ secret: next.secret })).toMatchObject({ state: 'waiting' })
+  expect(await who.stranger.guestDoor.getChat({ secret: next.secret })).toMatchObject({ state: 'waiting' })
   await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
-  await expect(who.stranger.guestDoor.look({ secret: next.secret })).rejects.toMatchObject(spent)
+  await expect(who.stranger.guestDoor.getChat({ secret: next.secret })).rejects.toMatchObject(spent)
   await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
   const unopened = await invite()
   await expect(who.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })

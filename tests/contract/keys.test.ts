@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startOffice } from '../support/office'
 import { makePeople } from '../support/people'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
-import { until } from '../support/until'
 
 const key = (version: number) => `${version}:${Buffer.alloc(32, version).toString('base64')}`
 

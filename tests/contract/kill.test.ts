@@ -6,9 +6,9 @@ import { strays } from '../support/kills/strays'
 import { survives } from '../support/kills/survives'
 import { startOffice } from '../support/office'
 import { makePeople } from '../support/people'
-import { until } from '../support/until'
+import { until } from '../support/poll'
 
-/** The same in two hundred rounds is tests/peers/kill.test.ts. */
+/** The same in two hundred rounds is tests/external/kill.test.ts. */
 const seed = Number(process.env.KILL_SEED ?? 20261121)
 
 test(`nothing acknowledged is lost by kill -9 of the server or of PostgreSQL (seed ${seed})`, async () => {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { runtime } from '../../scripts/install.mjs'
+import { runtime } from '../../scripts/start/install.mjs'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People } from '../support/people'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
-import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
@@ -153,7 +153,7 @@ test('a tail cut behind the last head that was kept outside is found, from the m
     FIELD_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
     LEDGER_KEY: Buffer.alloc(32, 2).toString('base64'),
   }
-  const check = () => promisify(execFile)(runtime(), ['scripts/ledger-verify.ts'], { env: { ...process.env, ...settings } })
+  const check = () => promisify(execFile)(runtime(), ['scripts/start/ledger-verify.ts'], { env: { ...process.env, ...settings } })
   expect((await check()).stdout).toContain('The ledger is intact.')
 
   await tampered(
@@ -169,7 +169,7 @@ test('a tail cut behind the last head that was kept outside is found, from the m
 })
 
 test('no single message stands in the ledger', async () => {
-  const { id: record } = await who.user.chat.open({ participantIds: [(await who.other.auth.me({})).user.id] })
+  const { id: record } = await who.user.chat.createRoom({ participantIds: [(await who.other.auth.me({})).user.id] })
   await who.user.chat.send({ threadId: record, content: 'not for the ledger' })
   expect((await who.admin.ledger.list({ record })).entries.map(({ action }) => action)).toEqual(['join', 'create'])
 })

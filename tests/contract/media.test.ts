@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { people } from '../support/place'
+import { people } from '../support/shared-office'
 
 test('a picture is one by its name and by what it holds', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#654710' } })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { migrations } from '@/migrations'
 import { lastVersionWithSquashed, squashed } from '@/migrations/squashed/names'
 import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
-import { makeTables } from '../../scripts/restore-tables'
+import { createTables } from '../../scripts/backup/restore-tables'
 import { catalog } from '../support/catalog'
 import { emptyDatabase, freshDatabase } from '../support/database'
 import { startOffice } from '../support/office'
@@ -52,7 +52,7 @@ test('a database with only some of the squashed migrations is refused with the v
 
 test('a backup that names the squashed migrations gets the tables of its time', async () => {
   const [old, restored] = [await oldDatabase(), await emptyDatabase()]
-  const restore = (names: string[]) => connected(restored.url, (client) => makeTables({ sql: client as never }, names))
+  const restore = (names: string[]) => connected(restored.url, (client) => createTables({ sql: client as never }, names))
   try {
     await expect(restore(squashed.slice(0, 3))).rejects.toThrow(`install ${lastVersionWithSquashed}`)
     await restore(squashed)

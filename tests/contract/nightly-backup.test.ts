@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
-import { checkArchive } from '@/data/backup-check'
-import type { Manifest } from '@/data/backup-manifest'
+import { checkArchive } from '@/data/backups/check'
+import type { Manifest } from '@/data/backups/manifest'
 import { command } from '../support/command'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople } from '../support/people'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
-import { until } from '../support/until'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nightly-'))
 const nights = path.join(folder, 'nights')

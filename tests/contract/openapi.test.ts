@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Route } from '@/contract/route'
 import type { People } from '../support/people'
-import { people } from '../support/place'
+import { people } from '../support/shared-office'
 
 let who: People
 let document: Record<string, unknown> & { paths: Record<string, Record<string, unknown>> }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/pg.ts'
+import { freePort } from '../../scripts/postgres/postgres.ts'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People, password, signIn } from '../support/people'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
-import { until } from '../support/until'
-import { wireTo } from '../support/wire'
+import { wireTo } from '../support/tcp-proxy'
 
 let who: People
 let place: OfficeUnderTest

@@ -95,12 +95,12 @@ test('a reminder is one’s own: on any case one can see, in the future, seen by
     expect((await person.reminders.list({ id })).reminders).toEqual([])
     await expect(person.reminders.remove({ caseId: id, reminderId: later.id })).rejects.toMatchObject({ status: 404 })
     const elsewhere = [
-      ...(await person.reminders.mine({})).reminders,
-      ...(await person.reminders.due({ from: '2035-01-01T00:00:00Z', to: '2037-01-01T00:00:00Z' })).reminders,
+      ...(await person.reminders.listUpcoming({})).reminders,
+      ...(await person.reminders.listDue({ from: '2035-01-01T00:00:00Z', to: '2037-01-01T00:00:00Z' })).reminders,
     ]
     expect(elsewhere.filter((r) => r.caseId === id)).toEqual([])
   }
-  expect((await who.other.reminders.mine({})).reminders.map((r) => r.id)).toEqual(expect.arrayContaining([sooner.id, later.id]))
+  expect((await who.other.reminders.listUpcoming({})).reminders.map((r) => r.id)).toEqual(expect.arrayContaining([sooner.id, later.id]))
   const elsewhere = await open()
   await expect(who.other.reminders.remove({ caseId: elsewhere, reminderId: later.id })).rejects.toMatchObject({ status: 404 })
   expect((await who.other.reminders.list({ id: elsewhere })).reminders).toEqual([])
@@ -112,8 +112,8 @@ test('a reminder is one’s own: on any case one can see, in the future, seen by
   await who.other.reminders.remove({ caseId: id, reminderId: later.id })
   const left = [
     await who.other.reminders.list({ id }),
-    await who.other.reminders.mine({}),
-    await who.other.reminders.due({ from: '2035-12-01T00:00:00Z', to: '2037-01-01T00:00:00Z' }),
+    await who.other.reminders.listUpcoming({}),
+    await who.other.reminders.listDue({ from: '2035-12-01T00:00:00Z', to: '2037-01-01T00:00:00Z' }),
   ]
   expect(left.flatMap(({ reminders }) => reminders.map((r) => r.id))).not.toContain(later.id)
   const which = { caseId: id, reminderId: later.id }
@@ -127,7 +127,7 @@ test('the case’s own time is due for whom it is assigned to, else for whoever 
   const { id } = await who.user.cases.create({ title: 'Timed', clientName: 'Nobody', assignedTo: ids.other, reminderAt: at })
   await who.user.reminders.create({ id, reminderAt: at })
   const due = async (person: 'user' | 'other' | 'admin') => {
-    const { reminders } = await who[person].reminders.due({ from: '2037-01-01T00:00:00Z', to: '2038-01-01T00:00:00Z' })
+    const { reminders } = await who[person].reminders.listDue({ from: '2037-01-01T00:00:00Z', to: '2038-01-01T00:00:00Z' })
     return reminders.filter((r) => r.caseId === id).length
   }
   expect([await due('user'), await due('other'), await due('admin')]).toEqual([1, 1, 0])
@@ -136,7 +136,7 @@ test('the case’s own time is due for whom it is assigned to, else for whoever 
   expect([await due('user'), await due('other'), await due('admin')]).toEqual([2, 0, 0])
   await who.user.cases.remove({ id })
   expect([await due('user'), await due('other')]).toEqual([0, 0])
-  expect((await who.user.reminders.mine({})).reminders.filter((r) => r.caseId === id)).toEqual([])
+  expect((await who.user.reminders.listUpcoming({})).reminders.filter((r) => r.caseId === id)).toEqual([])
 })
 
 test('bookmarks are one’s own; a second one and a missing one change nothing', async () => {
@@ -191,7 +191,7 @@ test('events: rules, rights of maker and person, filters', async () => {
   await who.user.events.remove({ id })
   expect(await titles({})).toEqual(['Lunch'])
   const march = { from: '2034-03-01T00:00:00Z', to: '2034-04-01T00:00:00Z' }
-  expect((await who.user.events.between(march)).events.map((e) => e.title)).toEqual(['Lunch'])
+  expect((await who.user.events.listOccurrences(march)).events.map((e) => e.title)).toEqual(['Lunch'])
   expect((await who.admin.events.restore({ id })).event.title).toBe('Hearing')
 })
 

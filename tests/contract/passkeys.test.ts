@@ -4,8 +4,8 @@ import { authenticator } from '../support/authenticator'
 import { caller } from '../support/caller'
 import type { OfficeUnderTest } from '../support/office'
 import { type People, password, signIn } from '../support/people'
-import { office, people } from '../support/place'
 import { rows } from '../support/rows'
+import { office, people } from '../support/shared-office'
 
 let place: OfficeUnderTest
 let who: People
@@ -23,7 +23,10 @@ async function account(roles: ('User' | 'Admin')[] = ['User']) {
 }
 type Account = Awaited<ReturnType<typeof account>>
 async function withPasskey({ person }: Pick<Account, 'person'>, device = authenticator(here)) {
-  const { recoveryCodes } = await person.passkeys.add({ name: 'Office laptop', made: device.make(await person.passkeys.begin({})) })
+  const { recoveryCodes } = await person.passkeys.add({
+    name: 'Office laptop',
+    made: device.make(await person.passkeys.beginRegistration({})),
+  })
   return { device, recoveryCodes }
 }
 const login = (email: string, more = {}) => who.stranger.auth.login({ email, password, ...more })
@@ -85,20 +88,20 @@ test('what was signed counts once, for whom, for what and where it was asked', a
   await expect(withPasskey({ person }, authenticator('https://evil.example'))).rejects.toMatchObject(wrong)
   await expect(withPasskey({ person }, authenticator(here, 'evil.example'))).rejects.toMatchObject(wrong)
   const again = authenticator(here)
-  await expect(person.passkeys.add({ name: 'x', made: again.make(await person.passkeys.ask({})) })).rejects.toMatchObject(wrong)
+  await expect(person.passkeys.add({ name: 'x', made: again.make(await person.passkeys.createChallenge({})) })).rejects.toMatchObject(wrong)
   await login(email, { passkey: device.show(await asked(email), 8) })
 })
 
 test('passkeys cannot be tried out, and stand in for a code where it is asked for again', async () => {
   const { id, email, person } = await account()
   const { device } = await withPasskey({ person })
-  const guarded = () => person.secondFactors.again({})
+  const guarded = () => person.secondFactors.checkRecent({})
   await rows(place.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
   // A found session is kept for a second.
   await person.profile.update({ name: 'Dora Lim' })
   await expect(guarded()).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })
-  await expect(person.passkeys.begin({})).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })
-  await person.passkeys.prove({ passkey: device.show(await person.passkeys.ask({}), 1) })
+  await expect(person.passkeys.beginRegistration({})).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })
+  await person.passkeys.verify({ passkey: device.show(await person.passkeys.createChallenge({}), 1) })
   await guarded()
   for (let n = 0; n < 10; n++) await expect(login(email, { passkey: device.show({ challenge: 'AAAA' }, 9) })).rejects.toMatchObject(wrong)
   await expect(login(email, { passkey: device.show(await asked(email), 9) })).rejects.toMatchObject({ status: 429 })
@@ -108,7 +111,7 @@ test('the last one stays while a role requires it; an Admin can take it away', a
   const admin = await account(['Admin'])
   await withPasskey(admin)
   const { id, email, person } = await account()
-  await admin.person.secondFactors.require({ roles: ['User'] })
+  await admin.person.secondFactors.setRequiredRoles({ roles: ['User'] })
   try {
     const fresh = caller(place.url, (await login(email)).token)
     await expect(fresh.clients.list({})).rejects.toMatchObject({ status: 403, body: { needs: 'enroll' } })
@@ -120,7 +123,7 @@ test('the last one stays while a role requires it; an Admin can take it away', a
     await withPasskey({ person: fresh })
     await fresh.passkeys.remove({ id: key?.id ?? '' })
   } finally {
-    await admin.person.secondFactors.require({ roles: [] })
+    await admin.person.secondFactors.setRequiredRoles({ roles: [] })
   }
   await admin.person.secondFactors.reset({ id })
   expect(await login(email)).toMatchObject({ mustEnroll: false })

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/pg.ts'
+import { freePort } from '../../scripts/postgres/postgres.ts'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People } from '../support/people'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
-import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
@@ -44,7 +44,7 @@ test('a reminder comes at its time, once, as a notice and by mail; snoozed it co
   const { id } = await openCase('Timely')
   const at = soon(1_500)
   await who.user.reminders.create({ id, reminderAt: at, message: 'word-timely' })
-  expect((await who.user.reminders.mine({})).reminders).toMatchObject([{ caseTitle: 'Timely', message: 'word-timely' }])
+  expect((await who.user.reminders.listUpcoming({})).reminders).toMatchObject([{ caseTitle: 'Timely', message: 'word-timely' }])
   expect(await noticesAbout('user', 'word-timely')).toEqual([])
   const [notice] = await until(
     () => noticesAbout('user', 'word-timely'),
@@ -78,7 +78,7 @@ test("a case's own reminder goes to the assignee, else to whoever set it; anothe
   const theirs = await openCase('Assigned', { assignedTo: other.id })
   const own = await openCase('Nobody has it')
   const gone = await openCase('Deleted')
-  for (const { id } of [theirs, own, gone]) await who.user.cases.remind({ id, reminderAt: soon(1_000) })
+  for (const { id } of [theirs, own, gone]) await who.user.cases.setReminder({ id, reminderAt: soon(1_000) })
   await who.user.reminders.create({ id: gone.id, reminderAt: soon(1_000) })
   const { id: withdrawn } = await who.user.reminders.create({ id: own.id, reminderAt: soon(1_000), message: 'word-withdrawn' })
   await who.user.reminders.remove({ caseId: own.id, reminderId: withdrawn })
@@ -88,7 +88,7 @@ test("a case's own reminder goes to the assignee, else to whoever set it; anothe
     (found) => found.length === 2,
   )
   expect(await noticesAbout('user', 'Assigned')).toEqual([])
-  await who.user.cases.remind({ id: own.id, reminderAt: soon(800) })
+  await who.user.cases.setReminder({ id: own.id, reminderAt: soon(800) })
   await until(
     () => noticesAbout('user', 'Nobody has it'),
     (found) => found.length === 2,

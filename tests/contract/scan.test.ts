@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/pg.ts'
+import { freePort } from '../../scripts/postgres/postgres.ts'
 import { makeCase } from '../support/cases'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People } from '../support/people'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
 import { listen } from '../support/socket'
-import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
@@ -64,7 +64,7 @@ test('a file cannot be opened before it was checked; then it can, or never', asy
 })
 
 test('a file of a chat waits for its check too, and the chat tells what became of it', async () => {
-  const threadId = (await who.user.chat.open({ participantIds: [(await who.other.auth.me({})).user.id] })).id
+  const threadId = (await who.user.chat.createRoom({ participantIds: [(await who.other.auth.me({})).user.id] })).id
   const send = async (content: string) => {
     const { uploadUrl, blobUrl } = await who.user.files.link({ filename: 'x' })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })

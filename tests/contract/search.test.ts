@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { people } from '../support/place'
+import { people } from '../support/shared-office'
 
 let who: People
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { type Caller, caller } from '../support/caller'
 import { command } from '../support/command'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People, password, signIn } from '../support/people'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
-import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
@@ -80,7 +80,7 @@ test('codes cannot be tried out, from wherever', async () => {
   const { secret } = await enroll(person)
   for (let n = 0; n < 10; n++) await expect(login(email, '000000')).rejects.toMatchObject({ status: 403 })
   await expect(login(email, codeOf(secret))).rejects.toMatchObject({ status: 429 })
-  await expect(person.secondFactors.prove({ code: codeOf(secret) })).rejects.toMatchObject({ status: 429 })
+  await expect(person.secondFactors.verify({ code: codeOf(secret) })).rejects.toMatchObject({ status: 429 })
 })
 
 test('an SSN, an export and a role ask for it again after ten minutes; who has none is not asked', async () => {
@@ -89,9 +89,9 @@ test('an SSN, an export and a role ask for it again after ten minutes; who has n
   const client = await person.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '1', ssn: '123-45-6789' })
   const guarded = [
     () => person.ssns.reveal({ id: client.id, reason: 'x' }),
-    () => person.secondFactors.again({}),
+    () => person.secondFactors.checkRecent({}),
     () => person.users.update({ id, name: 'Renamed' }),
-    () => person.secondFactors.require({ roles: [] }),
+    () => person.secondFactors.setRequiredRoles({ roles: [] }),
   ]
   for (const act of guarded) await act()
   await age(id, person)
@@ -99,8 +99,8 @@ test('an SSN, an export and a role ask for it again after ten minutes; who has n
     await expect(act()).rejects.toMatchObject({ status: 403, message: "Please confirm it's you", body: { needs: 'code' } })
   expect((await person.raw('GET', '/clients/export')).status).toBe(403)
   await person.clients.list({})
-  await expect(person.secondFactors.prove({ code: '000000' })).rejects.toMatchObject({ status: 403 })
-  await person.secondFactors.prove({ code: codeOf(secret) })
+  await expect(person.secondFactors.verify({ code: '000000' })).rejects.toMatchObject({ status: 403 })
+  await person.secondFactors.verify({ code: codeOf(secret) })
   for (const act of guarded) await act()
   expect((await person.raw('GET', '/clients/export')).status).toBe(200)
   expect((await who.user.raw('GET', '/clients/export')).status).toBe(200)
@@ -131,14 +131,14 @@ test('a lost phone: new recovery codes, an Admin, the machine itself', async () 
 test('a role that requires it cannot be used without', async () => {
   const statusOfUsers = async () => (await who.admin.raw('GET', '/users')).status
   const { person, id } = await account(['Admin'])
-  await expect(person.secondFactors.require({ roles: ['User'] })).rejects.toMatchObject({ status: 409 })
+  await expect(person.secondFactors.setRequiredRoles({ roles: ['User'] })).rejects.toMatchObject({ status: 409 })
   await enroll(person)
   const editor = await account(['Editor'])
   const lawyer = await account()
   // To begin is not yet to have one.
   await lawyer.person.secondFactors.begin({})
-  await expect(who.user.secondFactors.require({ roles: [] })).rejects.toMatchObject({ status: 403 })
-  expect(await person.secondFactors.require({ roles: ['User'] })).toEqual({ roles: ['User'] })
+  await expect(who.user.secondFactors.setRequiredRoles({ roles: [] })).rejects.toMatchObject({ status: 403 })
+  expect(await person.secondFactors.setRequiredRoles({ roles: ['User'] })).toEqual({ roles: ['User'] })
   try {
     const signed = await login(lawyer.email)
     expect(signed).toMatchObject({ mustEnroll: true })
@@ -167,7 +167,7 @@ test('a role that requires it cannot be used without', async () => {
     // An Admin is everything that the others are.
     await until(statusOfUsers, (status) => status === 403)
   } finally {
-    await person.secondFactors.require({ roles: [] })
+    await person.secondFactors.setRequiredRoles({ roles: [] })
   }
   await until(statusOfUsers, (status) => status === 200)
   expect((await who.admin.ledger.list({ action: 'second-factor-required', person: id })).entries[0]?.sentence).toContain('none')

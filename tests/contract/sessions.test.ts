@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { runtime } from '../../scripts/install.mjs'
+import { runtime } from '../../scripts/start/install.mjs'
 import type { Caller } from '../support/caller'
-import { elsewhere } from '../support/elsewhere'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People, password, signIn } from '../support/people'
+import { until } from '../support/poll'
+import { elsewhere } from '../support/random-ip'
 import { rows } from '../support/rows'
-import { until } from '../support/until'
 
 let who: People
 let place: OfficeUnderTest
@@ -62,11 +62,11 @@ test('signing out everywhere ends this session too, and the ledger has it', asyn
 test('an Admin ends the sessions of somebody, who can sign in again, and the ledger has it', async () => {
   const [here, there] = [await ben(), await ben()]
   const { id } = (await here.auth.me({})).user
-  await who.admin.sessions.endOf({ id })
+  await who.admin.sessions.endAllOfUser({ id })
   for (const ended of [here, there]) await expect(ended.auth.me({})).rejects.toMatchObject({ status: 401 })
   const { entries } = await who.admin.ledger.list({ action: 'sign-out-of' })
   expect(entries[0]?.sentence).toBe('Ana Ruiz signed the account of “Ben Ito” out everywhere')
-  await expect(who.admin.sessions.endOf({ id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
+  await expect(who.admin.sessions.endAllOfUser({ id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
   who.user = await ben()
 })
 
@@ -83,7 +83,7 @@ test('before an account ends an Admin learns what it would leave behind', async 
   await who.user.events.create({ title: 'Hearing', start, userId: cleoId })
   await who.user.cases.remove({ id: (await who.user.cases.create(theirs)).id })
   await who.user.events.remove({ id: (await who.user.events.create({ title: 'Hearing', start })).id })
-  await expect(who.admin.users.belongings({ id: benId })).resolves.toEqual({ cases: 2, events: 1 })
+  await expect(who.admin.users.countBelongings({ id: benId })).resolves.toEqual({ cases: 2, events: 1 })
 })
 
 test('admin:reset gives a temporary password from the machine itself', async () => {
@@ -95,7 +95,7 @@ test('admin:reset gives a temporary password from the machine itself', async () 
     LEDGER_KEY: Buffer.alloc(32, 2).toString('base64'),
   }
   const reset = (email: string) =>
-    promisify(execFile)(runtime(), ['scripts/admin-reset.ts', email], { env: { ...process.env, ...settings } })
+    promisify(execFile)(runtime(), ['scripts/start/admin-reset.ts', email], { env: { ...process.env, ...settings } })
   const before = await signIn(place.url, 'ana@office.example')
   const { stdout } = await reset('Ana@office.example')
   const temporary = /\w{5}-\w{5}-\w{5}/.exec(stdout)?.[0] ?? ''

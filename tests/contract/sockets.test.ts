@@ -1,12 +1,12 @@
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { closed } from '@/contract/live'
-import { heldBy } from '../support/held'
+import { closed } from '@/contract/socket-messages'
+import { heldBy } from '../support/memory'
 import { startOffice } from '../support/office'
 import { makePeople, type People, password, signIn } from '../support/people'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
 import { listen } from '../support/socket'
-import { until } from '../support/until'
 
 const METRICS_TOKEN = 'a-token-of-these-tests'
 let who: People

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { ContainerClient } from '@azure/storage-blob'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkArchive } from '@/data/backup-check'
+import { checkArchive } from '@/data/backups/check'
 import { startAzurite } from '../support/azurite'
 import { makeCase } from '../support/cases'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { makePeople, type People } from '../support/people'
+import { until } from '../support/poll'
 import { rows } from '../support/rows'
-import { until } from '../support/until'
 
 const pdf = Buffer.from('%PDF-1.7\nPeña v. Smith\n')
 const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'text/html' }

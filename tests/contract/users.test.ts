@@ -96,11 +96,11 @@ test('whoever leaves hands cases and events over, or they stay and say so; the n
   expect((await who.user.cases.get({ id: left.id })).case).toMatchObject({ assignedTo: next.id, assignedToName: 'ivo', assigneeLeft: true })
   // Sent back as it was read, the name of who left changes nothing; nobody is given to them anew.
   expect((await who.user.cases.update({ id: left.id, title: 'Left over', assignedTo: next.id })).case.title).toBe('Left over')
-  expect(await who.user.users.byAcs({ identity: next.id })).toEqual({ id: next.id, displayName: 'ivo' })
+  expect(await who.user.users.findByCommunicationId({ identity: next.id })).toEqual({ id: next.id, displayName: 'ivo' })
   expect(JSON.stringify(await who.user.users.list({}))).not.toContain('ivo@office.example')
   expect((await who.user.users.list({ q: 'ivo' })).users).toEqual([])
   await expect(who.admin.users.update({ id: next.id, name: 'x' })).rejects.toMatchObject({ status: 404 })
   await expect(who.admin.users.restore({ id: ben })).rejects.toMatchObject({ status: 404 })
   await expect(who.user.cases.create({ title: 'x', clientName: 'Nobody', assignedTo: next.id })).rejects.toMatchObject({ status: 400 })
-  await expect(who.user.chat.open({ participantIds: [next.id] })).rejects.toMatchObject({ status: 400 })
+  await expect(who.user.chat.createRoom({ participantIds: [next.id] })).rejects.toMatchObject({ status: 400 })
 })

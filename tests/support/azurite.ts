@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BlobServiceClient, ContainerSASPermissions } from '@azure/storage-blob'
-import { runtime } from '../../scripts/install.mjs'
-import { freePort } from '../../scripts/pg.ts'
-import { until } from './until'
+import { freePort } from '../../scripts/postgres/postgres.ts'
+import { runtime } from '../../scripts/start/install.mjs'
+import { until } from './poll'
 
 /** Microsoft's own stand-in for Azure Blob Storage, for the time of a test. */
 export async function startAzurite(): Promise<{ connection: string; origin: string; backups: string; stop(): Promise<void> }> {

@@ -1,6 +1,6 @@
 import { type Contract, contract } from '@/contract'
 import type { ErrorBody, FieldError } from '@/contract/errors'
-import { pathNames, type Received, type Route, type Sent } from '@/contract/route'
+import { pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
 
 /** A refused call, as a test sees it. */
 export class Refused extends Error {
@@ -19,7 +19,9 @@ export class Refused extends Error {
 }
 export type Extra = { headers?: Record<string, string> }
 type Calls<C> = {
-  [N in keyof C]: { [K in keyof C[N]]: C[N][K] extends Route ? (input: Sent<C[N][K]>, extra?: Extra) => Promise<Received<C[N][K]>> : never }
+  [N in keyof C]: {
+    [K in keyof C[N]]: C[N][K] extends Route ? (input: RequestInput<C[N][K]>, extra?: Extra) => Promise<ResponseBody<C[N][K]>> : never
+  }
 }
 export type Caller = Calls<Contract> & {
   token: string | null
@@ -39,7 +41,7 @@ export function caller(url: string, token: string | null): Caller {
 
   async function call(route: Route, input: Record<string, unknown>, extra: Extra = {}) {
     const rest = { ...input }
-    for (const name of pathNames(route.path)) delete rest[name]
+    for (const name of pathParameters(route.path)) delete rest[name]
     const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
     const inBody = route.method !== 'get' && route.method !== 'delete'
     const query = new URLSearchParams(

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { runtime } from '../../scripts/install.mjs'
+import { runtime } from '../../scripts/start/install.mjs'
 
 /** A command of the machine's own, as npm runs it: what it printed and its exit code. */
 export function command(script: string, options: readonly string[], settings: Record<string, string>) {

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../scripts/pg.ts'
-import { until } from './until'
+import { freePort } from '../../scripts/postgres/postgres.ts'
+import { until } from './poll'
 
 export const host = 'office.example'
 type Asked = { headers?: Record<string, string>; body?: string | Buffer }

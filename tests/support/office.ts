@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runtime } from '../../scripts/install.mjs'
-import { freePort } from '../../scripts/pg.ts'
+import { freePort } from '../../scripts/postgres/postgres.ts'
+import { runtime } from '../../scripts/start/install.mjs'
 import { freshDatabase } from './database.ts'
 
 export const setup = { email: 'setup@office.example', password: 'the very first sentence' }
@@ -60,7 +60,7 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
 
   const start = async (changed: Record<string, string> = {}) => {
     Object.assign(env, changed)
-    const started = spawn(runtime(), ['--disable-warning=ExperimentalWarning', 'scripts/office.ts'], {
+    const started = spawn(runtime(), ['--disable-warning=ExperimentalWarning', 'scripts/start/office.ts'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

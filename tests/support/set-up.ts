@@ -1,4 +1,4 @@
-import { buildWhenStale } from '../../scripts/build.ts'
+import { buildWhenStale } from '../../scripts/start/build.ts'
 import { copyFrom, ensureServer } from './database.ts'
 import { startOffice } from './office.ts'
 

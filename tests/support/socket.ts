@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import type { Told } from '@/contract/live'
+import type { ServerMessage } from '@/contract/socket-messages'
 
-type Heard<T extends Told['type']> = Extract<Told, { type: T }>
+type Heard<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
 /** A person's socket, with everything it heard. */
 export type Listener = {
   socket: WebSocket
   send(message: unknown): void
   /** The first message of a kind, past or to come, that fits. */
-  hear<T extends Told['type']>(type: T, fits?: (message: Heard<T>) => boolean): Promise<Heard<T>>
+  hear<T extends ServerMessage['type']>(type: T, fits?: (message: Heard<T>) => boolean): Promise<Heard<T>>
   /** Every message of a kind so far. */
-  all<T extends Told['type']>(type: T): Heard<T>[]
+  all<T extends ServerMessage['type']>(type: T): Heard<T>[]
   closed: Promise<number>
 }
 
@@ -19,11 +19,11 @@ export async function listen(url: string, token: string, headers: Record<string,
   // A proxy of these tests shows a certificate of its own.
   const how = { headers, rejectUnauthorized: false }
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`, how)
-  const heard: Told[] = []
+  const heard: ServerMessage[] = []
   const waiting = new Set<() => void>()
   const closed = once(socket, 'close').then(([code]) => code as number)
   socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)) as Told)
+    heard.push(JSON.parse(String(data)) as ServerMessage)
     for (const look of waiting) look()
   })
   await new Promise<void>((open, refused) => {

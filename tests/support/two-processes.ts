@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../../scripts/pg.ts'
+import { freePort } from '../../scripts/postgres/postgres.ts'
 import { startNginx } from './nginx'
 import { startOffice } from './office'
 import { makePeople } from './people'

@@ -1,39 +1,39 @@
 'use client'
-import { buttonLook } from '@/ui/button'
-import { Appearance } from '../shell/appearance'
-import { Page } from '../shell/page'
-import { type Seeds, useSeeds } from '../shell/seed'
-import { words } from '../words'
-import { Picture } from './picture'
-import { Profile } from './profile'
+import { Appearance } from '@/admin/frame/appearance'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data'
+import { strings } from '@/strings/index'
+import { buttonClass } from '@/ui/button'
+import { Page } from '@/ui/page'
+import { ProfileForm } from './profile-form'
+import { ProfilePicture } from './profile-picture'
 import { SecondFactor } from './second-factor'
-import { Section } from './section'
-import { Sessions } from './sessions'
+import { AccountSection } from './section'
+import { SessionList } from './sessions'
 
-const text = words.ownAccount
+const text = strings.ownAccount
 
-export function Account({ initialData }: { initialData: Seeds }) {
-  useSeeds(initialData)
+export function Account({ initialData }: { initialData: InitialData }) {
+  useInitialData(initialData)
   return (
     <Page narrow title={text.title}>
-      <Section title={text.profile}>
-        <Picture />
-        <Profile />
-      </Section>
-      <Section title={text.password} hint={text.passwordText}>
+      <AccountSection title={text.profile}>
+        <ProfilePicture />
+        <ProfileForm />
+      </AccountSection>
+      <AccountSection title={text.password} hint={text.passwordText}>
         <p>
-          <a className={buttonLook()} href="/change-password">
+          <a className={buttonClass()} href="/change-password">
             {text.changePassword}
           </a>
         </p>
-      </Section>
+      </AccountSection>
       <SecondFactor />
-      <Sessions />
-      <Section title={text.appearance} hint={text.appearanceText}>
+      <SessionList />
+      <AccountSection title={text.appearance} hint={text.appearanceText}>
         <div>
           <Appearance />
         </div>
-      </Section>
+      </AccountSection>
     </Page>
   )
 }

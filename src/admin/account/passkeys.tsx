@@ -3,29 +3,29 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { passkeysWork } from '@/client/passkeys'
+import { canUsePasskeys } from '@/client/passkeys'
+import { getErrorMessage } from '@/client/use-delete'
 import type { passkeys } from '@/contract/passkeys'
-import type { Received } from '@/contract/route'
-import { Awaited } from '@/ui/awaited'
+import type { ResponseBody } from '@/contract/route'
+import { AddPasskey } from '@/sign-in/add-passkey'
+import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { useConfirm } from '@/ui/confirm'
-import { Moment } from '@/ui/moment'
-import { tell, tellFailure } from '@/ui/toast'
+import { useConfirm } from '@/ui/confirm-dialog'
+import { QueryState } from '@/ui/query-state'
+import { RelativeTime } from '@/ui/relative-time'
+import { toast, toastError } from '@/ui/toast'
 import { useBrowserValue } from '@/ui/use-browser-value'
-import { AddPasskey } from '../shell/add-passkey'
-import { sentenceOf } from '../shell/use-remove'
-import { words } from '../words'
 import styles from './account.module.css'
 import { ownPasskeys } from './queries'
 
-const text = words.passkeys
-type Passkey = Received<typeof passkeys.list>['passkeys'][number]
+const text = strings.passkeys
+type Passkey = ResponseBody<typeof passkeys.list>['passkeys'][number]
 
 /** `isFirstFactor`: the account has no second factor yet. */
 type Props = { asksPassword: boolean; isFirstFactor: boolean; onChange: () => void }
 export function Passkeys({ asksPassword, isFirstFactor, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false)
-  const isSupported = useBrowserValue(passkeysWork, true)
+  const isSupported = useBrowserValue(canUsePasskeys, true)
   const query = useQuery(ownPasskeys)
   const close = () => {
     setIsAdding(false)
@@ -37,7 +37,7 @@ export function Passkeys({ asksPassword, isFirstFactor, onChange }: Props) {
         <h3 className={styles.subheading}>{text.title}</h3>
         <p className={styles.hint}>{text.text}</p>
       </div>
-      <Awaited found={query} failed={text.failed} loading={text.loading} lines={1} />
+      <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={1} />
       {query.data?.passkeys.length === 0 && !isAdding && <p>{text.none}</p>}
       <ul className={styles.list}>
         {query.data?.passkeys.map((passkey) => (
@@ -47,9 +47,9 @@ export function Passkeys({ asksPassword, isFirstFactor, onChange }: Props) {
       {isAdding && (
         <AddPasskey
           asksPassword={asksPassword}
-          cancel={close}
-          done={() => {
-            tell(isFirstFactor ? text.on : text.added)
+          onCancel={close}
+          onDone={() => {
+            toast(isFirstFactor ? text.on : text.added)
             close()
           }}
         />
@@ -70,24 +70,25 @@ function PasskeyRow({ passkey: { id, name, madeAt, usedAt }, onChange }: { passk
   const confirm = useConfirm()
   const remove = useMutation({
     mutationFn: () => api.passkeys.remove({ id }),
-    onSuccess: () => tell(text.removed(name)),
-    onError: (error) => tellFailure(sentenceOf(error, text.actFailed)),
+    onSuccess: () => toast(text.removed(name)),
+    onError: (error) => toastError(getErrorMessage(error, text.actFailed)),
     onSettled: onChange,
   })
   const confirmRemove = async () =>
-    (await confirm({ question: text.removeQuestion(name), because: text.removeText, yes: text.remove, danger: true })) && remove.mutate()
+    (await confirm({ title: text.removeQuestion(name), message: text.removeText, confirmLabel: text.remove, danger: true })) &&
+    remove.mutate()
   return (
     <li className={styles.row}>
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.details}>
           <span>
-            {text.made} <Moment at={madeAt} />
+            {text.made} <RelativeTime at={madeAt} />
           </span>
           <span>
             {usedAt ? (
               <>
-                {text.used} <Moment at={usedAt} />
+                {text.used} <RelativeTime at={usedAt} />
               </>
             ) : (
               text.never

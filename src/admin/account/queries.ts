@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 
-export const factorKey = ['second-factor', 'own'] as const
+export const secondFactorKey = ['second-factor', 'own'] as const
 export const passkeysKey = ['second-factor', 'passkeys'] as const
 export const sessionsKey = ['session', 'own'] as const
 
-export const ownFactor = queryOptions({ queryKey: factorKey, queryFn: ({ signal }) => api.secondFactors.state({}, { signal }) })
+export const ownSecondFactor = queryOptions({ queryKey: secondFactorKey, queryFn: ({ signal }) => api.secondFactors.state({}, { signal }) })
 export const ownPasskeys = queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => api.passkeys.list({}, { signal }) })
 export const ownSessions = queryOptions({ queryKey: sessionsKey, queryFn: ({ signal }) => api.sessions.list({}, { signal }) })

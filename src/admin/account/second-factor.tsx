@@ -3,23 +3,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { Awaited } from '@/ui/awaited'
+import { getErrorMessage } from '@/client/use-delete'
+import { RecoveryCodes } from '@/sign-in/recovery-codes'
+import { SecondFactorSetup } from '@/sign-in/second-factor-setup'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { useConfirm } from '@/ui/confirm'
-import { Moment } from '@/ui/moment'
-import { Notice } from '@/ui/notice'
-import { tell, tellFailure } from '@/ui/toast'
-import { Enroll } from '../shell/enroll'
-import { RecoveryCodes } from '../shell/recovery-codes'
-import { sentenceOf } from '../shell/use-remove'
-import { words } from '../words'
+import { useConfirm } from '@/ui/confirm-dialog'
+import { QueryState } from '@/ui/query-state'
+import { RelativeTime } from '@/ui/relative-time'
+import { toast, toastError } from '@/ui/toast'
 import styles from './account.module.css'
 import { Passkeys } from './passkeys'
-import { ownFactor } from './queries'
-import { Section } from './section'
+import { ownSecondFactor } from './queries'
+import { AccountSection } from './section'
 
-const text = words.secondFactor
+const text = strings.secondFactor
 /** With fewer recovery codes than this the person is warned. */
 const minRecoveryCodes = 3
 
@@ -28,16 +28,16 @@ export function SecondFactor() {
   const router = useRouter()
   const confirm = useConfirm()
   const [isEnrolling, setIsEnrolling] = useState(false)
-  const query = useQuery(ownFactor)
+  const query = useQuery(ownSecondFactor)
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: ['second-factor'] })
     void queryClient.invalidateQueries({ queryKey: ['session'] })
     router.refresh()
   }
-  const onError = (error: unknown) => tellFailure(sentenceOf(error, text.actFailed))
+  const onError = (error: unknown) => toastError(getErrorMessage(error, text.actFailed))
   const turnOff = useMutation({
     mutationFn: () => api.secondFactors.turnOff({}),
-    onSuccess: () => tell(text.turnedOff),
+    onSuccess: () => toast(text.turnedOff),
     onError,
     onSettled: refresh,
   })
@@ -48,44 +48,44 @@ export function SecondFactor() {
     refresh()
   }
   return (
-    <Section title={text.title} hint={text.text}>
-      <Awaited found={query} failed={text.failed} loading={text.loading} lines={2} />
+    <AccountSection title={text.title} hint={text.text}>
+      <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={2} />
       {isEnrolling && state && (
-        <Enroll
-          asked
+        <SecondFactorSetup
+          autoStart
           asksPassword={state.asksPassword}
-          cancel={closeEnrollment}
-          done={() => {
-            tell(text.isOn)
+          onCancel={closeEnrollment}
+          onDone={() => {
+            toast(text.isOn)
             closeEnrollment()
           }}
         />
       )}
-      {renewCodes.data && !isEnrolling && <RecoveryCodes codes={renewCodes.data.recoveryCodes} done={() => renewCodes.reset()} />}
+      {renewCodes.data && !isEnrolling && <RecoveryCodes codes={renewCodes.data.recoveryCodes} onDone={() => renewCodes.reset()} />}
       {state && !isEnrolling && !renewCodes.data && (
         <>
           <p>
             <Badge kind={state.on ? 'good' : undefined}>{state.on ? text.on : text.off}</Badge>{' '}
             {state.since && (
               <>
-                {text.since} <Moment at={state.since} />.{' '}
+                {text.since} <RelativeTime at={state.since} />.{' '}
               </>
             )}
             {state.on && text.codesLeft(state.codesLeft)}
           </p>
-          {state.on && state.codesLeft < minRecoveryCodes && <Notice kind="warning">{text.fewCodes}</Notice>}
+          {state.on && state.codesLeft < minRecoveryCodes && <Alert kind="warning">{text.fewCodes}</Alert>}
           {state.on && state.required && <p className={styles.hint}>{text.required}</p>}
           <div className={styles.buttons}>
             {!state.since && (
-              <Button look={state.on ? 'plain' : 'primary'} onClick={() => setIsEnrolling(true)}>
-                {state.on ? words.passkeys.app : text.setUp}
+              <Button variant={state.on ? 'plain' : 'primary'} onClick={() => setIsEnrolling(true)}>
+                {state.on ? strings.passkeys.app : text.setUp}
               </Button>
             )}
             {state.on && (
               <Button
                 busy={renewCodes.isPending}
                 onClick={async () =>
-                  (await confirm({ question: text.newCodesQuestion, because: text.newCodesText, yes: text.newCodes })) &&
+                  (await confirm({ title: text.newCodesQuestion, message: text.newCodesText, confirmLabel: text.newCodes })) &&
                   renewCodes.mutate()
                 }
               >
@@ -94,10 +94,10 @@ export function SecondFactor() {
             )}
             {state.on && !state.required && (
               <Button
-                look="danger"
+                variant="danger"
                 busy={turnOff.isPending}
                 onClick={async () =>
-                  (await confirm({ question: text.turnOffQuestion, because: text.turnOffText, yes: text.turnOff, danger: true })) &&
+                  (await confirm({ title: text.turnOffQuestion, message: text.turnOffText, confirmLabel: text.turnOff, danger: true })) &&
                   turnOff.mutate()
                 }
               >
@@ -108,6 +108,6 @@ export function SecondFactor() {
           <Passkeys asksPassword={state.asksPassword} isFirstFactor={!state.on} onChange={refresh} />
         </>
       )}
-    </Section>
+    </AccountSection>
   )
 }

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './account.module.css'
 
-export const Section = ({ title, hint, action, children }: { title: string; hint?: string; action?: ReactNode; children: ReactNode }) => (
+export const AccountSection = ({
+  title,
+  hint,
+  action,
+  children,
+}: {
+  title: string
+  hint?: string
+  action?: ReactNode
+  children: ReactNode
+}) => (
   <section className={styles.section} aria-label={title}>
     <div className={styles.header}>
       <div>

@@ -2,37 +2,37 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { signOut } from '@/client/session'
-import type { Received } from '@/contract/route'
+import { getErrorMessage } from '@/client/use-delete'
+import type { ResponseBody } from '@/contract/route'
 import type { sessions } from '@/contract/sessions'
-import { Awaited } from '@/ui/awaited'
+import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { useConfirm } from '@/ui/confirm'
-import { Moment } from '@/ui/moment'
-import { tell, tellFailure } from '@/ui/toast'
-import { sentenceOf } from '../shell/use-remove'
-import { words } from '../words'
+import { useConfirm } from '@/ui/confirm-dialog'
+import { QueryState } from '@/ui/query-state'
+import { RelativeTime } from '@/ui/relative-time'
+import { toast, toastError } from '@/ui/toast'
 import styles from './account.module.css'
-import { deviceOf } from './device'
+import { describeUserAgent } from './describe-user-agent'
 import { ownSessions } from './queries'
-import { Section } from './section'
+import { AccountSection } from './section'
 
-const text = words.ownAccount
-type Session = Received<typeof sessions.list>['sessions'][number]
+const text = strings.ownAccount
+type Session = ResponseBody<typeof sessions.list>['sessions'][number]
 
-export function Sessions() {
+export function SessionList() {
   const confirm = useConfirm()
   const query = useQuery(ownSessions)
   const endAll = useMutation({
     mutationFn: () => api.sessions.endAll({}),
     onSuccess: () => signOut('/login?said=everywhere'),
-    onError: (error) => tellFailure(sentenceOf(error, text.everywhereFailed)),
+    onError: (error) => toastError(getErrorMessage(error, text.everywhereFailed)),
   })
   const confirmEndAll = async () =>
-    (await confirm({ question: text.everywhereQuestion, because: text.everywhereText, yes: text.everywhere, danger: true })) &&
+    (await confirm({ title: text.everywhereQuestion, message: text.everywhereText, confirmLabel: text.everywhere, danger: true })) &&
     endAll.mutate()
   return (
-    <Section
+    <AccountSection
       title={text.sessions}
       hint={text.sessionsText}
       action={
@@ -41,13 +41,13 @@ export function Sessions() {
         </Button>
       }
     >
-      <Awaited found={query} failed={text.failed} loading={text.loading} lines={3} />
+      <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={3} />
       <ul className={styles.list}>
         {query.data?.sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-    </Section>
+    </AccountSection>
   )
 }
 
@@ -55,11 +55,11 @@ function SessionRow({ session }: { session: Session }) {
   const client = useQueryClient()
   const end = useMutation({
     mutationFn: () => api.sessions.end({ id: session.id }),
-    onSuccess: () => tell(text.ended),
-    onError: (error) => tellFailure(sentenceOf(error, text.endFailed)),
+    onSuccess: () => toast(text.ended),
+    onError: (error) => toastError(getErrorMessage(error, text.endFailed)),
     onSettled: () => client.invalidateQueries({ queryKey: ownSessions.queryKey }),
   })
-  const device = deviceOf(session.agent)
+  const device = describeUserAgent(session.agent)
   return (
     <li className={styles.row}>
       <div>
@@ -68,10 +68,10 @@ function SessionRow({ session }: { session: Session }) {
         </p>
         <p className={styles.details}>
           <span>
-            {text.seen} <Moment at={session.seenAt} />
+            {text.seen} <RelativeTime at={session.seenAt} />
           </span>
           <span>
-            {text.started} <Moment at={session.startedAt} /> {session.address && text.from(session.address)}
+            {text.started} <RelativeTime at={session.startedAt} /> {session.address && text.from(session.address)}
           </span>
         </p>
       </div>

@@ -1,12 +1,12 @@
-import type { Db } from '@/data/db'
-import { ownPasskeys } from '@/data/own-passkeys'
-import { factorState } from '@/data/own-second-factor'
-import { findOwnSessions } from '@/data/own-sessions'
-import type { Session } from '@/data/sessions'
-import { plain, seedsOf } from '../shell/plain'
-import { Screen, type ScreenProps } from '../shell/screen'
+import { Screen, type ScreenProps } from '@/admin/frame/screen'
+import { createInitialData, toJson } from '@/admin/records/to-json'
+import { listOwnPasskeys } from '@/data/accounts/own-passkeys'
+import { listOwnSessions } from '@/data/accounts/own-sessions'
+import { getSecondFactorState } from '@/data/accounts/second-factor-enrollment'
+import type { Session } from '@/data/accounts/sessions'
+import type { Db } from '@/data/database/db'
 import { Account } from './account'
-import { factorKey, passkeysKey, sessionsKey } from './queries'
+import { passkeysKey, secondFactorKey, sessionsKey } from './queries'
 
 export const AccountView = (props: ScreenProps) => (
   <Screen {...props} name="account">
@@ -15,6 +15,10 @@ export const AccountView = (props: ScreenProps) => (
 )
 
 async function loadInitialData(db: Db, session: Session) {
-  const [factor, passkeys, sessions] = await Promise.all([factorState(db, session), ownPasskeys(db, session), findOwnSessions(db)])
-  return seedsOf([factorKey, plain(factor)], [passkeysKey, plain(passkeys)], [sessionsKey, plain(sessions)])
+  const [factor, passkeys, sessions] = await Promise.all([
+    getSecondFactorState(db, session),
+    listOwnPasskeys(db, session),
+    listOwnSessions(db),
+  ])
+  return createInitialData([secondFactorKey, toJson(factor)], [passkeysKey, toJson(passkeys)], [sessionsKey, toJson(sessions)])
 }

@@ -1,10 +1,10 @@
 'use client'
-import { RecordScreen } from '../shell/record-screen'
-import type { Seeds } from '../shell/seed'
+import type { InitialData } from '@/admin/records/initial-data'
+import { RecordScreen } from '@/admin/records/record-screen'
 import { NewCase } from './case/new'
 import { CaseRecord } from './case/record'
 import { CaseList } from './list'
 
-export const Cases = ({ initialData }: { initialData: Seeds }) => (
-  <RecordScreen first={initialData} list={CaseList} blank={NewCase} one={CaseRecord} />
+export const Cases = ({ initialData }: { initialData: InitialData }) => (
+  <RecordScreen initialData={initialData} list={CaseList} create={NewCase} record={CaseRecord} />
 )

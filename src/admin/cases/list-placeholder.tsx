@@ -1,7 +1,7 @@
 'use client'
 import type { LucideIcon } from 'lucide-react'
-import { Empty } from '@/ui/empty'
-import { NotLoaded } from '@/ui/not-loaded'
+import { EmptyState } from '@/ui/empty-state'
+import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Skeleton } from '@/ui/skeleton'
 
 type Props = {
@@ -15,11 +15,11 @@ type Props = {
 export const ListPlaceholder = ({ query, rows, text, icon }: Props) => (
   <>
     {query.isPending && <Skeleton label={text.loading} />}
-    {query.isError && <NotLoaded again={() => void query.refetch()} />}
+    {query.isError && <LoadErrorInline onRetry={() => void query.refetch()} />}
     {query.isSuccess && rows.length === 0 && (
-      <Empty icon={icon} title={text.none}>
+      <EmptyState icon={icon} title={text.none}>
         {text.noneText}
-      </Empty>
+      </EmptyState>
     )}
   </>
 )

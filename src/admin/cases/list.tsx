@@ -1,39 +1,39 @@
 'use client'
 import { Briefcase } from 'lucide-react'
 import { useCallback } from 'react'
+import { matchesSearch } from '@/admin/records/filter-cached-pages'
+import { type AccessErrorProps, RecordList } from '@/admin/records/record-list'
+import { useListUrlState } from '@/admin/records/use-list-url-state'
+import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { api } from '@/client/api'
+import { useCurrentUser } from '@/client/current-user'
 import { caseColumns } from '@/contract/case-columns'
-import { fitsWords } from '../shell/narrow'
-import { useMe } from '../shell/person'
-import { type Back, RecordList } from '../shell/record-list'
-import { useListAddress } from '../shell/use-list-address'
-import { usePaged } from '../shell/use-paged'
-import { words } from '../words'
-import { useBookmark } from './acts'
-import { type Filter, filterOf, home, readAddress, usual } from './address'
-import { CaseActions, columns } from './cells'
-import { places } from './places'
-import { caseList, type Row } from './queries'
-import { CaseTools } from './tools'
+import { strings } from '@/strings/index'
+import { CaseActions, columns } from './columns'
+import { useToggleBookmark } from './mutations'
+import { caseListQuery, type Row } from './queries'
+import { routes } from './routes'
+import { CaseToolbar } from './toolbar'
+import { casesPath, defaultSort, type Filter, readUrlState, toFilter } from './url-state'
 
-const csv = { resource: 'case', path: '/cases', columns: caseColumns, send: api.cases.import }
+const csv = { resource: 'case', path: '/cases', columns: caseColumns, importCsv: api.cases.import }
 const name = (row: Row) => row.caseNumber
 
-export function CaseList(props: Back) {
-  const { id: userId } = useMe()
-  const toggleBookmark = useBookmark()
+export function CaseList(props: AccessErrorProps) {
+  const { id: userId } = useCurrentUser()
+  const toggleBookmark = useToggleBookmark()
   const actions = useCallback((row: Row, tabIndex: number) => <CaseActions {...{ row, tabIndex, toggleBookmark }} />, [toggleBookmark])
-  const { filter, ...search } = useListAddress(readAddress, filterOf)
+  const { filter, ...search } = useListUrlState(readUrlState, toFilter)
   const { layout, sort } = search.state
-  const list = usePaged(caseList(filter), 'cases', (row) => matchesFilter(row, filter, userId))
+  const list = usePaginatedRows(caseListQuery(filter), 'cases', (row) => matchesFilter(row, filter, userId))
   return (
     <RecordList
       {...props}
       {...list}
-      {...{ places, home, columns, csv, filter, layout, sort, usual }}
-      text={words.cases}
+      {...{ routes, basePath: casesPath, columns, csv, filter, layout, sort, defaultSort }}
+      text={strings.cases}
       icon={Briefcase}
-      tools={<CaseTools {...search} />}
+      toolbar={<CaseToolbar {...search} />}
       {...{ name, actions }}
       actionsWidth="104px"
     />
@@ -48,5 +48,5 @@ function matchesFilter(row: Row, { q, status, assignee, type, client, mine, book
   if (client && row.clientId !== client) return false
   if (mine && row.assignedTo !== userId && row.createdBy !== userId) return false
   if (bookmarked && !row.bookmarked) return false
-  return fitsWords(q, [row.title, row.caseNumber, row.clientName])
+  return matchesSearch(q, [row.title, row.caseNumber, row.clientName])
 }

@@ -1,18 +1,18 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
-import { fromLocal, toLocal } from '@/ui/local-time'
-import { words } from '../words'
-import { useRemind } from './acts'
+import { formatLocalInput, parseLocalInput } from '@/ui/local-time'
+import { useSetReminder } from './mutations'
 import type { Row } from './queries'
 import styles from './reminder-editor.module.css'
 
-const text = words.reminders
+const text = strings.reminders
 
 export function ReminderEditor({ row, close, showAll }: { row: Row; close: () => void; showAll: () => void }) {
-  const setReminder = useRemind()
-  const [value, setValue] = useState(() => toLocal(row.reminderAt))
+  const setReminder = useSetReminder()
+  const [value, setValue] = useState(() => formatLocalInput(row.reminderAt))
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -27,7 +27,7 @@ export function ReminderEditor({ row, close, showAll }: { row: Row; close: () =>
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!value) return setError(text.required)
-    submit(fromLocal(value))
+    submit(parseLocalInput(value))
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes the form from every field in it
@@ -35,7 +35,7 @@ export function ReminderEditor({ row, close, showAll }: { row: Row; close: () =>
       ref={form}
       noValidate
       className={styles.editor}
-      aria-label={`${words.cases.setReminder}: ${row.title}`}
+      aria-label={`${strings.cases.setReminder}: ${row.title}`}
       onSubmit={save}
       onKeyDown={(event) => {
         event.stopPropagation()
@@ -52,7 +52,7 @@ export function ReminderEditor({ row, close, showAll }: { row: Row; close: () =>
         onChange={(event) => setValue(event.target.value)}
       />
       <div className={styles.buttons}>
-        <Button small type="submit" look="primary">
+        <Button small type="submit" variant="primary">
           {text.save}
         </Button>
         {row.reminderAt && (
@@ -60,11 +60,11 @@ export function ReminderEditor({ row, close, showAll }: { row: Row; close: () =>
             {text.clear}
           </Button>
         )}
-        <Button small look="quiet" onClick={showAll}>
+        <Button small variant="quiet" onClick={showAll}>
           {text.all}
         </Button>
-        <Button small look="quiet" onClick={closeAndRestoreFocus}>
-          {words.form.cancel}
+        <Button small variant="quiet" onClick={closeAndRestoreFocus}>
+          {strings.form.cancel}
         </Button>
       </div>
     </form>

@@ -3,40 +3,40 @@ import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, CalendarPlus, Plus, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { Button, buttonLook, IconButton } from '@/ui/button'
-import { zone } from '@/ui/local-time'
-import { Moment, useMinute } from '@/ui/moment'
-import { full } from '@/ui/said'
-import { words } from '../words'
-import { useRemind } from './acts'
-import { AddReminder } from './add-reminder'
+import { strings } from '@/strings/index'
+import { Button, buttonClass, IconButton } from '@/ui/button'
+import { formatFullDateTime } from '@/ui/format-date'
+import { getTimeZone } from '@/ui/local-time'
+import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
+import { AddReminderDialog } from './add-reminder-dialog'
 import { ListPlaceholder } from './list-placeholder'
-import { type Reminder, type Row, reminderList } from './queries'
-import { useDeleteReminder } from './reminder-acts'
+import { useSetReminder } from './mutations'
+import { type Reminder, type Row, remindersQuery } from './queries'
+import { useDeleteReminder } from './reminder-mutations'
 import styles from './reminders.module.css'
 
-const text = words.reminders
+const text = strings.reminders
 
 export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt' | 'canModify'> }) {
-  const query = useQuery(reminderList(row.id))
+  const query = useQuery(remindersQuery(row.id))
   const reminders = query.data ?? []
   const [adding, setAdding] = useState(false)
-  const setReminder = useRemind()
+  const setReminder = useSetReminder()
   const remove = useDeleteReminder(row.id)
   // The server does not know the reader's time zone.
-  const isInBrowser = useMinute() !== null
+  const isInBrowser = useCurrentMinute() !== null
   return (
     <section className={styles.panel} aria-label={text.title}>
       <p className={styles.hint}>
-        {isInBrowser && text.zone(zone())} {text.mine}
-        {isInBrowser && row.reminderAt && ` ${text.own(full(new Date(row.reminderAt)))}`}
+        {isInBrowser && text.zone(getTimeZone())} {text.mine}
+        {isInBrowser && row.reminderAt && ` ${text.own(formatFullDateTime(new Date(row.reminderAt)))}`}
       </p>
       <div className={styles.actions}>
         <Button icon={Plus} onClick={() => setAdding(true)}>
           {text.add}
         </Button>
-        <Link href={`/admin/schedule?event=new&case=${row.id}`} prefetch={false} className={buttonLook()}>
-          <CalendarPlus size={16} aria-hidden /> {words.schedule.add}
+        <Link href={`/admin/schedule?event=new&case=${row.id}`} prefetch={false} className={buttonClass()}>
+          <CalendarPlus size={16} aria-hidden /> {strings.schedule.add}
         </Link>
       </div>
       <ListPlaceholder query={query} rows={reminders} text={text} icon={AlarmClock} />
@@ -52,7 +52,7 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
           ))}
         </ul>
       )}
-      {adding && <AddReminder caseId={row.id} close={() => setAdding(false)} />}
+      {adding && <AddReminderDialog caseId={row.id} close={() => setAdding(false)} />}
     </section>
   )
 }
@@ -63,7 +63,7 @@ function ReminderItem({ reminder, copyToCase, remove }: { reminder: Reminder; co
     <li className={styles.item}>
       <div className={styles.details}>
         <span className={styles.when}>
-          <Moment at={reminder.reminderAt} /> <span className={styles.hint}>{full(new Date(reminder.reminderAt))}</span>
+          <RelativeTime at={reminder.reminderAt} /> <span className={styles.hint}>{formatFullDateTime(new Date(reminder.reminderAt))}</span>
         </span>
         {reminder.message && <span className={styles.message}>{reminder.message}</span>}
       </div>
@@ -76,7 +76,12 @@ function ReminderItem({ reminder, copyToCase, remove }: { reminder: Reminder; co
           </Button>
         )
       )}
-      <IconButton small icon={Trash2} label={`${words.form.delete} ${full(new Date(reminder.reminderAt))}`} onClick={remove} />
+      <IconButton
+        small
+        icon={Trash2}
+        label={`${strings.form.delete} ${formatFullDateTime(new Date(reminder.reminderAt))}`}
+        onClick={remove}
+      />
     </li>
   )
 }

@@ -3,4 +3,4 @@ import type { Row } from './queries'
 
 const kinds = { Open: 'good', Pending: 'info', Closed: 'neutral' } as const
 
-export const Status = ({ status }: Pick<Row, 'status'>) => <Badge kind={kinds[status]}>{status}</Badge>
+export const StatusBadge = ({ status }: Pick<Row, 'status'>) => <Badge kind={kinds[status]}>{status}</Badge>

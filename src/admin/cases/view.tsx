@@ -1,16 +1,16 @@
-import { findCase, findCases } from '@/data/case-reads'
-import { findCaseTypes } from '@/data/case-type-reads'
-import type { Db } from '@/data/db'
-import { logOf } from '@/data/log-entries'
-import { findUsers } from '@/data/user-reads'
-import { pageSize } from '../shell/paged'
-import { plain, seedsOf } from '../shell/plain'
-import { recordSeeds } from '../shell/record-seeds'
-import { type Address, Screen, type ScreenProps } from '../shell/screen'
-import { staffKey } from '../shell/staff'
-import { filterOf, readAddress } from './address'
+import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { pageSize } from '@/admin/records/paginated-query'
+import { loadRecordInitialData } from '@/admin/records/record-initial-data'
+import { staffKey } from '@/admin/records/staff'
+import { createInitialData, toJson } from '@/admin/records/to-json'
+import { listUsers } from '@/data/accounts/user-queries'
+import { listCaseTypes } from '@/data/case-types/queries'
+import { listLogEntries } from '@/data/cases/log-entries'
+import { findCase, listCases } from '@/data/cases/queries'
+import type { Db } from '@/data/database/db'
 import { Cases } from './cases'
-import { listKey, logKey, oneKey, typesKey } from './queries'
+import { caseTypeListKey, listKey, logKey, recordKey } from './queries'
+import { readUrlState, toFilter } from './url-state'
 
 export const CasesView = (props: ScreenProps) => (
   <Screen {...props} name="cases">
@@ -18,17 +18,17 @@ export const CasesView = (props: ScreenProps) => (
   </Screen>
 )
 
-async function loadInitialData(db: Db, address: Address) {
-  const [staff, caseTypes, records] = await Promise.all([findUsers(db, {}), findCaseTypes(db), loadRecords(db, address)])
-  return seedsOf([staffKey, plain(staff)], [typesKey, plain(caseTypes)], ...records)
+async function loadInitialData(db: Db, address: ScreenLocation) {
+  const [staff, caseTypes, records] = await Promise.all([listUsers(db, {}), listCaseTypes(db), loadRecords(db, address)])
+  return createInitialData([staffKey, toJson(staff)], [caseTypeListKey, toJson(caseTypes)], ...records)
 }
 
-const loadRecords = (db: Db, address: Address) =>
-  recordSeeds(address, {
-    filter: (get) => filterOf(readAddress(get)),
-    list: (filter) => findCases(db, { ...filter, limit: pageSize }),
-    one: (id) => findCase(db, id),
+const loadRecords = (db: Db, address: ScreenLocation) =>
+  loadRecordInitialData(address, {
+    parseFilter: (get) => toFilter(readUrlState(get)),
+    findList: (filter) => listCases(db, { ...filter, limit: pageSize }),
+    findRecord: (id) => findCase(db, id),
     listKey,
-    oneKey,
-    beside: (id) => [[logKey(id), logOf(db, id).then(({ entries }) => entries)]],
+    recordKey,
+    findRelated: (id) => [[logKey(id), listLogEntries(db, id).then(({ entries }) => entries)]],
   })

@@ -2,14 +2,14 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { billingTypes } from '@/contract/clients'
+import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'
-import { Group } from '@/ui/group'
-import { words } from '../words'
+import { FieldGroup } from '@/ui/field-group'
 import styles from './clients.module.css'
 import type { Form } from './values'
 
-const text = words.clients
+const text = strings.clients
 const label = text.fields
 const amountProps = { inputMode: 'decimal', autoComplete: 'off' } as const
 
@@ -21,22 +21,22 @@ export function BillingFields({ form }: { form: Form }) {
   const isRetainerRequired = form.watch('billing-retainerRequired') === 'yes'
   if (!isOpen)
     return (
-      <Group title={text.billing} hint={text.billingText}>
+      <FieldGroup title={text.billing} hint={text.billingText}>
         <div>
           <Button
             icon={Plus}
             onClick={() => {
               setWasOpened(true)
-              form.put({ hasBilling: 'yes' })
+              form.setValues({ hasBilling: 'yes' })
             }}
           >
             {text.addBilling}
           </Button>
         </div>
-      </Group>
+      </FieldGroup>
     )
   return (
-    <Group title={text.billing} columns>
+    <FieldGroup title={text.billing} columns>
       <Select {...form.field('billing-billingType')} label={label['billing-billingType']} autoFocus={wasOpened}>
         {billingTypes.map((type) => (
           <option key={type}>{type}</option>
@@ -73,11 +73,11 @@ export function BillingFields({ form }: { form: Form }) {
       <div className={styles.wide}>
         <TextArea {...form.field('billing-notes')} label={label['billing-notes']} rows={3} optional />
         <div>
-          <Button small icon={X} onClick={() => form.put({ hasBilling: 'no' })}>
+          <Button small icon={X} onClick={() => form.setValues({ hasBilling: 'no' })}>
             {text.removeBilling}
           </Button>
         </div>
       </div>
-    </Group>
+    </FieldGroup>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
-import { RecordScreen } from '../shell/record-screen'
-import type { Seeds } from '../shell/seed'
+import type { InitialData } from '@/admin/records/initial-data'
+import { RecordScreen } from '@/admin/records/record-screen'
 import { ClientList } from './list'
 import { NewClient } from './new'
 import { ClientRecord } from './record'
 
-export const Clients = ({ initialData }: { initialData: Seeds }) => (
-  <RecordScreen first={initialData} list={ClientList} blank={NewClient} one={ClientRecord} />
+export const Clients = ({ initialData }: { initialData: InitialData }) => (
+  <RecordScreen initialData={initialData} list={ClientList} create={NewClient} record={ClientRecord} />
 )

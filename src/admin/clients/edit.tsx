@@ -1,28 +1,28 @@
 'use client'
-import { turnTo } from '@/client/address'
+import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { StaffForm } from '@/admin/forms/staff-form'
+import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
-import { useForm } from '@/client/form'
+import { useForm } from '@/client/form/use-form'
+import { pushUrl } from '@/client/navigation'
 import { clientFields, clientRules } from '@/contract/clients'
-import { isMask } from '@/contract/ssn'
-import { tell } from '@/ui/toast'
-import { Compare } from '../shell/compare'
-import { FormShell } from '../shell/form-shell'
-import { useKeep } from '../shell/use-keep'
-import { words } from '../words'
+import { isMaskedSsn } from '@/contract/ssn'
+import { strings } from '@/strings/index'
+import { toast } from '@/ui/toast'
+import { DuplicateWarning } from './duplicate-warning'
 import { ClientFields } from './fields'
-import { Like } from './like'
-import { places } from './places'
 import type { Client } from './queries'
-import { RevealSsn } from './ssn'
+import { RevealSsnButton } from './reveal-ssn-button'
+import { routes } from './routes'
 import { toBody, toValues, type Values } from './values'
 
-const text = words.clients
+const text = strings.clients
 const undraftedFields = ['ssn']
 /** Keeps a new SSN off the screen while two versions are compared. */
-const maskSsn = (values: Values) => ({ ...values, ssn: values.ssn && !isMask(values.ssn) ? '•••-••-••••' : values.ssn })
+const maskSsn = (values: Values) => ({ ...values, ssn: values.ssn && !isMaskedSsn(values.ssn) ? '•••-••-••••' : values.ssn })
 
-export function EditClient({ client }: { client: Client }) {
-  const updateCache = useKeep<Client>('client')
+export function EditClientForm({ client }: { client: Client }) {
+  const updateCache = useUpdateCache<Client>('client')
   const form = useForm({
     schema: clientFields,
     rules: clientRules,
@@ -30,25 +30,31 @@ export function EditClient({ client }: { client: Client }) {
     toValues,
     toBody,
     send: (body, options) => api.clients.update({ ...body, id: client.id }, options),
-    done: ({ client: saved }) => {
+    onSuccess: ({ client: saved }) => {
       form.reset(saved)
       updateCache(saved)
-      tell(text.saved)
-      turnTo(places.list())
+      toast(text.saved)
+      pushUrl(routes.listHref())
     },
-    failure: text.saveFailed,
-    responded: true,
+    fallbackMessage: text.saveFailed,
+    showStatus: true,
   })
   return (
     <>
-      <FormShell form={form} draft={`client.${client.id}`} secrets={undraftedFields} save={text.save} cancel={() => void places.toList()}>
+      <StaffForm
+        form={form}
+        draftKey={`client.${client.id}`}
+        excludedFields={undraftedFields}
+        submitLabel={text.save}
+        onCancel={() => void routes.navigateToList()}
+      >
         <ClientFields
           form={form}
-          ssnButton={client.ssn && <RevealSsn id={client.id} />}
-          duplicateWarning={form.dirty && <Like form={form} exceptId={client.id} />}
+          ssnButton={client.ssn && <RevealSsnButton id={client.id} />}
+          duplicateWarning={form.isDirty && <DuplicateWarning form={form} exceptId={client.id} />}
         />
-      </FormShell>
-      <Compare form={form} labels={text.fields} toValues={toValues} inWords={maskSsn} keep={updateCache} />
+      </StaffForm>
+      <ConflictDialog form={form} labels={text.fields} toValues={toValues} toDisplayValues={maskSsn} updateCache={updateCache} />
     </>
   )
 }

@@ -1,40 +1,40 @@
 'use client'
 import { BriefcaseBusiness } from 'lucide-react'
+import { matchesSearch } from '@/admin/records/filter-cached-pages'
+import { type AccessErrorProps, RecordList } from '@/admin/records/record-list'
+import { useListUrlState } from '@/admin/records/use-list-url-state'
+import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { api } from '@/client/api'
 import { clientColumns } from '@/contract/client-columns'
-import { fitsWords } from '../shell/narrow'
-import { type Back, RecordList } from '../shell/record-list'
-import { useListAddress } from '../shell/use-list-address'
-import { usePaged } from '../shell/use-paged'
-import { words } from '../words'
-import { type Filter, filterOf, home, readAddress, usual } from './address'
-import { ClientActions, columns, Kind } from './cells'
-import { places } from './places'
-import { clientList, type Row } from './queries'
-import { ClientTools } from './tools'
+import { strings } from '@/strings/index'
+import { ClientActions, columns, TypeBadge } from './columns'
+import { clientListQuery, type Row } from './queries'
+import { routes } from './routes'
+import { ClientToolbar } from './toolbar'
+import { clientsPath, defaultSort, type Filter, readUrlState, toFilter } from './url-state'
 
-const csv = { resource: 'client', path: '/clients', columns: clientColumns, send: api.clients.import }
+const csv = { resource: 'client', path: '/clients', columns: clientColumns, importCsv: api.clients.import }
 const name = (row: Row) => row.displayName
-const typeBadge = (row: Row) => <Kind row={row} />
+const typeBadge = (row: Row) => <TypeBadge row={row} />
 const actions = (row: Row, tabIndex: number) => <ClientActions row={row} tabIndex={tabIndex} />
 
-export function ClientList(props: Back) {
-  const { filter, ...search } = useListAddress(readAddress, filterOf)
+export function ClientList(props: AccessErrorProps) {
+  const { filter, ...search } = useListUrlState(readUrlState, toFilter)
   const { layout, sort } = search.state
-  const list = usePaged(clientList(filter), 'clients', (row) => matchesFilter(row, filter))
+  const list = usePaginatedRows(clientListQuery(filter), 'clients', (row) => matchesFilter(row, filter))
   return (
     <RecordList
       {...props}
       {...list}
-      {...{ places, home, columns, csv, filter, layout, sort, usual }}
-      text={words.clients}
+      {...{ routes, basePath: clientsPath, columns, csv, filter, layout, sort, defaultSort }}
+      text={strings.clients}
       icon={BriefcaseBusiness}
-      tools={<ClientTools {...search} />}
-      beside={layout === 'grid' ? typeBadge : undefined}
+      toolbar={<ClientToolbar {...search} />}
+      nameSuffix={layout === 'grid' ? typeBadge : undefined}
       {...{ name, actions }}
     />
   )
 }
 
 const matchesFilter = (row: Row, { q, type }: Filter) =>
-  (!type || row.type === type) && fitsWords(q, [row.displayName, row.firstName, row.middleName, row.lastName, row.email], row.phone)
+  (!type || row.type === type) && matchesSearch(q, [row.displayName, row.firstName, row.middleName, row.lastName, row.email], row.phone)

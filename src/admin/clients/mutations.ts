@@ -1,10 +1,10 @@
 'use client'
 import { api } from '@/client/api'
-import { useRemove } from '../shell/use-remove'
-import { words } from '../words'
+import { useDeleteRecord } from '@/client/use-delete'
+import { strings } from '@/strings/index'
 import type { Row } from './queries'
 
 export const cachedResource = { resource: 'client', list: 'clients' }
 
 export const useDeleteClient = () =>
-  useRemove<Row>({ ...cachedResource, remove: api.clients.remove, name: (row) => row.displayName, text: words.clients })
+  useDeleteRecord<Row>({ ...cachedResource, deleteRecord: api.clients.remove, getName: (row) => row.displayName, text: strings.clients })

@@ -2,61 +2,61 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useCallback, useState } from 'react'
+import { StaffForm } from '@/admin/forms/staff-form'
+import { RecordCreated } from '@/admin/records/record-created'
+import { RecordBreadcrumb } from '@/admin/records/record-loading'
+import { useSourceContact } from '@/admin/records/use-source-contact'
+import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
-import { useForm } from '@/client/form'
+import { useForm } from '@/client/form/use-form'
 import { clientFields, clientRules } from '@/contract/clients'
-import { buttonLook } from '@/ui/button'
-import { Notice } from '@/ui/notice'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { buttonClass } from '@/ui/button'
+import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { FormShell } from '../shell/form-shell'
-import { useFromContact } from '../shell/from-contact'
-import { Way } from '../shell/opening'
-import { Page } from '../shell/page'
-import { RecordCreated } from '../shell/record-created'
-import { useKeep } from '../shell/use-keep'
-import { words } from '../words'
+import { DuplicateWarning } from './duplicate-warning'
 import { ClientFields } from './fields'
-import { Like } from './like'
-import { newCaseOf, places } from './places'
 import type { Client } from './queries'
-import { toBody, toValues, valuesFrom } from './values'
+import { newCaseHref, routes } from './routes'
+import { toBody, toValues, valuesFromContact } from './values'
 
-const text = words.clients
+const text = strings.clients
 const undraftedFields = ['ssn']
 
 export function NewClient() {
   const [created, setCreated] = useState<Client>()
-  const { contact, waits } = useFromContact()
+  const { contact, isPending } = useSourceContact()
   return (
     <Page
       narrow
       title={created ? text.created : text.create}
-      above={<Way places={places} up={text.title} here={created?.displayName ?? text.create} />}
+      breadcrumb={<RecordBreadcrumb routes={routes} listTitle={text.title} current={created?.displayName ?? text.create} />}
     >
       {created && (
         <RecordCreated
           id={created.id}
           sentence={text.createdText(created.displayName)}
-          {...{ text, places }}
+          {...{ text, places: routes }}
           onAddAnother={() => setCreated(undefined)}
         >
-          <Link href={newCaseOf(created)} prefetch={false} className={buttonLook()}>
+          <Link href={newCaseHref(created)} prefetch={false} className={buttonClass()}>
             {text.addCase}
           </Link>
         </RecordCreated>
       )}
       {!created &&
-        (waits ? <Skeleton label={words.shell.loading} lines={6} /> : <NewClientForm onCreated={setCreated} contact={contact} />)}
+        (isPending ? <Skeleton label={strings.frame.loading} lines={6} /> : <NewClientForm onCreated={setCreated} contact={contact} />)}
     </Page>
   )
 }
 
-type SourceContact = NonNullable<ReturnType<typeof useFromContact>['contact']>
+type SourceContact = NonNullable<ReturnType<typeof useSourceContact>['contact']>
 type CreateInput = Parameters<typeof api.clients.create>[0]
 function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) => void; contact: SourceContact | undefined }) {
   const queryClient = useQueryClient()
-  const updateCache = useKeep<Client>('client')
-  const initialValues = useCallback(() => (contact ? valuesFrom(contact) : toValues(undefined)), [contact])
+  const updateCache = useUpdateCache<Client>('client')
+  const initialValues = useCallback(() => (contact ? valuesFromContact(contact) : toValues(undefined)), [contact])
   const form = useForm({
     schema: clientFields,
     rules: clientRules,
@@ -67,24 +67,24 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
         { ...body, ...(billing !== null && { billing }), ...(contact && { contactId: contact.id }) } as CreateInput,
         options,
       ),
-    done: ({ client: created }) => {
+    onSuccess: ({ client: created }) => {
       updateCache(created)
       if (contact) void queryClient.invalidateQueries({ queryKey: ['contact', 'one', contact.id] })
       onCreated(created)
     },
-    failure: text.saveFailed,
-    responded: true,
+    fallbackMessage: text.saveFailed,
+    showStatus: true,
   })
   return (
-    <FormShell
+    <StaffForm
       form={form}
-      draft={contact ? `client.from.${contact.id}` : 'client.new'}
-      secrets={undraftedFields}
-      save={text.save}
-      cancel={() => void places.toList()}
+      draftKey={contact ? `client.from.${contact.id}` : 'client.new'}
+      excludedFields={undraftedFields}
+      submitLabel={text.save}
+      onCancel={() => void routes.navigateToList()}
     >
-      {contact && <Notice>{text.fromContact(contact.name)}</Notice>}
-      <ClientFields form={form} autoFocus duplicateWarning={<Like form={form} />} />
-    </FormShell>
+      {contact && <Alert>{text.fromContact(contact.name)}</Alert>}
+      <ClientFields form={form} autoFocus duplicateWarning={<DuplicateWarning form={form} />} />
+    </StaffForm>
   )
 }

@@ -2,49 +2,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { Button, buttonLook } from '@/ui/button'
-import { MailTo, PhoneTo } from '@/ui/reach'
+import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { useRecordPreview } from '@/admin/records/use-record-preview'
+import { RecordViewers } from '@/admin/records/viewers'
+import { strings } from '@/strings/index'
+import { Button, buttonClass } from '@/ui/button'
+import { EmailLink, PhoneLink } from '@/ui/contact-links'
+import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { AlsoHere } from '../shell/also-here'
-import { InScreen } from '../shell/in-screen'
-import { Opening, Rest, Way } from '../shell/opening'
-import { Page } from '../shell/page'
-import { useOpened } from '../shell/use-opened'
-import { words } from '../words'
-import { Beside, Cases } from './beside'
-import { Kind } from './cells'
-import { EditClient } from './edit'
+import { TypeBadge } from './columns'
+import { EditClientForm } from './edit'
 import { cachedResource, useDeleteClient } from './mutations'
-import { places } from './places'
-import { type Client, clientRecord, type Row } from './queries'
-import { ClientFacts, ReadClient } from './read'
+import { type Client, clientQuery, type Row } from './queries'
+import { ClientDetails, ReadOnlyClient } from './read-only'
+import { routes } from './routes'
+import { ClientCases, ClientSidebar } from './sidebar'
 
-const text = words.clients
+const text = strings.clients
 
-export function ClientRecord({ id, refuse }: { id: string; refuse: (sentence: string) => void }) {
-  const query = useQuery(clientRecord(id))
-  const { row, whole: fullClient } = useOpened<Row, Client>(cachedResource, id, query.data)
+export function ClientRecord({ id, onAccessError }: { id: string; onAccessError: (sentence: string) => void }) {
+  const query = useQuery(clientQuery(id))
+  const { row, record: fullClient } = useRecordPreview<Row, Client>(cachedResource, id, query.data)
   const isPrintSheet = useSearchParams().get('mode') === 'sheet'
-  const loadingProps = { found: query, places, text, refuse }
-  if (!row) return <Opening {...loadingProps} />
+  const loadingProps = { query, routes, text, onAccessError }
+  if (!row) return <RecordLoading {...loadingProps} />
   if (fullClient && isPrintSheet) return <PrintSheet client={fullClient} />
   return (
     <Page
       title={row.displayName}
-      above={<Way places={places} up={text.title} here={row.displayName} />}
-      beside={<Kind row={row} />}
+      breadcrumb={<RecordBreadcrumb routes={routes} listTitle={text.title} current={row.displayName} />}
+      titleSuffix={<TypeBadge row={row} />}
       actions={<Actions row={row} />}
-      below={<Summary row={row} />}
-      aside={fullClient ? <Beside client={fullClient} /> : <Skeleton label={text.loading} />}
+      subtitle={<Summary row={row} />}
+      aside={fullClient ? <ClientSidebar client={fullClient} /> : <Skeleton label={text.loading} />}
     >
       {fullClient ? (
         fullClient.canModify ? (
-          <EditClient client={fullClient} />
+          <EditClientForm client={fullClient} />
         ) : (
-          <ReadClient client={fullClient} />
+          <ReadOnlyClient client={fullClient} />
         )
       ) : (
-        <Rest {...loadingProps} />
+        <RecordPlaceholder {...loadingProps} />
       )}
     </Page>
   )
@@ -54,12 +54,12 @@ function Actions({ row }: { row: Row }) {
   const deleteClient = useDeleteClient()
   return (
     <>
-      <InScreen href={`${places.one(row.id)}?mode=sheet`} className={buttonLook({ look: 'quiet' })}>
-        <Printer size={16} aria-hidden /> {text.sheet}
-      </InScreen>
+      <ScreenLink href={`${routes.recordHref(row.id)}?mode=sheet`} className={buttonClass({ variant: 'quiet' })}>
+        <Printer size={16} aria-hidden /> {text.printSheet}
+      </ScreenLink>
       {row.canDelete && (
-        <Button icon={Trash2} look="quiet" onClick={async () => (await deleteClient(row)) && places.toList()}>
-          {words.form.delete}
+        <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteClient(row)) && routes.navigateToList()}>
+          {strings.form.delete}
         </Button>
       )}
     </>
@@ -70,27 +70,27 @@ const PrintSheet = ({ client }: { client: Client }) => (
   <Page
     narrow
     title={client.displayName}
-    beside={<Kind row={client} />}
+    titleSuffix={<TypeBadge row={client} />}
     actions={
       <>
-        <Button icon={Printer} look="primary" onClick={() => window.print()}>
-          {words.log.print}
+        <Button icon={Printer} variant="primary" onClick={() => window.print()}>
+          {strings.log.print}
         </Button>
-        <InScreen href={places.one(client.id)} className={buttonLook()}>
+        <ScreenLink href={routes.recordHref(client.id)} className={buttonClass()}>
           {text.back}
-        </InScreen>
+        </ScreenLink>
       </>
     }
   >
-    <ClientFacts client={client} />
-    <Cases client={client} />
+    <ClientDetails client={client} />
+    <ClientCases client={client} />
   </Page>
 )
 
 const Summary = ({ row }: { row: Row }) => (
   <p>
-    {row.phone && <PhoneTo number={row.phone} />}
-    {row.email && <MailTo address={row.email} />}
-    <AlsoHere record={`client/${row.id}`} />
+    {row.phone && <PhoneLink number={row.phone} />}
+    {row.email && <EmailLink address={row.email} />}
+    <RecordViewers record={`client/${row.id}`} />
   </p>
 )

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { bodyOf } from '@/client/form-body'
-import { faultsIn } from '@/client/form-rules'
+import { validateForm } from '@/client/form/rules'
+import { buildRequestBody } from '@/client/form/values'
 import { clientFields, clientRules } from '@/contract/clients'
 import { toBody, toValues } from './values'
 
 const blank = toValues(undefined)
 const validClient = { ...blank, firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100' }
-const sent = (values: typeof blank) => toBody(bodyOf(values))
+const sent = (values: typeof blank) => toBody(buildRequestBody(values))
 
 test('reports every error of an empty client at once', () => {
-  expect(faultsIn({ ...blank, hasBilling: 'yes', 'billing-retainerRequired': 'yes' }, clientFields, clientRules, toBody)).toEqual([
+  expect(validateForm({ ...blank, hasBilling: 'yes', 'billing-retainerRequired': 'yes' }, clientFields, clientRules, toBody)).toEqual([
     { field: 'firstName', message: 'First name is required.' },
     { field: 'lastName', message: 'Last name is required.' },
     { field: 'email', message: 'Provide at least an email or phone number.' },
@@ -18,7 +18,7 @@ test('reports every error of an empty client at once', () => {
   ])
 })
 test('neither validates nor sends a closed billing group', () => {
-  expect(faultsIn(validClient, clientFields, clientRules, toBody)).toEqual([])
+  expect(validateForm(validClient, clientFields, clientRules, toBody)).toEqual([])
   expect(sent(validClient)).toEqual({ type: 'Individual', firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100', billing: null })
 })
 test('parses amounts in any format and rejects other text', () => {
@@ -27,11 +27,13 @@ test('parses amounts in any format and rejects other text', () => {
     address: { city: 'Modesto' },
     billing: { billingType: 'Hourly', hourlyRate: 1250.5, clientBalance: 0 },
   })
-  expect(faultsIn({ ...billed, 'billing-flatFee': 'much' }, clientFields, clientRules, toBody)).toEqual([
+  expect(validateForm({ ...billed, 'billing-flatFee': 'much' }, clientFields, clientRules, toBody)).toEqual([
     { field: 'billing-flatFee', message: 'Please enter an amount' },
   ])
 })
 test('sends only the touched fields of a group, and clears removed billing', () => {
-  expect(toBody(bodyOf({ ...validClient, 'address-city': '' }, ['address-city']))).toEqual({ address: { city: null } })
-  expect(toBody(bodyOf({ ...validClient, 'billing-hourlyRate': '' }, ['hasBilling', 'billing-hourlyRate']))).toEqual({ billing: null })
+  expect(toBody(buildRequestBody({ ...validClient, 'address-city': '' }, ['address-city']))).toEqual({ address: { city: null } })
+  expect(toBody(buildRequestBody({ ...validClient, 'billing-hourlyRate': '' }, ['hasBilling', 'billing-hourlyRate']))).toEqual({
+    billing: null,
+  })
 })

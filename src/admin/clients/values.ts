@@ -1,5 +1,5 @@
-import type { Stored, useForm } from '@/client/form'
-import { type Body, parted } from '@/client/form-body'
+import type { useForm, VersionedRecord } from '@/client/form/use-form'
+import { nestFields, type RequestBody } from '@/client/form/values'
 import type { Client } from './queries'
 
 const fieldNames = [
@@ -37,7 +37,7 @@ const fieldNames = [
 type FieldName = (typeof fieldNames)[number]
 /** The billing group is validated and sent only if `hasBilling` is "yes". */
 export type Values = Record<FieldName | 'hasBilling', string>
-export type Form = Pick<ReturnType<typeof useForm<Values, Stored, unknown>>, 'field' | 'watch' | 'put'>
+export type Form = Pick<ReturnType<typeof useForm<Values, VersionedRecord, unknown>>, 'field' | 'watch' | 'setValues'>
 
 const amountFields = ['hourlyRate', 'flatFee', 'retainerAmount', 'clientBalance']
 /** Parses "$1,200.50". Any other text stays as it is, and the contract rejects it. */
@@ -64,7 +64,7 @@ export function toValues(client: Client | undefined): Values {
   const readField = (name: FieldName) => {
     const [group = '', field = ''] = name.split('-')
     const value = client?.[group as keyof Client]
-    return name.includes('-') ? (value as Body | undefined)?.[field] : value
+    return name.includes('-') ? (value as RequestBody | undefined)?.[field] : value
   }
   const values = Object.fromEntries(fieldNames.map((name) => [name, toFieldText(name, readField(name))])) as Record<FieldName, string>
   return { ...values, hasBilling: client && !isDefaultBilling(client.billing) ? 'yes' : 'no' }
@@ -72,7 +72,7 @@ export function toValues(client: Client | undefined): Values {
 
 type Contact = { name: string; email: string | null; phone: string | null; notes: string | null; message: string | null; language: string }
 /** Takes the last word of the contact's name as the last name. */
-export function valuesFrom({ name, email, phone, notes, message, language }: Contact): Values {
+export function valuesFromContact({ name, email, phone, notes, message, language }: Contact): Values {
   const nameParts = name.trim().split(/\s+/)
   const lastName = nameParts.length > 1 ? (nameParts.pop() ?? '') : ''
   return {
@@ -87,11 +87,11 @@ export function valuesFrom({ name, email, phone, notes, message, language }: Con
 }
 
 /** A closed billing group is sent as null. */
-export function toBody({ hasBilling, ...flat }: Body): Body {
-  const { billing, ...body } = parted(flat)
+export function toBody({ hasBilling, ...flat }: RequestBody): RequestBody {
+  const { billing, ...body } = nestFields(flat)
   if (hasBilling === 'no') return { ...body, billing: null }
   if (!billing) return body
-  const { retainerRequired, ...rest } = billing as Body
+  const { retainerRequired, ...rest } = billing as RequestBody
   const values = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [name, amountFields.includes(name) ? parseAmount(value) : value]),
   )

@@ -1,31 +1,31 @@
-import { findActivities } from '@/data/activities'
-import { findCases } from '@/data/case-reads'
-import { findClient, findClients } from '@/data/client-reads'
-import type { Db } from '@/data/db'
-import { historyKey } from '../shell/history-key'
-import { pageSize } from '../shell/paged'
-import { seedsOf } from '../shell/plain'
-import { recordSeeds } from '../shell/record-seeds'
-import { type Address, Screen, type ScreenProps } from '../shell/screen'
-import { filterOf, readAddress } from './address'
+import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { historyKey } from '@/admin/records/history-key'
+import { pageSize } from '@/admin/records/paginated-query'
+import { loadRecordInitialData } from '@/admin/records/record-initial-data'
+import { createInitialData } from '@/admin/records/to-json'
+import { listCases } from '@/data/cases/queries'
+import { findClient, listClients } from '@/data/clients/queries'
+import type { Db } from '@/data/database/db'
+import { listActivities } from '@/data/ledger/activities'
 import { Clients } from './clients'
-import { casesKey, casesShown, listKey, oneKey } from './queries'
+import { clientCasesKey, listKey, maxClientCases, recordKey } from './queries'
+import { readUrlState, toFilter } from './url-state'
 
 export const ClientsView = (props: ScreenProps) => (
   <Screen {...props} name="clients">
-    {async (db, address) => <Clients initialData={seedsOf(...(await loadRecords(db, address)))} />}
+    {async (db, address) => <Clients initialData={createInitialData(...(await loadRecords(db, address)))} />}
   </Screen>
 )
 
-const loadRecords = (db: Db, address: Address) =>
-  recordSeeds(address, {
-    filter: (get) => filterOf(readAddress(get)),
-    list: (filter) => findClients(db, { ...filter, limit: pageSize }),
-    one: (id) => findClient(db, id),
+const loadRecords = (db: Db, address: ScreenLocation) =>
+  loadRecordInitialData(address, {
+    parseFilter: (get) => toFilter(readUrlState(get)),
+    findList: (filter) => listClients(db, { ...filter, limit: pageSize }),
+    findRecord: (id) => findClient(db, id),
     listKey,
-    oneKey,
-    beside: (id) => [
-      [casesKey(id), findCases(db, { client: id, limit: casesShown })],
-      [historyKey('client', id), findActivities(db, { record: id })],
+    recordKey,
+    findRelated: (id) => [
+      [clientCasesKey(id), listCases(db, { client: id, limit: maxClientCases })],
+      [historyKey('client', id), listActivities(db, { record: id })],
     ],
   })

@@ -1,34 +1,34 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { Empty } from '@/ui/empty'
-import { fitsWords } from '../shell/narrow'
-import { useMe } from '../shell/person'
-import { staffList } from '../shell/staff'
-import { words } from '../words'
-import type { Show } from './address'
-import { Cards } from './cards'
-import { distinct, fromClient, fromContact, fromUser } from './people'
+import { matchesSearch } from '@/admin/records/filter-cached-pages'
+import { staffQuery } from '@/admin/records/staff'
+import { useCurrentUser } from '@/client/current-user'
+import { strings } from '@/strings/index'
+import { EmptyState } from '@/ui/empty-state'
+import { DirectorySection } from './directory-section'
+import { deduplicatePeople, personFromClient, personFromContact, personFromUser } from './people'
+import { PersonCards } from './person-cards'
 import { clientList, contactList } from './queries'
-import { samplePeople } from './sample'
-import { Section } from './section'
+import { samplePeople } from './sample-people'
+import type { DirectoryFilter } from './url-state'
 import type { Selection } from './use-selection'
 
-const text = words.communications
-type Props = { show: Show; q: string; layout: 'grid' | 'list'; selection: Selection; isDevelopment: boolean }
+const text = strings.communications
+type Props = { show: DirectoryFilter; q: string; layout: 'grid' | 'list'; selection: Selection; isDevelopment: boolean }
 
 /** Colleagues, clients and contacts. Clients and contacts are searched by the server, colleagues here. */
 export function Directory({ show, q, layout, selection, isDevelopment }: Props) {
-  const me = useMe().id
-  const isShown = (kind: Show) => show === 'all' || show === kind
-  const users = useQuery(staffList)
+  const me = useCurrentUser().id
+  const isShown = (kind: DirectoryFilter) => show === 'all' || show === kind
+  const users = useQuery(staffQuery)
   const clients = useInfiniteQuery({ ...clientList(q), enabled: isShown('clients') })
   const contacts = useInfiniteQuery({ ...contactList(q), enabled: isShown('contacts') })
-  const colleagues = distinct((users.data?.users ?? []).filter((user) => user.id !== me).map(fromUser)).filter(({ name, detail }) =>
-    fitsWords(q.trim() || undefined, [name, detail], null),
+  const colleagues = deduplicatePeople((users.data?.users ?? []).filter((user) => user.id !== me).map(personFromUser)).filter(
+    ({ name, detail }) => matchesSearch(q.trim() || undefined, [name, detail], null),
   )
-  const clientPeople = distinct(clients.data?.pages.flatMap((page) => page.clients.map(fromClient)) ?? [])
-  const contactPeople = distinct(contacts.data?.pages.flatMap((page) => page.contacts.map(fromContact)) ?? [])
+  const clientPeople = deduplicatePeople(clients.data?.pages.flatMap((page) => page.clients.map(personFromClient)) ?? [])
+  const contactPeople = deduplicatePeople(contacts.data?.pages.flatMap((page) => page.contacts.map(personFromContact)) ?? [])
   const isEmpty =
     (!isShown('employees') || (users.isSuccess && colleagues.length === 0)) &&
     (!isShown('clients') || (clients.isSuccess && clientPeople.length === 0)) &&
@@ -37,30 +37,36 @@ export function Directory({ show, q, layout, selection, isDevelopment }: Props) 
   const sample = isDevelopment && (
     <>
       <p>{text.sample}</p>
-      <Cards people={samplePeople} {...cardProps} />
+      <PersonCards people={samplePeople} {...cardProps} />
     </>
   )
   return (
     <>
       {isShown('employees') && (
-        <Section title={text.shows.employees} failed={text.failed} isEmpty={colleagues.length === 0} query={users} fallback={sample}>
-          <Cards people={colleagues} {...cardProps} />
-        </Section>
+        <DirectorySection
+          title={text.shows.employees}
+          failed={text.failed}
+          isEmpty={colleagues.length === 0}
+          query={users}
+          fallback={sample}
+        >
+          <PersonCards people={colleagues} {...cardProps} />
+        </DirectorySection>
       )}
       {isShown('clients') && (
-        <Section title={text.shows.clients} failed={text.failedClients} isEmpty={clientPeople.length === 0} query={clients}>
-          <Cards people={clientPeople} {...cardProps} />
-        </Section>
+        <DirectorySection title={text.shows.clients} failed={text.failedClients} isEmpty={clientPeople.length === 0} query={clients}>
+          <PersonCards people={clientPeople} {...cardProps} />
+        </DirectorySection>
       )}
       {isShown('contacts') && (
-        <Section title={text.shows.contacts} failed={text.failedContacts} isEmpty={contactPeople.length === 0} query={contacts}>
-          <Cards people={contactPeople} {...cardProps} />
-        </Section>
+        <DirectorySection title={text.shows.contacts} failed={text.failedContacts} isEmpty={contactPeople.length === 0} query={contacts}>
+          <PersonCards people={contactPeople} {...cardProps} />
+        </DirectorySection>
       )}
       {isEmpty && (
-        <Empty icon={Users} title={q.trim() ? text.none : text.nobody}>
-          {q.trim() ? text.noneText : text.nobodyText}
-        </Empty>
+        <EmptyState icon={Users} title={q.trim() ? text.noMatches : text.empty}>
+          {q.trim() ? text.noMatchesText : text.emptyText}
+        </EmptyState>
       )}
       {isDevelopment && users.data && (
         <details>

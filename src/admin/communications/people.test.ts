@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { distinct, fromClient, fromContact, fromUser } from './people'
+import { deduplicatePeople, personFromClient, personFromContact, personFromUser } from './people'
 
 const user = (more = {}) =>
-  fromUser({
+  personFromUser({
     id: 'u',
     name: 'Ben Ito',
     displayName: null,
@@ -16,12 +16,12 @@ test('uses the first name that is not empty', () => {
   expect(user({ displayName: 'Ben' }).name).toBe('Ben')
   expect(user({ name: '' }).name).toBe('ben@office.example')
   const client = { id: 'c', displayName: '', firstName: 'Iván', lastName: 'Peña', email: null, phone: '1' }
-  expect(fromClient(client)).toMatchObject({ name: 'Iván Peña', detail: '1' })
-  expect(fromContact({ id: 'k', name: '', email: 'a@b.example', phone: null }).name).toBe('a@b.example')
+  expect(personFromClient(client)).toMatchObject({ name: 'Iván Peña', detail: '1' })
+  expect(personFromContact({ id: 'k', name: '', email: 'a@b.example', phone: null }).name).toBe('a@b.example')
 })
 
 test('keeps one person for each identity and all people without one', () => {
-  const contacts = [fromContact({ id: '1', name: 'A', email: null }), fromContact({ id: '2', name: 'A', email: null })]
-  const people = distinct([user(), user({ id: 'other' }), ...contacts])
+  const contacts = [personFromContact({ id: '1', name: 'A', email: null }), personFromContact({ id: '2', name: 'A', email: null })]
+  const people = deduplicatePeople([user(), user({ id: 'other' }), ...contacts])
   expect(people.map(({ id }) => id)).toEqual(['u', '1', '2'])
 })

@@ -1,7 +1,7 @@
-export type Kind = 'employee' | 'client' | 'contact'
-export type Someone = {
+export type PersonKind = 'employee' | 'client' | 'contact'
+export type DirectoryPerson = {
   key: string
-  kind: Kind
+  kind: PersonKind
   id: string
   name: string
   detail: string
@@ -20,7 +20,7 @@ type User = {
   avatarUrl: string | null
   communicationId: string
 }
-export const fromUser = (user: User): Someone => ({
+export const personFromUser = (user: User): DirectoryPerson => ({
   key: `employee:${user.id}`,
   kind: 'employee',
   id: user.id,
@@ -31,7 +31,7 @@ export const fromUser = (user: User): Someone => ({
 })
 
 type Client = ContactDetails & { id: string; displayName: string; firstName: string; lastName: string }
-export const fromClient = (client: Client): Someone => ({
+export const personFromClient = (client: Client): DirectoryPerson => ({
   key: `client:${client.id}`,
   kind: 'client',
   id: client.id,
@@ -41,7 +41,7 @@ export const fromClient = (client: Client): Someone => ({
   identity: null,
 })
 type Contact = ContactDetails & { id: string; name: string }
-export const fromContact = (contact: Contact): Someone => ({
+export const personFromContact = (contact: Contact): DirectoryPerson => ({
   key: `contact:${contact.id}`,
   kind: 'contact',
   id: contact.id,
@@ -52,5 +52,5 @@ export const fromContact = (contact: Contact): Someone => ({
 })
 
 /** Keeps one entry for each identity; entries without an identity stay. */
-export const distinct = (people: readonly Someone[]): Someone[] =>
+export const deduplicatePeople = (people: readonly DirectoryPerson[]): DirectoryPerson[] =>
   [...new Map(people.toReversed().map((person) => [person.identity ?? person.key, person])).values()].toReversed()

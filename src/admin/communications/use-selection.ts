@@ -1,15 +1,15 @@
 'use client'
 import { useState } from 'react'
-import { words } from '../words'
-import type { Someone } from './people'
+import { strings } from '@/strings/index'
+import type { DirectoryPerson } from './people'
 
 /** A call has room for the caller and this many others. */
 const maxSelected = 6
-const text = words.communications
+const text = strings.communications
 
 /** The selected people, in the order of selection. People in `preselected` are added once, as soon as they are loaded. */
-export function useSelection(preselected: readonly Someone[]) {
-  const [people, setPeople] = useState<readonly Someone[]>([])
+export function useSelection(preselected: readonly DirectoryPerson[]) {
+  const [people, setPeople] = useState<readonly DirectoryPerson[]>([])
   const [problem, setProblem] = useState<string>()
   const [addedKeys, setAddedKeys] = useState(new Set<string>())
   const toAdd = preselected.filter(({ key }) => !addedKeys.has(key))
@@ -17,12 +17,12 @@ export function useSelection(preselected: readonly Someone[]) {
     setAddedKeys(new Set([...addedKeys, ...toAdd.map(({ key }) => key)]))
     setPeople([...people, ...toAdd])
   }
-  const has = ({ key }: Someone) => people.some((person) => person.key === key)
-  const toggle = (person: Someone) => {
+  const has = ({ key }: DirectoryPerson) => people.some((person) => person.key === key)
+  const toggle = (person: DirectoryPerson) => {
     const isFull = people.length >= maxSelected
     if (has(person)) setPeople(people.filter(({ key }) => key !== person.key))
     else if (!isFull) setPeople([...people, person])
-    setProblem(!has(person) && isFull ? text.most(maxSelected) : undefined)
+    setProblem(!has(person) && isFull ? text.maxSelected(maxSelected) : undefined)
   }
   const clear = () => {
     setPeople([])

@@ -1,24 +1,24 @@
-import { findMessages } from '@/data/chat-messages'
-import { findRooms } from '@/data/chat-reads'
-import { findClients } from '@/data/client-reads'
-import { findContacts } from '@/data/contact-reads'
-import type { Db } from '@/data/db'
-import { findUsers } from '@/data/user-reads'
+import { maxRooms, messagesKey, roomsKey } from '@/admin/chat/queries'
+import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { toInfiniteData } from '@/admin/records/paginated-query'
+import { staffKey } from '@/admin/records/staff'
+import { createInitialData, toJson } from '@/admin/records/to-json'
+import { mergeFetchedMessages } from '@/client/chat/message-cache'
+import { listUsers } from '@/data/accounts/user-queries'
+import { listMessages } from '@/data/chat/messages'
+import { listRooms } from '@/data/chat/queries'
+import { listClients } from '@/data/clients/queries'
+import { listContacts } from '@/data/contacts/queries'
+import type { Db } from '@/data/database/db'
 import { env } from '@/env'
-import { caughtUp } from '../shell/chat/known'
-import { messagesKey, roomLimit, roomsKey } from '../shell/chat/queries'
-import { firstPage } from '../shell/paged'
-import { plain, seedsOf } from '../shell/plain'
-import { type Address, Screen, type ScreenProps } from '../shell/screen'
-import { staffKey } from '../shell/staff'
-import { readAddress } from './address'
-import { Hub } from './hub'
+import { CommunicationsHub } from './hub'
 import { clientsKey, contactsKey, pageSize } from './queries'
+import { readUrlState } from './url-state'
 
 export const CommunicationsView = (props: ScreenProps) => (
   <Screen {...props} name="communications">
     {async (db, address) => (
-      <Hub
+      <CommunicationsHub
         initialData={await loadInitialData(db, address)}
         isDevelopment={env.NODE_ENV !== 'production'}
         hasRelay={env.TURN_URLS.length > 0}
@@ -27,25 +27,25 @@ export const CommunicationsView = (props: ScreenProps) => (
   </Screen>
 )
 
-async function loadInitialData(db: Db, { query }: Address) {
-  const { q, thread } = readAddress((name) => query[name])
-  const rooms = findRooms(db, { limit: roomLimit })
+async function loadInitialData(db: Db, { query }: ScreenLocation) {
+  const { q, thread } = readUrlState((name) => query[name])
+  const rooms = listRooms(db, { limit: maxRooms })
   if (thread) {
     // A refusal is left to the browser, which requests the thread again and shows the message.
-    const messages = await findMessages(db, { threadId: thread }).catch(() => null)
-    const cache = messages && caughtUp(undefined, plain(messages.messages), messages.more)
-    return seedsOf([roomsKey, plain(await rooms)], ...(cache ? [[messagesKey(thread), cache] as const] : []))
+    const messages = await listMessages(db, { threadId: thread }).catch(() => null)
+    const cache = messages && mergeFetchedMessages(undefined, toJson(messages.messages), messages.more)
+    return createInitialData([roomsKey, toJson(await rooms)], ...(cache ? [[messagesKey(thread), cache] as const] : []))
   }
   const filter = { ...(q.trim() && { q: q.trim() }), limit: pageSize }
   const [users, clients, contacts] = await Promise.all([
-    findUsers(db, {}),
-    findClients(db, filter),
-    findContacts(db, { ...filter, sort: 'name' }),
+    listUsers(db, {}),
+    listClients(db, filter),
+    listContacts(db, { ...filter, sort: 'name' }),
   ])
-  return seedsOf(
-    [roomsKey, plain(await rooms)],
-    [staffKey, plain(users)],
-    [clientsKey(q), firstPage(plain(clients))],
-    [contactsKey(q), firstPage(plain(contacts))],
+  return createInitialData(
+    [roomsKey, toJson(await rooms)],
+    [staffKey, toJson(users)],
+    [clientsKey(q), toInfiniteData(toJson(clients))],
+    [contactsKey(q), toInfiniteData(toJson(contacts))],
   )
 }

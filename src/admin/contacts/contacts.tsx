@@ -1,10 +1,10 @@
 'use client'
-import { RecordScreen } from '../shell/record-screen'
-import type { Seeds } from '../shell/seed'
+import type { InitialData } from '@/admin/records/initial-data'
+import { RecordScreen } from '@/admin/records/record-screen'
 import { ContactList } from './list'
 import { NewContact } from './new'
 import { ContactRecord } from './record'
 
-export const Contacts = ({ initialData }: { initialData: Seeds }) => (
-  <RecordScreen first={initialData} list={ContactList} blank={NewContact} one={ContactRecord} />
+export const Contacts = ({ initialData }: { initialData: InitialData }) => (
+  <RecordScreen initialData={initialData} list={ContactList} create={NewContact} record={ContactRecord} />
 )

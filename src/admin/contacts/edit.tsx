@@ -1,43 +1,43 @@
 'use client'
-import { turnTo } from '@/client/address'
+import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { StaffForm } from '@/admin/forms/staff-form'
+import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
-import { useForm } from '@/client/form'
+import { useForm } from '@/client/form/use-form'
+import { pushUrl } from '@/client/navigation'
 import { contactFields, contactRules } from '@/contract/contacts'
-import { tell } from '@/ui/toast'
-import { Compare } from '../shell/compare'
-import { FormShell } from '../shell/form-shell'
-import { useKeep } from '../shell/use-keep'
-import { words } from '../words'
+import { strings } from '@/strings/index'
+import { toast } from '@/ui/toast'
 import { ContactFields, labels, toValues } from './fields'
-import { Message } from './message'
-import { places } from './places'
 import type { Contact } from './queries'
+import { routes } from './routes'
+import { VisitorMessage } from './visitor-message'
 
-const text = words.contacts
+const text = strings.contacts
 
-export function EditContact({ contact }: { contact: Contact }) {
-  const updateCache = useKeep<Contact>('contact')
+export function EditContactForm({ contact }: { contact: Contact }) {
+  const updateCache = useUpdateCache<Contact>('contact')
   const form = useForm({
     schema: contactFields,
     rules: contactRules,
     record: contact,
     toValues,
     send: (body, options) => api.contacts.update({ ...body, id: contact.id }, options),
-    done: ({ contact: saved }) => {
+    onSuccess: ({ contact: saved }) => {
       form.reset(saved)
       updateCache(saved)
-      tell(text.saved)
-      turnTo(places.list())
+      toast(text.saved)
+      pushUrl(routes.listHref())
     },
-    failure: text.saveFailed,
+    fallbackMessage: text.saveFailed,
   })
   return (
     <>
-      <Message contact={contact} />
-      <FormShell form={form} draft={`contact.${contact.id}`} save={text.save} cancel={() => void places.toList()}>
+      <VisitorMessage contact={contact} />
+      <StaffForm form={form} draftKey={`contact.${contact.id}`} submitLabel={text.save} onCancel={() => void routes.navigateToList()}>
         <ContactFields form={form} />
-      </FormShell>
-      <Compare form={form} labels={labels} toValues={toValues} keep={updateCache} />
+      </StaffForm>
+      <ConflictDialog form={form} labels={labels} toValues={toValues} updateCache={updateCache} />
     </>
   )
 }

@@ -1,11 +1,11 @@
-import type { Stored, useForm } from '@/client/form'
-import { areas } from '@/contract/contacts'
+import type { useForm, VersionedRecord } from '@/client/form/use-form'
+import { practiceAreas } from '@/contract/contacts'
+import { strings } from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
-import { Group } from '@/ui/group'
-import { words } from '../words'
+import { FieldGroup } from '@/ui/field-group'
 import type { Contact } from './queries'
 
-const text = words.contacts
+const text = strings.contacts
 type Values = { name: string; email: string; phone: string; area: string; notes: string }
 export const toValues = (contact: Contact | undefined): Values => ({
   name: contact?.name ?? '',
@@ -22,25 +22,25 @@ export const labels: Record<keyof Values, string> = {
   notes: text.notes,
 }
 
-type Form = Pick<ReturnType<typeof useForm<Values, Stored, unknown>>, 'field'>
+type Form = Pick<ReturnType<typeof useForm<Values, VersionedRecord, unknown>>, 'field'>
 
 export const ContactFields = ({ form, autoFocus }: { form: Form; autoFocus?: boolean }) => (
   <>
-    <Group title={text.person}>
+    <FieldGroup title={text.person}>
       <TextField {...form.field('name')} label={text.name} autoComplete="off" required autoFocus={autoFocus} />
-    </Group>
-    <Group title={text.reach} hint={text.reachHint} columns>
+    </FieldGroup>
+    <FieldGroup title={text.contactDetails} hint={text.contactDetailsHint} columns>
       <TextField {...form.field('email')} label={text.email} type="email" inputMode="email" autoComplete="off" />
       <TextField {...form.field('phone')} label={text.phone} type="tel" inputMode="tel" autoComplete="off" />
-    </Group>
-    <Group title={text.matter}>
+    </FieldGroup>
+    <FieldGroup title={text.matter}>
       <Select {...form.field('area')} label={text.area} optional>
         <option value="">{text.noArea}</option>
-        {areas.map((area) => (
+        {practiceAreas.map((area) => (
           <option key={area}>{area}</option>
         ))}
       </Select>
       <TextArea {...form.field('notes')} label={text.notes} hint={text.notesHint} optional />
-    </Group>
+    </FieldGroup>
   </>
 )

@@ -1,51 +1,52 @@
 'use client'
 import { Users } from 'lucide-react'
+import { matchesSearch } from '@/admin/records/filter-cached-pages'
+import { type AccessErrorProps, RecordList } from '@/admin/records/record-list'
+import { useListUrlState } from '@/admin/records/use-list-url-state'
+import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { api } from '@/client/api'
 import { contactColumns } from '@/contract/contact-columns'
-import { Notice } from '@/ui/notice'
-import { fitsWords } from '../shell/narrow'
-import { type Back, RecordList } from '../shell/record-list'
-import { useListAddress } from '../shell/use-list-address'
-import { usePaged } from '../shell/use-paged'
-import { words } from '../words'
-import { type Filter, filterOf, home, readAddress, usual } from './address'
-import { ContactActions, columns, RequestNotice } from './cells'
-import { places } from './places'
-import { contactList, type Row } from './queries'
-import { State, Taken, waits } from './state'
-import { ContactTools } from './tools'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { ContactActions, columns, UnacknowledgedWarning } from './columns'
+import { contactListQuery, type Row } from './queries'
+import { routes } from './routes'
+import { AcknowledgedBy, isWaiting, StatusBadge } from './status'
+import { ContactToolbar } from './toolbar'
+import { contactsPath, defaultSort, type Filter, readUrlState, toFilter } from './url-state'
 
-const text = words.contacts
-const csv = { resource: 'contact', path: '/contacts', columns: contactColumns, send: api.contacts.import }
+const text = strings.contacts
+const csv = { resource: 'contact', path: '/contacts', columns: contactColumns, importCsv: api.contacts.import }
 const name = (row: Row) => row.name
-const statusBadge = (row: Row) => <State row={row} />
-const requestStatus = (row: Row, tabIndex: number) => (waits(row) ? <RequestNotice row={row} tabIndex={tabIndex} /> : <Taken row={row} />)
+const statusBadge = (row: Row) => <StatusBadge row={row} />
+const requestStatus = (row: Row, tabIndex: number) =>
+  isWaiting(row) ? <UnacknowledgedWarning row={row} tabIndex={tabIndex} /> : <AcknowledgedBy row={row} />
 const listActions = (row: Row, tabIndex: number) => <ContactActions row={row} tabIndex={tabIndex} showAcknowledge={false} />
 const tableActions = (row: Row, tabIndex: number) => <ContactActions row={row} tabIndex={tabIndex} showAcknowledge />
 
-export function ContactList(props: Back) {
-  const { filter, ...search } = useListAddress(readAddress, filterOf)
+export function ContactList(props: AccessErrorProps) {
+  const { filter, ...search } = useListUrlState(readUrlState, toFilter)
   const { layout, sort } = search.state
-  const list = usePaged(contactList(filter), 'contacts', (row) => matchesFilter(row, filter))
-  const waitingCount = list.rows.filter(waits).length
+  const list = usePaginatedRows(contactListQuery(filter), 'contacts', (row) => matchesFilter(row, filter))
+  const waitingCount = list.rows.filter(isWaiting).length
   const isTable = layout === 'table'
   return (
     <RecordList
       {...props}
       {...list}
-      {...{ places, home, text, columns, csv, filter, layout, sort, usual }}
+      {...{ routes, basePath: contactsPath, text, columns, csv, filter, layout, sort, defaultSort }}
       icon={Users}
-      tools={<ContactTools {...search} />}
+      toolbar={<ContactToolbar {...search} />}
       name={name}
-      beside={statusBadge}
-      below={requestStatus}
+      nameSuffix={statusBadge}
+      details={requestStatus}
       actionsWidth="184px"
       actions={isTable ? tableActions : listActions}
-      marked={waits}
+      isHighlighted={isWaiting}
     >
       {waitingCount > 0 && isTable && (
         <div className="office-wide-only">
-          <Notice kind="warning">{text.warningMany(waitingCount)}</Notice>
+          <Alert kind="warning">{text.warningMany(waitingCount)}</Alert>
         </div>
       )}
     </RecordList>
@@ -55,5 +56,5 @@ export function ContactList(props: Back) {
 function matchesFilter(row: Row, { q, source, acknowledged }: Filter) {
   if (source && row.source !== source) return false
   if (acknowledged !== undefined && row.acknowledged !== acknowledged) return false
-  return fitsWords(q, [row.name, row.email, row.area], row.phone)
+  return matchesSearch(q, [row.name, row.email, row.area], row.phone)
 }

@@ -1,19 +1,19 @@
 'use client'
 import { useState } from 'react'
+import { StaffForm } from '@/admin/forms/staff-form'
+import { RecordCreated } from '@/admin/records/record-created'
+import { RecordBreadcrumb } from '@/admin/records/record-loading'
+import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
-import { useForm } from '@/client/form'
+import { useForm } from '@/client/form/use-form'
 import { contactFields, contactRules } from '@/contract/contacts'
-import { FormShell } from '../shell/form-shell'
-import { Way } from '../shell/opening'
-import { Page } from '../shell/page'
-import { RecordCreated } from '../shell/record-created'
-import { useKeep } from '../shell/use-keep'
-import { words } from '../words'
+import { strings } from '@/strings/index'
+import { Page } from '@/ui/page'
 import { ContactFields, toValues } from './fields'
-import { places } from './places'
 import type { Contact } from './queries'
+import { routes } from './routes'
 
-const text = words.contacts
+const text = strings.contacts
 
 export function NewContact() {
   const [created, setCreated] = useState<Contact>()
@@ -21,13 +21,13 @@ export function NewContact() {
     <Page
       narrow
       title={created ? text.created : text.create}
-      above={<Way places={places} up={text.title} here={created?.name ?? text.create} />}
+      breadcrumb={<RecordBreadcrumb routes={routes} listTitle={text.title} current={created?.name ?? text.create} />}
     >
       {created ? (
         <RecordCreated
           id={created.id}
           sentence={text.createdText(created.name)}
-          {...{ text, places }}
+          {...{ text, places: routes }}
           onAddAnother={() => setCreated(undefined)}
         />
       ) : (
@@ -38,21 +38,21 @@ export function NewContact() {
 }
 
 function NewContactForm({ onCreated }: { onCreated: (created: Contact) => void }) {
-  const updateCache = useKeep<Contact>('contact')
+  const updateCache = useUpdateCache<Contact>('contact')
   const form = useForm({
     schema: contactFields,
     rules: contactRules,
     toValues,
     send: (body, options) => api.contacts.create(body as Parameters<typeof api.contacts.create>[0], options),
-    done: ({ contact: created }) => {
+    onSuccess: ({ contact: created }) => {
       updateCache(created)
       onCreated(created)
     },
-    failure: text.saveFailed,
+    fallbackMessage: text.saveFailed,
   })
   return (
-    <FormShell form={form} draft="contact.new" save={text.save} cancel={() => void places.toList()}>
+    <StaffForm form={form} draftKey="contact.new" submitLabel={text.save} onCancel={() => void routes.navigateToList()}>
       <ContactFields form={form} autoFocus />
-    </FormShell>
+    </StaffForm>
   )
 }

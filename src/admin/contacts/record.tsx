@@ -1,56 +1,56 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
+import { useRecordPreview } from '@/admin/records/use-record-preview'
+import { RecordViewers } from '@/admin/records/viewers'
+import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { Moment } from '@/ui/moment'
-import { MailTo, PhoneTo } from '@/ui/reach'
+import { EmailLink, PhoneLink } from '@/ui/contact-links'
+import { Page } from '@/ui/page'
+import { RelativeTime } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
-import { AlsoHere } from '../shell/also-here'
-import { Opening, Rest, Way } from '../shell/opening'
-import { Page } from '../shell/page'
-import { useOpened } from '../shell/use-opened'
-import { words } from '../words'
-import { kept, useDelete } from './acts'
-import { Became } from './became'
-import { RequestNotice } from './cells'
-import { EditContact } from './edit'
-import { places } from './places'
-import { type Contact, contactRecord, type Row } from './queries'
-import { ReadContact } from './read'
-import { State, Taken, waits } from './state'
+import { UnacknowledgedWarning } from './columns'
+import { EditContactForm } from './edit'
+import { cachedResource, useDeleteContact } from './mutations'
+import { type Contact, contactQuery, type Row } from './queries'
+import { ReadOnlyContact } from './read-only'
+import { routes } from './routes'
+import { ContactSidebar } from './sidebar'
+import { AcknowledgedBy, isWaiting, StatusBadge } from './status'
 
-const text = words.contacts
+const text = strings.contacts
 
-export function ContactRecord({ id, refuse }: { id: string; refuse: (sentence: string) => void }) {
-  const deleteContact = useDelete()
-  const query = useQuery(contactRecord(id))
-  const { row, whole: fullContact } = useOpened<Row, Contact>(kept, id, query.data)
-  const loadingProps = { found: query, places, text, refuse }
-  if (!row) return <Opening {...loadingProps} />
+export function ContactRecord({ id, onAccessError }: { id: string; onAccessError: (sentence: string) => void }) {
+  const deleteContact = useDeleteContact()
+  const query = useQuery(contactQuery(id))
+  const { row, record: fullContact } = useRecordPreview<Row, Contact>(cachedResource, id, query.data)
+  const loadingProps = { query, routes, text, onAccessError }
+  if (!row) return <RecordLoading {...loadingProps} />
   return (
     <Page
       title={row.name}
-      above={<Way places={places} up={text.title} here={row.name} />}
-      beside={<State row={row} />}
+      breadcrumb={<RecordBreadcrumb routes={routes} listTitle={text.title} current={row.name} />}
+      titleSuffix={<StatusBadge row={row} />}
       actions={
         row.canDelete && (
-          <Button icon={Trash2} look="quiet" onClick={async () => (await deleteContact(row)) && places.toList()}>
-            {words.form.delete}
+          <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteContact(row)) && routes.navigateToList()}>
+            {strings.form.delete}
           </Button>
         )
       }
-      below={<Summary row={row} />}
-      aside={fullContact ? <Became contact={fullContact} /> : <Skeleton label={text.loading} />}
+      subtitle={<Summary row={row} />}
+      aside={fullContact ? <ContactSidebar contact={fullContact} /> : <Skeleton label={text.loading} />}
     >
-      {waits(row) && <RequestNotice row={row} />}
+      {isWaiting(row) && <UnacknowledgedWarning row={row} />}
       {fullContact ? (
         fullContact.canModify ? (
-          <EditContact contact={fullContact} />
+          <EditContactForm contact={fullContact} />
         ) : (
-          <ReadContact contact={fullContact} />
+          <ReadOnlyContact contact={fullContact} />
         )
       ) : (
-        <Rest {...loadingProps} />
+        <RecordPlaceholder {...loadingProps} />
       )}
     </Page>
   )
@@ -58,13 +58,13 @@ export function ContactRecord({ id, refuse }: { id: string; refuse: (sentence: s
 
 const Summary = ({ row }: { row: Row }) => (
   <p>
-    {row.phone && <PhoneTo number={row.phone} />}
-    {row.email && <MailTo address={row.email} />}
+    {row.phone && <PhoneLink number={row.phone} />}
+    {row.email && <EmailLink address={row.email} />}
     <span>
       {text.history('')}
-      <Moment at={row.createdAt} />
+      <RelativeTime at={row.createdAt} />
     </span>
-    <Taken row={row} />
-    <AlsoHere record={`contact/${row.id}`} />
+    <AcknowledgedBy row={row} />
+    <RecordViewers record={`contact/${row.id}`} />
   </p>
 )

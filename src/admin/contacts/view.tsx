@@ -1,27 +1,27 @@
-import { findActivities } from '@/data/activities'
-import { findContact, findContacts } from '@/data/contact-reads'
-import type { Db } from '@/data/db'
-import { historyKey } from '../shell/history-key'
-import { pageSize } from '../shell/paged'
-import { seedsOf } from '../shell/plain'
-import { recordSeeds } from '../shell/record-seeds'
-import { type Address, Screen, type ScreenProps } from '../shell/screen'
-import { filterOf, readAddress } from './address'
+import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { historyKey } from '@/admin/records/history-key'
+import { pageSize } from '@/admin/records/paginated-query'
+import { loadRecordInitialData } from '@/admin/records/record-initial-data'
+import { createInitialData } from '@/admin/records/to-json'
+import { findContact, listContacts } from '@/data/contacts/queries'
+import type { Db } from '@/data/database/db'
+import { listActivities } from '@/data/ledger/activities'
 import { Contacts } from './contacts'
-import { listKey, oneKey } from './queries'
+import { listKey, recordKey } from './queries'
+import { readUrlState, toFilter } from './url-state'
 
 export const ContactsView = (props: ScreenProps) => (
   <Screen {...props} name="contacts">
-    {async (db, address) => <Contacts initialData={seedsOf(...(await loadRecords(db, address)))} />}
+    {async (db, address) => <Contacts initialData={createInitialData(...(await loadRecords(db, address)))} />}
   </Screen>
 )
 
-const loadRecords = (db: Db, address: Address) =>
-  recordSeeds(address, {
-    filter: (get) => filterOf(readAddress(get)),
-    list: (filter) => findContacts(db, { ...filter, limit: pageSize }),
-    one: (id) => findContact(db, id),
+const loadRecords = (db: Db, address: ScreenLocation) =>
+  loadRecordInitialData(address, {
+    parseFilter: (get) => toFilter(readUrlState(get)),
+    findList: (filter) => listContacts(db, { ...filter, limit: pageSize }),
+    findRecord: (id) => findContact(db, id),
     listKey,
-    oneKey,
-    beside: (id) => [[historyKey('contact', id), findActivities(db, { record: id })]],
+    recordKey,
+    findRelated: (id) => [[historyKey('contact', id), listActivities(db, { record: id })]],
   })

@@ -1,16 +1,16 @@
 import { redirect } from 'next/navigation'
-import { whatMust } from '@/data/auth'
-import { officeRecord } from '@/data/office'
-import { Screen, type ScreenProps } from '../shell/screen'
-import { Initial } from './initial'
+import { Screen, type ScreenProps } from '@/admin/frame/screen'
+import { getSignInState } from '@/data/accounts/sign-in'
+import { getOffice } from '@/data/office/office'
+import { InitialSetup } from './initial'
 
 export const InitialView = (props: ScreenProps) => (
   <Screen {...props} name="initial">
     {async (db) => {
-      const required = await whatMust(db)
+      const required = await getSignInState(db)
       if (required.mustRotate) redirect('/change-password')
       if (!required.mustCreateAdmin && !required.mustCreateUser) redirect('/admin')
-      return <Initial account={required.mustCreateAdmin ? 'first' : 'second'} office={(await officeRecord(db)).name} />
+      return <InitialSetup account={required.mustCreateAdmin ? 'first' : 'second'} office={(await getOffice(db)).name} />
     }}
   </Screen>
 )

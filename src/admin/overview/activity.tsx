@@ -1,14 +1,14 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { Awaited } from '@/ui/awaited'
-import { Moment } from '@/ui/moment'
-import { words } from '../words'
-import { Card, None } from './card'
+import { strings } from '@/strings/index'
+import { QueryState } from '@/ui/query-state'
+import { RelativeTime } from '@/ui/relative-time'
+import { EmptyText, OverviewCard } from './card'
 import styles from './overview.module.css'
 import { activity } from './queries'
 
-const text = words.overview
+const text = strings.overview
 const maxRows = 12
 const pathByResource: Record<string, string> = {
   client: '/admin/clients',
@@ -21,21 +21,21 @@ export function Activity() {
   const query = useQuery(activity)
   const { data } = query
   return (
-    <Card title={text.activity}>
-      <Awaited found={query} failed={text.activityFailed} loading={words.shell.loading} lines={5} />
-      {data?.activities.length === 0 && <None>{text.noActivity}</None>}
+    <OverviewCard title={text.activity}>
+      <QueryState query={query} errorMessage={text.activityFailed} loadingLabel={strings.frame.loading} lines={5} />
+      {data?.activities.length === 0 && <EmptyText>{text.noActivity}</EmptyText>}
       <ul className={styles.rows}>
         {data?.activities.slice(0, maxRows).map((entry) => (
           <li key={entry.id} className={styles.activity}>
             <ActivityTitle entry={entry} />
             <span className={styles.body}>{entry.body}</span>
             <span className={styles.time}>
-              <Moment at={entry.date} />
+              <RelativeTime at={entry.date} />
             </span>
           </li>
         ))}
       </ul>
-    </Card>
+    </OverviewCard>
   )
 }
 

@@ -1,25 +1,25 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { DatabaseBackup } from 'lucide-react'
-import { Moment } from '@/ui/moment'
-import { Notice } from '@/ui/notice'
-import { words } from '../words'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { RelativeTime } from '@/ui/relative-time'
 import styles from './overview.module.css'
 import { backupState } from './queries'
 
-const text = words.overview.backup
+const text = strings.overview.backup
 
-export function BackupLate() {
+export function BackupWarning() {
   const { data } = useQuery(backupState)
   if (!data?.late) return null
   return (
-    <Notice kind="warning" title={text.late} live>
+    <Alert kind="warning" title={text.late} live>
       {data.nightly ? text.lateText : text.byHand}
-    </Notice>
+    </Alert>
   )
 }
 
-export function BackupLine() {
+export function BackupStatus() {
   const { data } = useQuery(backupState)
   if (!data) return null
   return (
@@ -28,7 +28,7 @@ export function BackupLine() {
       <span>
         {data.last ? (
           <>
-            {text.last} <Moment at={data.last} />
+            {text.last} <RelativeTime at={data.last} />
           </>
         ) : (
           text.none

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect } from 'react'
 import { ApiError } from '@/client/api'
-import { buttonLook } from '@/ui/button'
-import { NotLoaded } from '@/ui/not-loaded'
+import { strings } from '@/strings/index'
+import { buttonClass } from '@/ui/button'
+import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Skeleton } from '@/ui/skeleton'
-import { words } from '../words'
-import { Card, None } from './card'
+import { EmptyText, OverviewCard } from './card'
 import styles from './overview.module.css'
 import { bookmarkedCases } from './queries'
 
-const text = words.overview
+const text = strings.overview
 
 declare global {
   interface WindowEventMap {
@@ -29,11 +29,11 @@ export function Bookmarks() {
   }, [refetch])
   const isSignedOut = error instanceof ApiError && error.status === 401
   return (
-    <Card title={text.bookmarks}>
-      {isPending && <Skeleton label={words.shell.loading} />}
-      {isSignedOut && <None>{text.signIn}</None>}
-      {isError && !isSignedOut && <NotLoaded again={() => void refetch()} />}
-      {!isError && data?.cases.length === 0 && <None>{text.noBookmarks}</None>}
+    <OverviewCard title={text.bookmarks}>
+      {isPending && <Skeleton label={strings.frame.loading} />}
+      {isSignedOut && <EmptyText>{text.signIn}</EmptyText>}
+      {isError && !isSignedOut && <LoadErrorInline onRetry={() => void refetch()} />}
+      {!isError && data?.cases.length === 0 && <EmptyText>{text.noBookmarks}</EmptyText>}
       <ul className={styles.rows}>
         {(isError ? [] : (data?.cases ?? [])).map((bookmark) => (
           <li key={bookmark.id} className={styles.bookmark}>
@@ -48,7 +48,7 @@ export function Bookmarks() {
             <Link
               href={`/admin/cases/${bookmark.id}?mode=view`}
               prefetch={false}
-              className={buttonLook({ small: true })}
+              className={buttonClass({ small: true })}
               aria-label={text.viewCase(bookmark.title || text.aCase)}
             >
               {text.view}
@@ -56,6 +56,6 @@ export function Bookmarks() {
           </li>
         ))}
       </ul>
-    </Card>
+    </OverviewCard>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './overview.module.css'
 
-export function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+export function OverviewCard({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const heading = useId()
   return (
     <section className={styles.card} aria-labelledby={heading}>
@@ -15,4 +15,4 @@ export function Card({ title, action, children }: { title: string; action?: Reac
     </section>
   )
 }
-export const None = ({ children }: { children: ReactNode }) => <p className={styles.empty}>{children}</p>
+export const EmptyText = ({ children }: { children: ReactNode }) => <p className={styles.empty}>{children}</p>

@@ -4,16 +4,16 @@ import { Trash2, X } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useId, useRef } from 'react'
 import { api } from '@/client/api'
-import { addressLinesOf, money } from '@/client/written'
-import { Awaited } from '@/ui/awaited'
-import { Button, buttonLook, IconButton } from '@/ui/button'
-import { MailTo, PhoneTo } from '@/ui/reach'
-import { useRemove } from '../shell/use-remove'
-import { words } from '../words'
+import { formatAddress, formatMoney } from '@/client/format'
+import { useDeleteRecord } from '@/client/use-delete'
+import { strings } from '@/strings/index'
+import { Button, buttonClass, IconButton } from '@/ui/button'
+import { EmailLink, PhoneLink } from '@/ui/contact-links'
+import { QueryState } from '@/ui/query-state'
 import styles from './client-card.module.css'
-import type { Recent } from './queries'
+import type { RecentClient } from './queries'
 
-const text = words.overview
+const text = strings.overview
 
 /** Floats over the overview. The parent restores the focus in `close`. */
 export function ClientCard({ id, name, close }: { id: string; name: string; close: () => void }) {
@@ -38,9 +38,9 @@ export function ClientCard({ id, name, close }: { id: string; name: string; clos
         <h3 id={heading} className={styles.title}>
           {query.data?.displayName ?? name}
         </h3>
-        <IconButton small label={words.form.close} icon={X} onClick={close} />
+        <IconButton small label={strings.form.close} icon={X} onClick={close} />
       </div>
-      <Awaited found={query} failed={words.clients.failedOne} loading={words.clients.loading} lines={5} />
+      <QueryState query={query} errorMessage={strings.clients.failedOne} loadingLabel={strings.clients.loading} lines={5} />
       {query.data && <ClientDetails client={query.data} close={close} />}
     </div>
   )
@@ -49,19 +49,19 @@ export function ClientCard({ id, name, close }: { id: string; name: string; clos
 type Client = Awaited<ReturnType<typeof api.clients.get>>['client']
 function ClientDetails({ client, close }: { client: Client; close: () => void }) {
   const queryClient = useQueryClient()
-  const remove = useRemove<Recent>({
+  const remove = useDeleteRecord<RecentClient>({
     resource: 'client',
     list: 'clients',
-    remove: api.clients.remove,
-    name: (row) => row.displayName,
-    text: words.clients,
+    deleteRecord: api.clients.remove,
+    getName: (row) => row.displayName,
+    text: strings.clients,
   })
   const values = {
-    email: client.email && <MailTo address={client.email} />,
-    phone: client.phone && <PhoneTo number={client.phone} />,
-    address: addressLinesOf(client.address),
+    email: client.email && <EmailLink address={client.email} />,
+    phone: client.phone && <PhoneLink number={client.phone} />,
+    address: formatAddress(client.address),
     billing: client.billing.billingType,
-    balance: money(client.billing.clientBalance),
+    balance: formatMoney(client.billing.clientBalance),
     notes: client.notes,
   }
   return (
@@ -75,7 +75,7 @@ function ClientDetails({ client, close }: { client: Client; close: () => void })
         ))}
       </dl>
       <div className={styles.actions}>
-        <Link href={`/admin/clients/${client.id}`} prefetch={false} className={buttonLook({ look: 'primary', small: true })}>
+        <Link href={`/admin/clients/${client.id}`} prefetch={false} className={buttonClass({ variant: 'primary', small: true })}>
           {text.full}
         </Link>
         {client.canDelete && (
@@ -88,14 +88,14 @@ function ClientDetails({ client, close }: { client: Client; close: () => void })
               void queryClient.invalidateQueries({ queryKey: ['client'] })
             }}
           >
-            {words.form.delete}
+            {strings.form.delete}
           </Button>
         )}
-        <Link href={`/admin/communications?client=${client.id}`} prefetch={false} className={buttonLook({ small: true })}>
+        <Link href={`/admin/communications?client=${client.id}`} prefetch={false} className={buttonClass({ small: true })}>
           {text.chat}
         </Link>
-        <Button small look="quiet" onClick={close}>
-          {words.form.close}
+        <Button small variant="quiet" onClick={close}>
+          {strings.form.close}
         </Button>
       </div>
     </>

@@ -1,23 +1,23 @@
 'use client'
 import { useQueries } from '@tanstack/react-query'
-import { words } from '../words'
-import { Card, None } from './card'
+import { strings } from '@/strings/index'
+import { EmptyText, OverviewCard } from './card'
 import styles from './overview.module.css'
 import { caseCount, clientCount, newThisWeek } from './queries'
 
-const text = words.overview
+const text = strings.overview
 
 export function Counts() {
   const [clients, cases, week] = useQueries({ queries: [clientCount, caseCount, newThisWeek] })
   return (
-    <Card title={text.overview}>
+    <OverviewCard title={text.overview}>
       <dl className={styles.counts}>
         <Count name={text.counts.clients} query={clients} />
         <Count name={text.counts.cases} query={cases} />
         <Count name={text.counts.week} query={week} />
       </dl>
-      {[clients, cases, week].some((count) => count.isError) && <None>{text.unavailable}</None>}
-    </Card>
+      {[clients, cases, week].some((count) => count.isError) && <EmptyText>{text.unavailable}</EmptyText>}
+    </OverviewCard>
   )
 }
 

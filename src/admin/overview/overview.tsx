@@ -1,25 +1,25 @@
 'use client'
-import { who } from '@/contract/who'
-import { Page } from '../shell/page'
-import { useMe } from '../shell/person'
-import { type Seeds, useSeeds } from '../shell/seed'
-import { words } from '../words'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data'
+import { useCurrentUser } from '@/client/current-user'
+import { accessRules } from '@/contract/access'
+import { strings } from '@/strings/index'
+import { Page } from '@/ui/page'
 import { Activity } from './activity'
-import { BackupLate, BackupLine } from './backup'
+import { BackupStatus, BackupWarning } from './backup'
 import { Bookmarks } from './bookmarks'
 import { Counts } from './counts'
 import styles from './overview.module.css'
 import { RecentClients } from './recent-clients'
 import { Today } from './today'
 
-const text = words.overview
+const text = strings.overview
 
-export function Overview({ initialData, name }: { initialData: Seeds; name: string }) {
-  useSeeds(initialData)
-  const isAdmin = who.admin(useMe())
+export function Overview({ initialData, name }: { initialData: InitialData; name: string }) {
+  useInitialData(initialData)
+  const isAdmin = accessRules.admin(useCurrentUser())
   return (
-    <Page title={text.title} beside={<span className={styles.greeting}>{text.greeting(name)}</span>}>
-      {isAdmin && <BackupLate />}
+    <Page title={text.title} titleSuffix={<span className={styles.greeting}>{text.greeting(name)}</span>}>
+      {isAdmin && <BackupWarning />}
       <div className={styles.columns}>
         <div className={styles.cards}>
           <Counts />
@@ -29,7 +29,7 @@ export function Overview({ initialData, name }: { initialData: Seeds; name: stri
         <div className={styles.cards}>
           <Bookmarks />
           <Activity />
-          {isAdmin && <BackupLine />}
+          {isAdmin && <BackupStatus />}
         </div>
       </div>
     </Page>

@@ -1,32 +1,32 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { againAfterFailure } from '@/client/queries'
+import { getRetryIntervalMs } from '@/client/queries'
 import type { clients } from '@/contract/clients'
-import type { Received } from '@/contract/route'
+import type { ResponseBody } from '@/contract/route'
 
-export type Recent = Received<typeof clients.list>['clients'][number]
+export type RecentClient = ResponseBody<typeof clients.list>['clients'][number]
 
 export const clientCount = queryOptions({ queryKey: ['client', 'count'], queryFn: ({ signal }) => api.clients.count({}, { signal }) })
 export const caseCount = queryOptions({ queryKey: ['case', 'count'], queryFn: ({ signal }) => api.cases.count({}, { signal }) })
 export const newThisWeek = queryOptions({ queryKey: ['case', 'week'], queryFn: ({ signal }) => api.cases.newThisWeek({}, { signal }) })
 
-export const recentKey = ['client', 'recent'] as const
+export const recentClientsKey = ['client', 'recent'] as const
 export const recentClients = queryOptions({
-  queryKey: recentKey,
+  queryKey: recentClientsKey,
   queryFn: ({ signal }) => api.clients.list({ sort: '-createdAt', limit: 10 }, { signal }),
 })
 export const bookmarksKey = ['bookmark', 'cases'] as const
 export const bookmarkedCases = queryOptions({
   queryKey: bookmarksKey,
-  queryFn: ({ signal }) => api.bookmarks.cases({}, { signal, unasked: true }),
+  queryFn: ({ signal }) => api.bookmarks.cases({}, { signal, skipSignIn: true }),
 })
 export const activityKey = ['activity', 'newest'] as const
 export const activity = queryOptions({ queryKey: activityKey, queryFn: ({ signal }) => api.activities.list({}, { signal }) })
 
 export const maxWaitingRequests = 5
-export const waitingKey = ['contact', 'waiting'] as const
+export const waitingRequestsKey = ['contact', 'waiting'] as const
 export const waitingRequests = queryOptions({
-  queryKey: waitingKey,
+  queryKey: waitingRequestsKey,
   queryFn: ({ signal }) =>
     api.contacts.list({ source: 'public', acknowledged: false, sort: 'date', limit: maxWaitingRequests }, { signal }),
 })
@@ -34,12 +34,12 @@ export const backupKey = ['backup', 'state'] as const
 export const backupState = queryOptions({
   queryKey: backupKey,
   queryFn: ({ signal }) => api.backups.state({}, { signal }),
-  refetchInterval: (query) => againAfterFailure(query) || 30 * 60_000,
+  refetchInterval: (query) => getRetryIntervalMs(query) || 30 * 60_000,
 })
 type Day = { from: string; to: string }
 export const eventsKey = (day: Day) => ['event', 'day', day.from] as const
 export const remindersKey = (day: Day) => ['reminder', 'day', day.from] as const
-export const eventsOf = (day: Day) =>
-  queryOptions({ queryKey: eventsKey(day), queryFn: ({ signal }) => api.events.between(day, { signal }) })
-export const remindersOf = (day: Day) =>
-  queryOptions({ queryKey: remindersKey(day), queryFn: ({ signal }) => api.reminders.due(day, { signal }) })
+export const eventsQuery = (day: Day) =>
+  queryOptions({ queryKey: eventsKey(day), queryFn: ({ signal }) => api.events.listOccurrences(day, { signal }) })
+export const remindersQuery = (day: Day) =>
+  queryOptions({ queryKey: remindersKey(day), queryFn: ({ signal }) => api.reminders.listDue(day, { signal }) })

@@ -1,16 +1,16 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Awaited } from '@/ui/awaited'
-import { HeadRow } from '@/ui/head-row'
-import { Moment } from '@/ui/moment'
-import { words } from '../words'
-import { Card, None } from './card'
+import { strings } from '@/strings/index'
+import { QueryState } from '@/ui/query-state'
+import { RelativeTime } from '@/ui/relative-time'
+import { TableHead } from '@/ui/table-head'
+import { EmptyText, OverviewCard } from './card'
 import { ClientCard } from './client-card'
 import styles from './overview.module.css'
 import { recentClients } from './queries'
 
-const text = words.overview
+const text = strings.overview
 
 export function RecentClients() {
   const query = useQuery(recentClients)
@@ -22,12 +22,12 @@ export function RecentClients() {
     setOpenId(id)
   }
   return (
-    <Card title={text.recent}>
-      <Awaited found={query} failed={words.clients.failed} loading={words.clients.loading} lines={5} />
-      {data?.clients.length === 0 && <None>{text.noClients}</None>}
+    <OverviewCard title={text.recent}>
+      <QueryState query={query} errorMessage={strings.clients.failed} loadingLabel={strings.clients.loading} lines={5} />
+      {data?.clients.length === 0 && <EmptyText>{text.noClients}</EmptyText>}
       {data && data.clients.length > 0 && (
         <table className={styles.recent} aria-label={text.recent}>
-          <HeadRow titles={Object.values(text.columns)} />
+          <TableHead titles={Object.values(text.columns)} />
           <tbody>
             {data.clients.map((row) => (
               <tr key={row.id} onClick={(event) => open(row.id, event.currentTarget)} data-open={row.id === openId || undefined}>
@@ -39,7 +39,7 @@ export function RecentClients() {
                 <td>{row.email}</td>
                 <td>{row.type}</td>
                 <td>
-                  <Moment at={row.createdAt} />
+                  <RelativeTime at={row.createdAt} />
                 </td>
               </tr>
             ))}
@@ -57,6 +57,6 @@ export function RecentClients() {
           }}
         />
       )}
-    </Card>
+    </OverviewCard>
   )
 }

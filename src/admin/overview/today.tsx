@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell, CalendarDays, Globe, type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
-import { Moment } from '@/ui/moment'
-import { NotLoaded } from '@/ui/not-loaded'
+import { strings } from '@/strings/index'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import { RelativeTime } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
-import { words } from '../words'
-import { Card, None } from './card'
+import { EmptyText, OverviewCard } from './card'
 import styles from './overview.module.css'
-import { eventsOf, maxWaitingRequests, remindersOf, waitingRequests } from './queries'
+import { eventsQuery, maxWaitingRequests, remindersQuery, waitingRequests } from './queries'
 
-const text = words.overview
+const text = strings.overview
 type Row = {
   id: string
   at: string
@@ -26,8 +26,8 @@ type Row = {
 export function Today() {
   const day = useToday()
   const requests = useQuery(waitingRequests)
-  const events = useQuery({ ...eventsOf(day), enabled: day.from !== '' })
-  const reminders = useQuery({ ...remindersOf(day), enabled: day.from !== '' })
+  const events = useQuery({ ...eventsQuery(day), enabled: day.from !== '' })
+  const reminders = useQuery({ ...remindersQuery(day), enabled: day.from !== '' })
   const queries = [requests, events, reminders]
   const rows: Row[] = [
     ...(requests.data?.contacts ?? []).map(({ id, name, area, date }) => ({
@@ -58,13 +58,15 @@ export function Today() {
   ].sort((a, b) => a.at.localeCompare(b.at))
   const totalRequests = requests.data?.total ?? 0
   return (
-    <Card title={text.today} action={totalRequests > maxWaitingRequests && <AllRequestsLink total={totalRequests} />}>
-      {queries.some((query) => query.isError) && <NotLoaded again={() => void Promise.all(queries.map((query) => query.refetch()))} />}
-      {queries.some((query) => query.isPending) && rows.length === 0 && <Skeleton label={words.shell.loading} />}
+    <OverviewCard title={text.today} action={totalRequests > maxWaitingRequests && <AllRequestsLink total={totalRequests} />}>
+      {queries.some((query) => query.isError) && (
+        <LoadErrorInline onRetry={() => void Promise.all(queries.map((query) => query.refetch()))} />
+      )}
+      {queries.some((query) => query.isPending) && rows.length === 0 && <Skeleton label={strings.frame.loading} />}
       {queries.every((query) => query.isSuccess) && rows.length === 0 && (
-        <None>
+        <EmptyText>
           {text.nothingToday} {text.nothingTodayText}
-        </None>
+        </EmptyText>
       )}
       <ul className={`${styles.rows} ${styles.day}`}>
         {rows.map(({ id, at, isAllDay, title, detail, icon: Icon, href }) => (
@@ -74,11 +76,11 @@ export function Today() {
               {title}
             </Link>
             <span className={styles.detail}>{detail}</span>
-            <span className={styles.time}>{isAllDay ? words.schedule.allDay : <Moment at={at} />}</span>
+            <span className={styles.time}>{isAllDay ? strings.schedule.allDay : <RelativeTime at={at} />}</span>
           </li>
         ))}
       </ul>
-    </Card>
+    </OverviewCard>
   )
 }
 

@@ -1,50 +1,59 @@
-import { who } from '@/contract/who'
-import { findActivities } from '@/data/activities'
-import { backupState } from '@/data/backup-state'
-import { bookmarkedCases } from '@/data/bookmarks'
-import { countActiveCases, countNewThisWeek } from '@/data/case-reads'
-import { countClients, findClients } from '@/data/client-reads'
-import { findContacts } from '@/data/contact-reads'
-import { type Db, personOf } from '@/data/db'
-import { findOccurrences } from '@/data/event-reads'
-import { todayBetween } from '@/data/event-times'
-import { remindersDue } from '@/data/reminders'
-import { plain, seedsOf } from '../shell/plain'
-import { Screen, type ScreenProps } from '../shell/screen'
+import { Screen, type ScreenProps } from '@/admin/frame/screen'
+import { createInitialData, toJson } from '@/admin/records/to-json'
+import { accessRules } from '@/contract/access'
+import { getBackupState } from '@/data/backups/state'
+import { listBookmarkedCases } from '@/data/cases/bookmarks'
+import { countActiveCases, countNewCasesThisWeek } from '@/data/cases/queries'
+import { countClients, listClients } from '@/data/clients/queries'
+import { listContacts } from '@/data/contacts/queries'
+import { type Db, requireUser } from '@/data/database/db'
+import { listOccurrences } from '@/data/events/queries'
+import { getTodayRange } from '@/data/events/recurrence'
+import { listActivities } from '@/data/ledger/activities'
+import { listRemindersBetween } from '@/data/notifications/reminders'
 import { Overview } from './overview'
-import { activityKey, backupKey, bookmarksKey, eventsKey, maxWaitingRequests, recentKey, remindersKey, waitingKey } from './queries'
+import {
+  activityKey,
+  backupKey,
+  bookmarksKey,
+  eventsKey,
+  maxWaitingRequests,
+  recentClientsKey,
+  remindersKey,
+  waitingRequestsKey,
+} from './queries'
 
 export const OverviewView = (props: ScreenProps) => (
   <Screen {...props} name="dashboard">
-    {async (db) => <Overview initialData={await loadInitialData(db)} name={personOf(db).displayName || personOf(db).name} />}
+    {async (db) => <Overview initialData={await loadInitialData(db)} name={requireUser(db).displayName || requireUser(db).name} />}
   </Screen>
 )
 
 async function loadInitialData(db: Db) {
-  const day = await todayBetween(db)
+  const day = await getTodayRange(db)
   const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, backup] = await Promise.all([
     countClients(db),
     countActiveCases(db),
-    countNewThisWeek(db),
-    findClients(db, { sort: '-createdAt', limit: 10 }),
-    bookmarkedCases(db),
-    findActivities(db, {}),
-    findContacts(db, { source: 'public', acknowledged: false, sort: 'date', limit: maxWaitingRequests }),
-    findOccurrences(db, day),
-    remindersDue(db, day),
-    who.admin(db.person) ? backupState(db) : undefined,
+    countNewCasesThisWeek(db),
+    listClients(db, { sort: '-createdAt', limit: 10 }),
+    listBookmarkedCases(db),
+    listActivities(db, {}),
+    listContacts(db, { source: 'public', acknowledged: false, sort: 'date', limit: maxWaitingRequests }),
+    listOccurrences(db, day),
+    listRemindersBetween(db, day),
+    accessRules.admin(db.user) ? getBackupState(db) : undefined,
   ])
-  return seedsOf(
+  return createInitialData(
     [['client', 'count'], clients],
     [['case', 'count'], cases],
     [['case', 'week'], week],
-    [recentKey, plain(recent)],
-    [bookmarksKey, plain(bookmarks)],
-    [activityKey, plain(activities)],
-    [waitingKey, plain(requests)],
+    [recentClientsKey, toJson(recent)],
+    [bookmarksKey, toJson(bookmarks)],
+    [activityKey, toJson(activities)],
+    [waitingRequestsKey, toJson(requests)],
     // In another time zone the day has other limits and another key: then the browser fetches it.
-    [eventsKey(day), plain(events)],
-    [remindersKey(day), plain(reminders)],
-    ...(backup ? [[backupKey, plain(backup)] as const] : []),
+    [eventsKey(day), toJson(events)],
+    [remindersKey(day), toJson(reminders)],
+    ...(backup ? [[backupKey, toJson(backup)] as const] : []),
   )
 }

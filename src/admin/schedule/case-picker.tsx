@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useDeferredValue, useState } from 'react'
 import { api } from '@/client/api'
-import { Combo } from '@/ui/combo'
-import { words } from '../words'
+import { strings } from '@/strings/index'
+import { ComboField } from '@/ui/combo-box'
 
-const text = words.schedule
+const text = strings.schedule
 type Props = { value: string; initialTitle: string; error: string | undefined; onChange: (id: string) => void }
 
 /** Finds a case while typing. An empty field means no case. */
@@ -20,35 +20,39 @@ export function CasePicker({ value, initialTitle, error, onChange }: Props) {
     placeholderData: keepPreviousData,
     enabled: search !== undefined,
   })
-  const items = (query.data?.cases ?? []).map((row) => ({ id: row.id, text: row.title, beside: `${row.caseNumber} · ${row.clientName}` }))
+  const items = (query.data?.cases ?? []).map((row) => ({
+    id: row.id,
+    label: row.title,
+    description: `${row.caseNumber} · ${row.clientName}`,
+  }))
   return (
     <div>
-      <Combo
+      <ComboField
         name="caseId"
         label={text.ofCase}
         hint={text.caseHint}
         error={error}
         optional
         items={items}
-        chosen={search === undefined ? value || null : null}
-        typed={search ?? selectedTitle}
-        onType={(typed) => {
+        selectedId={search === undefined ? value || null : null}
+        inputValue={search ?? selectedTitle}
+        onInputChange={(typed) => {
           setSearch(typed)
           if (typed === '') {
             setSelectedTitle('')
             onChange('')
           }
         }}
-        onChoose={(id) => {
-          setSelectedTitle(items.find((item) => item.id === id)?.text ?? '')
+        onSelect={(id) => {
+          setSelectedTitle(items.find((item) => item.id === id)?.label ?? '')
           setSearch(undefined)
           onChange(id)
         }}
-        onLeave={() => setSearch(undefined)}
+        onBlur={() => setSearch(undefined)}
       />
       {value && (
         <Link href={`/admin/cases/${value}`} prefetch={false}>
-          {words.cases.open}
+          {strings.cases.viewOne}
         </Link>
       )}
     </div>

@@ -1,20 +1,20 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import type { useForm } from '@/client/form'
-import { repetitions } from '@/contract/events'
+import { getDisplayName, staffQuery } from '@/admin/records/staff'
+import type { useForm } from '@/client/form/use-form'
+import { recurrenceFrequencies } from '@/contract/events'
+import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'
-import { zone } from '@/ui/local-time'
-import { useMinute } from '@/ui/moment'
-import { nameOf, staffList } from '../shell/staff'
-import { words } from '../words'
+import { getTimeZone } from '@/ui/local-time'
+import { useCurrentMinute } from '@/ui/relative-time'
 import { CasePicker } from './case-picker'
-import { Clash } from './clash'
+import { OverlapWarning } from './overlap-warning'
 import type { Event } from './queries'
 import styles from './schedule.module.css'
-import { asDays, daysOn, type Values } from './values'
+import { addDays, toInputTime, type Values } from './values'
 
-const text = words.schedule
+const text = strings.schedule
 const moveButtons = [
   [text.dayEarlier, -1],
   [text.dayLater, 1],
@@ -23,16 +23,16 @@ const moveButtons = [
 type Form = ReturnType<typeof useForm<Values, Event, unknown>>
 
 type Props = {
-  form: Pick<Form, 'field' | 'watch' | 'put'>
+  form: Pick<Form, 'field' | 'watch' | 'setValues'>
   event?: Event | undefined
   newEventCase?: { id: string; title: string } | undefined
 }
 export function EventFields({ form, event, newEventCase }: Props) {
-  const staff = useQuery(staffList).data?.users ?? []
+  const staff = useQuery(staffQuery).data?.users ?? []
   const { allDay, start, end, repeats, userId, caseId } = form.watch()
   const isAllDay = allDay === 'true'
   // The server does not know the reader's time zone.
-  const isInBrowser = useMinute() !== null
+  const isInBrowser = useCurrentMinute() !== null
   return (
     <>
       <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
@@ -41,7 +41,7 @@ export function EventFields({ form, event, newEventCase }: Props) {
           type="checkbox"
           checked={isAllDay}
           onChange={({ target: { checked } }) =>
-            form.put({ allDay: checked ? 'true' : '', start: asDays(start, checked), end: asDays(end, checked) })
+            form.setValues({ allDay: checked ? 'true' : '', start: toInputTime(start, checked), end: toInputTime(end, checked) })
           }
         />
         {text.allDay}
@@ -51,7 +51,7 @@ export function EventFields({ form, event, newEventCase }: Props) {
           {...form.field('start')}
           type={isAllDay ? 'date' : 'datetime-local'}
           label={isAllDay ? text.firstDay : text.start}
-          hint={!isAllDay && isInBrowser && text.zone(zone())}
+          hint={!isAllDay && isInBrowser && text.zone(getTimeZone())}
         />
         <TextField {...form.field('end')} type={isAllDay ? 'date' : 'datetime-local'} label={isAllDay ? text.lastDay : text.end} optional />
       </div>
@@ -59,17 +59,17 @@ export function EventFields({ form, event, newEventCase }: Props) {
         <fieldset className={styles.people}>
           <legend className={styles.legend}>{text.move}</legend>
           {moveButtons.map(([label, days]) => (
-            <Button key={label} small onClick={() => form.put({ start: daysOn(start, days), end: daysOn(end, days) })}>
+            <Button key={label} small onClick={() => form.setValues({ start: addDays(start, days), end: addDays(end, days) })}>
               {label}
             </Button>
           ))}
         </fieldset>
       )}
-      <Clash userId={userId} start={start} end={end} isAllDay={isAllDay} exceptId={event?.id} />
+      <OverlapWarning userId={userId} start={start} end={end} isAllDay={isAllDay} exceptId={event?.id} />
       <div className={styles.times}>
         <Select {...form.field('repeats')} label={text.repeats}>
           <option value="">{text.never}</option>
-          {repetitions.map((repetition) => (
+          {recurrenceFrequencies.map((repetition) => (
             <option key={repetition} value={repetition}>
               {text.repetitions[repetition]}
             </option>
@@ -81,7 +81,7 @@ export function EventFields({ form, event, newEventCase }: Props) {
         <option value="">{text.nobody}</option>
         {staff.map((person) => (
           <option key={person.id} value={person.id}>
-            {nameOf(person)}
+            {getDisplayName(person)}
           </option>
         ))}
       </Select>
@@ -89,7 +89,7 @@ export function EventFields({ form, event, newEventCase }: Props) {
         value={caseId}
         initialTitle={(event?.caseId === caseId ? event?.caseTitle : newEventCase?.id === caseId ? newEventCase.title : null) ?? ''}
         error={form.field('caseId').error}
-        onChange={(id) => form.put({ caseId: id })}
+        onChange={(id) => form.setValues({ caseId: id })}
       />
       <TextArea {...form.field('notes')} label={text.notes} rows={3} optional />
     </>

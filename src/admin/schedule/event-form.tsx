@@ -1,21 +1,21 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { api } from '@/client/api'
-import { useForm } from '@/client/form'
+import { useForm } from '@/client/form/use-form'
 import { eventFields, eventRules } from '@/contract/events'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { ErrorSummary } from '@/ui/error-summary'
-import { Notice } from '@/ui/notice'
-import { tell } from '@/ui/toast'
-import { Compare } from '../shell/compare'
-import { DraftDialog } from '../shell/draft-dialog'
-import { words } from '../words'
+import { toast } from '@/ui/toast'
 import { EventFields } from './event-fields'
-import { OneDate } from './one-date'
-import { type Event, oneKey } from './queries'
-import { asDays, toBody, toValues, type Values } from './values'
+import { OccurrenceActions } from './occurrence-actions'
+import { type Event, recordKey } from './queries'
+import { toBody, toInputTime, toValues, type Values } from './values'
 
-const text = words.schedule
+const text = strings.schedule
 const labels: Partial<Record<keyof Values, string>> = {
   title: text.titleField,
   allDay: text.allDay,
@@ -42,7 +42,7 @@ export function EventForm({ event, occurrenceDate, newEventDate, newEventCase, c
   const initialValues = useCallback(
     (record: Event | undefined) => ({
       ...toValues(record),
-      ...(!record && newEventDate && { start: asDays(newEventDate, false) }),
+      ...(!record && newEventDate && { start: toInputTime(newEventDate, false) }),
       ...(!record && newEventCase && { caseId: newEventCase.id }),
     }),
     [newEventDate, newEventCase],
@@ -55,29 +55,29 @@ export function EventForm({ event, occurrenceDate, newEventDate, newEventCase, c
     toBody,
     send: (body, options) =>
       event ? api.events.update({ ...(body as CreateInput), id: event.id }, options) : api.events.create(body as CreateInput, options),
-    done: ({ event: saved }) => {
-      queryClient.setQueryData(oneKey(saved.id), saved)
+    onSuccess: ({ event: saved }) => {
+      queryClient.setQueryData(recordKey(saved.id), saved)
       void queryClient.invalidateQueries({ queryKey: ['event', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['event', 'between'] })
-      tell(text.saved)
+      toast(text.saved)
       close()
     },
-    failure: event ? text.saveFailed : text.createFailed,
+    fallbackMessage: event ? text.saveFailed : text.createFailed,
   })
   return (
     <DraftDialog
       form={form}
-      draft={`event.${event?.id ?? 'new'}`}
-      without={undraftedFields}
+      draftKey={`event.${event?.id ?? 'new'}`}
+      excludedFields={undraftedFields}
       title={event ? text.edit : text.create}
-      save={text.save}
-      beside={event && occurrenceDate && <OneDate event={event} date={occurrenceDate} close={close} />}
-      close={close}
+      submitLabel={text.save}
+      extraActions={event && occurrenceDate && <OccurrenceActions event={event} date={occurrenceDate} close={close} />}
+      onClose={close}
     >
-      <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
-      {event?.repeats && <Notice>{text.wholeSeries}</Notice>}
+      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
+      {event?.repeats && <Alert>{text.wholeSeries}</Alert>}
       <EventFields form={form} event={event} newEventCase={newEventCase} />
-      <Compare form={form} labels={labels} toValues={toValues} />
+      <ConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )
 }

@@ -1,15 +1,15 @@
 'use client'
-import { Hidden } from '@/ui/hidden'
-import { RowActions } from '../shell/row-actions'
-import { words } from '../words'
-import { useDelete } from './acts'
-import { duration, type Group } from './groups'
+import { RowActions } from '@/admin/records/row-actions'
+import { strings } from '@/strings/index'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import { EventTime } from './event-time'
+import { type EventGroupName, formatDuration } from './groups'
+import { useDeleteEvent } from './mutations'
 import type { Row } from './queries'
 import styles from './schedule.module.css'
-import { When } from './when'
 
-const text = words.schedule
-type Props = { name: Group; rows: Row[]; layout: 'grid' | 'cards'; open: (id: string) => void }
+const text = strings.schedule
+type Props = { name: EventGroupName; rows: Row[]; layout: 'grid' | 'cards'; open: (id: string) => void }
 
 export function EventGroup({ name, ...list }: Props) {
   const title = `${text.groups[name]} (${list.rows.length})`
@@ -39,9 +39,9 @@ function EventList({ name, rows, layout, open }: Props) {
           <li key={row.id} className={styles.card}>
             <strong className={styles.title}>{row.title}</strong>
             <span>
-              <When at={row.start} day={row.days?.first} /> · <Length row={row} />
+              <EventTime at={row.start} day={row.days?.first} /> · <EventDuration row={row} />
             </span>
-            <Who row={row} />
+            <EventUser row={row} />
             <EventActions row={row} open={open} />
           </li>
         ))}
@@ -59,7 +59,7 @@ function EventList({ name, rows, layout, open }: Props) {
               </th>
             ))}
             <th scope="col">
-              <Hidden>{words.cases.actions}</Hidden>
+              <VisuallyHidden>{strings.cases.actions}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -70,15 +70,15 @@ function EventList({ name, rows, layout, open }: Props) {
                 {row.title}
               </th>
               <td data-title={user}>
-                <Who row={row} />
+                <EventUser row={row} />
               </td>
               <td data-title={start}>
-                <When at={row.start} day={row.days?.first} />
+                <EventTime at={row.start} day={row.days?.first} />
               </td>
               <td data-title={text.columns.duration}>
-                <Length row={row} />
+                <EventDuration row={row} />
               </td>
-              <td data-title={end}>{row.end ? <When at={row.end} day={row.days?.last} /> : text.dash}</td>
+              <td data-title={end}>{row.end ? <EventTime at={row.end} day={row.days?.last} /> : text.dash}</td>
               <td className={styles.actions}>
                 <EventActions row={row} open={open} />
               </td>
@@ -90,14 +90,22 @@ function EventList({ name, rows, layout, open }: Props) {
   )
 }
 
-export const Who = ({ row }: { row: Pick<Row, 'userName' | 'userLeft'> }) => (
-  <span className={styles.count}>{row.userName ? (row.userLeft ? words.cases.left(row.userName) : row.userName) : text.nobody}</span>
+export const EventUser = ({ row }: { row: Pick<Row, 'userName' | 'userLeft'> }) => (
+  <span className={styles.count}>
+    {row.userName ? (row.userLeft ? strings.cases.assigneeLeft(row.userName) : row.userName) : text.nobody}
+  </span>
 )
-export const Length = ({ row }: { row: Pick<Row, 'start' | 'end' | 'days'> }) =>
-  row.days ? text.allDay : row.end ? duration(row.start, row.end) : <abbr title={text.endlessName}>{duration(row.start, row.end)}</abbr>
+export const EventDuration = ({ row }: { row: Pick<Row, 'start' | 'end' | 'days'> }) =>
+  row.days ? (
+    text.allDay
+  ) : row.end ? (
+    formatDuration(row.start, row.end)
+  ) : (
+    <abbr title={text.endlessName}>{formatDuration(row.start, row.end)}</abbr>
+  )
 
 function EventActions({ row, open }: { row: Row; open: (id: string) => void }) {
-  const deleteEvent = useDelete()
+  const deleteEvent = useDeleteEvent()
   return (
     <span className={styles.buttons}>
       <RowActions
@@ -105,7 +113,7 @@ function EventActions({ row, open }: { row: Row; open: (id: string) => void }) {
         label={(action) => action + text.of(row.title)}
         viewText={text.view}
         onOpen={() => open(row.id)}
-        onDelete={() => void deleteEvent(row, words.form.cannotUndo)}
+        onDelete={() => void deleteEvent(row, strings.form.cannotUndo)}
       />
     </span>
   )

@@ -1,25 +1,25 @@
 'use client'
 import { CalendarDays } from 'lucide-react'
+import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { Empty } from '@/ui/empty'
-import { Failed } from '@/ui/failed'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorRetry } from '@/ui/error-retry'
 import { Skeleton } from '@/ui/skeleton'
-import { words } from '../words'
 import { EventGroup } from './event-group'
 import { groupNames } from './groups'
-import type { useGroups } from './use-groups'
+import type { useEventGroups } from './use-event-groups'
 
-const text = words.schedule
-type Props = ReturnType<typeof useGroups> & { layout: 'grid' | 'cards'; open: (id: string) => void }
+const text = strings.schedule
+type Props = ReturnType<typeof useEventGroups> & { layout: 'grid' | 'cards'; open: (id: string) => void }
 
 export const EventGroups = ({ query, groups, upcomingCount, layout, open }: Props) => (
   <>
-    {query.isError && <Failed sentence={text.failed} again={() => void query.refetch()} />}
+    {query.isError && <ErrorRetry message={text.failed} onRetry={() => void query.refetch()} />}
     {!query.isError && (query.isPending || !groups) && <Skeleton label={text.loading} lines={8} />}
     {query.isSuccess && upcomingCount === 0 && (
-      <Empty icon={CalendarDays} title={text.empty}>
+      <EmptyState icon={CalendarDays} title={text.empty}>
         {text.emptyText}
-      </Empty>
+      </EmptyState>
     )}
     {groups &&
       groupNames
@@ -27,7 +27,7 @@ export const EventGroups = ({ query, groups, upcomingCount, layout, open }: Prop
         .map((name) => <EventGroup key={name} name={name} rows={groups.get(name) ?? []} layout={layout} open={open} />)}
     {query.hasNextPage && (
       <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {words.documents.more}
+        {strings.documents.more}
       </Button>
     )}
   </>

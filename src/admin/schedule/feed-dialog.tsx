@@ -2,17 +2,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/client/api'
+import { getErrorMessage } from '@/client/use-delete'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { CopyButton } from '@/ui/copy'
+import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'
-import { Problem } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
-import { tell } from '@/ui/toast'
-import { sentenceOf } from '../shell/use-remove'
-import { words } from '../words'
+import { toast } from '@/ui/toast'
 import styles from './schedule.module.css'
 
-const text = words.schedule
+const text = strings.schedule
 const feedKey = ['feed']
 
 /** The secret URL by which another calendar reads the events of the signed-in person. */
@@ -23,13 +23,13 @@ export function FeedDialog({ close }: { close: () => void }) {
   const [url, setUrl] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const callbacks = {
-    onError: (error: unknown) => setProblem(sentenceOf(error, text.feedFailed)),
+    onError: (error: unknown) => setProblem(getErrorMessage(error, text.feedFailed)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: feedKey }),
   }
   const isNeutral = neutral ?? query.data?.neutral ?? false
   const create = useMutation({
     ...callbacks,
-    mutationFn: () => api.feed.open({ neutral: isNeutral }),
+    mutationFn: () => api.feed.create({ neutral: isNeutral }),
     onSuccess: ({ address }) => {
       setProblem(undefined)
       setUrl(location.origin + address)
@@ -37,10 +37,10 @@ export function FeedDialog({ close }: { close: () => void }) {
   })
   const remove = useMutation({
     ...callbacks,
-    mutationFn: () => api.feed.close({}),
+    mutationFn: () => api.feed.remove({}),
     onSuccess: () => {
       setUrl(undefined)
-      tell(text.feedEnded)
+      toast(text.feedEnded)
     },
   })
   const isOn = query.data?.on ?? false
@@ -51,21 +51,21 @@ export function FeedDialog({ close }: { close: () => void }) {
       actions={
         <>
           {isOn && (
-            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
               {text.feedEnd}
             </Button>
           )}
-          <Button look="primary" busy={create.isPending} disabled={!query.data} onClick={() => create.mutate()}>
+          <Button variant="primary" busy={create.isPending} disabled={!query.data} onClick={() => create.mutate()}>
             {isOn ? text.feedRenew : text.feedMake}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
-        {problem && <Problem sentence={problem} />}
+        {problem && <ErrorAlert message={problem} />}
         <p>{text.feedText}</p>
-        {query.isPending && <Skeleton label={words.shell.loading} lines={2} />}
-        {query.isError && <Problem sentence={words.form.notLoaded} />}
+        {query.isPending && <Skeleton label={strings.frame.loading} lines={2} />}
+        {query.isError && <ErrorAlert message={strings.form.notLoaded} />}
         {query.data && (
           <>
             <p className={styles.count}>{isOn ? text.feedOn : text.feedOff}</p>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { duration, groupOf } from './groups'
+import { formatDuration, getGroupName } from './groups'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
@@ -14,10 +14,10 @@ test.each<[number[], string]>([
   [[2026, 10, 7, 0, 0], 'scheduled'],
 ])('groups %j as %s, also when daylight saving ends', ([year = 0, ...rest], group) => {
   const start = new Date(...([year, ...rest] as [number, number]))
-  expect(groupOf(start.toISOString(), now())).toBe(group)
+  expect(getGroupName(start.toISOString(), now())).toBe(group)
 })
 test('groups an event without a start as scheduled', () => {
-  expect(groupOf('', now())).toBe('scheduled')
+  expect(getGroupName('', now())).toBe('scheduled')
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['', '2026-11-20T08:00:00Z', '—'],
   ['2026-11-20T09:00:00Z', null, '∞'],
 ])('formats the duration from %s to %s as %s', (start, end, expected) => {
-  expect(duration(start, end)).toBe(expected)
+  expect(formatDuration(start, end)).toBe(expected)
 })

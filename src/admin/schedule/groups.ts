@@ -1,20 +1,20 @@
 const upcomingDays = 7
 export const groupNames = ['today', 'upcoming', 'scheduled', 'past'] as const
-export type Group = (typeof groupNames)[number]
+export type EventGroupName = (typeof groupNames)[number]
 
-export const midnight = (date: Date, daysLater: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater)
+export const startOfDay = (date: Date, daysLater: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater)
 
 /** By calendar days in the browser's time zone. */
-export function groupOf(start: string, now: Date): Group {
+export function getGroupName(start: string, now: Date): EventGroupName {
   const at = new Date(start)
   if (Number.isNaN(at.getTime())) return 'scheduled'
-  if (at < midnight(now, 0)) return 'past'
-  if (at < midnight(now, 1)) return 'today'
-  return at < midnight(now, upcomingDays + 1) ? 'upcoming' : 'scheduled'
+  if (at < startOfDay(now, 0)) return 'past'
+  if (at < startOfDay(now, 1)) return 'today'
+  return at < startOfDay(now, upcomingDays + 1) ? 'upcoming' : 'scheduled'
 }
 
 /** For example "1h 30m". "—" if the times are invalid, "∞" without an end. */
-export function duration(start: string, end: string | null): string {
+export function formatDuration(start: string, end: string | null): string {
   if (!end) return '∞'
   const minutes = Math.round((new Date(end).getTime() - new Date(start).getTime()) / 60_000)
   if (Number.isNaN(minutes) || minutes < 0) return '—'

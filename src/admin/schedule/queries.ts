@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import type { events } from '@/contract/events'
-import type { Received } from '@/contract/route'
+import type { ResponseBody } from '@/contract/route'
 
-export type Row = Received<typeof events.list>['events'][number]
-export type Event = Received<typeof events.get>['event']
+export type Row = ResponseBody<typeof events.list>['events'][number]
+export type Event = ResponseBody<typeof events.get>['event']
 
 /** The order in which users are selected does not change the key. */
 export const listKey = (userIds: string[]) => ['event', 'list', userIds.toSorted().join(',')] as const
-export const oneKey = (id: string) => ['event', 'one', id] as const
-export const eventList = (userIds: string[]) =>
+export const recordKey = (id: string) => ['event', 'one', id] as const
+export const eventListQuery = (userIds: string[]) =>
   infiniteQueryOptions({
     queryKey: listKey(userIds),
     queryFn: ({ pageParam, signal }) =>
@@ -17,17 +17,17 @@ export const eventList = (userIds: string[]) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
-export type Occurrence = Received<typeof events.between>['events'][number]
-export const occurrences = (userIds: string[], from: Date, to: Date) =>
+export type Occurrence = ResponseBody<typeof events.listOccurrences>['events'][number]
+export const occurrencesQuery = (userIds: string[], from: Date, to: Date) =>
   queryOptions({
     queryKey: ['event', 'between', from.toISOString(), to.toISOString(), userIds.toSorted().join(',')],
     queryFn: ({ signal }) =>
-      api.events.between(
+      api.events.listOccurrences(
         { from: from.toISOString(), to: to.toISOString(), ...(userIds.length > 0 && { userIds: userIds.join(',') }) },
         { signal },
       ),
   })
-export const eventRecord = (id: string) =>
-  queryOptions({ queryKey: oneKey(id), queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })
-export const caseRecord = (id: string) =>
+export const eventQuery = (id: string) =>
+  queryOptions({ queryKey: recordKey(id), queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })
+export const caseQuery = (id: string) =>
   queryOptions({ queryKey: ['case', 'one', id], queryFn: async ({ signal }) => (await api.cases.get({ id }, { signal })).case })

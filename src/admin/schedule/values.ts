@@ -1,12 +1,12 @@
-import { fromLocal, toLocal } from '@/ui/local-time'
+import { formatLocalInput, parseLocalInput } from '@/ui/local-time'
 import type { Event } from './queries'
 
 /** Times are local, all-day events have dates. */
 export const toValues = (event: Event | undefined) => ({
   title: event?.title ?? '',
   allDay: event?.allDay ? 'true' : '',
-  start: event?.days?.first ?? toLocal(event?.start ?? null),
-  end: event?.days && event.end ? event.days.last : event?.days ? '' : toLocal(event?.end ?? null),
+  start: event?.days?.first ?? formatLocalInput(event?.start ?? null),
+  end: event?.days && event.end ? event.days.last : event?.days ? '' : formatLocalInput(event?.end ?? null),
   repeats: event?.repeats ?? '',
   repeatsUntil: event?.repeatsUntil ?? '',
   userId: event?.userId ?? '',
@@ -20,16 +20,17 @@ const datePattern = /^\d{4}-\d\d-\d\d$/
 export function toBody(flat: Record<string, unknown>): Record<string, unknown> {
   const body = { ...flat }
   for (const field of ['start', 'end'])
-    if (body[field] && !datePattern.test(String(body[field]))) body[field] = fromLocal(String(body[field]))
+    if (body[field] && !datePattern.test(String(body[field]))) body[field] = parseLocalInput(String(body[field]))
   if ('allDay' in body) body.allDay = body.allDay === 'true'
   return body
 }
 
 const defaultTime = 'T09:00'
 /** The value of a date field, or of a date and time field. */
-export const asDays = (time: string, allDay: boolean) => (time === '' ? '' : allDay ? time.slice(0, 10) : time.slice(0, 10) + defaultTime)
+export const toInputTime = (time: string, allDay: boolean) =>
+  time === '' ? '' : allDay ? time.slice(0, 10) : time.slice(0, 10) + defaultTime
 /** Keeps the local time of day. */
-export function daysOn(time: string, days: number): string {
+export function addDays(time: string, days: number): string {
   if (time === '') return ''
   const at = new Date(`${time.slice(0, 10)}T00:00:00Z`)
   return new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10) + time.slice(10)

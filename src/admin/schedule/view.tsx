@@ -1,13 +1,13 @@
-import type { Db } from '@/data/db'
-import { findEvents } from '@/data/event-reads'
-import { findUsers } from '@/data/user-reads'
-import { firstPage } from '../shell/paged'
-import { plain, seedsOf } from '../shell/plain'
-import { type Address, Screen, type ScreenProps } from '../shell/screen'
-import { staffKey } from '../shell/staff'
-import { readAddress } from './address'
+import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { toInfiniteData } from '@/admin/records/paginated-query'
+import { staffKey } from '@/admin/records/staff'
+import { createInitialData, toJson } from '@/admin/records/to-json'
+import { listUsers } from '@/data/accounts/user-queries'
+import type { Db } from '@/data/database/db'
+import { listEvents } from '@/data/events/queries'
 import { listKey } from './queries'
 import { Schedule } from './schedule'
+import { readUrlState } from './url-state'
 
 export const ScheduleView = (props: ScreenProps) => (
   <Screen {...props} name="schedule">
@@ -15,8 +15,8 @@ export const ScheduleView = (props: ScreenProps) => (
   </Screen>
 )
 
-async function loadInitialData(db: Db, { query }: Address) {
-  const { userIds } = readAddress((name) => query[name])
-  const [staff, events] = await Promise.all([findUsers(db, {}), findEvents(db, { userIds })])
-  return seedsOf([staffKey, plain(staff)], [listKey(userIds), firstPage(plain(events))])
+async function loadInitialData(db: Db, { query }: ScreenLocation) {
+  const { userIds } = readUrlState((name) => query[name])
+  const [staff, events] = await Promise.all([listUsers(db, {}), listEvents(db, { userIds })])
+  return createInitialData([staffKey, toJson(staff)], [listKey(userIds), toInfiniteData(toJson(events))])
 }

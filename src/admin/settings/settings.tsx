@@ -1,18 +1,18 @@
 'use client'
 import { usePathname } from 'next/navigation'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { strings } from '@/strings/index'
+import { Page } from '@/ui/page'
 import { SubMenu } from '@/ui/sub-menu'
-import { InScreen } from '../shell/in-screen'
-import { Page } from '../shell/page'
-import { type Seeds, useSeeds } from '../shell/seed'
-import { words } from '../words'
-import { addressOfTab, readTab, type Tab, tabs } from './address'
 import { CaseTypes } from './case-types/case-types'
 import { DeletedRecords } from './deleted/deleted'
 import { Ledger } from './ledger/ledger'
 import { Outbox } from './outbox/outbox'
+import { readTab, type Tab, tabHref, tabs } from './url-state'
 import { Users } from './users/users'
 
-type Props = { initialData: Seeds; canClearCaseTypes: boolean }
+type Props = { initialData: InitialData; canClearCaseTypes: boolean }
 const panels: Record<Tab, (props: Props) => React.ReactNode> = {
   users: () => <Users />,
   'case-types': ({ canClearCaseTypes }) => <CaseTypes canClear={canClearCaseTypes} />,
@@ -22,16 +22,16 @@ const panels: Record<Tab, (props: Props) => React.ReactNode> = {
 }
 
 export function Settings(props: Props) {
-  useSeeds(props.initialData)
+  useInitialData(props.initialData)
   const activeTab = readTab(usePathname().split('/')[3]) ?? 'users'
   return (
-    <Page title={words.settings.title}>
-      <SubMenu label={words.settings.title}>
+    <Page title={strings.settings.title}>
+      <SubMenu label={strings.settings.title}>
         {tabs.map((tab) => (
           <li key={tab}>
-            <InScreen href={addressOfTab(tab)} aria-current={tab === activeTab ? 'page' : undefined}>
-              {words.settings.tabs[tab]}
-            </InScreen>
+            <ScreenLink href={tabHref(tab)} aria-current={tab === activeTab ? 'page' : undefined}>
+              {strings.settings.tabs[tab]}
+            </ScreenLink>
           </li>
         ))}
       </SubMenu>

@@ -1,21 +1,21 @@
-import { findCaseTypes } from '@/data/case-type-reads'
-import type { Db } from '@/data/db'
-import { findDeleted } from '@/data/deleted'
-import { readLedger } from '@/data/ledger-reads'
-import { readOutbox } from '@/data/outbox'
-import { findUsers } from '@/data/user-reads'
+import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import type { InitialData } from '@/admin/records/initial-data'
+import { pageSize, toInfiniteData } from '@/admin/records/paginated-query'
+import { createInitialData, toJson } from '@/admin/records/to-json'
+import { listUsers } from '@/data/accounts/user-queries'
+import { listCaseTypes } from '@/data/case-types/queries'
+import type { Db } from '@/data/database/db'
+import { listDeleted } from '@/data/deleted/deleted'
+import { listLedgerEntries } from '@/data/ledger/queries'
+import { listOutboxMails } from '@/data/mail/outbox'
 import { env } from '@/env'
-import { firstPage, pageSize } from '../shell/paged'
-import { plain, seedsOf } from '../shell/plain'
-import { type Address, Screen, type ScreenProps } from '../shell/screen'
-import type { Seeds } from '../shell/seed'
-import { readTab, type Tab } from './address'
-import { typeListKey } from './case-types/queries'
-import { filterOf as deletedFilterOf, deletedKey, readKind } from './deleted/queries'
-import { filterOf, readFilter } from './ledger/filter'
-import { ledgerKey } from './ledger/queries'
-import { outboxKey } from './outbox/queries'
+import { caseTypeListKey } from './case-types/queries'
+import { toFilter as deletedFilterOf, deletedListKey, readKind } from './deleted/queries'
+import { ledgerListKey } from './ledger/queries'
+import { readUrlState, toFilter } from './ledger/url-state'
+import { outboxListKey } from './outbox/queries'
 import { Settings } from './settings'
+import { readTab, type Tab } from './url-state'
 import { userListKey } from './users/queries'
 
 export const SettingsView = (props: ScreenProps) => (
@@ -26,21 +26,24 @@ export const SettingsView = (props: ScreenProps) => (
   </Screen>
 )
 
-type Loader = (db: Db, query: Address['query']) => Promise<Seeds>
+type Loader = (db: Db, query: ScreenLocation['query']) => Promise<InitialData>
 const loaders: Record<Tab, Loader> = {
-  users: async (db) => seedsOf([userListKey, plain(await findUsers(db, {}))]),
-  'case-types': async (db) => seedsOf([typeListKey, plain(await findCaseTypes(db))]),
+  users: async (db) => createInitialData([userListKey, toJson(await listUsers(db, {}))]),
+  'case-types': async (db) => createInitialData([caseTypeListKey, toJson(await listCaseTypes(db))]),
   deleted: async (db, query) => {
     const kind = readKind(query.kind)
-    return seedsOf([deletedKey(kind), firstPage(plain(await findDeleted(db, { ...deletedFilterOf(kind), limit: pageSize })))])
+    return createInitialData([
+      deletedListKey(kind),
+      toInfiniteData(toJson(await listDeleted(db, { ...deletedFilterOf(kind), limit: pageSize }))),
+    ])
   },
   ledger: async (db, query) => {
-    const state = readFilter((name) => query[name])
+    const state = readUrlState((name) => query[name])
     // The server does not know the reader's time zone.
-    if (state.from || state.to) return seedsOf([userListKey, plain(await findUsers(db, {}))])
-    const filter = filterOf(state)
-    const [entries, users] = await Promise.all([readLedger(db, { ...filter, limit: pageSize }), findUsers(db, {})])
-    return seedsOf([ledgerKey(filter), firstPage(plain(entries))], [userListKey, plain(users)])
+    if (state.from || state.to) return createInitialData([userListKey, toJson(await listUsers(db, {}))])
+    const filter = toFilter(state)
+    const [entries, users] = await Promise.all([listLedgerEntries(db, { ...filter, limit: pageSize }), listUsers(db, {})])
+    return createInitialData([ledgerListKey(filter), toInfiniteData(toJson(entries))], [userListKey, toJson(users)])
   },
-  outbox: async (db) => seedsOf([outboxKey, firstPage(plain(await readOutbox(db, { limit: pageSize })))]),
+  outbox: async (db) => createInitialData([outboxListKey, toInfiniteData(toJson(await listOutboxMails(db, { limit: pageSize })))]),
 }

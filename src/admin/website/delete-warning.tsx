@@ -2,18 +2,18 @@
 import { useModal, useSelection } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Notice } from '@/ui/notice'
-import { words } from '../words'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import styles from './website.module.css'
 
-const text = words.website
+const text = strings.website
 
-export const DeleteWarning = ({ page, titles }: { page: string; titles: string[] }) => (
+export const DeletePageWarning = ({ page, titles }: { page: string; titles: string[] }) => (
   <BrokenLinksWarning modalId={`delete-${page}`} heading={text.deadLinks(titles.length)} titles={titles} />
 )
 
 /** @param links the pages that link to each page, by the id of the linked page */
-export function DeleteManyWarning({ links }: { links: Record<string, { id: string; title: string }[]> }) {
+export function DeletePagesWarning({ links }: { links: Record<string, { id: string; title: string }[]> }) {
   const { selectAll, selectedIDs } = useSelection()
   // 'allAvailable' selects all results without naming their ids, so every linked page counts as selected.
   const isAll = selectAll === 'allAvailable'
@@ -43,13 +43,13 @@ function BrokenLinksWarning({ modalId, heading, titles }: { modalId: string; hea
   }, [open, modalId])
   if (!container) return null
   return createPortal(
-    <Notice kind="warning" title={heading} live>
+    <Alert kind="warning" title={heading} live>
       <ul className={styles.links}>
         {titles.map((title) => (
           <li key={title}>{title}</li>
         ))}
       </ul>
-    </Notice>,
+    </Alert>,
     container,
   )
 }

@@ -1,23 +1,23 @@
 import type { DefaultServerCellComponentProps, ListViewServerPropsOnly, UIFieldServerProps } from 'payload'
-import { languageBehind, linksToPages } from '@/data/page-notes'
-import { Notice } from '@/ui/notice'
-import { words } from '../words'
-import { DeleteManyWarning, DeleteWarning } from './delete-warning'
+import { findOutdatedTranslation, listPageReferrers } from '@/data/website/translation-status'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { DeletePagesWarning, DeletePageWarning } from './delete-warning'
 import styles from './website.module.css'
 
-const text = words.website
+const text = strings.website
 
 /** Warns about an outdated translation and lists the pages that link to this one. */
 export async function PageNotes({ id, payload }: UIFieldServerProps) {
   if (!id) return null
-  const [behind, linksByPage] = await Promise.all([languageBehind(payload, String(id)), linksToPages(payload)])
+  const [behind, linksByPage] = await Promise.all([findOutdatedTranslation(payload, String(id)), listPageReferrers(payload)])
   const links = linksByPage.get(String(id)) ?? []
   return (
     <div className={styles.notes}>
       {behind && (
-        <Notice kind="warning" title={text.behind(text.languages[behind.language], text.languages[behind.main])}>
+        <Alert kind="warning" title={text.behind(text.languages[behind.language], text.languages[behind.main])}>
           {text.behindText(text.languages[behind.language])}
-        </Notice>
+        </Alert>
       )}
       {links.length > 0 && (
         <div>
@@ -29,7 +29,7 @@ export async function PageNotes({ id, payload }: UIFieldServerProps) {
               </li>
             ))}
           </ul>
-          <DeleteWarning page={String(id)} titles={links.map((page) => page.title)} />
+          <DeletePageWarning page={String(id)} titles={links.map((page) => page.title)} />
         </div>
       )}
     </div>
@@ -38,7 +38,7 @@ export async function PageNotes({ id, payload }: UIFieldServerProps) {
 
 /** Adds the warning to Payload's confirmation before several pages are deleted. */
 export const PageListNotes = async ({ payload }: ListViewServerPropsOnly) => (
-  <DeleteManyWarning links={Object.fromEntries(await linksToPages(payload))} />
+  <DeletePagesWarning links={Object.fromEntries(await listPageReferrers(payload))} />
 )
 
 /** Payload also renders the cell without a row. */
@@ -47,6 +47,6 @@ export async function TranslationCell({
   payload,
 }: Omit<DefaultServerCellComponentProps, 'rowData'> & { rowData?: { id?: string } }) {
   if (!rowData?.id) return null
-  const behind = await languageBehind(payload, rowData.id)
+  const behind = await findOutdatedTranslation(payload, rowData.id)
   return behind ? text.behindShort(text.languages[behind.language]) : ''
 }

@@ -5,14 +5,14 @@ import { headers } from 'next/headers'
 import { forbidden } from 'next/navigation'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { mayCall } from '@/collections/website/server-functions'
-import { office } from '@/office'
+import { getAppContext } from '@/app-context'
+import { canCallServerFunction } from '@/collections/website/allowed-server-functions'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  const person = (await office()?.personOf(await headers())) ?? null
-  if (!mayCall(person, args)) forbidden()
+  const person = (await getAppContext()?.findUser(await headers())) ?? null
+  if (!canCallServerFunction(person, args)) forbidden()
   return handleServerFunctions({ ...args, config, importMap })
 }
 

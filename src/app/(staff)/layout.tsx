@@ -3,9 +3,9 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getPayload } from 'payload'
 import type { ReactNode } from 'react'
-import { StaffLayout } from '@/admin/shell/layout'
-import { chosenTheme, paintTheme } from '@/admin/shell/theme'
-import '@/admin/shell/base.css'
+import { StaffLayout } from '@/admin/frame/layout'
+import { applyTheme, readTheme } from '@/admin/frame/theme'
+import '@/admin/frame/base.css'
 
 export const metadata: Metadata = {
   title: { template: '%s · Law office', default: 'Law office' },
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 /** Separate from Payload's layout, which loads megabytes of scripts that these screens do not need. */
 export default async function Layout({ children }: { children: ReactNode }) {
   const [payload, asked] = await Promise.all([getPayload({ config }), headers()])
-  const theme = chosenTheme(asked.get('cookie') ?? '')
+  const theme = readTheme(asked.get('cookie') ?? '')
   return (
     // Only the browser knows what the system default is.
     <html lang="en" data-theme={theme === 'auto' ? undefined : theme} suppressHydrationWarning>
@@ -24,7 +24,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
           nonce={asked.get('x-nonce') ?? undefined}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and one of three constants
-          dangerouslySetInnerHTML={{ __html: `(${paintTheme})(${JSON.stringify(theme)})` }}
+          dangerouslySetInnerHTML={{ __html: `(${applyTheme})(${JSON.stringify(theme)})` }}
         />
       </head>
       <body>

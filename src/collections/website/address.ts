@@ -1,12 +1,12 @@
 import type { CollectionBeforeChangeHook, TextField, TextFieldSingleValidation } from 'payload'
-import { wrongAddress } from '@/contract/website'
-import { reserved } from '@/site/address'
-import { addressPattern } from '@/site/owned'
+import { invalidAddress } from '@/contract/website'
+import { isReservedAddress } from '@/site/address'
+import { addressPattern } from '@/site/reserved-paths'
 
 const validate: TextFieldSingleValidation = async (value, { req, id }) => {
-  if (!value) return wrongAddress.missing
-  if (!addressPattern.test(value)) return wrongAddress.form
-  if (reserved(value)) return wrongAddress.reserved
+  if (!value) return invalidAddress.missing
+  if (!addressPattern.test(value)) return invalidAddress.format
+  if (isReservedAddress(value)) return invalidAddress.reserved
   const taken = await req.payload.find({
     collection: 'page',
     depth: 0,
@@ -15,10 +15,10 @@ const validate: TextFieldSingleValidation = async (value, { req, id }) => {
     req,
     where: { address: { equals: value }, ...(id && { id: { not_equals: id } }) },
   })
-  return taken.totalDocs ? wrongAddress.taken(taken.docs[0]?.title ?? '') : true
+  return taken.totalDocs ? invalidAddress.taken(taken.docs[0]?.title ?? '') : true
 }
 
-export const address: TextField = {
+export const addressField: TextField = {
   name: 'address',
   type: 'text',
   required: true,

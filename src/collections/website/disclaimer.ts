@@ -1,14 +1,14 @@
 import type { GlobalConfig } from 'payload'
-import { editors } from './access'
-import { announce } from './announce'
-import { noteGlobal } from './ledger'
+import { isEditor } from './access'
+import { recordGlobalChange } from './ledger'
+import { publishPageChange } from './publish-page-change'
 
 export const Disclaimer: GlobalConfig = {
   slug: 'disclaimer',
-  access: { read: editors, update: editors, readVersions: editors },
+  access: { read: isEditor, update: isEditor, readVersions: isEditor },
   admin: { group: 'Website', hideAPIURL: true },
   versions: { max: 200 },
-  hooks: { afterChange: [noteGlobal, announce] },
+  hooks: { afterChange: [recordGlobalChange, publishPageChange] },
   fields: [
     { name: 'heading', type: 'text', localized: true, maxLength: 120 },
     {

@@ -1,22 +1,26 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
-import { noteInLedger, writeLedger } from '@/data/ledger'
-import { behindPayload } from '@/data/write'
-import { autosaved } from './autosaved'
+import { dbOfPayloadRequest } from '@/data/database/transaction'
+import { appendChangeEntry, appendLedgerEntry } from '@/data/ledger/ledger'
+import { isAutosave } from './is-autosave'
 
-export const noteChange: CollectionAfterChangeHook = async ({ req, doc, previousDoc, operation, collection }) => {
-  if (autosaved(req)) return
-  await writeLedger(await behindPayload(req), {
+export const recordChange: CollectionAfterChangeHook = async ({ req, doc, previousDoc, operation, collection }) => {
+  if (isAutosave(req)) return
+  await appendChangeEntry(await dbOfPayloadRequest(req), {
     resource: collection.slug,
     before: operation === 'create' ? null : previousDoc,
     after: doc,
   })
 }
 
-export const noteDestroyed: CollectionAfterDeleteHook = async ({ req, id, collection }) => {
-  await noteInLedger(await behindPayload(req), { action: 'purge', resource: collection.slug, record: String(id) })
+export const recordPurge: CollectionAfterDeleteHook = async ({ req, id, collection }) => {
+  await appendLedgerEntry(await dbOfPayloadRequest(req), { action: 'purge', resource: collection.slug, record: String(id) })
 }
 
-export const noteGlobal: GlobalAfterChangeHook = async ({ req, doc, previousDoc, global }) => {
-  if (!autosaved(req))
-    await writeLedger(await behindPayload(req), { resource: global.slug, before: previousDoc, after: { ...doc, id: global.slug } })
+export const recordGlobalChange: GlobalAfterChangeHook = async ({ req, doc, previousDoc, global }) => {
+  if (!isAutosave(req))
+    await appendChangeEntry(await dbOfPayloadRequest(req), {
+      resource: global.slug,
+      before: previousDoc,
+      after: { ...doc, id: global.slug },
+    })
 }

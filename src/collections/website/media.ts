@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { editors, trashOrDestroy } from './access'
-import { announce } from './announce'
-import { noteChange, noteDestroyed } from './ledger'
-import { cutStoredFile, dropFiles, fittingName, keepFiles, serveFile } from './media-files'
+import { canTrashOrPurge, isEditor } from './access'
+import { recordChange, recordPurge } from './ledger'
+import { cropStoredFile, deleteFiles, serveFile, storeFiles, validateFileName } from './media-files'
+import { publishPageChange } from './publish-page-change'
 
 const webp = { formatOptions: { format: 'webp' as const, options: { quality: 78 } }, withoutEnlargement: true }
 
@@ -10,14 +10,14 @@ const webp = { formatOptions: { format: 'webp' as const, options: { quality: 78 
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Media' },
-  access: { read: () => true, create: editors, update: editors, delete: trashOrDestroy },
+  access: { read: () => true, create: isEditor, update: isEditor, delete: canTrashOrPurge },
   admin: { group: 'Website', hideAPIURL: true, useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
   trash: true,
   hooks: {
-    beforeOperation: [cutStoredFile],
-    beforeValidate: [fittingName],
-    afterChange: [keepFiles, noteChange, announce],
-    afterDelete: [dropFiles, noteDestroyed, announce],
+    beforeOperation: [cropStoredFile],
+    beforeValidate: [validateFileName],
+    afterChange: [storeFiles, recordChange, publishPageChange],
+    afterDelete: [deleteFiles, recordPurge, publishPageChange],
   },
   upload: {
     // The file store holds them, on disk or in Azure.

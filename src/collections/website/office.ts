@@ -1,21 +1,21 @@
 import type { GlobalConfig } from 'payload'
-import { wrongTime, wrongTimeZone } from '@/contract/website'
-import { editors } from './access'
-import { announce } from './announce'
-import { noteGlobal } from './ledger'
+import { invalidTime, invalidTimeZone } from '@/contract/website'
+import { isEditor } from './access'
+import { recordGlobalChange } from './ledger'
+import { publishPageChange } from './publish-page-change'
 
-const validateTime = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : wrongTime)
+const validateTime = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : invalidTime)
 const validateTimeZone = (value: string | null | undefined) =>
-  !value || Intl.supportedValuesOf('timeZone').includes(value) ? true : wrongTimeZone
+  !value || Intl.supportedValuesOf('timeZone').includes(value) ? true : invalidTimeZone
 const dayOptions = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => ({ value: day, label: day }))
 
 /** Used by pages, footer, structured data and emails. */
 export const Office: GlobalConfig = {
   slug: 'office',
-  access: { read: editors, update: editors, readVersions: editors },
+  access: { read: isEditor, update: isEditor, readVersions: isEditor },
   admin: { group: 'Website', hideAPIURL: true },
   versions: { max: 200 },
-  hooks: { afterChange: [noteGlobal, announce] },
+  hooks: { afterChange: [recordGlobalChange, publishPageChange] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'Law Office', maxLength: 80 },
     {

@@ -2,11 +2,11 @@ import type { CollectionConfig } from 'payload'
 import { languages } from '@/contract/contacts'
 import { hrefOf } from '@/site/address'
 import { blocks } from '@/site/blocks/fields'
-import { editors, published, trashOrDestroy } from './access'
-import { address, keepFormerAddress } from './address'
-import { announce } from './announce'
-import { noteChange, noteDestroyed } from './ledger'
-import { noteWriting, writtenAt } from './written'
+import { canTrashOrPurge, isEditor, isPublishedOrEditor } from './access'
+import { addressField, keepFormerAddress } from './address'
+import { recordChange, recordPurge } from './ledger'
+import { publishPageChange } from './publish-page-change'
+import { updateWrittenAt, writtenAtField } from './translation-dates'
 
 const languageNames = { en: 'English', es: 'Español' }
 const previewUrl = (data: Record<string, unknown>, language: string) =>
@@ -15,7 +15,7 @@ const previewUrl = (data: Record<string, unknown>, language: string) =>
 export const Page: CollectionConfig = {
   slug: 'page',
   labels: { singular: 'Page', plural: 'Pages' },
-  access: { read: published, readVersions: editors, create: editors, update: editors, delete: trashOrDestroy },
+  access: { read: isPublishedOrEditor, readVersions: isEditor, create: isEditor, update: isEditor, delete: canTrashOrPurge },
   admin: {
     group: 'Website',
     hideAPIURL: true,
@@ -33,7 +33,11 @@ export const Page: CollectionConfig = {
   },
   trash: true,
   versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },
-  hooks: { beforeChange: [keepFormerAddress, noteWriting], afterChange: [noteChange, announce], afterDelete: [noteDestroyed, announce] },
+  hooks: {
+    beforeChange: [keepFormerAddress, updateWrittenAt],
+    afterChange: [recordChange, publishPageChange],
+    afterDelete: [recordPurge, publishPageChange],
+  },
   fields: [
     {
       name: 'notes',
@@ -44,7 +48,7 @@ export const Page: CollectionConfig = {
         components: { Field: '/admin/website/view#PageNotes', Cell: '/admin/website/view#TranslationCell' },
       },
     },
-    writtenAt,
+    writtenAtField,
     {
       name: 'title',
       type: 'text',
@@ -61,7 +65,7 @@ export const Page: CollectionConfig = {
       admin: { description: 'One or two sentences for search results.' },
     },
     { name: 'blocks', type: 'blocks', blocks, required: true, minRows: 1 },
-    address,
+    addressField,
     {
       name: 'mainLanguage',
       type: 'select',

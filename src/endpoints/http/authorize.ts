@@ -1,20 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Payload } from 'payload'
-import { Refusal } from '@/contract/errors'
+import { accessRules } from '@/contract/access'
+import { HttpError } from '@/contract/errors'
 import type { Route } from '@/contract/route'
-import { who } from '@/contract/who'
-import { findSession, provedJustNow, type Session, tokenIn } from '@/data/sessions'
-import { sameOrigin } from '../origin'
+import { findSession, isRecentlyConfirmed, readSessionToken, type Session } from '@/data/accounts/sessions'
+import { isSameOrigin } from './origin'
 
 /** Returns the caller's session, or throws the error of a caller who may not use the route. */
 export async function authorize(payload: Payload, route: Route, headers: IncomingHttpHeaders): Promise<Session | null> {
   const session = await findSession({ sql: payload.db.pool }, headers)
-  if (!who[route.door](session)) {
-    if (session?.mustEnroll && !session.mustRotate) throw new Refusal('enrollFirst', { needs: 'enroll' })
-    throw new Refusal(session ? (route.refusal ?? 'notAllowed') : 'notAuthenticated')
+  if (!accessRules[route.access](session)) {
+    if (session?.mustEnroll && !session.mustRotate) throw new HttpError('enrollmentRequired', { needs: 'enroll' })
+    throw new HttpError(session ? (route.deniedError ?? 'notAllowed') : 'notAuthenticated')
   }
   // A browser attaches the cookie to requests of other sites too (CSRF), but never a bearer token.
-  if (session && route.method !== 'get' && tokenIn(headers)?.byCookie && !sameOrigin(headers)) throw new Refusal('notAllowed')
-  if (route.again && session && !provedJustNow(session)) throw new Refusal('codeAgain', { needs: 'code' })
+  if (session && route.method !== 'get' && readSessionToken(headers)?.byCookie && !isSameOrigin(headers)) throw new HttpError('notAllowed')
+  if (route.requiresReauthentication && session && !isRecentlyConfirmed(session))
+    throw new HttpError('reauthenticationRequired', { needs: 'code' })
   return session
 }

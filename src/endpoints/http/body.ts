@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '@/contract/errors'
+import { HttpError } from '@/contract/errors'
 
 /** Reads the whole body; rejects with `tooLarge` above `maxBytes`. Uses events: an iterator takes longer than the rest of a small request. */
 export function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
@@ -15,11 +15,11 @@ export function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer
     }
     const onEnd = () => finish()
     // A client that has gone gets no response, so this error only ends the request.
-    const onGone = () => finish(new Refusal('invalidJson'))
+    const onGone = () => finish(new HttpError('invalidJson'))
     const onData = (chunk: Buffer) => {
       chunks.push(chunk)
       size += chunk.length
-      if (size > maxBytes) finish(new Refusal('tooLarge'))
+      if (size > maxBytes) finish(new HttpError('tooLarge'))
     }
     if (req.destroyed && !req.readableEnded) return onGone()
     req.on('data', onData).once('end', onEnd).once('error', onGone).once('close', onGone)

@@ -1,9 +1,9 @@
-import { type ErrorBody, Refusal } from '@/contract/errors'
-import { versionOf } from '@/contract/version'
-import { isAway } from '@/data/away'
-import { log } from '@/data/log'
-import { tagOf } from '@/data/version'
-import type { File, HttpRequest, HttpResponse } from '../exchange'
+import { type ErrorBody, HttpError } from '@/contract/errors'
+import { recordVersion } from '@/contract/etag'
+import { createEtag } from '@/data/database/etag'
+import { isAway } from '@/data/database/is-outage'
+import { logger } from '@/data/database/logger'
+import type { FileResponse, HttpRequest, HttpResponse } from './exchange'
 
 type Headers = HttpResponse['headers']
 
@@ -22,19 +22,19 @@ const findRecord = (result: unknown) =>
 /** The result of a write. */
 export function writeResponse(status: number, result: unknown, headers: Headers): HttpResponse {
   const record = findRecord(result)
-  return jsonResponse(status, result, { ...headers, ...(record && { etag: versionOf(record) }) })
+  return jsonResponse(status, result, { ...headers, ...(record && { etag: recordVersion(record) }) })
 }
 
 /** The result of a read; 304 if the client has it already. */
 export function readResponse(result: unknown, request: HttpRequest, headers: Headers): HttpResponse {
   const full = jsonResponse(200, result, headers)
-  const etag = tagOf(findRecord(result), full.body)
+  const etag = createEtag(findRecord(result), full.body)
   const caching = { ...headers, etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' }
   if (request.headers['if-none-match'] === etag) return { status: 304, headers: caching }
   return { ...full, headers: { ...full.headers, ...caching } }
 }
 
-export const fileResponse = ({ status = 200, headers, body }: File): HttpResponse => ({
+export const fileResponse = ({ status = 200, headers, body }: FileResponse): HttpResponse => ({
   status,
   headers,
   ...(body !== undefined && { body }),
@@ -52,14 +52,14 @@ export const screenRedirect = (address: string, params: Record<string, string>):
 
 /** Only errors of the contract reach the client; the text of any other goes to the log. */
 export function toErrorBody(error: unknown, { requestId }: Pick<HttpRequest, 'requestId'>) {
-  if (error instanceof Refusal) {
-    const { retryAfter, ...extra } = error.extra
+  if (error instanceof HttpError) {
+    const { retryAfter, ...extra } = error.details
     const body: ErrorBody = { error: error.message, ...extra }
     return { status: error.status, body, retryAfter }
   }
   const isOutage = isAway(error)
-  log.error({ err: error, requestId }, isOutage ? 'the database or the file store is unavailable' : 'a request failed')
-  const { status, message } = new Refusal(isOutage ? 'unavailable' : 'unexpected')
+  logger.error({ err: error, requestId }, isOutage ? 'the database or the file store is unavailable' : 'a request failed')
+  const { status, message } = new HttpError(isOutage ? 'unavailable' : 'unexpected')
   const body: ErrorBody = { error: message, requestId }
   return { status, body, retryAfter: isOutage ? 2 : undefined }
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { param, sql, statement } from '@/data/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import { lastVersionWithSquashed, replacements, squashed } from './names'
 
 /** The names of applied migrations as this version has them; null when only some of the squashed ones were applied. */

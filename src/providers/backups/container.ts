@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ContainerClient } from '@azure/storage-blob'
-import type { Vault } from './contract'
+import type { BackupStore } from './contract'
 
 const hashOf = async (bytes: AsyncIterable<unknown>) => {
   const hash = createHash('sha256')
@@ -13,11 +13,11 @@ const hashOf = async (bytes: AsyncIterable<unknown>) => {
 }
 
 /** A container of Azure Blob Storage. `url` has a SAS that may create, write, read, list and delete. */
-export function container(url: string, workFolder: string): Vault {
+export function containerStore(url: string, workFolder: string): BackupStore {
   const client = new ContainerClient(url)
   return {
-    folder: workFolder,
-    async keep(name) {
+    workFolder: workFolder,
+    async save(name) {
       const file = path.join(workFolder, name)
       const blob = client.getBlockBlobClient(name)
       try {
@@ -29,13 +29,13 @@ export function container(url: string, workFolder: string): Vault {
         await rm(file, { force: true })
       }
     },
-    async names() {
+    async listNames() {
       await mkdir(workFolder, { recursive: true })
       const names = await readdir(workFolder)
       for await (const { name } of client.listBlobsFlat()) names.push(name)
       return names
     },
-    async drop(name) {
+    async delete(name) {
       await client.getBlockBlobClient(name).deleteIfExists()
       await rm(path.join(workFolder, name), { force: true })
     },

@@ -1,9 +1,9 @@
 /** Where nightly backups are stored. */
-export type Vault = {
+export type BackupStore = {
   /** The folder in which a backup is written first. */
-  folder: string
+  workFolder: string
   /** Moves a finished backup from `folder` to its destination and compares both. */
-  keep(name: string): Promise<void>
-  names(): Promise<string[]>
-  drop(name: string): Promise<void>
+  save(name: string): Promise<void>
+  listNames(): Promise<string[]>
+  delete(name: string): Promise<void>
 }

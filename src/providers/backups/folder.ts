@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Vault } from './contract'
+import type { BackupStore } from './contract'
 
-export const folder = (directory: string): Vault => ({
-  folder: directory,
-  keep: async () => {},
-  names: () => readdir(directory),
-  drop: (name) => rm(path.join(directory, name), { force: true }),
+export const folderStore = (directory: string): BackupStore => ({
+  workFolder: directory,
+  save: async () => {},
+  listNames: () => readdir(directory),
+  delete: (name) => rm(path.join(directory, name), { force: true }),
 })

@@ -1,13 +1,13 @@
-import type { CallState, Told } from '@/contract/live'
+import type { CallState, ServerMessage } from '@/contract/socket-messages'
 
 /** What the processes of an office tell each other. */
 export type BusMessage =
   /** A list is out of date; with `id`, because of one record. `by`: the user who changed it. */
   | { topic: 'changed'; resource: string; id?: string | undefined; by?: string | undefined }
   /** Sends an event to the sockets of these users. */
-  | { topic: 'user-event'; to: string[]; event: Told }
+  | { topic: 'user-event'; to: string[]; event: ServerMessage }
   | { topic: 'call'; call: CallState }
-  | { topic: 'signal'; to: string; event: Extract<Told, { type: 'signal' }> }
+  | { topic: 'signal'; to: string; event: Extract<ServerMessage, { type: 'signal' }> }
   /** Who is online in a process; `asks` requests the same of the others. */
   | { topic: 'presence'; process: string; users: string[]; asks?: boolean }
   /** Who has a record open in a process. */

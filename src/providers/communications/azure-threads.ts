@@ -1,4 +1,4 @@
-import { failing, soon } from './azure-failure'
+import { failing, soon } from './azure-errors'
 import { type Outside, OutsideError } from './contract'
 
 type Tokens = { of(identity: string): Promise<{ token: string; expiresOn: Date }>; drop(identity: string): void }

@@ -1,5 +1,5 @@
 import type { CommunicationIdentityClient } from '@azure/communication-identity'
-import { failing, soon } from './azure-failure'
+import { failing, soon } from './azure-errors'
 import { azureThreads } from './azure-threads'
 import type { Outside } from './contract'
 

@@ -9,9 +9,9 @@ import {
   type StorageSharedKeyCredential,
 } from '@azure/storage-blob'
 import { uuidPattern } from '@/contract/fields'
-import { downloadMinutes, uploadMinutes } from '@/contract/files'
-import type { Storage } from './contract'
-import { disposition } from './disposition'
+import { downloadLinkMinutes, uploadLinkMinutes } from '@/contract/files'
+import { disposition } from './content-disposition'
+import type { FileStore } from './contract'
 
 type Options = { connection: string; container: string; origins: readonly string[] }
 const prefix = 'files/'
@@ -19,7 +19,7 @@ const prefix = 'files/'
 const clockSkewMs = 5 * 60_000
 
 /** Stores files in a private container of Azure Blob Storage, where browsers upload and download with links valid for minutes. */
-export function azure({ connection, container: name, origins }: Options): Storage {
+export function azure({ connection, container: name, origins }: Options): FileStore {
   const service = BlobServiceClient.fromConnectionString(connection, { retryOptions: { maxTries: 3, tryTimeoutInMs: 20_000 } })
   const container = service.getContainerClient(name)
   const blobOf = (key: string) => container.getBlockBlobClient(prefix + key)
@@ -47,12 +47,12 @@ export function azure({ connection, container: name, origins }: Options): Storag
   return {
     origin: new URL(service.url).origin,
     // Only the permission to create ("c"), so that a link never replaces a file.
-    uploadLink: (key) => ({ uploadUrl: signLink(key, 'c', uploadMinutes), blobUrl: blobOf(key).url }),
-    keyOf(blobUrl) {
+    uploadLink: (key) => ({ uploadUrl: signLink(key, 'c', uploadLinkMinutes), blobUrl: blobOf(key).url }),
+    keyFromUrl(blobUrl) {
       const key = URL.parse(blobUrl)?.pathname.split('/').pop()?.toLowerCase() ?? ''
       return uuidPattern.test(key) && URL.parse(blobUrl)?.href === URL.parse(blobOf(key).url)?.href ? key : null
     },
-    size: (key) =>
+    getSize: (key) =>
       blobOf(key)
         .getProperties()
         .then((p) => p.contentLength ?? 0, nullIfMissing),
@@ -61,15 +61,15 @@ export function azure({ connection, container: name, origins }: Options): Storag
       return response.readableStreamBody as Readable
     },
     downloadLink: (key, { name, type }) =>
-      signLink(key, 'r', downloadMinutes, {
+      signLink(key, 'r', downloadLinkMinutes, {
         contentDisposition: disposition('attachment', name),
         contentType: type,
         cacheControl: 'private, no-store',
       }),
-    keep: async (key, body) => void (await blobOf(key).uploadStream(body)),
-    remove: async (key) => void (await blobOf(key).deleteIfExists()),
-    receive: null,
-    async ready() {
+    save: async (key, body) => void (await blobOf(key).uploadStream(body)),
+    delete: async (key) => void (await blobOf(key).deleteIfExists()),
+    receiveUpload: null,
+    async assertReady() {
       preparation ??= prepareContainer(service, name, origins).catch((error) => {
         preparation = null
         throw error

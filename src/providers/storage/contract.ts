@@ -1,29 +1,29 @@
 import type { Readable } from 'node:stream'
 
 /** Both inclusive. */
-export type Range = { start: number; end: number }
+export type ByteRange = { start: number; end: number }
 /** Keys are UUIDs of the office, never names that somebody typed. */
-export type Storage = {
+export type FileStore = {
   /** Where browsers upload and download, if that is not the office's own server. */
   origin: string | null
   /** `uploadUrl` stores one new file at `key`, once; `blobUrl` identifies the file from then on. */
   uploadLink(key: string, site: string): { uploadUrl: string; blobUrl: string }
   /** The key in a URL of this store; null for any other URL. */
-  keyOf(blobUrl: string): string | null
+  keyFromUrl(blobUrl: string): string | null
   /** Bytes; null if there is no such file. */
-  size(key: string): Promise<number | null>
-  read(key: string, range?: Range): Promise<Readable>
+  getSize(key: string): Promise<number | null>
+  read(key: string, range?: ByteRange): Promise<Readable>
   /** A link that makes a browser save the file; valid for five minutes. */
   downloadLink(key: string, as: { name: string; type: string }): string
   /** Stores a file that the office itself made. */
-  keep(key: string, body: Readable): Promise<void>
-  remove(key: string): Promise<void>
+  save(key: string, body: Readable): Promise<void>
+  delete(key: string): Promise<void>
   /** Stores an upload; null where browsers upload to another server. */
-  receive: ((key: string, body: Readable) => Promise<void>) | null
+  receiveUpload: ((key: string, body: Readable) => Promise<void>) | null
   /** Rejects if files cannot be read or written. */
-  ready(): Promise<void>
+  assertReady(): Promise<void>
 }
 /** Thrown for a key that already has a file. */
-export class Exists extends Error {}
+export class FileExistsError extends Error {}
 /** Thrown for an upload above the size limit. */
-export class TooLarge extends Error {}
+export class FileTooLargeError extends Error {}

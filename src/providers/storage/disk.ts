@@ -5,22 +5,22 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uuidPattern } from '@/contract/fields'
-import { largestFile } from '@/contract/files'
-import { Exists, type Storage, TooLarge } from './contract'
-import { blobPath, downloadPath, uploadPath } from './links'
+import { maxFileBytes } from '@/contract/files'
+import { FileExistsError, type FileStore, FileTooLargeError } from './contract'
+import { blobPath, downloadPath, uploadPath } from './signed-links'
 
 const chunkBytes = 256 * 1024
 const dayMs = 24 * 3600_000
 
 /** Stores files in a folder of this machine, spread over 256 subfolders by the last byte of the key. */
-export function disk(root: string, origins: readonly string[]): Storage {
+export function disk(root: string, origins: readonly string[]): FileStore {
   const folderOf = (key: string) => path.join(root, key.slice(-2))
   const fileOf = (key: string) => path.join(folderOf(key), key)
   const arriving = path.join(root, 'arriving')
 
   /** A file appears under its key only when all of it is on disk; an interrupted upload leaves nothing. */
   async function write(key: string, body: Readable) {
-    if (await stat(fileOf(key)).then(Boolean, nullIfMissing)) throw new Exists()
+    if (await stat(fileOf(key)).then(Boolean, nullIfMissing)) throw new FileExistsError()
     await mkdir(folderOf(key), { recursive: true })
     await mkdir(arriving, { recursive: true })
     const part = path.join(arriving, randomUUID())
@@ -29,7 +29,7 @@ export function disk(root: string, origins: readonly string[]): Storage {
       await link(part, fileOf(key))
       await syncFolder(folderOf(key))
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new Exists() : error
+      throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new FileExistsError() : error
     } finally {
       await rm(part, { force: true })
     }
@@ -38,19 +38,19 @@ export function disk(root: string, origins: readonly string[]): Storage {
   return {
     origin: null,
     uploadLink: (key, site) => ({ uploadUrl: `${site}${uploadPath(key)}`, blobUrl: `${site}${blobPath}${key}` }),
-    keyOf(blobUrl) {
+    keyFromUrl(blobUrl) {
       const url = URL.parse(blobUrl)
       if (!url || !origins.includes(url.origin) || !url.pathname.startsWith(blobPath)) return null
       const key = url.pathname.slice(blobPath.length).toLowerCase()
       return uuidPattern.test(key) ? key : null
     },
-    size: (key) => stat(fileOf(key)).then((s) => s.size, nullIfMissing),
+    getSize: (key) => stat(fileOf(key)).then((s) => s.size, nullIfMissing),
     read: async (key, range) => createReadStream(fileOf(key), { ...range, highWaterMark: chunkBytes }),
     downloadLink: downloadPath,
-    remove: (key) => rm(fileOf(key), { force: true }),
-    receive: write,
-    keep: write,
-    async ready() {
+    delete: (key) => rm(fileOf(key), { force: true }),
+    receiveUpload: write,
+    save: write,
+    async assertReady() {
       await mkdir(arriving, { recursive: true })
       await access(arriving, constants.W_OK)
       await deleteAbandonedParts(arriving)
@@ -67,7 +67,7 @@ async function* limitSize(chunks: AsyncIterable<Buffer>) {
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
-    if (size > largestFile) throw new TooLarge()
+    if (size > maxFileBytes) throw new FileTooLargeError()
     yield chunk
   }
 }

@@ -1,17 +1,17 @@
 import path from 'node:path'
 import { env } from '@/env'
-import type { Storage } from './contract'
+import type { FileStore } from './contract'
 import { disk } from './disk'
 
-export { Exists, type Range, TooLarge } from './contract'
-export { disposition } from './disposition'
-export { linkHolds } from './links'
+export { disposition } from './content-disposition'
+export { type ByteRange, FileExistsError, FileTooLargeError } from './contract'
+export { linkHolds } from './signed-links'
 
 const connection = env.AZURE_STORAGE_CONNECTION_STRING
 // Azure's library is large: it is loaded only where it is used.
-const chosen: Promise<Storage> = connection
+const chosen: Promise<FileStore> = connection
   ? import('./azure').then(({ azure }) => azure({ connection, container: env.AZURE_STORAGE_CONTAINER, origins: env.ALLOWED_ORIGINS }))
   : Promise.resolve(disk(path.join(env.DATA_DIR, 'files'), env.ALLOWED_ORIGINS))
 chosen.catch(() => {})
 
-export const storage = () => chosen
+export const getFileStore = () => chosen

@@ -1,7 +1,7 @@
 import type { TextareaField, TextField } from 'payload'
 
-export const heading = (required = true): TextField => ({ name: 'heading', type: 'text', localized: true, required, maxLength: 140 })
-export const text = (name: string, required = false, description = 'An empty line starts a new paragraph.'): TextareaField => ({
+export const headingField = (required = true): TextField => ({ name: 'heading', type: 'text', localized: true, required, maxLength: 140 })
+export const textField = (name: string, required = false, description = 'An empty line starts a new paragraph.'): TextareaField => ({
   name,
   type: 'textarea',
   localized: true,

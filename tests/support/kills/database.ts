@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { secretsOf } from '../../../scripts/secrets.ts'
-import { until } from '../until'
+import { secretsOf } from '../../../scripts/start/secrets.ts'
+import { until } from '../poll'
 
 const pidFile = (dataDir: string) => path.join(dataDir, 'postgres', 'postmaster.pid')
 const lines = (dataDir: string) => (existsSync(pidFile(dataDir)) ? readFileSync(pidFile(dataDir), 'utf8') : '').split('\n')

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refused } from '../caller'
 import type { OfficeUnderTest } from '../office'
+import { until } from '../poll'
 import { random } from '../random'
-import { until } from '../until'
 import { killDatabase } from './database'
 import type { Writer } from './writer'
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import type { OfficeUnderTest } from '../office'
+import { until } from '../poll'
 import { rows } from '../rows'
-import { until } from '../until'
 
 /** Lets a day pass for what nobody registered; answers what then lies in the store, or is written of it, without the other. */
 export async function strays(office: OfficeUnderTest, database: () => string): Promise<string[]> {

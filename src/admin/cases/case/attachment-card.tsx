@@ -1,23 +1,23 @@
 'use client'
 import { Download, Eye, FileText, Image, Pencil, Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { shownInline } from '@/contract/attachments'
+import { inlineTypes } from '@/contract/attachments'
+import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button, IconButton } from '@/ui/button'
-import { bytes } from '@/ui/bytes'
-import { Moment } from '@/ui/moment'
-import { words } from '../../words'
+import { formatBytes } from '@/ui/format-bytes'
+import { RelativeTime } from '@/ui/relative-time'
 import type { Attachment } from '../queries'
-import { useDeleteFile } from './attachment-acts'
 import { DescriptionDialog, TagsDialog } from './attachment-dialogs'
+import { useDeleteAttachment } from './attachment-mutations'
+import { AttachmentPreview } from './attachment-preview'
 import styles from './documents.module.css'
-import { Preview } from './preview'
 
-const text = words.documents
+const text = strings.documents
 
 export function AttachmentCard({ file, canEdit }: { file: Attachment; canEdit: boolean }) {
   const [dialog, setDialog] = useState<'description' | 'tags' | 'preview'>()
-  const deleteFile = useDeleteFile()
+  const deleteFile = useDeleteAttachment()
   const close = () => setDialog(undefined)
   const Icon = file.type.startsWith('image/') ? Image : FileText
   const ready = file.state === 'ready'
@@ -27,12 +27,12 @@ export function AttachmentCard({ file, canEdit }: { file: Attachment; canEdit: b
       <div className={styles.about}>
         <strong className={styles.name}>{file.name}</strong>
         <span className={styles.faint}>
-          {bytes(file.size)} · <Moment at={file.uploadedAt} /> {text.by(file.createdByName ?? text.unknown)}
+          {formatBytes(file.size)} · <RelativeTime at={file.uploadedAt} /> {text.by(file.createdByName ?? text.unknown)}
         </span>
         {file.state === 'checking' && <Badge kind="info">{text.checking}</Badge>}
         {file.state === 'refused' && (
           <Badge kind="new">
-            {text.refused}
+            {text.rejected}
             {file.finding && `: ${file.finding}`}
           </Badge>
         )}
@@ -47,7 +47,7 @@ export function AttachmentCard({ file, canEdit }: { file: Attachment; canEdit: b
           </ul>
         )}
         <div className={styles.actions}>
-          {ready && shownInline.has(file.type) && (
+          {ready && inlineTypes.has(file.type) && (
             <>
               <Button small icon={Eye} onClick={() => setDialog('preview')}>
                 {text.preview}
@@ -57,7 +57,7 @@ export function AttachmentCard({ file, canEdit }: { file: Attachment; canEdit: b
               </a>
             </>
           )}
-          {ready && !shownInline.has(file.type) && <a href={file.url}>{text.open}</a>}
+          {ready && !inlineTypes.has(file.type) && <a href={file.url}>{text.open}</a>}
           {ready && (
             <a href={file.url} download={file.name}>
               <Download size={14} aria-hidden /> {text.download}
@@ -65,20 +65,20 @@ export function AttachmentCard({ file, canEdit }: { file: Attachment; canEdit: b
           )}
           {canEdit && file.canModify && (
             <>
-              <Button small look="quiet" icon={Pencil} onClick={() => setDialog('description')}>
+              <Button small variant="quiet" icon={Pencil} onClick={() => setDialog('description')}>
                 {text.editDescription}
               </Button>
-              <Button small look="quiet" icon={Tag} onClick={() => setDialog('tags')}>
+              <Button small variant="quiet" icon={Tag} onClick={() => setDialog('tags')}>
                 {text.addTags}
               </Button>
-              <IconButton small icon={Trash2} label={`${words.form.delete} ${file.name}`} onClick={() => void deleteFile(file)} />
+              <IconButton small icon={Trash2} label={`${strings.form.delete} ${file.name}`} onClick={() => void deleteFile(file)} />
             </>
           )}
         </div>
       </div>
       {dialog === 'description' && <DescriptionDialog file={file} close={close} />}
       {dialog === 'tags' && <TagsDialog file={file} close={close} />}
-      {dialog === 'preview' && <Preview file={file} close={close} />}
+      {dialog === 'preview' && <AttachmentPreview file={file} close={close} />}
     </li>
   )
 }

@@ -1,25 +1,25 @@
 'use client'
 import { useState } from 'react'
-import { tagsOf } from '@/contract/attachments'
+import { normalizeTags } from '@/contract/attachments'
+import { strings } from '@/strings/index'
 import { TextArea, TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
-import { words } from '../../words'
 import type { Attachment } from '../queries'
-import { useChangeFile } from './attachment-acts'
+import { useUpdateAttachment } from './attachment-mutations'
 
-const text = words.documents
+const text = strings.documents
 type Props = { file: Attachment; close: () => void }
 
 export function DescriptionDialog({ file, close }: Props) {
   const [value, setValue] = useState(file.description ?? '')
-  const update = useChangeFile(file, text.descriptionFailed, close)
+  const update = useUpdateAttachment(file, text.descriptionFailed, close)
   return (
     <FormDialog
       title={text.editDescription}
-      save={text.save}
+      submitLabel={text.save}
       busy={update.isPending}
       onSubmit={() => update.mutate({ description: value.trim() || null })}
-      close={close}
+      onClose={close}
     >
       <TextArea
         name="description"
@@ -36,14 +36,14 @@ export function DescriptionDialog({ file, close }: Props) {
 
 export function TagsDialog({ file, close }: Props) {
   const [value, setValue] = useState(file.tags.join(', '))
-  const update = useChangeFile(file, () => text.tagsFailed, close)
+  const update = useUpdateAttachment(file, () => text.tagsFailed, close)
   return (
     <FormDialog
       title={text.addTags}
-      save={text.save}
+      submitLabel={text.save}
       busy={update.isPending}
-      onSubmit={() => update.mutate({ tags: tagsOf(value.split(',')) })}
-      close={close}
+      onSubmit={() => update.mutate({ tags: normalizeTags(value.split(',')) })}
+      onClose={close}
     >
       <TextField
         name="tags"

@@ -2,25 +2,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare, MessagesSquare, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { JoinAsAdminButton } from '@/admin/chat/join-as-admin'
+import { openChat } from '@/admin/chat/windows'
+import { OngoingCallNotice } from '@/calls/ongoing-call-notice'
+import { useCurrentUser } from '@/client/current-user'
+import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
-import { Button, buttonLook } from '@/ui/button'
-import { Moment } from '@/ui/moment'
-import { RunningCall } from '../../shell/call/running-call'
-import { JoinAsAdmin } from '../../shell/chat/join-as-admin'
-import { openChat } from '../../shell/chat/windows'
-import { useMe } from '../../shell/person'
-import { words } from '../../words'
+import { Button, buttonClass } from '@/ui/button'
+import { RelativeTime } from '@/ui/relative-time'
 import { ListPlaceholder } from '../list-placeholder'
-import { type Case, type Room, roomList } from '../queries'
+import { type Case, type ChatRoom, chatRoomsQuery } from '../queries'
 import styles from './chat.module.css'
-import { NewChat } from './new-chat'
-import { RenameChat } from './rename-chat'
+import { NewChatDialog } from './new-chat-dialog'
+import { RenameChatDialog } from './rename-chat-dialog'
 
-const text = words.chat
+const text = strings.chat
 
 /** The chat rooms of a case. Only the members of a room can read its messages. */
 export function Chat({ row, canEdit }: { row: Case; canEdit: boolean }) {
-  const query = useQuery(roomList(row.id))
+  const query = useQuery(chatRoomsQuery(row.id))
   const rooms = query.data ?? []
   const [adding, setAdding] = useState(false)
   return (
@@ -40,13 +40,13 @@ export function Chat({ row, canEdit }: { row: Case; canEdit: boolean }) {
           ))}
         </ul>
       )}
-      {adding && <NewChat caseId={row.id} close={() => setAdding(false)} />}
+      {adding && <NewChatDialog caseId={row.id} close={() => setAdding(false)} />}
     </section>
   )
 }
 
-function RoomItem({ room }: { room: Room }) {
-  const me = useMe().id
+function RoomItem({ room }: { room: ChatRoom }) {
+  const me = useCurrentUser().id
   const [renaming, setRenaming] = useState(false)
   const name = room.name || text.thread
   return (
@@ -59,27 +59,27 @@ function RoomItem({ room }: { room: Room }) {
           {room.lastMessage && (
             <>
               {' · '}
-              <Moment at={room.lastMessage.createdOn} />
+              <RelativeTime at={room.lastMessage.createdOn} />
             </>
           )}
         </span>
-        <RunningCall threadId={room.id} me={me} text={words.calls} />
+        <OngoingCallNotice threadId={room.id} me={me} strings={strings.calls} />
       </div>
-      <JoinAsAdmin room={{ ...room, name }} done={() => openChat(room.id)} />
+      <JoinAsAdminButton room={{ ...room, name }} onJoined={() => openChat(room.id)} />
       {room.joined && (
         <>
           <Button small icon={MessageSquare} aria-label={text.openOf(name)} onClick={() => openChat(room.id)}>
             {text.open}
           </Button>
-          <Button small look="quiet" icon={Pencil} aria-label={text.editOf(name)} onClick={() => setRenaming(true)}>
+          <Button small variant="quiet" icon={Pencil} aria-label={text.editOf(name)} onClick={() => setRenaming(true)}>
             {text.edit}
           </Button>
         </>
       )}
-      <a className={buttonLook({ small: true, look: 'quiet' })} href={`/api/chat/rooms/${room.id}`} aria-label={text.viewOf(name)}>
+      <a className={buttonClass({ small: true, variant: 'quiet' })} href={`/api/chat/rooms/${room.id}`} aria-label={text.viewOf(name)}>
         {text.view}
       </a>
-      {renaming && <RenameChat room={room} close={() => setRenaming(false)} />}
+      {renaming && <RenameChatDialog room={room} close={() => setRenaming(false)} />}
     </li>
   )
 }

@@ -4,14 +4,14 @@ import { UserPlus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { api } from '@/client/api'
+import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { Combo } from '@/ui/combo'
-import { words } from '../../words'
-import { NewClient } from './new-client'
-import type { Picked } from './picked'
+import { ComboField } from '@/ui/combo-box'
+import { NewClientDialog } from './new-client-dialog'
+import type { PickedClient } from './use-picked-client'
 
-const text = words.caseForm
-type Props = { value: string; onChange: (name: string) => void; onPick: (client: Picked) => void; error?: string; disabled: boolean }
+const text = strings.caseForm
+type Props = { value: string; onChange: (name: string) => void; onPick: (client: PickedClient) => void; error?: string; disabled: boolean }
 
 /** Finds a client by name or id, or adds a new one. */
 export function ClientPicker({ value, onChange, onPick, error, disabled }: Props) {
@@ -27,30 +27,30 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
   })
   const clients = (query.data?.clients ?? []).map(({ id, displayName, email, phone }) => ({
     id,
-    text: displayName,
-    beside: email ?? phone ?? undefined,
+    label: displayName,
+    description: email ?? phone ?? undefined,
   }))
-  const pick = (client: Picked) => {
+  const pick = (client: PickedClient) => {
     onPick(client)
     onChange(client.name)
   }
   return (
     <div style={{ display: 'grid', gap: 'var(--space-2)', justifyItems: 'start' }}>
       <div style={{ width: '100%' }}>
-        <Combo
+        <ComboField
           name="clientName"
           label={text.client}
           hint={text.clientHint}
           error={error}
           disabled={disabled}
           items={clients}
-          chosen={clients.find((client) => client.text === value)?.id ?? null}
-          typed={value}
-          onReach={() => setFocused(true)}
-          onType={onChange}
-          onChoose={(id) => {
+          selectedId={clients.find((client) => client.label === value)?.id ?? null}
+          inputValue={value}
+          onFocus={() => setFocused(true)}
+          onInputChange={onChange}
+          onSelect={(id) => {
             const client = clients.find((item) => item.id === id)
-            if (client) pick({ id, name: client.text })
+            if (client) pick({ id, name: client.label })
           }}
         />
       </div>
@@ -62,7 +62,7 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
       {adding &&
         createPortal(
           // HTML allows no form inside a form.
-          <NewClient
+          <NewClientDialog
             name={value}
             close={() => setAdding(false)}
             onCreated={(client) => {

@@ -2,24 +2,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { UploadList } from '@/admin/uploads/upload-list'
+import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
-import { UploadList } from '../../shell/uploads/upload-list'
-import { words } from '../../words'
 import { ListPlaceholder } from '../list-placeholder'
-import { attachmentList, type Case } from '../queries'
-import type { useCaseUploads } from './attachment-acts'
+import { attachmentsQuery, type Case } from '../queries'
 import { AttachmentCard } from './attachment-card'
+import type { useCaseUploads } from './attachment-mutations'
 import styles from './documents.module.css'
 import { DropZone } from './drop-zone'
-import { linksIn } from './links'
+import { extractLinks } from './links'
 
-const text = words.documents
+const text = strings.documents
 
 export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boolean; uploads: ReturnType<typeof useCaseUploads> }) {
   const [search, setSearch] = useState('')
   const tag = useDeferredValue(search.trim())
-  const query = useInfiniteQuery(attachmentList(row.id, tag))
+  const query = useInfiniteQuery(attachmentsQuery(row.id, tag))
   const files = query.data?.pages.flatMap((page) => page.attachments) ?? []
   const total = query.data?.pages[0]?.total ?? 0
   return (
@@ -60,7 +60,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
 }
 
 function Links({ notes }: { notes: string | null }) {
-  const links = linksIn(notes)
+  const links = extractLinks(notes)
   return (
     <section aria-labelledby="links">
       <h2 id="links" className={styles.heading}>

@@ -1,11 +1,11 @@
 'use client'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { words } from '../../words'
 import styles from './documents.module.css'
 
-const text = words.documents
+const text = strings.documents
 
 export function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null)

@@ -1,32 +1,32 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { routes } from '@/admin/cases/routes'
+import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { StaffForm } from '@/admin/forms/staff-form'
+import { getDisplayName, staffQuery } from '@/admin/records/staff'
+import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
-import { useForm } from '@/client/form'
+import { useForm } from '@/client/form/use-form'
 import { caseFields, caseRules } from '@/contract/cases'
-import { tell } from '@/ui/toast'
-import { Compare } from '../../shell/compare'
-import { FormShell } from '../../shell/form-shell'
-import { nameOf, staffList } from '../../shell/staff'
-import { useKeep } from '../../shell/use-keep'
-import { words } from '../../words'
-import { places } from '../places'
-import { type Case, typeList } from '../queries'
+import { strings } from '@/strings/index'
+import { toast } from '@/ui/toast'
+import { type Case, caseTypeListQuery } from '../queries'
 import { CaseFields } from './fields'
-import { usePicked } from './picked'
-import { kindsOf, labels, readable, toValues, type Values } from './values'
+import { usePickedClient } from './use-picked-client'
+import { labels, toCaseTypeOptions, toDisplayValues, toValues, type Values } from './values'
 
-const text = words.caseForm
+const text = strings.caseForm
 
-export function EditCase({ row }: { row: Case }) {
-  const { onPick, withClientId } = usePicked()
-  const staff = useQuery(staffList).data?.users ?? []
-  const typeOptions = kindsOf(useQuery(typeList).data?.caseTypes ?? [])
-  const updateCache = useKeep<Case>('case')
+export function EditCaseForm({ row }: { row: Case }) {
+  const { onPick, withClientId } = usePickedClient()
+  const staff = useQuery(staffQuery).data?.users ?? []
+  const typeOptions = toCaseTypeOptions(useQuery(caseTypeListQuery).data?.caseTypes ?? [])
+  const updateCache = useUpdateCache<Case>('case')
   const [savedCase, setSavedCase] = useState<Case>()
   // Navigates after the form has reset, so that only unsaved input elsewhere in the case asks for confirmation.
   useEffect(() => {
-    if (savedCase) void places.toList()
+    if (savedCase) void routes.navigateToList()
   }, [savedCase])
   const form = useForm({
     schema: caseFields,
@@ -34,25 +34,28 @@ export function EditCase({ row }: { row: Case }) {
     record: row,
     toValues,
     send: (body, options) => api.cases.update({ ...withClientId(body), id: row.id }, options),
-    done: ({ case: saved }) => {
+    onSuccess: ({ case: saved }) => {
       form.reset(saved)
       updateCache(saved)
-      tell(text.saved)
+      toast(text.saved)
       setSavedCase(saved)
     },
-    failure: text.saveFailed,
-    responded: true,
+    fallbackMessage: text.saveFailed,
+    showStatus: true,
   })
-  const displayValues = (values: Values) => readable(values, typeOptions, new Map(staff.map((person) => [person.id, nameOf(person)])))
+  const displayValues = (values: Values) =>
+    toDisplayValues(values, typeOptions, new Map(staff.map((person) => [person.id, getDisplayName(person)])))
   return (
     <>
-      <FormShell form={form} draft={`case.${row.id}`} save={text.save} cancel={() => void places.toList()}>
-        <CaseFields form={form} onPick={onPick} assignee={assignedIn(row)} />
-      </FormShell>
-      <Compare form={form} labels={labels} toValues={toValues} inWords={displayValues} keep={updateCache} />
+      <StaffForm form={form} draftKey={`case.${row.id}`} submitLabel={text.save} onCancel={() => void routes.navigateToList()}>
+        <CaseFields form={form} onPick={onPick} assignee={getCurrentAssignee(row)} />
+      </StaffForm>
+      <ConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={displayValues} updateCache={updateCache} />
     </>
   )
 }
 
-export const assignedIn = ({ assignedTo, assignedToName, assigneeLeft }: Case) =>
-  assignedTo && assignedToName ? { id: assignedTo, name: assigneeLeft ? words.cases.left(assignedToName) : assignedToName } : undefined
+export const getCurrentAssignee = ({ assignedTo, assignedToName, assigneeLeft }: Case) =>
+  assignedTo && assignedToName
+    ? { id: assignedTo, name: assigneeLeft ? strings.cases.assigneeLeft(assignedToName) : assignedToName }
+    : undefined

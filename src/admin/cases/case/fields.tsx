@@ -1,24 +1,24 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import type { Stored, useForm } from '@/client/form'
+import { getDisplayName, staffQuery } from '@/admin/records/staff'
+import type { useForm, VersionedRecord } from '@/client/form/use-form'
 import { caseStatuses } from '@/contract/cases'
+import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'
-import { Group } from '@/ui/group'
-import { nameOf, staffList } from '../../shell/staff'
-import { words } from '../../words'
+import { FieldGroup } from '@/ui/field-group'
 import { ClientPicker } from './client-picker'
-import { openNotes } from './open-notes'
-import type { Picked } from './picked'
+import { openNotesInTab } from './open-notes'
 import { TypePicker } from './type-picker'
+import type { PickedClient } from './use-picked-client'
 import type { Values } from './values'
 
-const text = words.caseForm
-type Form = Pick<ReturnType<typeof useForm<Values, Stored, unknown>>, 'field' | 'watch' | 'put'>
+const text = strings.caseForm
+type Form = Pick<ReturnType<typeof useForm<Values, VersionedRecord, unknown>>, 'field' | 'watch' | 'setValues'>
 type Props = {
   form: Form
-  onPick: (client: Picked) => void
+  onPick: (client: PickedClient) => void
   disabled?: boolean
   autoFocus?: boolean
   /** Offered even if the account has been deleted. */
@@ -26,26 +26,26 @@ type Props = {
 }
 
 export function CaseFields({ form, onPick, disabled = false, autoFocus, assignee }: Props) {
-  const staff = (useQuery(staffList).data?.users ?? []).map((person) => ({ id: person.id, name: nameOf(person) }))
+  const staff = (useQuery(staffQuery).data?.users ?? []).map((person) => ({ id: person.id, name: getDisplayName(person) }))
   const people = assignee && !staff.some(({ id }) => id === assignee.id) ? [...staff, assignee] : staff
   const [caseTypeId, subTypeId, clientName, notes] = form.watch(['caseTypeId', 'subTypeId', 'clientName', 'notes'])
   const error = (name: 'clientName' | 'caseTypeId' | 'subTypeId') => form.field(name).error
   return (
     <>
       <fieldset disabled={disabled} style={{ display: 'contents' }}>
-        <Group title={text.what} bare>
+        <FieldGroup title={text.what} borderless>
           <TextField {...form.field('title')} label={text.titleField} autoComplete="off" autoFocus={autoFocus} />
           <TypePicker
             value={{ caseTypeId, subTypeId }}
-            onChange={form.put}
+            onChange={form.setValues}
             error={error('caseTypeId') ?? error('subTypeId')}
             disabled={disabled}
           />
-        </Group>
-        <Group title={text.who} columns>
+        </FieldGroup>
+        <FieldGroup title={text.who} columns>
           <ClientPicker
             value={clientName}
-            onChange={(name) => form.put({ clientName: name })}
+            onChange={(name) => form.setValues({ clientName: name })}
             onPick={onPick}
             error={error('clientName')}
             disabled={disabled}
@@ -64,7 +64,7 @@ export function CaseFields({ form, onPick, disabled = false, autoFocus, assignee
             ))}
           </Select>
           <Select {...form.field('assignedTo')} label={text.assignee} optional>
-            <option value="">{words.cases.unassigned}</option>
+            <option value="">{strings.cases.unassigned}</option>
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -72,14 +72,14 @@ export function CaseFields({ form, onPick, disabled = false, autoFocus, assignee
             ))}
           </Select>
           <TextField {...form.field('date')} label={text.date} type="date" optional />
-        </Group>
-        <Group title={text.notes}>
+        </FieldGroup>
+        <FieldGroup title={text.notes}>
           <TextArea {...form.field('notes')} label={text.notes} hint={text.notesHint} optional rows={8} />
-        </Group>
+        </FieldGroup>
       </fieldset>
       {notes.trim() !== '' && (
         <div>
-          <Button small icon={ExternalLink} onClick={() => openNotes(notes)}>
+          <Button small icon={ExternalLink} onClick={() => openNotesInTab(notes)}>
             {text.openNotes}
           </Button>
         </div>

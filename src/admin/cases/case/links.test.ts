@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksIn } from './links'
+import { extractLinks } from './links'
 
 test.each([
   [null, []],
@@ -8,5 +8,5 @@ test.each([
   ['[the letter](https://files.example/1.pdf) <https://c.example>', ['https://files.example/1.pdf', 'https://c.example']],
   ['javascript:alert(1) http://', []],
 ])('finds in %j the links %j', (notes, links) => {
-  expect(linksIn(notes)).toEqual(links)
+  expect(extractLinks(notes)).toEqual(links)
 })

@@ -1,5 +1,5 @@
 const url = /https?:\/\/[^\s<>"'`\])}]+/g
 
-export const linksIn = (notes: string | null): string[] => [
+export const extractLinks = (notes: string | null): string[] => [
   ...new Set((notes?.match(url) ?? []).map((link) => /^.*[^.,;:!?]/.exec(link)?.[0] ?? link).filter((link) => URL.canParse(link))),
 ]

@@ -1,27 +1,27 @@
 'use client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
+import { useFormDraft } from '@/admin/forms/use-form-draft'
 import { api } from '@/client/api'
-import { useForm } from '@/client/form'
-import { logFields, logKinds } from '@/contract/log'
+import { useForm } from '@/client/form/use-form'
+import { getErrorMessage } from '@/client/use-delete'
+import { logFields, logKinds } from '@/contract/log-entries'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
 import { Button, IconButton } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'
-import { fromLocal } from '@/ui/local-time'
-import { Moment } from '@/ui/moment'
-import { NotLoaded } from '@/ui/not-loaded'
-import { Problem } from '@/ui/notice'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import { parseLocalInput } from '@/ui/local-time'
+import { RelativeTime } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
-import { tell, tellFailure } from '@/ui/toast'
-import { useKept } from '../../shell/use-kept'
-import { sentenceOf } from '../../shell/use-remove'
-import { words } from '../../words'
-import { type Entry, logKey, logList } from '../queries'
+import { toast, toastError } from '@/ui/toast'
+import { type LogEntry, logKey, logQuery } from '../queries'
 import styles from './log.module.css'
 
-const text = words.log
+const text = strings.log
 
 export function CaseLog({ caseId }: { caseId: string }) {
-  const query = useQuery(logList(caseId))
+  const query = useQuery(logQuery(caseId))
   return (
     <section className={styles.log} aria-labelledby="log">
       <h2 id="log" className={styles.title}>
@@ -30,7 +30,7 @@ export function CaseLog({ caseId }: { caseId: string }) {
       <p className={styles.faint}>{text.text}</p>
       <NewEntryForm caseId={caseId} />
       {query.isPending && <Skeleton label={text.loading} />}
-      {query.isError && <NotLoaded again={() => void query.refetch()} />}
+      {query.isError && <LoadErrorInline onRetry={() => void query.refetch()} />}
       {query.data?.length === 0 && <p className={styles.faint}>{text.none}</p>}
       <ol className={styles.entries}>
         {query.data?.map((entry) => (
@@ -42,7 +42,7 @@ export function CaseLog({ caseId }: { caseId: string }) {
 }
 
 const emptyValues = () => ({ kind: 'call', at: '', text: '' })
-const toBody = ({ at, ...body }: Record<string, unknown>) => ({ ...body, ...(at ? { at: fromLocal(String(at)) } : {}) })
+const toBody = ({ at, ...body }: Record<string, unknown>) => ({ ...body, ...(at ? { at: parseLocalInput(String(at)) } : {}) })
 
 function NewEntryForm({ caseId }: { caseId: string }) {
   const queryClient = useQueryClient()
@@ -51,21 +51,21 @@ function NewEntryForm({ caseId }: { caseId: string }) {
     toValues: emptyValues,
     toBody,
     send: (body, options) => api.log.create({ ...(body as Omit<Parameters<typeof api.log.create>[0], 'id'>), id: caseId }, options),
-    done: ({ entry }, sent) => {
-      queryClient.setQueryData<Entry[]>(
+    onSuccess: ({ entry }, sent) => {
+      queryClient.setQueryData<LogEntry[]>(
         logKey(caseId),
         (entries) => entries && [entry, ...entries].toSorted((a, b) => b.at.localeCompare(a.at)),
       )
-      if (form.typed().text === sent.text) form.reset()
-      tell(text.added)
+      if (form.getValues().text === sent.text) form.reset()
+      toast(text.added)
     },
-    failure: text.addFailed,
+    fallbackMessage: text.addFailed,
   })
-  const { offer } = useKept(form, `log.${caseId}`)
+  const { restoreAlert } = useFormDraft(form, `log.${caseId}`)
   return (
     <form noValidate onSubmit={form.submit} className={styles.new}>
-      {offer}
-      {form.problem && <Problem sentence={form.problem} />}
+      {restoreAlert}
+      {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
       <div className={styles.row}>
         <Select {...form.field('kind')} id="log-kind" label={text.kind}>
           {logKinds.map((kind) => (
@@ -76,23 +76,23 @@ function NewEntryForm({ caseId }: { caseId: string }) {
         </Select>
         <TextField {...form.field('at')} id="log-at" type="datetime-local" label={text.at} optional />
       </div>
-      <TextArea {...form.field('text')} id="log-text" label={text.words} rows={3} maxLength={10_000} />
-      <Button type="submit" icon={Plus} busy={form.saving}>
+      <TextArea {...form.field('text')} id="log-text" label={text.textField} rows={3} maxLength={10_000} />
+      <Button type="submit" icon={Plus} busy={form.isSubmitting}>
         {text.add}
       </Button>
     </form>
   )
 }
 
-function EntryItem({ caseId, entry }: { caseId: string; entry: Entry }) {
+function EntryItem({ caseId, entry }: { caseId: string; entry: LogEntry }) {
   const queryClient = useQueryClient()
   const ids = { id: caseId, entryId: entry.id }
   const refresh = () => void queryClient.invalidateQueries({ queryKey: logKey(caseId) })
-  const showFailure = (error: unknown) => tellFailure(sentenceOf(error, text.removeFailed))
+  const showFailure = (error: unknown) => toastError(getErrorMessage(error, text.removeFailed))
   const remove = useMutation({
     mutationFn: () => api.log.remove(ids),
-    onMutate: () => queryClient.setQueryData<Entry[]>(logKey(caseId), (entries) => entries?.filter(({ id }) => id !== entry.id)),
-    onSuccess: () => tell(text.removed, () => void api.log.restore(ids).catch(showFailure).then(refresh)),
+    onMutate: () => queryClient.setQueryData<LogEntry[]>(logKey(caseId), (entries) => entries?.filter(({ id }) => id !== entry.id)),
+    onSuccess: () => toast(text.removed, () => void api.log.restore(ids).catch(showFailure).then(refresh)),
     onError: showFailure,
     onSettled: refresh,
   })
@@ -100,7 +100,7 @@ function EntryItem({ caseId, entry }: { caseId: string; entry: Entry }) {
     <li className={styles.entry}>
       <span className={styles.about}>
         <strong>{text.kinds[entry.kind]}</strong>
-        <Moment at={entry.at} />
+        <RelativeTime at={entry.at} />
         {entry.createdByName && <span className={styles.faint}>{entry.createdByName}</span>}
       </span>
       <span className={styles.text}>{entry.text}</span>

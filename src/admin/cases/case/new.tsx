@@ -2,58 +2,58 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { routes } from '@/admin/cases/routes'
+import { StaffForm } from '@/admin/forms/staff-form'
+import { RecordCreated } from '@/admin/records/record-created'
+import { RecordBreadcrumb } from '@/admin/records/record-loading'
+import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
-import { useForm } from '@/client/form'
+import { useForm } from '@/client/form/use-form'
 import { caseFields, caseRules } from '@/contract/cases'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
+import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { tellFailure } from '@/ui/toast'
-import { FormShell } from '../../shell/form-shell'
-import { Way } from '../../shell/opening'
-import { Page } from '../../shell/page'
-import { RecordCreated } from '../../shell/record-created'
-import { useKeep } from '../../shell/use-keep'
-import { words } from '../../words'
-import { places } from '../places'
+import { toastError } from '@/ui/toast'
 import type { Case } from '../queries'
 import { CaseFields } from './fields'
-import { type Known, useKnown } from './known'
-import { usePicked } from './picked'
 import { CaseTabs } from './tabs'
+import { usePickedClient } from './use-picked-client'
+import { type Prefill, usePrefill } from './use-prefill'
 import { toValues } from './values'
 
-const text = words.caseForm
+const text = strings.caseForm
 
 export function NewCase() {
   const [created, setCreated] = useState<Case>()
-  const { prefill, isLoading } = useKnown()
+  const { prefill, isLoading } = usePrefill()
   return (
     <Page
       narrow
       title={created ? text.created : text.create}
-      above={<Way places={places} up={words.cases.title} here={created?.title ?? text.create} />}
+      breadcrumb={<RecordBreadcrumb routes={routes} listTitle={strings.cases.title} current={created?.title ?? text.create} />}
     >
       {created ? (
         <RecordCreated
           id={created.id}
           sentence={text.createdText(created.title, created.caseNumber)}
           note={text.id(created.id)}
-          {...{ text, places }}
+          {...{ text, places: routes }}
           onAddAnother={() => setCreated(undefined)}
         />
       ) : (
         <CaseTabs
           panels={{
             details: isLoading ? (
-              <Skeleton label={words.shell.loading} lines={6} />
+              <Skeleton label={strings.frame.loading} lines={6} />
             ) : (
               <NewCaseForm onCreated={setCreated} prefill={prefill} />
             ),
-            documents: <Notice>{text.saveFirst.documents}</Notice>,
-            reminders: <Notice>{text.saveFirst.reminders}</Notice>,
+            documents: <Alert>{text.saveFirst.documents}</Alert>,
+            reminders: <Alert>{text.saveFirst.reminders}</Alert>,
             chat: <ChatUnavailable />,
-            todo: <Notice>{text.saveFirst.todo}</Notice>,
+            todo: <Alert>{text.saveFirst.todo}</Alert>,
           }}
         />
       )}
@@ -62,22 +62,22 @@ export function NewCase() {
 }
 
 const ChatUnavailable = () => (
-  <Notice
+  <Alert
     action={
-      <Button small icon={Plus} onClick={() => tellFailure(words.chat.saveFirst)}>
-        {words.chat.new}
+      <Button small icon={Plus} onClick={() => toastError(strings.chat.saveFirst)}>
+        {strings.chat.new}
       </Button>
     }
   >
     {text.saveFirst.chat}
-  </Notice>
+  </Alert>
 )
 
 type CreateInput = Parameters<typeof api.cases.create>[0]
-function NewCaseForm({ onCreated, prefill: { contact, client, notes } }: { onCreated: (created: Case) => void; prefill: Known }) {
+function NewCaseForm({ onCreated, prefill: { contact, client, notes } }: { onCreated: (created: Case) => void; prefill: Prefill }) {
   const queryClient = useQueryClient()
-  const updateCache = useKeep<Case>('case')
-  const { onPick, withClientId } = usePicked(client)
+  const updateCache = useUpdateCache<Case>('case')
+  const { onPick, withClientId } = usePickedClient(client)
   const clientName = client?.name ?? contact?.name ?? ''
   const initialValues = useCallback(() => ({ ...toValues(undefined), clientName, notes: notes ?? '' }), [clientName, notes])
   const form = useForm({
@@ -85,23 +85,23 @@ function NewCaseForm({ onCreated, prefill: { contact, client, notes } }: { onCre
     rules: caseRules,
     toValues: initialValues,
     send: (body, options) => api.cases.create({ ...withClientId(body), ...(contact && { contactId: contact.id }) } as CreateInput, options),
-    done: ({ case: created }) => {
+    onSuccess: ({ case: created }) => {
       updateCache(created)
       if (contact) void queryClient.invalidateQueries({ queryKey: ['contact', 'one', contact.id] })
       onCreated(created)
     },
-    failure: text.saveFailed,
-    responded: true,
+    fallbackMessage: text.saveFailed,
+    showStatus: true,
   })
   return (
-    <FormShell
+    <StaffForm
       form={form}
-      draft={['case.new', contact?.id ?? client?.id].filter(Boolean).join('.')}
-      save={text.save}
-      cancel={() => void places.toList()}
+      draftKey={['case.new', contact?.id ?? client?.id].filter(Boolean).join('.')}
+      submitLabel={text.save}
+      onCancel={() => void routes.navigateToList()}
     >
-      {contact && <Notice>{words.clients.fromContact(contact.name)}</Notice>}
+      {contact && <Alert>{strings.clients.fromContact(contact.name)}</Alert>}
       <CaseFields form={form} onPick={onPick} autoFocus />
-    </FormShell>
+    </StaffForm>
   )
 }

@@ -3,79 +3,79 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, Star, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { memo } from 'react'
-import { Button, buttonLook, IconButton } from '@/ui/button'
-import { Day } from '@/ui/day'
-import { Moment } from '@/ui/moment'
-import { AlsoHere } from '../../shell/also-here'
-import { InScreen } from '../../shell/in-screen'
-import { Opening, Rest, Way } from '../../shell/opening'
-import { Page } from '../../shell/page'
-import { useOpened } from '../../shell/use-opened'
-import { words } from '../../words'
-import { kept, useBookmark, useDelete } from '../acts'
-import cells from '../cells.module.css'
-import { places } from '../places'
-import { type Case, caseRecord, type Row } from '../queries'
+import cells from '@/admin/cases/columns.module.css'
+import { cachedResource, useDeleteCase, useToggleBookmark } from '@/admin/cases/mutations'
+import { routes } from '@/admin/cases/routes'
+import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { useRecordPreview } from '@/admin/records/use-record-preview'
+import { RecordViewers } from '@/admin/records/viewers'
+import { strings } from '@/strings/index'
+import { Button, buttonClass, IconButton } from '@/ui/button'
+import { CalendarDate } from '@/ui/calendar-date'
+import { Page } from '@/ui/page'
+import { RelativeTime } from '@/ui/relative-time'
+import { type Case, caseQuery, type Row } from '../queries'
 import { Reminders } from '../reminders'
-import { Status } from '../status'
-import { useCaseUploads } from './attachment-acts'
+import { StatusBadge } from '../status'
+import { useCaseUploads } from './attachment-mutations'
 import { Chat } from './chat'
 import { Documents } from './documents'
-import { EditCase } from './edit'
+import { EditCaseForm } from './edit'
 import { CaseLog } from './log'
-import { ReadCase } from './read'
-import { Sheet } from './sheet'
+import { PrintSheet } from './print-sheet'
+import { ReadOnlyCase } from './read-only'
 import { CaseTabs } from './tabs'
 import { Todos } from './todos'
 
-const text = words.caseForm
+const text = strings.caseForm
 
-export function CaseRecord({ id, refuse }: { id: string; refuse: (sentence: string) => void }) {
-  const query = useQuery(caseRecord(id))
-  const { row, whole: fullCase } = useOpened<Row, Case>(kept, id, query.data)
+export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (sentence: string) => void }) {
+  const query = useQuery(caseQuery(id))
+  const { row, record: fullCase } = useRecordPreview<Row, Case>(cachedResource, id, query.data)
   const mode = useSearchParams().get('mode')
-  const loadingProps = { found: query, places, refuse, text: words.cases }
-  if (!row) return <Opening {...loadingProps} />
-  if (fullCase && mode === 'sheet') return <Sheet row={fullCase} />
+  const loadingProps = { query, routes, onAccessError, text: strings.cases }
+  if (!row) return <RecordLoading {...loadingProps} />
+  if (fullCase && mode === 'sheet') return <PrintSheet row={fullCase} />
   const viewOnly = mode === 'view'
   const canEdit = row.canModify && !viewOnly
   return (
     <Page
       narrow
       title={canEdit ? text.edit : text.view}
-      above={<Way places={places} up={words.cases.title} here={row.title || row.caseNumber} />}
-      beside={<Status status={row.status} />}
+      breadcrumb={<RecordBreadcrumb routes={routes} listTitle={strings.cases.title} current={row.title || row.caseNumber} />}
+      titleSuffix={<StatusBadge status={row.status} />}
       actions={<Actions row={row} viewOnly={viewOnly} />}
-      below={<Summary row={row} createdByName={fullCase?.createdByName} />}
+      subtitle={<Summary row={row} createdByName={fullCase?.createdByName} />}
     >
-      {fullCase ? <RecordTabs row={fullCase} canEdit={canEdit} /> : <Rest {...loadingProps} />}
+      {fullCase ? <RecordTabs row={fullCase} canEdit={canEdit} /> : <RecordPlaceholder {...loadingProps} />}
     </Page>
   )
 }
 
 function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
-  const deleteCase = useDelete()
-  const toggleBookmark = useBookmark()
+  const deleteCase = useDeleteCase()
+  const toggleBookmark = useToggleBookmark()
   return (
     <>
       {row.canModify && viewOnly && (
-        <InScreen href={places.one(row.id)} className={buttonLook()}>
+        <ScreenLink href={routes.recordHref(row.id)} className={buttonClass()}>
           {text.edited}
-        </InScreen>
+        </ScreenLink>
       )}
-      <InScreen href={`${places.one(row.id)}?mode=sheet`} className={buttonLook({ look: 'quiet' })}>
-        <Printer size={16} aria-hidden /> {words.log.sheet}
-      </InScreen>
+      <ScreenLink href={`${routes.recordHref(row.id)}?mode=sheet`} className={buttonClass({ variant: 'quiet' })}>
+        <Printer size={16} aria-hidden /> {strings.log.sheet}
+      </ScreenLink>
       <IconButton
         icon={Star}
-        label={row.bookmarked ? words.cases.unbookmark : words.cases.bookmark}
+        label={row.bookmarked ? strings.cases.unbookmark : strings.cases.bookmark}
         aria-pressed={row.bookmarked}
         className={row.bookmarked ? cells.star : ''}
         onClick={() => toggleBookmark(row)}
       />
       {row.canDelete && !viewOnly && (
-        <Button icon={Trash2} look="quiet" onClick={async () => (await deleteCase(row)) && places.toList()}>
-          {words.form.delete}
+        <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteCase(row)) && routes.navigateToList()}>
+          {strings.form.delete}
         </Button>
       )}
     </>
@@ -91,7 +91,7 @@ const RecordTabs = memo(function RecordTabs({ row, canEdit }: { row: Case; canEd
       panels={{
         details: (
           <>
-            {canEdit ? <EditCase row={row} /> : <ReadCase row={row} />}
+            {canEdit ? <EditCaseForm row={row} /> : <ReadOnlyCase row={row} />}
             <CaseLog caseId={row.id} />
           </>
         ),
@@ -109,13 +109,13 @@ const Summary = ({ row, createdByName }: { row: Row; createdByName: string | nul
     <strong>{row.title}</strong>
     <span>{row.caseNumber}</span>
     <span>{row.clientName}</span>
-    <Day date={row.date} />
+    <CalendarDate date={row.date} />
     {createdByName !== undefined && (
       <span>
-        {text.made(createdByName ?? text.nobody)}
-        <Moment at={row.createdAt} />
+        {text.createdBy(createdByName ?? text.nobody)}
+        <RelativeTime at={row.createdAt} />
       </span>
     )}
-    <AlsoHere record={`case/${row.id}`} />
+    <RecordViewers record={`case/${row.id}`} />
   </p>
 )

@@ -1,30 +1,30 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, startTransition, useOptimistic } from 'react'
-import { turnTo, withQuery } from '@/client/address'
+import { parseOption } from '@/admin/records/url-state'
+import { pushUrl, withQuery } from '@/client/navigation'
+import { strings } from '@/strings/index'
 import { Tabs } from '@/ui/tabs'
-import { oneOf } from '../../shell/read-address'
-import { words } from '../../words'
 
 const tabs = ['details', 'documents', 'reminders', 'chat', 'todo'] as const
 type Tab = (typeof tabs)[number]
 
 export function CaseTabs({ panels, counts = {} }: { panels: Record<Tab, ReactNode>; counts?: Partial<Record<Tab, number>> }) {
   // Shows the tab before useSearchParams follows.
-  const [activeTab, setActiveTab] = useOptimistic(oneOf(tabs, useSearchParams().get('tab'), 'details'))
+  const [activeTab, setActiveTab] = useOptimistic(parseOption(tabs, useSearchParams().get('tab'), 'details'))
   const switchTo = (tab: Tab) =>
     startTransition(() => {
       setActiveTab(tab)
-      turnTo(withQuery({ tab: tab === 'details' ? undefined : tab }))
+      pushUrl(withQuery({ tab: tab === 'details' ? undefined : tab }))
     })
   return (
     <Tabs
-      label={words.caseForm.parts}
-      shown={activeTab}
-      onShow={(tab) => tab !== activeTab && switchTo(tab)}
-      parts={tabs.map((id) => ({
+      label={strings.caseForm.parts}
+      selected={activeTab}
+      onSelect={(tab) => tab !== activeTab && switchTo(tab)}
+      tabs={tabs.map((id) => ({
         id,
-        title: words.caseForm.tabs[id],
+        title: strings.caseForm.tabs[id],
         count: counts[id],
         // Keeps what is typed while another tab is shown.
         ...(id === 'details' && { kept: 'always' as const }),

@@ -2,22 +2,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Check, ListTodo, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useFormDraft } from '@/admin/forms/use-form-draft'
+import { strings } from '@/strings/index'
 import { Button, IconButton } from '@/ui/button'
 import { TextField } from '@/ui/field'
-import { Hidden } from '@/ui/hidden'
-import { Moment } from '@/ui/moment'
-import { useKept } from '../../shell/use-kept'
-import { words } from '../../words'
+import { RelativeTime } from '@/ui/relative-time'
+import { VisuallyHidden } from '@/ui/visually-hidden'
 import { ListPlaceholder } from '../list-placeholder'
-import { type Case, type Todo, todoList } from '../queries'
-import { useTodos } from './todo-acts'
+import { type Case, type Todo, todosQuery } from '../queries'
+import { useTodoMutations } from './todo-mutations'
 import styles from './todos.module.css'
 
-const text = words.todos
+const text = strings.todos
 
 export function Todos({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolean }) {
-  const query = useQuery(todoList(row.id))
-  const { add, toggle, move, remove } = useTodos(row.id)
+  const query = useQuery(todosQuery(row.id))
+  const { add, toggle, move, remove } = useTodoMutations(row.id)
   const todos = query.data ?? []
   return (
     <section className={styles.panel} aria-label={text.title}>
@@ -63,7 +63,7 @@ function NewTodoForm({ caseId, add, busy }: FormProps) {
   }
   const values = useCallback(() => ({ text: latest.current.text }), [])
   const put = ({ text }: ReturnType<typeof values>) => changeText(text)
-  const { offer } = useKept({ dirty: draft.text.trim() !== '', typed: values, put }, `todo.${caseId}`)
+  const { restoreAlert } = useFormDraft({ isDirty: draft.text.trim() !== '', getValues: values, setValues: put }, `todo.${caseId}`)
   const [error, setError] = useState<string>()
   const [sentKey, setSentKey] = useState('')
   const submit = (event: FormEvent) => {
@@ -76,7 +76,7 @@ function NewTodoForm({ caseId, add, busy }: FormProps) {
   }
   return (
     <form noValidate onSubmit={submit} className={styles.new}>
-      {offer && <div className={styles.offer}>{offer}</div>}
+      {restoreAlert && <div className={styles.offer}>{restoreAlert}</div>}
       <TextField
         name="todo"
         label={text.new}
@@ -92,7 +92,7 @@ function NewTodoForm({ caseId, add, busy }: FormProps) {
       <Button type="submit" icon={Plus} aria-busy={busy || undefined} className={styles.add}>
         {text.add}
       </Button>
-      <Hidden role="alert">{error}</Hidden>
+      <VisuallyHidden role="alert">{error}</VisuallyHidden>
     </form>
   )
 }
@@ -119,7 +119,7 @@ function TodoItem({ todo, canEdit, toggle, remove, children }: ItemProps) {
         {todo.text}
         <span className={styles.by}>
           {todo.createdByName && text.by(todo.createdByName)}
-          <Moment at={todo.createdAt} />
+          <RelativeTime at={todo.createdAt} />
         </span>
       </span>
       {canEdit && (

@@ -1,12 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Combo } from '@/ui/combo'
-import { words } from '../../words'
-import { typeList } from '../queries'
-import { kindOf, kindsOf, readKind, type Values } from './values'
+import { strings } from '@/strings/index'
+import { ComboField } from '@/ui/combo-box'
+import { caseTypeListQuery } from '../queries'
+import { parseCaseTypeKey, toCaseTypeKey, toCaseTypeOptions, type Values } from './values'
 
-const text = words.caseForm
+const text = strings.caseForm
 type TypeSelection = Pick<Values, 'caseTypeId' | 'subTypeId'>
 
 /** One searchable list of all types and sub-types. An empty field means no type. */
@@ -21,33 +21,33 @@ export function TypePicker({
   error?: string
   disabled: boolean
 }) {
-  const options = kindsOf(useQuery(typeList).data?.caseTypes ?? [])
-  const selectedText = options.find(({ id }) => id === kindOf(value))?.text ?? ''
+  const options = toCaseTypeOptions(useQuery(caseTypeListQuery).data?.caseTypes ?? [])
+  const selectedText = options.find(({ id }) => id === toCaseTypeKey(value))?.label ?? ''
   const [search, setSearch] = useState<string>()
   const searchText = (search ?? '').trim().toLowerCase()
   const isUnchanged = search === undefined || search === selectedText
   return (
-    <Combo
+    <ComboField
       name="caseTypeId"
-      label={text.kind}
+      label={text.type}
       hint={text.kindHint}
       error={error}
       optional
       disabled={disabled}
-      items={options.filter((option) => isUnchanged || option.text.toLowerCase().includes(searchText))}
-      chosen={isUnchanged ? kindOf(value) || null : null}
-      typed={search ?? selectedText}
-      onType={(typed) => {
+      items={options.filter((option) => isUnchanged || option.label.toLowerCase().includes(searchText))}
+      selectedId={isUnchanged ? toCaseTypeKey(value) || null : null}
+      inputValue={search ?? selectedText}
+      onInputChange={(typed) => {
         setSearch(typed)
         if (typed === '') onChange({ caseTypeId: '', subTypeId: '' })
-        const exact = options.find((option) => option.text.toLowerCase() === typed.trim().toLowerCase())
-        if (exact) onChange(readKind(exact.id))
+        const exact = options.find((option) => option.label.toLowerCase() === typed.trim().toLowerCase())
+        if (exact) onChange(parseCaseTypeKey(exact.id))
       }}
-      onChoose={(id) => {
-        onChange(readKind(id))
+      onSelect={(id) => {
+        onChange(parseCaseTypeKey(id))
         setSearch(undefined)
       }}
-      onLeave={() => setSearch(undefined)}
+      onBlur={() => setSearch(undefined)}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { words } from '../../words'
+import { strings } from '@/strings/index'
 import type { Case, CaseType } from '../queries'
 
-const text = words.caseForm
+const text = strings.caseForm
 export type Values = Record<
   'title' | 'clientName' | 'caseNumber' | 'caseTypeId' | 'subTypeId' | 'status' | 'assignedTo' | 'date' | 'notes',
   string
@@ -21,7 +21,7 @@ export const labels: Record<Exclude<keyof Values, 'subTypeId'>, string> = {
   title: text.titleField,
   clientName: text.client,
   caseNumber: text.number,
-  caseTypeId: text.kind,
+  caseTypeId: text.type,
   status: text.status,
   assignedTo: text.assignee,
   date: text.date,
@@ -29,22 +29,22 @@ export const labels: Record<Exclude<keyof Values, 'subTypeId'>, string> = {
 }
 
 /** The id of an option: `<type>` or `<type>::<sub-type>`. */
-export const kindOf = ({ caseTypeId, subTypeId }: Pick<Values, 'caseTypeId' | 'subTypeId'>) =>
+export const toCaseTypeKey = ({ caseTypeId, subTypeId }: Pick<Values, 'caseTypeId' | 'subTypeId'>) =>
   subTypeId ? `${caseTypeId}::${subTypeId}` : caseTypeId
-export function readKind(key: string): Pick<Values, 'caseTypeId' | 'subTypeId'> {
+export function parseCaseTypeKey(key: string): Pick<Values, 'caseTypeId' | 'subTypeId'> {
   const [caseTypeId = '', subTypeId = ''] = key.split('::')
   return { caseTypeId, subTypeId }
 }
-export const kindsOf = (types: CaseType[]) =>
+export const toCaseTypeOptions = (types: CaseType[]) =>
   types.flatMap((type) => [
-    { id: type.id, text: type.name },
-    ...type.subTypes.map((sub) => ({ id: kindOf({ caseTypeId: type.id, subTypeId: sub.id }), text: `${type.name} / ${sub.name}` })),
+    { id: type.id, label: type.name },
+    ...type.subTypes.map((sub) => ({ id: toCaseTypeKey({ caseTypeId: type.id, subTypeId: sub.id }), label: `${type.name} / ${sub.name}` })),
   ])
 
 /** Names in place of ids. */
-export const readable = (values: Values, options: { id: string; text: string }[], staffNames: Map<string, string>): Values => ({
+export const toDisplayValues = (values: Values, options: { id: string; label: string }[], staffNames: Map<string, string>): Values => ({
   ...values,
-  caseTypeId: options.find(({ id }) => id === kindOf(values))?.text ?? '',
+  caseTypeId: options.find(({ id }) => id === toCaseTypeKey(values))?.label ?? '',
   subTypeId: '',
   assignedTo: staffNames.get(values.assignedTo) ?? values.assignedTo,
 })

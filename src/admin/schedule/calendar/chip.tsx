@@ -1,14 +1,14 @@
 'use client'
 import type { CSSProperties } from 'react'
-import { Hidden } from '@/ui/hidden'
-import { full } from '@/ui/said'
-import { words } from '../../words'
+import { strings } from '@/strings/index'
+import { formatFullDateTime } from '@/ui/format-date'
+import { VisuallyHidden } from '@/ui/visually-hidden'
 import type { Occurrence } from '../queries'
 import agenda from './agenda.module.css'
 import styles from './calendar.module.css'
-import { carry } from './drag'
+import { dragSource } from './drag'
 
-const text = words.schedule
+const text = strings.schedule
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const formatTimes = ({ days, start, end }: Occurrence) => {
   if (days) return text.allDay
@@ -16,12 +16,12 @@ const formatTimes = ({ days, start, end }: Occurrence) => {
 }
 
 type Props = { event: Occurrence; open: (event: Occurrence) => void; style?: CSSProperties; className?: string }
-export function Chip({ event, open, style, className = '' }: Props) {
+export function EventChip({ event, open, style, className = '' }: Props) {
   const userText = event.userName ? `, ${event.userName}` : ''
   return (
     <button
       type="button"
-      {...carry(event)}
+      {...dragSource(event)}
       className={`${styles.chip} ${event.days ? styles.allDay : ''} ${className}`}
       style={style}
       title={`${event.title}${userText}`}
@@ -29,12 +29,12 @@ export function Chip({ event, open, style, className = '' }: Props) {
     >
       <span className={styles.time}>{event.days ? '' : `${timeFormat.format(new Date(event.start))} `}</span>
       <span className={styles.title}>{event.title}</span>
-      <Hidden>{`, ${event.days ? text.allDay : full(new Date(event.start))}${userText}`}</Hidden>
+      <VisuallyHidden>{`, ${event.days ? text.allDay : formatFullDateTime(new Date(event.start))}${userText}`}</VisuallyHidden>
     </button>
   )
 }
 
-export const Line = ({ event, open }: Props) => (
+export const EventLine = ({ event, open }: Props) => (
   <button type="button" className={agenda.line} onClick={() => open(event)}>
     <span className={agenda.time}>{formatTimes(event)}</span>
     <span className={agenda.details}>

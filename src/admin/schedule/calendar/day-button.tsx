@@ -1,6 +1,6 @@
 'use client'
-import { Hidden } from '@/ui/hidden'
-import { words } from '../../words'
+import { strings } from '@/strings/index'
+import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './calendar.module.css'
 
 const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
@@ -9,7 +9,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
 /** The number of a day, with the weekday in a narrow window. Adds an event on that day. */
 export const DayButton = ({ day, showWeekday, add }: { day: Date; showWeekday?: boolean; add: (day: Date) => void }) => (
   <button type="button" className={styles.number} onClick={() => add(day)}>
-    <Hidden>{`${words.schedule.add}: ${longDate.format(day)}`}</Hidden>
+    <VisuallyHidden>{`${strings.schedule.add}: ${longDate.format(day)}`}</VisuallyHidden>
     <span aria-hidden className={styles.dayLabel}>
       <span className={showWeekday ? undefined : styles.narrowOnly}>{weekday.format(day)} </span>
       {day.getDate()}

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Occurrence } from '../queries'
-import { dateOf, dayOf, daysShown, onDay, turned } from './days'
+import { filterEventsOnDay, getVisibleDays, parseDateString, shiftPeriod, toDateString } from './days'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
 
-const datesShown = (span: 'week' | 'month', date: string) => daysShown(span, dayOf(date)).map(dateOf)
+const datesShown = (span: 'week' | 'month', date: string) => getVisibleDays(span, parseDateString(date)).map(toDateString)
 test('starts a week on Sunday, also when the clocks change', () => {
   expect(datesShown('week', '2026-11-04')).toEqual(['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-11-${day}`))
   expect(datesShown('week', '2026-11-01')[0]).toBe('2026-11-01')
@@ -19,9 +19,9 @@ test.each([
   expect([days[0], days.at(-1), days.length]).toEqual([first, last, count])
 })
 test('keeps the day of the month, or takes the last day of a shorter month', () => {
-  expect(dateOf(turned('month', dayOf('2026-01-31'), 1))).toBe('2026-02-28')
-  expect(dateOf(turned('month', dayOf('2026-01-31'), -1))).toBe('2025-12-31')
-  expect(dateOf(turned('week', dayOf('2026-10-28'), 1))).toBe('2026-11-04')
+  expect(toDateString(shiftPeriod('month', parseDateString('2026-01-31'), 1))).toBe('2026-02-28')
+  expect(toDateString(shiftPeriod('month', parseDateString('2026-01-31'), -1))).toBe('2025-12-31')
+  expect(toDateString(shiftPeriod('week', parseDateString('2026-10-28'), 1))).toBe('2026-11-04')
 })
 
 const event = (id: string, start: string, end: string | null, days: Occurrence['days'] = null) => ({ id, start, end, days }) as Occurrence
@@ -33,7 +33,7 @@ test('lists every event that overlaps a day: all-day events first, then by start
     event('morning', '2026-11-02T17:00:00Z', null),
     event('overnight', '2026-11-03T07:00:00Z', '2026-11-03T09:00:00Z'),
   ]
-  const idsOn = (date: string) => onDay(events, dayOf(date)).map(({ id }) => id)
+  const idsOn = (date: string) => filterEventsOnDay(events, parseDateString(date)).map(({ id }) => id)
   expect(idsOn('2026-11-02')).toEqual(['all day', 'morning', 'evening', 'overnight'])
   expect(idsOn('2026-11-03')).toEqual(['overnight'])
   expect(idsOn('2026-11-01')).toEqual(['all day', 'until midnight'])

@@ -1,37 +1,37 @@
-import { toLocal } from '@/ui/local-time'
-import { midnight } from '../groups'
+import { formatLocalInput } from '@/ui/local-time'
+import { startOfDay } from '../groups'
 import type { Occurrence } from '../queries'
 
 type Span = 'week' | 'month'
 
 /** YYYY-MM-DD in the browser's time zone. */
-export const dateOf = (day: Date) => toLocal(day.toISOString()).slice(0, 10)
+export const toDateString = (day: Date) => formatLocalInput(day.toISOString()).slice(0, 10)
 /** Midnight in the browser's time zone. */
-export function dayOf(date: string): Date {
+export function parseDateString(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day)
 }
 
 /** Whole weeks, which start on Sunday. */
-export function daysShown(span: Span, day: Date): Date[] {
+export function getVisibleDays(span: Span, day: Date): Date[] {
   const from = span === 'week' ? day : new Date(day.getFullYear(), day.getMonth(), 1)
-  const first = midnight(from, -from.getDay())
+  const first = startOfDay(from, -from.getDay())
   const last = span === 'week' ? day : new Date(day.getFullYear(), day.getMonth() + 1, 0)
   const days: Date[] = []
-  for (let current = first; current <= last || days.length % 7 !== 0; current = midnight(current, 1)) days.push(current)
+  for (let current = first; current <= last || days.length % 7 !== 0; current = startOfDay(current, 1)) days.push(current)
   return days
 }
 /** Moves a day by whole weeks or months. A day that the month does not have becomes its last day. */
-export function turned(span: Span, day: Date, count: number): Date {
-  if (span === 'week') return midnight(day, 7 * count)
+export function shiftPeriod(span: Span, day: Date, count: number): Date {
+  if (span === 'week') return startOfDay(day, 7 * count)
   const daysInMonth = new Date(day.getFullYear(), day.getMonth() + count + 1, 0).getDate()
   return new Date(day.getFullYear(), day.getMonth() + count, Math.min(day.getDate(), daysInMonth))
 }
 
 /** All-day events first, then by start. */
-export function onDay(events: Occurrence[], day: Date): Occurrence[] {
-  const date = dateOf(day)
-  const nextDay = midnight(day, 1)
+export function filterEventsOnDay(events: Occurrence[], day: Date): Occurrence[] {
+  const date = toDateString(day)
+  const nextDay = startOfDay(day, 1)
   const overlaps = ({ days, start, end }: Occurrence) => {
     if (days) return days.first <= date && date <= days.last
     const from = new Date(start)

@@ -7,7 +7,7 @@ let dragged: { occurrence: Occurrence; offsetPx: number } | undefined
 
 const pointerOffset = (event: DragEvent<HTMLElement>) => event.clientY - event.currentTarget.getBoundingClientRect().top
 
-export const carry = (occurrence: Occurrence) => ({
+export const dragSource = (occurrence: Occurrence) => ({
   draggable: occurrence.canModify,
   onDragStart: (event: DragEvent<HTMLElement>) => {
     dragged = { occurrence, offsetPx: pointerOffset(event) }
@@ -19,7 +19,7 @@ export const carry = (occurrence: Occurrence) => ({
   },
 })
 /** `topPx`: from the top of the drop target to the top of the dropped element. */
-export const receive = (onDrop: (occurrence: Occurrence, topPx: number) => void) => ({
+export const dropTarget = (onDrop: (occurrence: Occurrence, topPx: number) => void) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
     if (dragged) event.preventDefault()
   },

@@ -1,18 +1,27 @@
 'use client'
-import { words } from '../../words'
+import { strings } from '@/strings/index'
 import styles from './calendar.module.css'
-import { Chip } from './chip'
+import { EventChip } from './chip'
 import { DayButton } from './day-button'
-import { dateOf, onDay } from './days'
-import { receive } from './drag'
-import type { Shown } from './shown'
+import { filterEventsOnDay, toDateString } from './days'
+import { dropTarget } from './drag'
+import type { CalendarViewProps } from './view-props'
 
-const text = words.schedule
+const text = strings.schedule
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
 const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const maxEvents = 3
 
-export function Month({ days, day: selectedDay, today, events, open, add, move, openWeek }: Shown & { openWeek: (day: Date) => void }) {
+export function Month({
+  days,
+  day: selectedDay,
+  today,
+  events,
+  open,
+  add,
+  move,
+  openWeek,
+}: CalendarViewProps & { openWeek: (day: Date) => void }) {
   return (
     <div className={styles.month}>
       {days.slice(0, 7).map((day) => (
@@ -21,22 +30,22 @@ export function Month({ days, day: selectedDay, today, events, open, add, move, 
         </div>
       ))}
       {days.map((day) => {
-        const dayEvents = onDay(events, day)
+        const dayEvents = filterEventsOnDay(events, day)
         // One more event takes no more room than the button that would replace it.
         const visible = dayEvents.length > maxEvents + 1 ? dayEvents.slice(0, maxEvents) : dayEvents
         return (
           <section
-            key={dateOf(day)}
+            key={toDateString(day)}
             className={styles.cell}
             aria-label={longDate.format(day)}
             data-outside={day.getMonth() !== selectedDay.getMonth() || undefined}
-            data-today={dateOf(day) === today || undefined}
+            data-today={toDateString(day) === today || undefined}
             data-empty={dayEvents.length === 0 || undefined}
-            {...receive((event) => move(event, day))}
+            {...dropTarget((event) => move(event, day))}
           >
             <DayButton day={day} add={add} />
             {visible.map((event) => (
-              <Chip key={event.id + event.date} event={event} open={open} />
+              <EventChip key={event.id + event.date} event={event} open={open} />
             ))}
             {dayEvents.length > visible.length && (
               <button type="button" className={styles.more} onClick={() => openWeek(day)}>

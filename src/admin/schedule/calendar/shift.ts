@@ -1,6 +1,6 @@
-import { midnight } from '../groups'
+import { startOfDay } from '../groups'
 import type { Occurrence } from '../queries'
-import { dateOf, dayOf } from './days'
+import { parseDateString, toDateString } from './days'
 
 /** The wall-clock time in milliseconds, read as UTC. */
 const toWallClockMs = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds())
@@ -13,17 +13,17 @@ const shiftByWallClock = (at: Date, from: Date, to: Date) => fromWallClockMs(toW
 
 type Times = Pick<Occurrence, 'start' | 'end' | 'days'>
 /** The new start of an event dropped on `day`, at `minutes` of that day or at its own time of day. */
-export function target(event: Times, day: Date, minutes?: number): Date {
+export function getDropStart(event: Times, day: Date, minutes?: number): Date {
   if (event.days) return day
   const start = new Date(event.start)
   const [hour, minute] = minutes === undefined ? [start.getHours(), start.getMinutes()] : [0, minutes]
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour, minute)
 }
 /** The new times of an event whose `occurrence` moves to `to`. */
-export function movedBy(event: Times, occurrence: Times, to: Date): { start: string; end: string | null } {
+export function shiftTimes(event: Times, occurrence: Times, to: Date): { start: string; end: string | null } {
   if (event.days && occurrence.days) {
-    const from = dayOf(occurrence.days.first)
-    const shiftDate = (date: string) => dateOf(shiftByWallClock(dayOf(date), from, to))
+    const from = parseDateString(occurrence.days.first)
+    const shiftDate = (date: string) => toDateString(shiftByWallClock(parseDateString(date), from, to))
     return { start: shiftDate(event.days.first), end: event.end && shiftDate(event.days.last) }
   }
   const shiftInstant = (instant: string) => shiftByWallClock(new Date(instant), new Date(occurrence.start), to).toISOString()
@@ -31,13 +31,13 @@ export function movedBy(event: Times, occurrence: Times, to: Date): { start: str
 }
 type Recurrence = { repeatsUntil: string | null; skips: string[] }
 /** The new last date and skipped dates of a recurring event. */
-export function movedDates(
+export function shiftRecurrence(
   { repeats, repeatsUntil, skips }: Recurrence & { repeats: string | null },
   { start, days }: Times,
   to: Date,
 ): Partial<Recurrence> {
   if (!repeats) return {}
-  const from = midnight(days ? dayOf(days.first) : new Date(start), 0)
-  const shiftDate = (date: string) => dateOf(shiftByWallClock(dayOf(date), from, midnight(to, 0)))
+  const from = startOfDay(days ? parseDateString(days.first) : new Date(start), 0)
+  const shiftDate = (date: string) => toDateString(shiftByWallClock(parseDateString(date), from, startOfDay(to, 0)))
   return { repeatsUntil: repeatsUntil && shiftDate(repeatsUntil), skips: skips.map(shiftDate) }
 }

@@ -1,14 +1,14 @@
 'use client'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { words } from '../../words'
+import { strings } from '@/strings/index'
 import styles from './calendar.module.css'
-import { Chip } from './chip'
-import { Crowd } from './crowd'
+import { EventChip } from './chip'
 import { DayButton } from './day-button'
-import { dateOf, onDay } from './days'
-import { receive } from './drag'
-import { lanesOf } from './lanes'
-import type { Shown } from './shown'
+import { filterEventsOnDay, toDateString } from './days'
+import { dropTarget } from './drag'
+import { layoutDay } from './layout'
+import { OverflowButton } from './overflow'
+import type { CalendarViewProps } from './view-props'
 
 const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
@@ -20,7 +20,7 @@ const minutesPerDay = 1440
 const maxShortHeight = 0.5 / 24
 const percent = (fraction: number) => `${fraction * 100}%`
 
-export function Week({ days, today, events, open, add, move }: Shown) {
+export function Week({ days, today, events, open, add, move }: CalendarViewProps) {
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = scroll.current
@@ -31,12 +31,12 @@ export function Week({ days, today, events, open, add, move }: Shown) {
       <div className={styles.head}>
         <span />
         {days.map((day) => (
-          <div key={dateOf(day)} className={styles.dayHead} data-today={dateOf(day) === today || undefined}>
+          <div key={toDateString(day)} className={styles.dayHead} data-today={toDateString(day) === today || undefined}>
             <DayButton day={day} showWeekday add={add} />
-            {onDay(events, day)
+            {filterEventsOnDay(events, day)
               .filter((event) => event.days)
               .map((event) => (
-                <Chip key={event.id + event.date} event={event} open={open} />
+                <EventChip key={event.id + event.date} event={event} open={open} />
               ))}
           </div>
         ))}
@@ -49,11 +49,11 @@ export function Week({ days, today, events, open, add, move }: Shown) {
         </div>
         {days.map((day) => (
           <section
-            key={dateOf(day)}
+            key={toDateString(day)}
             className={styles.column}
             aria-label={longDate.format(day)}
-            data-today={dateOf(day) === today || undefined}
-            {...receive((event, topPx) => {
+            data-today={toDateString(day) === today || undefined}
+            {...dropTarget((event, topPx) => {
               const pxPerMinute = (scroll.current?.scrollHeight ?? 1) / minutesPerDay
               move(event, day, Math.max(0, Math.round(topPx / pxPerMinute / dropStepMinutes) * dropStepMinutes))
             })}
@@ -67,12 +67,12 @@ export function Week({ days, today, events, open, add, move }: Shown) {
   )
 }
 
-function TimedEvents({ day, events, open }: Pick<Shown, 'day' | 'events' | 'open'>) {
-  const { placed, overflows } = lanesOf(onDay(events, day), day)
+function TimedEvents({ day, events, open }: Pick<CalendarViewProps, 'day' | 'events' | 'open'>) {
+  const { placed, overflows } = layoutDay(filterEventsOnDay(events, day), day)
   return (
     <>
       {placed.map(({ event, top, height, lane, lanes, isNarrow, isHidden }) => (
-        <Chip
+        <EventChip
           key={event.id + event.date}
           event={event}
           open={open}
@@ -83,9 +83,9 @@ function TimedEvents({ day, events, open }: Pick<Shown, 'day' | 'events' | 'open
         />
       ))}
       {overflows.map(({ events, hiddenCount, top, height }) => (
-        <Crowd
+        <OverflowButton
           key={top}
-          title={words.schedule.atOnce(longDate.format(day))}
+          title={strings.schedule.atOnce(longDate.format(day))}
           events={events}
           hiddenCount={hiddenCount}
           open={open}

@@ -3,32 +3,32 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Plus, Tags } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { go, withQuery } from '@/client/address'
-import { onLive } from '@/client/live'
-import { Awaited } from '@/ui/awaited'
-import { Button, buttonLook } from '@/ui/button'
-import { Empty } from '@/ui/empty'
-import { Problem } from '@/ui/notice'
-import { words } from '../../words'
-import { Bar } from '../bar'
-import { sentenceOf } from '../sentence'
-import { useTypeActs } from './acts'
-import { AddLine } from './add-line'
+import { getErrorMessageWithStatus } from '@/admin/settings/error-message'
+import { TabHeader } from '@/admin/settings/tab-header'
+import { navigate, withQuery } from '@/client/navigation'
+import { onSocketMessage } from '@/client/socket'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
+import { Button, buttonClass } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { QueryState } from '@/ui/query-state'
+import { AddNameForm } from './add-name-form'
 import styles from './case-types.module.css'
-import { ImportBox } from './import'
-import { NoteDialog } from './note'
-import { type Noted, typeList, typeListKey } from './queries'
-import { TypeTable } from './table'
+import { ImportForm } from './import'
+import { useCaseTypeMutations } from './mutations'
+import { NoteDialog } from './note-dialog'
+import { caseTypeListKey, caseTypeListQuery, type NoteTarget } from './queries'
+import { CaseTypeTable } from './table'
 
-const text = words.caseTypes
+const text = strings.caseTypes
 
 export function CaseTypes({ canClear }: { canClear: boolean }) {
-  const query = useQuery(typeList)
+  const query = useQuery(caseTypeListQuery)
   const searchParams = useSearchParams()
   const [problem, setProblem] = useState<string>()
   const [isAdding, setIsAdding] = useState(false)
-  const [noteTarget, setNoteTarget] = useState<Noted>()
-  const mutations = useTypeActs(setProblem)
+  const [noteTarget, setNoteTarget] = useState<NoteTarget>()
+  const mutations = useCaseTypeMutations(setProblem)
   useSubTypeUpdates()
   const types = query.data?.caseTypes ?? []
   const isImporting = searchParams.get('import') === 'yaml'
@@ -39,44 +39,49 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
   }
   return (
     <>
-      <Bar
+      <TabHeader
         query={query}
         actions={
           <>
             {canClear && types.length > 0 && (
-              <Button look="danger" onClick={() => void mutations.clear()}>
+              <Button variant="danger" onClick={() => void mutations.clear()}>
                 {text.clearAll}
               </Button>
             )}
             {types.length > 0 && (
-              <a href="/api/casetypes/export" download="case-types.yaml" className={buttonLook()}>
+              <a href="/api/casetypes/export" download="case-types.yaml" className={buttonClass()}>
                 <Download size={16} aria-hidden /> {text.export}
               </a>
             )}
-            <Button aria-expanded={isImporting} onClick={() => void go(withQuery({ import: isImporting ? undefined : 'yaml' }))}>
+            <Button aria-expanded={isImporting} onClick={() => void navigate(withQuery({ import: isImporting ? undefined : 'yaml' }))}>
               {isImporting ? text.hideImport : text.showImport}
             </Button>
-            <Button look="primary" icon={Plus} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+            <Button variant="primary" icon={Plus} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
               {text.add}
             </Button>
           </>
         }
       />
-      {problem && <Problem sentence={problem} />}
+      {problem && <ErrorAlert message={problem} />}
       {isAdding && (
         <div className={styles.add}>
-          <AddLine id="new-type" label={text.newType} save={text.save} busy={mutations.busy} add={addType} autoFocus>
+          <AddNameForm id="new-type" label={text.newType} save={text.save} busy={mutations.busy} add={addType} autoFocus>
             <Button onClick={() => setIsAdding(false)}>{text.cancel}</Button>
-          </AddLine>
+          </AddNameForm>
         </div>
       )}
-      {isImporting && <ImportBox />}
-      <Awaited found={query} failed={sentenceOf(query.error, text.fetchFailed)} loading={text.loading} lines={6} />
-      {types.length > 0 && <TypeTable types={types} openId={searchParams.get('type')} mutations={mutations} editNote={setNoteTarget} />}
+      {isImporting && <ImportForm />}
+      <QueryState
+        query={query}
+        errorMessage={getErrorMessageWithStatus(query.error, text.fetchFailed)}
+        loadingLabel={text.loading}
+        lines={6}
+      />
+      {types.length > 0 && <CaseTypeTable types={types} openId={searchParams.get('type')} mutations={mutations} editNote={setNoteTarget} />}
       {query.isSuccess && types.length === 0 && (
-        <Empty icon={Tags} title={text.empty}>
+        <EmptyState icon={Tags} title={text.empty}>
           {text.emptyText}
-        </Empty>
+        </EmptyState>
       )}
       {noteTarget && <NoteDialog target={noteTarget} close={() => setNoteTarget(undefined)} />}
     </>
@@ -88,8 +93,8 @@ function useSubTypeUpdates() {
   const queryClient = useQueryClient()
   useEffect(
     () =>
-      onLive((message) => {
-        if (message.type === 'changed' && message.resource === 'sub-type') void queryClient.invalidateQueries({ queryKey: typeListKey })
+      onSocketMessage((message) => {
+        if (message.type === 'changed' && message.resource === 'sub-type') void queryClient.invalidateQueries({ queryKey: caseTypeListKey })
       }),
     [queryClient],
   )

@@ -1,19 +1,19 @@
 'use client'
 import { useState } from 'react'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/field'
-import { Problem } from '@/ui/notice'
-import { words } from '../../words'
-import { ImportHelp } from './help'
 import styles from './import.module.css'
-import { ImportOutcome } from './outcome'
-import { useImport } from './use-import'
+import { ImportHelpDialog } from './import-help-dialog'
+import { ImportPreview } from './import-preview'
+import { useCaseTypeImport } from './use-import'
 
-const text = words.caseTypes
+const text = strings.caseTypes
 
-export function ImportBox() {
+export function ImportForm() {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const { yaml, setYaml, summary, problem, busy, preview, send } = useImport()
+  const { yaml, setYaml, summary, problem, busy, preview, send } = useCaseTypeImport()
   return (
     <section aria-label={text.showImport} className={styles.box}>
       <TextArea
@@ -25,7 +25,7 @@ export function ImportBox() {
         value={yaml}
         onChange={(event) => setYaml(event.target.value)}
       />
-      {problem && <Problem sentence={problem} />}
+      {problem && <ErrorAlert message={problem} />}
       <div className={styles.buttons}>
         <Button onClick={() => setYaml('')} disabled={!yaml}>
           {text.clear}
@@ -33,16 +33,16 @@ export function ImportBox() {
         <Button onClick={preview} busy={busy}>
           {text.preview}
         </Button>
-        <Button look="primary" onClick={send} busy={busy}>
+        <Button variant="primary" onClick={send} busy={busy}>
           {text.import}
         </Button>
-        <Button look="quiet" onClick={() => setIsHelpOpen(true)}>
+        <Button variant="quiet" onClick={() => setIsHelpOpen(true)}>
           {text.help}
         </Button>
       </div>
-      {summary && <ImportOutcome summary={summary} />}
+      {summary && <ImportPreview summary={summary} />}
       {isHelpOpen && (
-        <ImportHelp
+        <ImportHelpDialog
           close={() => setIsHelpOpen(false)}
           onUseSample={(sample) => {
             setYaml(sample)

@@ -1,20 +1,20 @@
 'use client'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { go, withQuery } from '@/client/address'
+import { navigate, withQuery } from '@/client/navigation'
+import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { words } from '../../words'
-import type { TypeActs } from './acts'
 import styles from './case-types.module.css'
-import type { CaseType, Noted } from './queries'
-import { SubTypes } from './subs'
+import type { CaseTypeMutations } from './mutations'
+import type { CaseType, NoteTarget } from './queries'
+import { SubTypeList } from './sub-types'
 
-const text = words.caseTypes
-type Props = { types: CaseType[]; openId: string | null; mutations: TypeActs; editNote: (target: Noted) => void }
+const text = strings.caseTypes
+type Props = { types: CaseType[]; openId: string | null; mutations: CaseTypeMutations; editNote: (target: NoteTarget) => void }
 
 /** One row at a time shows its sub-types. */
-export const TypeTable = ({ types, openId, mutations, editNote }: Props) => (
+export const CaseTypeTable = ({ types, openId, mutations, editNote }: Props) => (
   // Below 700 px the rows are blocks, so browsers drop their implicit roles.
   <table className={styles.table} role="table" aria-label={text.title}>
     <thead role="rowgroup">
@@ -49,7 +49,7 @@ export const TypeTable = ({ types, openId, mutations, editNote }: Props) => (
           {openId === type.id && (
             <tr role="row">
               <td role="cell" colSpan={2} className={styles.inside}>
-                <SubTypes type={type} mutations={mutations} editNote={editNote} />
+                <SubTypeList type={type} mutations={mutations} editNote={editNote} />
               </td>
             </tr>
           )}
@@ -62,7 +62,7 @@ export const TypeTable = ({ types, openId, mutations, editNote }: Props) => (
 type ActionsProps = Pick<Props, 'mutations' | 'editNote'> & { type: CaseType; isOpen: boolean }
 function TypeActions({ type, isOpen, mutations, editNote }: ActionsProps) {
   const button = (label: string, onClick: () => unknown) => (
-    <Button small look="quiet" aria-label={text.of(label, type.name)} onClick={() => void onClick()}>
+    <Button small variant="quiet" aria-label={text.of(label, type.name)} onClick={() => void onClick()}>
       {label}
     </Button>
   )
@@ -71,11 +71,11 @@ function TypeActions({ type, isOpen, mutations, editNote }: ActionsProps) {
     <span className={styles.actions}>
       <Button
         small
-        look="quiet"
+        variant="quiet"
         icon={isOpen ? ChevronDown : ChevronRight}
         aria-expanded={isOpen}
         aria-label={text.of(toggleLabel, type.name)}
-        onClick={() => void go(withQuery({ type: isOpen ? undefined : type.id }))}
+        onClick={() => void navigate(withQuery({ type: isOpen ? undefined : type.id }))}
       >
         {toggleLabel}
       </Button>

@@ -1,27 +1,27 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getErrorMessageWithStatus } from '@/admin/settings/error-message'
 import { api } from '@/client/api'
 import { type caseTypes, nothingToImport } from '@/contract/case-types'
-import type { Received } from '@/contract/route'
-import { tell } from '@/ui/toast'
-import { words } from '../../words'
-import { sentenceOf } from '../sentence'
-import { typeListKey } from './queries'
+import type { ResponseBody } from '@/contract/route'
+import { strings } from '@/strings/index'
+import { toast } from '@/ui/toast'
+import { caseTypeListKey } from './queries'
 
-export type Outcome = Received<typeof caseTypes.import>
-const text = words.caseTypes
+export type ImportSummary = ResponseBody<typeof caseTypes.import>
+const text = strings.caseTypes
 
 /** Applies only while the text in the box is still `yaml`. */
-type Result = { yaml: string; summary?: Outcome; problem?: string }
+type Result = { yaml: string; summary?: ImportSummary; problem?: string }
 
 /** Imports only text that was previewed, and keeps text typed while a request runs. */
-export function useImport() {
+export function useCaseTypeImport() {
   const queryClient = useQueryClient()
   const [yaml, setYaml] = useState('')
   const [result, setResult] = useState<Result>()
   const { summary, problem }: Partial<Result> = result?.yaml === yaml ? result : {}
-  const onError = (error: unknown, sent: string) => setResult({ yaml: sent, problem: sentenceOf(error, text.importFailed) })
+  const onError = (error: unknown, sent: string) => setResult({ yaml: sent, problem: getErrorMessageWithStatus(error, text.importFailed) })
   const dryRun = useMutation({
     mutationFn: (sent: string) => api.caseTypes.import({ yaml: sent, dryRun: true }),
     onSuccess: (received, sent) => setResult((previous) => ({ ...previous, yaml: sent, summary: received })),
@@ -31,10 +31,10 @@ export function useImport() {
     mutationFn: (sent: string) => api.caseTypes.import({ yaml: sent }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: ({ added, changed }, sent) => {
       setYaml((current) => (current === sent ? '' : current))
-      tell(text.imported(added.length, changed.length))
+      toast(text.imported(added.length, changed.length))
     },
     onError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: typeListKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: caseTypeListKey }),
   })
   const submit = (initialResult: Omit<Result, 'yaml'>, mutate: (sent: string) => void) => () => {
     if (!yaml.trim()) return setResult({ yaml, problem: nothingToImport.message })

@@ -1,50 +1,55 @@
 'use client'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { go, withQuery } from '@/client/address'
-import { restorable } from '@/contract/deleted'
+import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
+import { FilterBar } from '@/admin/settings/filter-bar'
+import { TabContent } from '@/admin/settings/tab-content'
+import { TabHeader } from '@/admin/settings/tab-header'
+import { tabHref } from '@/admin/settings/url-state'
+import { navigate, withQuery } from '@/client/navigation'
+import { restorableResources } from '@/contract/deleted'
+import { strings } from '@/strings/index'
 import { Button, IconButton } from '@/ui/button'
 import { Select } from '@/ui/field'
-import { Moment } from '@/ui/moment'
-import { day } from '@/ui/said'
+import { formatCalendarDate } from '@/ui/format-date'
+import { RelativeTime } from '@/ui/relative-time'
 import { type Column, Table } from '@/ui/table'
-import { usePaged } from '../../shell/use-paged'
-import { words } from '../../words'
-import { addressOfTab } from '../address'
-import { Bar } from '../bar'
-import { Filters } from '../filters'
-import { Panel } from '../panel'
-import { useDeletedActs } from './acts'
-import { type Deleted, deletedList, readKind } from './queries'
+import { useDeletedMutations } from './mutations'
+import { type DeletedRecord, deletedListQuery, readKind } from './queries'
 
-const text = words.deleted
-const columns: Column<Deleted>[] = [
+const text = strings.deleted
+const columns: Column<DeletedRecord>[] = [
   { key: 'name', title: text.columns.name, cell: () => null },
   { key: 'kind', title: text.columns.kind, width: '120px', cell: (row) => text.kinds[row.resource] },
-  { key: 'when', title: text.columns.when, width: '160px', cell: (row) => <Moment at={row.deletedAt} /> },
+  { key: 'when', title: text.columns.when, width: '160px', cell: (row) => <RelativeTime at={row.deletedAt} /> },
   { key: 'by', title: text.columns.by, width: '180px', cell: (row) => row.deletedBy },
 ]
 /** A deleted record has no page of its own, so the row links to its ledger entries. */
-const ledgerUrl = ({ resource, id }: Deleted) => `${addressOfTab('ledger')}?kind=${resource}&record=${id}`
+const ledgerUrl = ({ resource, id }: DeletedRecord) => `${tabHref('ledger')}?kind=${resource}&record=${id}`
 
 export function DeletedRecords() {
   const kind = readKind(useSearchParams().get('kind'))
-  const { found: query, rows, more } = usePaged(deletedList(kind), 'deleted')
-  const { restore, purge } = useDeletedActs()
+  const { query, rows, loadMore } = usePaginatedRows(deletedListQuery(kind), 'deleted')
+  const { restore, purge } = useDeletedMutations()
   return (
     <>
-      <Bar query={query}>{text.text}</Bar>
-      <Filters label={text.kind}>
-        <Select name="kind" label={text.kind} value={kind ?? ''} onChange={(event) => void go(withQuery({ kind: event.target.value }))}>
+      <TabHeader query={query}>{text.text}</TabHeader>
+      <FilterBar label={text.kind}>
+        <Select
+          name="kind"
+          label={text.kind}
+          value={kind ?? ''}
+          onChange={(event) => void navigate(withQuery({ kind: event.target.value }))}
+        >
           <option value="">{text.all}</option>
-          {restorable.map((resource) => (
+          {restorableResources.map((resource) => (
             <option key={resource} value={resource}>
               {text.kinds[resource]}
             </option>
           ))}
         </Select>
-      </Filters>
-      <Panel {...{ query, rows, text }} icon={Trash2} emptyTitle={kind && text.emptyKind}>
+      </FilterBar>
+      <TabContent {...{ query, rows, text }} icon={Trash2} emptyTitle={kind && text.emptyKind}>
         <Table
           label={text.title}
           rows={rows}
@@ -52,22 +57,22 @@ export function DeletedRecords() {
           layout="table"
           href={ledgerUrl}
           name={(row) => row.name}
-          onOpen={(href) => void go(href)}
+          onOpen={(href) => void navigate(href)}
           actions={(row, tabIndex) => (
             <>
               <RestoreButton row={row} tabIndex={tabIndex} restore={restore} className="office-wide-only" />
               <PurgeButton row={row} tabIndex={tabIndex} purge={purge} />
             </>
           )}
-          below={(row, tabIndex) => <RestoreButton row={row} tabIndex={tabIndex} restore={restore} />}
-          more={more}
+          details={(row, tabIndex) => <RestoreButton row={row} tabIndex={tabIndex} restore={restore} />}
+          loadMore={loadMore}
         />
-      </Panel>
+      </TabContent>
     </>
   )
 }
 
-type RestoreProps = { row: Deleted; tabIndex: number; restore: (row: Deleted) => void; className?: string }
+type RestoreProps = { row: DeletedRecord; tabIndex: number; restore: (row: DeletedRecord) => void; className?: string }
 const RestoreButton = ({ row, tabIndex, restore, className }: RestoreProps) => (
   <Button
     small
@@ -81,14 +86,14 @@ const RestoreButton = ({ row, tabIndex, restore, className }: RestoreProps) => (
   </Button>
 )
 
-function PurgeButton({ row, tabIndex, purge }: { row: Deleted; tabIndex: number; purge: (row: Deleted) => unknown }) {
+function PurgeButton({ row, tabIndex, purge }: { row: DeletedRecord; tabIndex: number; purge: (row: DeletedRecord) => unknown }) {
   const purgeFrom = new Date(row.purgeFrom)
   const isTooEarly = purgeFrom.getTime() > Date.now()
   return (
     <IconButton
       small
       icon={Trash2}
-      label={isTooEarly ? `${text.purgeOne(row.name)}. ${text.purgeFrom(day(purgeFrom))}` : text.purgeOne(row.name)}
+      label={isTooEarly ? `${text.purgeOne(row.name)}. ${text.purgeFrom(formatCalendarDate(purgeFrom))}` : text.purgeOne(row.name)}
       tabIndex={tabIndex}
       aria-disabled={isTooEarly || undefined}
       onClick={() => isTooEarly || void purge(row)}

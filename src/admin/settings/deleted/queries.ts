@@ -1,12 +1,15 @@
+import { paginatedQuery, unpublishedStaleTimeMs } from '@/admin/records/paginated-query'
 import { api } from '@/client/api'
-import { type deleted, type Restorable, restorable } from '@/contract/deleted'
-import type { Received } from '@/contract/route'
-import { justRead, paged } from '../../shell/paged'
+import { type deleted, type RestorableResource, restorableResources } from '@/contract/deleted'
+import type { ResponseBody } from '@/contract/route'
 
-export type Deleted = Received<typeof deleted.list>['deleted'][number]
+export type DeletedRecord = ResponseBody<typeof deleted.list>['deleted'][number]
 
-export const readKind = (kind: string | null | undefined): Restorable | undefined => restorable.find((resource) => resource === kind)
-export const filterOf = (kind: Restorable | undefined) => (kind ? { resource: kind } : {})
-export const deletedKey = (kind: Restorable | undefined) => ['deleted', 'list', filterOf(kind)] as const
-export const deletedList = (kind: Restorable | undefined) =>
-  paged(deletedKey(kind), (page, options) => api.deleted.list({ ...filterOf(kind), ...page }, options), { staleTime: justRead })
+export const readKind = (kind: string | null | undefined): RestorableResource | undefined =>
+  restorableResources.find((resource) => resource === kind)
+export const toFilter = (kind: RestorableResource | undefined) => (kind ? { resource: kind } : {})
+export const deletedListKey = (kind: RestorableResource | undefined) => ['deleted', 'list', toFilter(kind)] as const
+export const deletedListQuery = (kind: RestorableResource | undefined) =>
+  paginatedQuery(deletedListKey(kind), (page, options) => api.deleted.list({ ...toFilter(kind), ...page }, options), {
+    staleTime: unpublishedStaleTimeMs,
+  })

@@ -1,26 +1,26 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { go, withQuery } from '@/client/address'
+import { FilterBar } from '@/admin/settings/filter-bar'
+import { tabHref } from '@/admin/settings/url-state'
+import { navigate, withQuery } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/field'
-import { Notice } from '@/ui/notice'
-import { words } from '../../words'
-import { addressOfTab } from '../address'
-import { Filters } from '../filters'
-import { userList } from '../users/queries'
-import { kinds, type Read } from './filter'
+import { userListQuery } from '../users/queries'
+import { kinds, type UrlState } from './url-state'
 
-const text = words.ledger
+const text = strings.ledger
 
-type Props = { state: Read; searchText: string; setSearchText: (searchText: string) => void }
+type Props = { state: UrlState; searchText: string; setSearchText: (searchText: string) => void }
 
 export function LedgerFilters({ state, searchText, setSearchText }: Props) {
-  const users = useQuery(userList).data?.users ?? []
+  const users = useQuery(userListQuery).data?.users ?? []
   const setParam = (name: string) => (event: { target: { value: string } }) =>
-    void go(withQuery({ [name]: event.target.value, ...(name === 'kind' && { record: undefined }) }))
+    void navigate(withQuery({ [name]: event.target.value, ...(name === 'kind' && { record: undefined }) }))
   return (
     <>
-      <Filters label={text.filters}>
+      <FilterBar label={text.filters}>
         <Select name="person" label={text.person} value={state.person} onChange={setParam('person')}>
           <option value="">{text.anybody}</option>
           {users.map((user) => (
@@ -47,17 +47,17 @@ export function LedgerFilters({ state, searchText, setSearchText }: Props) {
         />
         <TextField name="from" label={text.from} type="date" value={state.from} max={state.to || undefined} onChange={setParam('from')} />
         <TextField name="to" label={text.to} type="date" value={state.to} min={state.from || undefined} onChange={setParam('to')} />
-      </Filters>
+      </FilterBar>
       {state.record && (
-        <Notice
+        <Alert
           action={
-            <Button small onClick={() => void go(addressOfTab('ledger'))}>
+            <Button small onClick={() => void navigate(tabHref('ledger'))}>
               {text.clear}
             </Button>
           }
         >
           {text.one}
-        </Notice>
+        </Alert>
       )}
     </>
   )

@@ -1,62 +1,62 @@
 'use client'
 import { ScrollText } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { go, withQuery } from '@/client/address'
-import { Moment } from '@/ui/moment'
+import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
+import { useSearchInput } from '@/admin/records/use-search-input'
+import { TabContent } from '@/admin/settings/tab-content'
+import { TabHeader } from '@/admin/settings/tab-header'
+import { tabHref } from '@/admin/settings/url-state'
+import { navigate, withQuery } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { RelativeTime } from '@/ui/relative-time'
 import { type Column, Table } from '@/ui/table'
-import { usePaged } from '../../shell/use-paged'
-import { useTyped } from '../../shell/use-typed'
-import { words } from '../../words'
-import { addressOfTab } from '../address'
-import { Bar } from '../bar'
-import { Panel } from '../panel'
-import { LedgerEntry } from './entry'
-import { filterOf, readFilter } from './filter'
+import { LedgerEntryDialog } from './entry-dialog'
 import { LedgerFilters } from './ledger-filters'
-import { type Entry, ledgerList } from './queries'
-import { useVerify, Verified, VerifyButton } from './verify'
+import { type Entry, ledgerListQuery } from './queries'
+import { readUrlState, toFilter } from './url-state'
+import { useVerifyLedger, VerifyButton, VerifyResult } from './verify'
 
-const text = words.ledger
+const text = strings.ledger
 const columns: Column<Entry>[] = [
   { key: 'what', title: text.columns.what, cell: () => null },
   { key: 'number', title: text.columns.number, width: '84px', cell: (entry) => entry.number?.toLocaleString('en-US') },
-  { key: 'when', title: text.columns.when, width: '160px', cell: (entry) => <Moment at={entry.at} /> },
+  { key: 'when', title: text.columns.when, width: '160px', cell: (entry) => <RelativeTime at={entry.at} /> },
 ]
 
 export function Ledger() {
   const searchParams = useSearchParams()
-  const state = readFilter((name) => searchParams.get(name))
-  const { typed: searchText, type: setSearchText } = useTyped(state.q)
-  const filter = filterOf({ ...state, q: searchText })
-  const { found: query, rows, more } = usePaged(ledgerList(filter), 'entries')
-  const verify = useVerify()
+  const state = readUrlState((name) => searchParams.get(name))
+  const { searchText, setSearchText } = useSearchInput(state.q)
+  const filter = toFilter({ ...state, q: searchText })
+  const { query, rows, loadMore } = usePaginatedRows(ledgerListQuery(filter), 'entries')
+  const verify = useVerifyLedger()
   const openEntry = rows.find((entry) => entry.id === searchParams.get('entry'))
   const entryUrl = (entry: Entry) => {
     const params = new URLSearchParams(searchParams)
     params.set('entry', entry.id)
-    return `${addressOfTab('ledger')}?${params}`
+    return `${tabHref('ledger')}?${params}`
   }
   return (
     <>
-      <Bar query={query} actions={<VerifyButton verify={verify} />}>
+      <TabHeader query={query} actions={<VerifyButton verify={verify} />}>
         {text.text}
-      </Bar>
-      <Verified verify={verify} />
+      </TabHeader>
+      <VerifyResult verify={verify} />
       <LedgerFilters {...{ state, searchText, setSearchText }} />
-      <Panel {...{ query, rows, text }} icon={ScrollText} emptyText={Object.keys(filter).length ? text.emptyFilter : undefined}>
+      <TabContent {...{ query, rows, text }} icon={ScrollText} emptyText={Object.keys(filter).length ? text.emptyFilter : undefined}>
         <Table
           label={text.title}
           rows={rows}
           columns={columns}
           layout="table"
-          sentences
+          wrapNames
           href={entryUrl}
           name={(entry) => entry.sentence}
-          onOpen={(href) => void go(href)}
-          more={more}
+          onOpen={(href) => void navigate(href)}
+          loadMore={loadMore}
         />
-      </Panel>
-      {openEntry && <LedgerEntry entry={openEntry} close={() => void go(withQuery({ entry: undefined }))} />}
+      </TabContent>
+      {openEntry && <LedgerEntryDialog entry={openEntry} close={() => void navigate(withQuery({ entry: undefined }))} />}
     </>
   )
 }

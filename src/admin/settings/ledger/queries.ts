@@ -1,11 +1,13 @@
+import { paginatedQuery, unpublishedStaleTimeMs } from '@/admin/records/paginated-query'
 import { api } from '@/client/api'
 import type { ledger } from '@/contract/ledger'
-import type { Received } from '@/contract/route'
-import { justRead, paged } from '../../shell/paged'
-import type { Filter } from './filter'
+import type { ResponseBody } from '@/contract/route'
+import type { Filter } from './url-state'
 
-export type Entry = Received<typeof ledger.list>['entries'][number]
+export type Entry = ResponseBody<typeof ledger.list>['entries'][number]
 
-export const ledgerKey = (filter: Filter) => ['ledger', 'list', filter] as const
-export const ledgerList = (filter: Filter) =>
-  paged(ledgerKey(filter), (page, options) => api.ledger.list({ ...filter, ...page }, options), { staleTime: justRead })
+export const ledgerListKey = (filter: Filter) => ['ledger', 'list', filter] as const
+export const ledgerListQuery = (filter: Filter) =>
+  paginatedQuery(ledgerListKey(filter), (page, options) => api.ledger.list({ ...filter, ...page }, options), {
+    staleTime: unpublishedStaleTimeMs,
+  })

@@ -1,15 +1,15 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { getErrorMessageWithStatus } from '@/admin/settings/error-message'
 import { api } from '@/client/api'
+import { strings } from '@/strings/index'
+import { Alert, ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { Notice, Problem } from '@/ui/notice'
-import { words } from '../../words'
-import { sentenceOf } from '../sentence'
 
-const text = words.ledger
-export const useVerify = () => useMutation({ mutationFn: () => api.ledger.verify({}) })
-type VerifyMutation = ReturnType<typeof useVerify>
+const text = strings.ledger
+export const useVerifyLedger = () => useMutation({ mutationFn: () => api.ledger.verify({}) })
+type VerifyMutation = ReturnType<typeof useVerifyLedger>
 
 export const VerifyButton = ({ verify }: { verify: VerifyMutation }) => (
   <Button icon={ShieldCheck} busy={verify.isPending} onClick={() => verify.mutate()}>
@@ -17,22 +17,22 @@ export const VerifyButton = ({ verify }: { verify: VerifyMutation }) => (
   </Button>
 )
 
-export function Verified({ verify: { data, error } }: { verify: VerifyMutation }) {
-  if (error) return <Problem sentence={sentenceOf(error, text.verifyFailed)} />
+export function VerifyResult({ verify: { data, error } }: { verify: VerifyMutation }) {
+  if (error) return <ErrorAlert message={getErrorMessageWithStatus(error, text.verifyFailed)} />
   if (!data) return null
   if (data.ok)
     return (
-      <Notice kind="success" live>
+      <Alert kind="success" live>
         {text.whole(data.checked, data.head.number)}
-      </Notice>
+      </Alert>
     )
   return (
-    <Notice kind="error" live title={text.broken}>
+    <Alert kind="error" live title={text.broken}>
       <ul style={{ margin: 0, paddingLeft: 'var(--space-5)' }}>
         {data.problems.map(({ kind, number, message }) => (
           <li key={`${kind} ${number}`}>{message}</li>
         ))}
       </ul>
-    </Notice>
+    </Alert>
   )
 }

@@ -1,38 +1,38 @@
 'use client'
 import { Mail as MailIcon } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { go } from '@/client/address'
+import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
+import { TabContent } from '@/admin/settings/tab-content'
+import { TabHeader } from '@/admin/settings/tab-header'
+import { tabHref } from '@/admin/settings/url-state'
+import { navigate } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
-import { Moment } from '@/ui/moment'
-import { Notice } from '@/ui/notice'
+import { RelativeTime } from '@/ui/relative-time'
 import { type Column, Table } from '@/ui/table'
-import { usePaged } from '../../shell/use-paged'
-import { words } from '../../words'
-import { addressOfTab } from '../address'
-import { Bar } from '../bar'
-import { Panel } from '../panel'
-import { ShownMail } from './mail'
-import { type Mail, outboxList } from './queries'
+import { MailDialog } from './mail-dialog'
+import { type Mail, outboxListQuery } from './queries'
 
-const text = words.outbox
-const outboxUrl = addressOfTab('outbox')
+const text = strings.outbox
+const outboxUrl = tabHref('outbox')
 const columns: Column<Mail>[] = [
   { key: 'subject', title: text.columns.subject, cell: () => null },
   { key: 'to', title: text.columns.to, width: '260px', cell: (mail) => mail.to },
   { key: 'state', title: text.columns.state, width: '110px', cell: (mail) => <StatusBadge mail={mail} /> },
-  { key: 'when', title: text.columns.when, width: '160px', cell: (mail) => <Moment at={mail.createdAt} /> },
+  { key: 'when', title: text.columns.when, width: '160px', cell: (mail) => <RelativeTime at={mail.createdAt} /> },
 ]
 
 export function Outbox() {
-  const { found: query, rows, more } = usePaged(outboxList, 'mails')
+  const { query, rows, loadMore } = usePaginatedRows(outboxListQuery, 'mails')
   const mailId = useSearchParams().get('mail')
   const openMail = rows.find((mail) => mail.id === mailId)
   const isSending = query.data?.pages[0]?.sending
   return (
     <>
-      <Bar query={query}>{isSending && text.sends}</Bar>
-      {isSending === false && <Notice kind="warning">{text.waits}</Notice>}
-      <Panel {...{ query, rows, text }} icon={MailIcon}>
+      <TabHeader query={query}>{isSending && text.sends}</TabHeader>
+      {isSending === false && <Alert kind="warning">{text.waits}</Alert>}
+      <TabContent {...{ query, rows, text }} icon={MailIcon}>
         <Table
           label={text.title}
           rows={rows}
@@ -40,11 +40,11 @@ export function Outbox() {
           layout="table"
           href={(mail) => `${outboxUrl}?mail=${mail.id}`}
           name={(mail) => mail.subject}
-          onOpen={(href) => void go(href)}
-          more={more}
+          onOpen={(href) => void navigate(href)}
+          loadMore={loadMore}
         />
-      </Panel>
-      {openMail && <ShownMail mail={openMail} close={() => void go(outboxUrl)} />}
+      </TabContent>
+      {openMail && <MailDialog mail={openMail} close={() => void navigate(outboxUrl)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
+import { paginatedQuery, unpublishedStaleTimeMs } from '@/admin/records/paginated-query'
 import { api } from '@/client/api'
 import type { outbox } from '@/contract/outbox'
-import type { Received } from '@/contract/route'
-import { justRead, paged } from '../../shell/paged'
+import type { ResponseBody } from '@/contract/route'
 
-export type Mail = Received<typeof outbox.list>['mails'][number]
+export type Mail = ResponseBody<typeof outbox.list>['mails'][number]
 
-export const outboxKey = ['outbox', 'list'] as const
-export const outboxList = paged(outboxKey, api.outbox.list, { staleTime: justRead })
+export const outboxListKey = ['outbox', 'list'] as const
+export const outboxListQuery = paginatedQuery(outboxListKey, api.outbox.list, { staleTime: unpublishedStaleTimeMs })

@@ -1,26 +1,26 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
+import { getErrorMessageWithStatus } from '@/admin/settings/error-message'
 import { ApiError, api } from '@/client/api'
-import { useForm } from '@/client/form'
-import { temporaryPassword } from '@/contract/temporary-password'
+import { useForm } from '@/client/form/use-form'
+import { createTemporaryPassword } from '@/contract/temporary-password'
 import { users } from '@/contract/users'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
 import { Button, IconButton } from '@/ui/button'
-import { CopyButton } from '@/ui/copy'
+import { CopyButton } from '@/ui/copy-button'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
-import { Problem } from '@/ui/notice'
-import { words } from '../../words'
-import { sentenceOf } from '../sentence'
 import styles from './add.module.css'
-import { shownName, toBody, userListKey } from './queries'
-import type { Secret } from './secret'
+import { getDisplayName, toBody, userListKey } from './queries'
+import type { TemporaryPassword } from './temporary-password'
 
-const text = words.users
-const initialValues = () => ({ email: '', name: '', role: 'User', password: temporaryPassword() })
+const text = strings.users
+const initialValues = () => ({ email: '', name: '', role: 'User', password: createTemporaryPassword() })
 
 /** Stores no draft, because it would contain the temporary password. */
-export function AddUser({ onAdded }: { onAdded: (temporaryPassword: Secret) => void }) {
+export function AddUserForm({ onAdded }: { onAdded: (temporaryPassword: TemporaryPassword) => void }) {
   const queryClient = useQueryClient()
   const form = useForm({
     schema: users.create.input,
@@ -28,14 +28,14 @@ export function AddUser({ onAdded }: { onAdded: (temporaryPassword: Secret) => v
     toBody,
     send: (body, options) =>
       api.users.create(body as Parameters<typeof api.users.create>[0], options).catch((error: ApiError) => {
-        throw new ApiError(error.status, { ...error.body, error: sentenceOf(error, text.inviteFailed) })
+        throw new ApiError(error.status, { ...error.body, error: getErrorMessageWithStatus(error, text.inviteFailed) })
       }),
-    done: ({ user }, { password }) => {
+    onSuccess: ({ user }, { password }) => {
       form.reset()
       void queryClient.invalidateQueries({ queryKey: userListKey })
-      onAdded({ message: text.added(shownName(user)), password })
+      onAdded({ message: text.added(getDisplayName(user)), password })
     },
-    failure: text.inviteFailed(words.settings.noAnswer),
+    fallbackMessage: text.inviteFailed(strings.settings.noAnswer),
   })
   const password = form.watch('password')
   return (
@@ -44,8 +44,8 @@ export function AddUser({ onAdded }: { onAdded: (temporaryPassword: Secret) => v
         {text.add}
       </h2>
       <p className={styles.text}>{text.addText}</p>
-      <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
-      {form.problem && <Problem sentence={form.problem} />}
+      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
+      {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
       <div className={styles.fields}>
         <TextField {...form.field('email')} label={text.email} type="email" autoComplete="off" />
         <TextField {...form.field('name')} label={text.name} autoComplete="off" optional />
@@ -58,13 +58,13 @@ export function AddUser({ onAdded }: { onAdded: (temporaryPassword: Secret) => v
             autoCorrect="off"
             spellCheck={false}
           />
-          <IconButton label={text.propose} icon={RefreshCw} onClick={() => form.put({ password: temporaryPassword() })} />
+          <IconButton label={text.propose} icon={RefreshCw} onClick={() => form.setValues({ password: createTemporaryPassword() })} />
           <CopyButton text={password} />
         </div>
         <Select {...form.field('role')} label={text.role} hint={text.roleHint}>
           <RoleOptions />
         </Select>
-        <Button type="submit" look="primary" busy={form.saving} className={styles.add}>
+        <Button type="submit" variant="primary" busy={form.isSubmitting} className={styles.add}>
           {text.add}
         </Button>
       </div>

@@ -1,39 +1,39 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { ConflictDialog } from '@/admin/forms/conflict-dialog'
 import { ApiError, api } from '@/client/api'
-import { useForm } from '@/client/form'
-import { temporaryPassword } from '@/contract/temporary-password'
+import { useForm } from '@/client/form/use-form'
+import { createTemporaryPassword } from '@/contract/temporary-password'
 import { users } from '@/contract/users'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
-import { Problem } from '@/ui/notice'
-import { tell } from '@/ui/toast'
-import { Compare } from '../../shell/compare'
-import { words } from '../../words'
-import { saveFailure, showUser } from './acts'
+import { toast } from '@/ui/toast'
 import { RoleOptions } from './add'
 import styles from './edit.module.css'
-import { choiceOf, shownName, toBody, type User, userListKey } from './queries'
-import { ResetFactor } from './reset-factor'
-import type { Secret } from './secret'
-import { SignOut } from './sign-out'
+import { getSaveErrorMessage, updateCachedUser } from './mutations'
+import { getDisplayName, toBody, toRoleChoice, type User, userListKey } from './queries'
+import { ResetSecondFactorButton } from './reset-second-factor-button'
+import { SignOutButton } from './sign-out-button'
+import type { TemporaryPassword } from './temporary-password'
 
-const text = words.users
+const text = strings.users
 const schema = users.update.input.omit({ id: true })
-const toValues = (user: User | undefined) => ({ name: user?.name ?? '', role: user ? choiceOf(user.roles) : 'User', password: '' })
+const toValues = (user: User | undefined) => ({ name: user?.name ?? '', role: user ? toRoleChoice(user.roles) : 'User', password: '' })
 /** The form on the page behind has fields with the same names. */
 const fieldId = (field: string) => `edit-${field}`
 
-export function EditUser({
+export function EditUserDialog({
   user,
   close,
   onPasswordSet,
 }: {
   user: User
   close: () => void
-  onPasswordSet: (temporaryPassword: Secret) => void
+  onPasswordSet: (temporaryPassword: TemporaryPassword) => void
 }) {
   const queryClient = useQueryClient()
   const form = useForm({
@@ -43,28 +43,30 @@ export function EditUser({
     toBody,
     send: (changes, options) =>
       api.users.update({ ...changes, id: user.id }, options).catch((error: ApiError) => {
-        throw error.status === 412 || error.errors.length ? error : new ApiError(error.status, { ...error.body, error: saveFailure(error) })
+        throw error.status === 412 || error.fieldErrors.length
+          ? error
+          : new ApiError(error.status, { ...error.body, error: getSaveErrorMessage(error) })
       }),
-    done: ({ user: saved }) => {
-      const { password } = form.typed()
-      showUser(queryClient, saved.id, saved)
+    onSuccess: ({ user: saved }) => {
+      const { password } = form.getValues()
+      updateCachedUser(queryClient, saved.id, saved)
       void queryClient.invalidateQueries({ queryKey: userListKey })
       close()
-      if (password) onPasswordSet({ message: text.passwordSet(shownName(saved)), password })
-      else tell(text.saved(shownName(saved)))
+      if (password) onPasswordSet({ message: text.passwordSet(getDisplayName(saved)), password })
+      else toast(text.saved(getDisplayName(saved)))
     },
-    failure: text.saveFailed(words.settings.noAnswer, ''),
+    fallbackMessage: text.saveFailed(strings.settings.noAnswer, ''),
   })
   const field = (name: 'name' | 'role' | 'password') => ({ ...form.field(name), id: fieldId(name) })
-  if (form.conflict) return <Compare form={form} labels={{ name: text.name, role: text.role }} toValues={toValues} />
+  if (form.conflict) return <ConflictDialog form={form} labels={{ name: text.name, role: text.role }} toValues={toValues} />
   return (
     <Dialog
-      title={text.edit(shownName(user))}
+      title={text.edit(getDisplayName(user))}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{words.form.cancel}</Button>
-          <Button type="submit" form="edit-user" look="primary" busy={form.saving}>
+          <Button onClick={close}>{strings.form.cancel}</Button>
+          <Button type="submit" form="edit-user" variant="primary" busy={form.isSubmitting}>
             {text.save}
           </Button>
         </>
@@ -72,11 +74,11 @@ export function EditUser({
     >
       <form id="edit-user" noValidate onSubmit={form.submit} className={styles.form}>
         <ErrorSummary
-          title={words.form.summary}
-          faults={form.faults.map((fault) => ({ ...fault, field: fieldId(fault.field) }))}
-          attempt={form.attempt}
+          title={strings.form.summary}
+          errors={form.errors.map((fault) => ({ ...fault, field: fieldId(fault.field) }))}
+          submitCount={form.submitCount}
         />
-        {form.problem && <Problem sentence={form.problem} />}
+        {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
         <p className={styles.email}>{user.email}</p>
         <TextField {...field('name')} label={text.name} autoComplete="off" data-first />
         <Select {...field('role')} label={text.role} hint={text.roleHint}>
@@ -92,9 +94,9 @@ export function EditUser({
           optional
         />
         <div className={styles.security}>
-          <Button onClick={() => form.put({ password: temporaryPassword() })}>{text.proposeOne}</Button>
-          <SignOut user={user} />
-          <ResetFactor user={user} />
+          <Button onClick={() => form.setValues({ password: createTemporaryPassword() })}>{text.proposeOne}</Button>
+          <SignOutButton user={user} />
+          <ResetSecondFactorButton user={user} />
         </div>
       </form>
     </Dialog>

@@ -1,25 +1,25 @@
 'use client'
 import { Pencil, Trash2 } from 'lucide-react'
-import { go } from '@/client/address'
-import type { Role } from '@/contract/who'
+import { settingsPath } from '@/admin/settings/url-state'
+import { useCurrentUser } from '@/client/current-user'
+import { navigate } from '@/client/navigation'
+import type { Role } from '@/contract/access'
+import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/button'
 import { type Column, Table } from '@/ui/table'
-import { useMe } from '../../shell/person'
-import { words } from '../../words'
-import { home } from '../address'
-import { shownName, type User } from './queries'
+import { getDisplayName, type User } from './queries'
 import styles from './table.module.css'
 
-const text = words.users
-const userUrl = (user: User) => `${home}?user=${user.id}`
+const text = strings.users
+const userUrl = (user: User) => `${settingsPath}?user=${user.id}`
 type Props = { users: User[]; setAdmin: (user: User, isAdmin: boolean) => unknown; onDelete: (user: User) => void }
 
 export function UserTable({ users, setAdmin, onDelete }: Props) {
-  const me = useMe()
+  const me = useCurrentUser()
   const columns: Column<User>[] = [
     { key: 'email', title: text.columns.email, cell: () => null },
-    { key: 'name', title: text.columns.name, cell: shownName },
+    { key: 'name', title: text.columns.name, cell: getDisplayName },
     {
       key: 'roles',
       title: text.columns.roles,
@@ -34,13 +34,19 @@ export function UserTable({ users, setAdmin, onDelete }: Props) {
       layout="table"
       href={userUrl}
       name={(user) => user.email}
-      beside={(user) => user.id === me.id && <Badge kind="info">{text.you}</Badge>}
-      onOpen={(href) => void go(href)}
+      nameSuffix={(user) => user.id === me.id && <Badge kind="info">{text.you}</Badge>}
+      onOpen={(href) => void navigate(href)}
       actions={(user, tabIndex) => (
         <>
-          <IconButton small label={text.edit(shownName(user))} icon={Pencil} tabIndex={tabIndex} onClick={() => void go(userUrl(user))} />
+          <IconButton
+            small
+            label={text.edit(getDisplayName(user))}
+            icon={Pencil}
+            tabIndex={tabIndex}
+            onClick={() => void navigate(userUrl(user))}
+          />
           {user.canDelete && (
-            <IconButton small label={text.remove(shownName(user))} icon={Trash2} tabIndex={tabIndex} onClick={() => onDelete(user)} />
+            <IconButton small label={text.remove(getDisplayName(user))} icon={Trash2} tabIndex={tabIndex} onClick={() => onDelete(user)} />
           )}
         </>
       )}
@@ -57,7 +63,7 @@ function Roles({ user, tabIndex, setAdmin }: { user: User; tabIndex: number; set
           type="checkbox"
           checked={user.roles.includes('Admin')}
           tabIndex={tabIndex}
-          aria-label={text.adminOf(shownName(user))}
+          aria-label={text.adminOf(getDisplayName(user))}
           onChange={(event) => setAdmin(event.target.checked)}
         />
         {text.admin}

@@ -2,34 +2,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { go } from '@/client/address'
+import { TabHeader } from '@/admin/settings/tab-header'
+import { settingsPath } from '@/admin/settings/url-state'
+import { useCurrentUser } from '@/client/current-user'
+import { navigate } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { Alert, ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { Failed } from '@/ui/failed'
-import { Notice, Problem } from '@/ui/notice'
+import { ErrorRetry } from '@/ui/error-retry'
 import { Skeleton } from '@/ui/skeleton'
-import { useMe } from '../../shell/person'
-import { words } from '../../words'
-import { home } from '../address'
-import { Bar } from '../bar'
-import { listFailure, useAdminRole } from './acts'
-import { AddUser } from './add'
-import { EditUser } from './edit'
-import { userList } from './queries'
-import { RemoveUser } from './remove'
-import { RequiredFactor } from './required-factor'
-import { type Secret, SecretOnce } from './secret'
+import { AddUserForm } from './add'
+import { DeleteUserDialog } from './delete-user-dialog'
+import { EditUserDialog } from './edit'
+import { getListErrorMessage, useSetAdminRole } from './mutations'
+import { userListQuery } from './queries'
+import { RequiredSecondFactor } from './required-second-factor'
 import { UserTable } from './table'
+import { type TemporaryPassword, TemporaryPasswordMessage } from './temporary-password'
 
-const text = words.users
+const text = strings.users
 
 export function Users() {
-  const me = useMe()
-  const query = useQuery(userList)
+  const me = useCurrentUser()
+  const query = useQuery(userListQuery)
   const [problem, setProblem] = useState<string>()
-  const [temporaryPassword, setTemporaryPassword] = useState<Secret>()
+  const [temporaryPassword, setTemporaryPassword] = useState<TemporaryPassword>()
   const [formKey, setFormKey] = useState(0)
   const [deletingId, setDeletingId] = useState<string>()
-  const setAdmin = useAdminRole(setProblem)
+  const setAdmin = useSetAdminRole(setProblem)
   const users = query.data?.users ?? []
   const editingId = useSearchParams().get('user')
   const deletingUser = users.find((user) => user.id === deletingId)
@@ -42,26 +42,33 @@ export function Users() {
   }
   return (
     <>
-      <Bar query={{ ...query, refetch: refresh }} actions={<Button onClick={() => setFormKey(formKey + 1)}>{text.reset}</Button>}>
+      <TabHeader query={{ ...query, refetch: refresh }} actions={<Button onClick={() => setFormKey(formKey + 1)}>{text.reset}</Button>}>
         {text.signedIn} <strong>{me.email}</strong> · {me.roles.join(', ')}
-      </Bar>
-      {query.isError && <Failed sentence={listFailure(query.error)} again={() => void refresh()} />}
-      {!canManage && <Notice live>{text.noManage}</Notice>}
-      {problem && <Problem sentence={problem} />}
-      {temporaryPassword && <SecretOnce temporaryPassword={temporaryPassword} close={() => setTemporaryPassword(undefined)} />}
-      {canManage && <AddUser key={formKey} onAdded={setTemporaryPassword} />}
+      </TabHeader>
+      {query.isError && <ErrorRetry message={getListErrorMessage(query.error)} onRetry={() => void refresh()} />}
+      {!canManage && <Alert live>{text.noManage}</Alert>}
+      {problem && <ErrorAlert message={problem} />}
+      {temporaryPassword && (
+        <TemporaryPasswordMessage temporaryPassword={temporaryPassword} close={() => setTemporaryPassword(undefined)} />
+      )}
+      {canManage && <AddUserForm key={formKey} onAdded={setTemporaryPassword} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
       {canManage && users.length > 0 && <UserTable users={users} setAdmin={setAdmin} onDelete={(user) => setDeletingId(user.id)} />}
       {canManage && editingId && query.isSuccess && !editingUser && (
-        <Notice kind="error" live>
+        <Alert kind="error" live>
           {text.gone}
-        </Notice>
+        </Alert>
       )}
       {canManage && editingUser && (
-        <EditUser key={editingUser.id} user={editingUser} close={() => void go(home)} onPasswordSet={setTemporaryPassword} />
+        <EditUserDialog
+          key={editingUser.id}
+          user={editingUser}
+          close={() => void navigate(settingsPath)}
+          onPasswordSet={setTemporaryPassword}
+        />
       )}
-      {canManage && query.isSuccess && <RequiredFactor />}
-      {deletingUser && <RemoveUser user={deletingUser} users={users} close={() => setDeletingId(undefined)} />}
+      {canManage && query.isSuccess && <RequiredSecondFactor />}
+      {deletingUser && <DeleteUserDialog user={deletingUser} users={users} close={() => setDeletingId(undefined)} />}
     </>
   )
 }

@@ -14,8 +14,8 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { NoNav as NoNav_18f86e590104ebac2e36bfaeab5ddacf } from '../../../admin/shell/no-nav'
-import { StaffLayout as StaffLayout_163745070d87e9899aabd93503be6f06 } from '../../../admin/shell/layout'
+import { NoNav as NoNav_18f86e590104ebac2e36bfaeab5ddacf } from '@/admin/frame/no-nav'
+import { StaffLayout as StaffLayout_163745070d87e9899aabd93503be6f06 } from '@/admin/frame/layout'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -36,7 +36,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/admin/shell/no-nav#NoNav": NoNav_18f86e590104ebac2e36bfaeab5ddacf,
-  "/admin/shell/layout#StaffLayout": StaffLayout_163745070d87e9899aabd93503be6f06,
+  "/admin/frame/no-nav#NoNav": NoNav_18f86e590104ebac2e36bfaeab5ddacf,
+  "/admin/frame/layout#StaffLayout": StaffLayout_163745070d87e9899aabd93503be6f06,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,13 +1,13 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { ReactNode } from 'react'
-import { words } from '@/admin/words'
-import { officeRecord } from '@/data/office'
+import { getOffice } from '@/data/office/office'
 import { officeSans, officeSerif } from '@/site/fonts'
 import { OfficeName } from '@/site/office-name'
+import { strings } from '@/strings/index'
 import { AccountPage } from '@/ui/account'
-import { Notice } from '@/ui/notice'
-import '@/admin/shell/tokens.css'
+import { Alert } from '@/ui/alert'
+import '@/ui/tokens.css'
 import '@/site/palette.css'
 import './account.css'
 
@@ -20,16 +20,16 @@ export const dynamic = 'force-dynamic'
 /** Sign-in, passwords and the guest chat, without the site's menus. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const payload = await getPayload({ config })
-  const office = await officeRecord({ sql: payload.db.pool })
+  const office = await getOffice({ sql: payload.db.pool })
   return (
     <html lang="en" className={`${officeSans.variable} ${officeSerif.variable}`}>
       <body>
-        <AccountPage office={<OfficeName name={office.name} />} home="/">
+        <AccountPage office={<OfficeName name={office.name} />} homeHref="/">
           <noscript>
-            <Notice kind="warning">
-              <p>{words.account.scriptNeeded}</p>
+            <Alert kind="warning">
+              <p>{strings.signIn.scriptNeeded}</p>
               <p lang="es">{scriptNeededInSpanish}</p>
-            </Notice>
+            </Alert>
           </noscript>
           {children}
         </AccountPage>

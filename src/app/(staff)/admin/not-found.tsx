@@ -1,1 +1,1 @@
-export { NoScreen as default } from '@/admin/shell/no-screen'
+export { NotFoundScreen as default } from '@/admin/frame/not-found'

@@ -1,13 +1,13 @@
 import type { Block } from 'payload'
-import { heading, text } from '../text-fields'
+import { headingField, textField } from '../text-fields'
 
 export const notice: Block = {
   slug: 'notice',
   interfaceName: 'NoticeBlock',
   labels: { singular: 'Notice', plural: 'Notices' },
   fields: [
-    heading(),
-    text('text'),
+    headingField(),
+    textField('text'),
     {
       name: 'facts',
       type: 'array',

@@ -1,4 +1,4 @@
-import { addressOf } from '@/site/address-lines'
+import { formatAddress } from '@/site/address-lines'
 import type { Site } from '@/site/site'
 
 /** Contacts no third party until the visitor presses the button. */
@@ -9,17 +9,17 @@ export function MapOnRequest({ site }: { site: Site }) {
   const embedUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox, layer: 'mapnik', marker: `${latitude},${longitude}` })}`
   const directionsUrl = `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}#map=16/${latitude}/${longitude}`
   return (
-    <div className="map" data-map={embedUrl} data-title={site.words.mapTitle}>
-      <p className="map-address">{addressOf(site.office)}</p>
+    <div className="map" data-map={embedUrl} data-title={site.strings.mapTitle}>
+      <p className="map-address">{formatAddress(site.office)}</p>
       <p className="map-ways">
         <button type="button" className="button" data-show-map="" data-script="" hidden>
-          {site.words.showMap}
+          {site.strings.showMap}
         </button>
         <a href={directionsUrl} rel="noopener noreferrer">
-          {site.words.getDirections}
+          {site.strings.getDirections}
         </a>
       </p>
-      <p className="hint">{site.words.mapPrivacy}</p>
+      <p className="hint">{site.strings.mapPrivacy}</p>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { Block } from 'payload'
-import { heading, text } from '../text-fields'
+import { headingField, textField } from '../text-fields'
 
 export const people: Block = {
   slug: 'people',
   interfaceName: 'PeopleBlock',
   labels: { singular: 'People', plural: 'People' },
   fields: [
-    heading(),
+    headingField(),
     {
       name: 'people',
       type: 'array',
@@ -14,7 +14,7 @@ export const people: Block = {
       fields: [
         { name: 'name', type: 'text', required: true, maxLength: 80 },
         { name: 'role', type: 'text', required: true, localized: true, maxLength: 120 },
-        text('text'),
+        textField('text'),
         { name: 'picture', type: 'upload', relationTo: 'media' },
       ],
     },

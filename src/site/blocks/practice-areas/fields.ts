@@ -1,13 +1,13 @@
 import type { Block } from 'payload'
-import { heading, text } from '../text-fields'
+import { headingField, textField } from '../text-fields'
 
 export const practiceAreas: Block = {
   slug: 'practice-areas',
   interfaceName: 'PracticeAreasBlock',
   labels: { singular: 'Practice areas', plural: 'Practice areas' },
   fields: [
-    heading(),
-    text('intro'),
+    headingField(),
+    textField('intro'),
     {
       name: 'areas',
       type: 'array',

@@ -12,23 +12,23 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { Block, RichTextField, TextFieldSingleValidation } from 'payload'
-import { wrongLink, wrongLinkTo } from '@/contract/website'
-import { leads } from '@/site/leads'
-import { heading } from '../text-fields'
+import { invalidLink, invalidLinkTo } from '@/contract/website'
+import { isSafeHref } from '@/site/is-safe-href'
+import { headingField } from '../text-fields'
 
 const validateUrl: TextFieldSingleValidation = (value, { siblingData }) =>
-  (siblingData as { linkType?: string }).linkType === 'internal' || leads(value) || wrongLink
+  (siblingData as { linkType?: string }).linkType === 'internal' || isSafeHref(value) || invalidLink
 
 type Node = { type?: string; fields?: { linkType?: string; url?: unknown }; children?: Node[] }
 const findInvalidLink = (node: Node): Node | undefined =>
-  /link$/.test(node.type ?? '') && node.fields?.linkType !== 'internal' && !leads(node.fields?.url)
+  /link$/.test(node.type ?? '') && node.fields?.linkType !== 'internal' && !isSafeHref(node.fields?.url)
     ? node
     : node.children?.map(findInvalidLink).find(Boolean)
 
 /** Names the link: the editor's own message only says that a field is invalid. */
 const validateBody: RichTextField['validate'] = (value, options) => {
   const invalid = findInvalidLink((value as unknown as { root?: Node } | null)?.root ?? {})
-  if (invalid) return wrongLinkTo(String(invalid.fields?.url ?? ''))
+  if (invalid) return invalidLinkTo(String(invalid.fields?.url ?? ''))
   return typeof options.editor === 'object' ? options.editor.validate(value, options) : true
 }
 
@@ -57,5 +57,5 @@ export const richText: Block = {
   slug: 'rich-text',
   interfaceName: 'RichTextBlock',
   labels: { singular: 'Text', plural: 'Texts' },
-  fields: [heading(false), { name: 'body', type: 'richText', localized: true, required: true, validate: validateBody, editor }],
+  fields: [headingField(false), { name: 'body', type: 'richText', localized: true, required: true, validate: validateBody, editor }],
 }

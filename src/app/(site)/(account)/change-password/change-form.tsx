@@ -1,28 +1,28 @@
 'use client'
-import { PasswordForm } from '@/admin/shell/password-form'
-import { words } from '@/admin/words'
 import { api } from '@/client/api'
 import { signOut } from '@/client/session'
 import { auth } from '@/contract/auth'
-import { AccountHead } from '@/ui/account'
+import { PasswordForm } from '@/sign-in/password-form'
+import { strings } from '@/strings/index'
+import { AccountHeading } from '@/ui/account'
 
-const text = words.account
+const text = strings.signIn
 const schema = auth.changePassword.input.loose()
 
-export function ChangeForm({ email, isForced, asksPassword }: { email: string; isForced: boolean; asksPassword: boolean }) {
+export function ChangePasswordForm({ email, isForced, asksPassword }: { email: string; isForced: boolean; asksPassword: boolean }) {
   return (
     <>
-      <AccountHead title={text.change}>{isForced ? text.changeForced : text.changeText}</AccountHead>
+      <AccountHeading title={text.change}>{isForced ? text.changeForced : text.changeText}</AccountHeading>
       <PasswordForm
         schema={schema}
         fields={asksPassword ? ['currentPassword', 'password'] : ['password']}
-        account={email}
-        save={text.change}
+        username={email}
+        submitLabel={text.change}
         send={({ password, currentPassword }) =>
           api.auth.changePassword({ password: String(password), ...(currentPassword ? { currentPassword: String(currentPassword) } : {}) })
         }
         done={() => signOut('/login?said=changed')}
-        cancel={() => (isForced ? signOut('/login') : history.length > 1 ? history.back() : location.assign('/admin'))}
+        onCancel={() => (isForced ? signOut('/login') : history.length > 1 ? history.back() : location.assign('/admin'))}
       />
     </>
   )

@@ -1,49 +1,49 @@
 'use client'
 import { useState } from 'react'
-import { words } from '@/admin/words'
 import { api } from '@/client/api'
-import { useForm } from '@/client/form'
-import { forgotten } from '@/contract/auth'
-import { AccountButtons, AccountHead, accountForm } from '@/ui/account'
-import { Button, buttonLook } from '@/ui/button'
+import { useForm } from '@/client/form/use-form'
+import { passwordReset } from '@/contract/auth'
+import { strings } from '@/strings/index'
+import { AccountActions, AccountHeading, accountFormClass } from '@/ui/account'
+import { Alert, ErrorAlert } from '@/ui/alert'
+import { Button, buttonClass } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
 import { TextField } from '@/ui/field'
-import { Notice, Problem } from '@/ui/notice'
 
-const text = words.forgotten
-const schema = forgotten.forgot.input
+const text = strings.passwordReset
+const schema = passwordReset.forgot.input
 const blank = () => ({ email: '' })
 
 /** The answer is the same for every address, so that it does not reveal which accounts exist. */
-export function ForgotForm() {
+export function ForgotPasswordForm() {
   const [isSent, setIsSent] = useState(false)
   const form = useForm({
     schema,
     toValues: blank,
     send: ({ email }) => api.forgotten.forgot({ email: String(email) }),
-    done: () => setIsSent(true),
-    failure: text.failed,
+    onSuccess: () => setIsSent(true),
+    fallbackMessage: text.failed,
   })
   return (
     <>
-      <AccountHead title={text.title}>{text.text}</AccountHead>
+      <AccountHeading title={text.title}>{text.text}</AccountHeading>
       {isSent ? (
-        <Notice kind="success" live title={text.sent}>
+        <Alert kind="success" live title={text.sent}>
           {text.sentText}
-        </Notice>
+        </Alert>
       ) : (
-        <form method="post" className={accountForm} noValidate onSubmit={form.submit}>
-          <ErrorSummary title={words.form.summary} faults={form.faults} attempt={form.attempt} />
-          {form.problem && <Problem sentence={form.problem} />}
-          <TextField {...form.field('email')} label={words.account.email} type="email" autoComplete="username" autoFocus />
-          <AccountButtons>
-            <Button type="submit" look="primary" busy={form.saving}>
+        <form method="post" className={accountFormClass} noValidate onSubmit={form.submit}>
+          <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
+          {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
+          <TextField {...form.field('email')} label={strings.signIn.email} type="email" autoComplete="username" autoFocus />
+          <AccountActions>
+            <Button type="submit" variant="primary" busy={form.isSubmitting}>
               {text.send}
             </Button>
-          </AccountButtons>
+          </AccountActions>
         </form>
       )}
-      <a href="/login" className={buttonLook({ look: 'quiet' })}>
+      <a href="/login" className={buttonClass({ variant: 'quiet' })}>
         {text.back}
       </a>
     </>

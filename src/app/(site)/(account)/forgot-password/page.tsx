@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { words } from '@/admin/words'
-import { ForgotForm } from './forgot-form'
+import { strings } from '@/strings/index'
+import { ForgotPasswordForm } from './forgot-form'
 
-export const metadata: Metadata = { title: words.forgotten.title, robots: 'noindex' }
+export const metadata: Metadata = { title: strings.passwordReset.title, robots: 'noindex' }
 
 export default function ForgotPasswordPage() {
-  return <ForgotForm />
+  return <ForgotPasswordForm />
 }

@@ -1,31 +1,31 @@
 'use client'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '@/client/api'
-import { dropDraft, findDraft, keepDraft } from '@/client/drafts'
-import { longestMessage } from '@/contract/chat'
+import { deleteDraft, findDraft, saveDraft } from '@/client/form/drafts'
+import { maxMessageLength } from '@/contract/chat'
 import { Button } from '@/ui/button'
 import styles from './guest.module.css'
-import type { Said } from './use-guest'
-import type { Language, words } from './words'
+import type { guestStrings, Language } from './strings'
+import type { GuestMessage } from './use-guest-chat'
 
-type Props = { secret: string; text: (typeof words)[Language]; onSent: (messages: Said[]) => void }
+type Props = { secret: string; text: (typeof guestStrings)[Language]; onSent: (messages: GuestMessage[]) => void }
 const retryDelayMs = 2_000
 const [draftOwner, draftKey] = ['guest', 'chat']
 
 /** Retries until the server responds; the same clientMsgId is stored once. Unsent text stays in a draft when the page closes. */
-export function Composer({ secret, text, onSent }: Props) {
+export function GuestComposer({ secret, text, onSent }: Props) {
   const [content, setContent] = useState(() => findDraft(draftOwner, draftKey)?.values.text ?? '')
   const updateContent = (next: string) => {
     setContent(next)
-    if (next === '') dropDraft(draftOwner, draftKey)
-    else keepDraft(draftOwner, draftKey, { text: next })
+    if (next === '') deleteDraft(draftOwner, draftKey)
+    else saveDraft(draftOwner, draftKey, { text: next })
   }
   const [status, setStatus] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [clientMsgId, setClientMsgId] = useState(() => crypto.randomUUID())
   const send = async (): Promise<void> => {
     try {
-      const { message } = await api.guestDoor.say({ secret, content, clientMsgId })
+      const { message } = await api.guestDoor.sendMessage({ secret, content, clientMsgId })
       onSent([message])
       updateContent('')
       setClientMsgId(crypto.randomUUID())
@@ -54,7 +54,7 @@ export function Composer({ secret, text, onSent }: Props) {
       <textarea
         id="message"
         rows={3}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         value={content}
         readOnly={isSending}
         onChange={(event) => updateContent(event.target.value)}
@@ -62,7 +62,7 @@ export function Composer({ secret, text, onSent }: Props) {
       <p role="status" className={styles.state}>
         {status}
       </p>
-      <Button type="submit" look="primary" busy={isSending}>
+      <Button type="submit" variant="primary" busy={isSending}>
         {text.send}
       </Button>
     </form>

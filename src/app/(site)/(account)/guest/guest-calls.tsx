@@ -1,20 +1,20 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { CallLayer } from '@/admin/shell/call/calls'
-import { RunningCall } from '@/admin/shell/call/running-call'
+import { CallOverlay } from '@/calls/call-overlay'
+import { OngoingCallNotice } from '@/calls/ongoing-call-notice'
 import { api } from '@/client/api'
-import { leaveAsRemoved, leaveCall } from '@/client/call'
-import { iceRequestOptions, setCallTransport } from '@/client/call-door'
-import { useCalls } from '@/client/call-store'
-import { openLive } from '@/client/live'
-import { Notice } from '@/ui/notice'
-import { callWords } from './call-words'
-import type { Language } from './words'
+import { leaveAsRemoved, leaveCall } from '@/client/call/call'
+import { useCalls } from '@/client/call/store'
+import { iceRequestOptions, setCallTransport } from '@/client/call/transport'
+import { openSocket } from '@/client/socket'
+import { Alert } from '@/ui/alert'
+import { guestCallStrings } from './call-strings'
+import type { Language } from './strings'
 
 type Props = { secret: string; me: string; language: Language }
 
 export function GuestCalls({ secret, me, language }: Props) {
-  const text = callWords[language]
+  const text = guestCallStrings[language]
   const [announcement, setAnnouncement] = useState<{ message: string; isFailure: boolean }>()
   const announce = useCallback((message: string, isFailure: boolean) => setAnnouncement({ message, isFailure }), [])
   const { calls, session } = useCalls()
@@ -26,11 +26,11 @@ export function GuestCalls({ secret, me, language }: Props) {
       ice: () => api.guestCalls.ice({ secret }, iceRequestOptions),
     })
     const fetchToken = () =>
-      api.guestCalls.ticket({ secret }, { within: 10_000 }).then(
+      api.guestCalls.ticket({ secret }, { timeoutMs: 10_000 }).then(
         (ticket) => ticket.token,
         () => undefined,
       )
-    const closeSocket = openLive({ userId: me, token: fetchToken, refused: leaveAsRemoved })
+    const closeSocket = openSocket({ userId: me, getToken: fetchToken, onUnauthenticated: leaveAsRemoved })
     return () => {
       leaveCall()
       closeSocket()
@@ -39,12 +39,12 @@ export function GuestCalls({ secret, me, language }: Props) {
   return (
     <>
       {announcement && (announcement.isFailure || !session) && (
-        <Notice kind={announcement.isFailure ? 'error' : 'info'} live>
+        <Alert kind={announcement.isFailure ? 'error' : 'info'} live>
           {announcement.message}
-        </Notice>
+        </Alert>
       )}
-      {calls[0] && <RunningCall threadId={calls[0].threadId} me={me} text={text} />}
-      <CallLayer me={me} text={text} say={announce} inPage />
+      {calls[0] && <OngoingCallNotice threadId={calls[0].threadId} me={me} strings={text} />}
+      <CallOverlay me={me} strings={text} onAnnouncement={announce} isInline />
     </>
   )
 }

@@ -1,53 +1,53 @@
 'use client'
 import { useState } from 'react'
-import { AccountHead } from '@/ui/account'
+import { AccountHeading } from '@/ui/account'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
-import { PhoneTo } from '@/ui/reach'
-import { Composer } from './composer'
+import { PhoneLink } from '@/ui/contact-links'
+import { GuestComposer } from './composer'
 import styles from './guest.module.css'
 import { GuestCalls } from './guest-calls'
 import { SentFile } from './sent-file'
-import { type Said, useGuest } from './use-guest'
-import { type Language, words } from './words'
+import { guestStrings, type Language } from './strings'
+import { type GuestMessage, useGuestChat } from './use-guest-chat'
 
 const formatTime = (language: Language, at: string) =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
 const browserLanguage = (): Language => (typeof navigator !== 'undefined' && navigator.language.startsWith('es') ? 'es' : 'en')
 
 export function GuestChat() {
-  const { chat, messages, isEnded, isOffline, secret, addMessages, hasEarlier, fetchEarlier } = useGuest()
+  const { chat, messages, isEnded, isOffline, secret, addMessages, hasEarlier, fetchEarlier } = useGuestChat()
   const [fallbackLanguage] = useState(browserLanguage)
   const language = chat?.language ?? fallbackLanguage
-  const text = words[language]
+  const text = guestStrings[language]
   if (isEnded)
     return (
       <div lang={language} className={styles.guest}>
-        <AccountHead title={chat ? text.title(chat.office) : text.messages}>
+        <AccountHeading title={chat ? text.title(chat.office) : text.messages}>
           {chat?.phone && (
             <>
-              {text.call} <PhoneTo number={chat.phone} />.
+              {text.call} <PhoneLink number={chat.phone} />.
             </>
           )}
-        </AccountHead>
-        <Notice kind="error" live>
+        </AccountHeading>
+        <Alert kind="error" live>
           {text.spent}
-        </Notice>
+        </Alert>
       </div>
     )
   if (!chat || !secret)
     return (
       <div lang={language} className={styles.guest} suppressHydrationWarning>
-        <AccountHead title={text.messages}>{text.opening}</AccountHead>
-        {isOffline && <Notice live>{text.away}</Notice>}
+        <AccountHeading title={text.messages}>{text.opening}</AccountHeading>
+        {isOffline && <Alert live>{text.away}</Alert>}
       </div>
     )
   return (
     <div lang={language} className={styles.guest}>
-      <AccountHead title={chat.state === 'in' ? text.title(chat.office) : text.waitingTitle}>
+      <AccountHeading title={chat.state === 'in' ? text.title(chat.office) : text.waitingTitle}>
         {chat.state === 'in' ? text.with(chat.people.join(', ')) : text.waiting(chat.name)}
-      </AccountHead>
-      {isOffline && <Notice live>{text.away}</Notice>}
+      </AccountHeading>
+      {isOffline && <Alert live>{text.away}</Alert>}
       {chat.state === 'in' && (
         <>
           <GuestCalls secret={secret} me={chat.id} language={language} />
@@ -56,7 +56,7 @@ export function GuestChat() {
           <div className={styles.scroll} role="log" aria-label={text.messages} tabIndex={0}>
             <div className={styles.inner}>
               {hasEarlier && (
-                <Button small look="quiet" onClick={() => void fetchEarlier()}>
+                <Button small variant="quiet" onClick={() => void fetchEarlier()}>
                   {text.earlier}
                 </Button>
               )}
@@ -68,23 +68,23 @@ export function GuestChat() {
               </ol>
             </div>
           </div>
-          <Composer secret={secret} text={text} onSent={addMessages} />
+          <GuestComposer secret={secret} text={text} onSent={addMessages} />
         </>
       )}
     </div>
   )
 }
 
-type MessageRowProps = { message: Said; language: Language; secret: string }
+type MessageRowProps = { message: GuestMessage; language: Language; secret: string }
 const MessageRow = ({ message: { mine, from, content, deleted, file, createdOn }, language, secret }: MessageRowProps) => (
   <li className={mine ? `${styles.row} ${styles.own}` : styles.row}>
     <span className={styles.sender}>
-      {mine ? words[language].you : from} <time dateTime={createdOn}>{formatTime(language, createdOn)}</time>
+      {mine ? guestStrings[language].you : from} <time dateTime={createdOn}>{formatTime(language, createdOn)}</time>
     </span>
     {file && !deleted ? (
-      <SentFile file={file} text={words[language]} secret={secret} />
+      <SentFile file={file} text={guestStrings[language]} secret={secret} />
     ) : (
-      <p className={styles.bubble}>{deleted ? words[language].deleted : content}</p>
+      <p className={styles.bubble}>{deleted ? guestStrings[language].deleted : content}</p>
     )}
   </li>
 )

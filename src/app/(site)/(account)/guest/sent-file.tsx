@@ -3,12 +3,12 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/client/api'
 import { Button } from '@/ui/button'
-import { bytes } from '@/ui/bytes'
+import { formatBytes } from '@/ui/format-bytes'
 import styles from './guest.module.css'
-import type { Said } from './use-guest'
-import type { Language, words } from './words'
+import type { guestStrings, Language } from './strings'
+import type { GuestMessage } from './use-guest-chat'
 
-type Props = { file: NonNullable<Said['file']>; text: (typeof words)[Language]; secret: string }
+type Props = { file: NonNullable<GuestMessage['file']>; text: (typeof guestStrings)[Language]; secret: string }
 
 export function SentFile({ file: { id, name, size, state }, text, secret }: Props) {
   const [problem, setProblem] = useState('')
@@ -16,14 +16,14 @@ export function SentFile({ file: { id, name, size, state }, text, secret }: Prop
     setProblem('')
     try {
       // The response is an attachment, so the page stays open.
-      location.assign((await api.guestDoor.file({ id, secret })).url)
+      location.assign((await api.guestDoor.getFileLink({ id, secret })).url)
     } catch {
       setProblem(text.fileFailed)
     }
   }
   return (
     <div className={styles.bubble}>
-      {name} <span className={styles.sender}>{bytes(size)}</span>{' '}
+      {name} <span className={styles.sender}>{formatBytes(size)}</span>{' '}
       {state === 'ready' ? (
         <Button small icon={Download} aria-label={text.saveOf(name)} onClick={() => void download()}>
           {text.save}

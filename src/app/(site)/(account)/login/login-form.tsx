@@ -1,20 +1,20 @@
 'use client'
 import { type FormEvent, useState } from 'react'
-import { CodeField } from '@/admin/shell/code-field'
-import { PasskeyButton } from '@/admin/shell/passkey-button'
-import { words } from '@/admin/words'
 import { ApiError } from '@/client/api'
-import { nextAfter } from '@/client/next-after'
-import { passkeysWork } from '@/client/passkeys'
-import { keepSession } from '@/client/session'
-import { asksFor, signIn } from '@/client/sign-in'
-import { AccountButtons, AccountHead, AccountMore, accountForm } from '@/ui/account'
-import { Button, buttonLook } from '@/ui/button'
+import { canUsePasskeys } from '@/client/passkeys'
+import { resolvePostLoginPath } from '@/client/post-login-redirect'
+import { saveSession } from '@/client/session'
+import { getRequiredFactor, signIn } from '@/client/sign-in'
+import { CodeField } from '@/sign-in/code-field'
+import { PasskeyButton } from '@/sign-in/passkey-button'
+import { strings } from '@/strings/index'
+import { AccountActions, AccountFooter, AccountHeading, accountFormClass } from '@/ui/account'
+import { Alert } from '@/ui/alert'
+import { Button, buttonClass } from '@/ui/button'
 import { TextField } from '@/ui/field'
-import { Notice } from '@/ui/notice'
 import { PasswordField } from '@/ui/password-field'
 
-const text = words.account
+const text = strings.signIn
 /** `key` makes a screen reader announce the same text again. */
 type Message = { kind: 'info' | 'error' | 'success'; text: string; key: number }
 
@@ -38,43 +38,43 @@ export function LoginForm({ from, initialMessage }: { from: string; initialMessa
         password: String(values.get('password')),
         ...(code !== null && { code: String(code) }),
       })
-      keepSession(signedIn)
-      location.assign(await nextAfter(signedIn, from))
+      saveSession(signedIn)
+      location.assign(await resolvePostLoginPath(signedIn, from))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const isFirstRequest = asksFor(error) && !secondFactor
-      setSecondFactor((before) => asksFor(error) ?? before)
+      const isFirstRequest = getRequiredFactor(error) && !secondFactor
+      setSecondFactor((before) => getRequiredFactor(error) ?? before)
       showMessage(isFirstRequest ? 'info' : 'error', error.body.error ?? (error.status ? 'Invalid credentials' : text.loginFailed))
       setBusy(false)
     }
   }
   return (
     <>
-      <AccountHead title={text.login}>{text.loginText}</AccountHead>
+      <AccountHeading title={text.login}>{text.loginText}</AccountHeading>
       {message && (
-        <Notice key={message.key} kind={message.kind} live>
+        <Alert key={message.key} kind={message.kind} live>
           {message.text}
-        </Notice>
+        </Alert>
       )}
-      <form method="post" onSubmit={submit} className={accountForm}>
+      <form method="post" onSubmit={submit} className={accountFormClass}>
         <TextField name="email" label={text.email} type="email" autoComplete="username" autoFocus />
         <PasswordField name="password" label={text.password} autoComplete="current-password" />
         {secondFactor && <CodeField optional={secondFactor === 'passkey'} />}
-        <AccountButtons>
-          <Button type="submit" look="primary" busy={busy}>
+        <AccountActions>
+          <Button type="submit" variant="primary" busy={busy}>
             {text.login}
           </Button>
-          {secondFactor === 'passkey' && passkeysWork() && <PasskeyButton />}
-          <Button look="quiet" onClick={() => showMessage('info', text.invitation)}>
+          {secondFactor === 'passkey' && canUsePasskeys() && <PasskeyButton />}
+          <Button variant="quiet" onClick={() => showMessage('info', text.invitation)}>
             {text.register}
           </Button>
-        </AccountButtons>
+        </AccountActions>
       </form>
-      <AccountMore>
-        <a href="/forgot-password" className={buttonLook({ look: 'quiet' })}>
-          {words.forgotten.link}
+      <AccountFooter>
+        <a href="/forgot-password" className={buttonClass({ variant: 'quiet' })}>
+          {strings.passwordReset.link}
         </a>
-      </AccountMore>
+      </AccountFooter>
     </>
   )
 }

@@ -3,19 +3,19 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getPayload } from 'payload'
-import { words } from '@/admin/words'
-import { safeFrom } from '@/contract/from'
-import { who } from '@/contract/who'
-import { findSession } from '@/data/sessions'
+import { accessRules } from '@/contract/access'
+import { safeRedirect } from '@/contract/safe-redirect'
+import { findSession } from '@/data/accounts/sessions'
+import { strings } from '@/strings/index'
 import { LoginForm } from './login-form'
 
-export const metadata: Metadata = { title: words.account.login, robots: 'noindex' }
-const messages = { changed: words.account.changed, made: words.account.made, everywhere: words.account.everywhere }
+export const metadata: Metadata = { title: strings.signIn.login, robots: 'noindex' }
+const messages = { changed: strings.signIn.changed, made: strings.signIn.made, everywhere: strings.signIn.everywhere }
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const { from, said } = await searchParams
   const payload = await getPayload({ config })
   const user = await findSession({ sql: payload.db.pool }, await headers())
-  if (who.member(user)) redirect(safeFrom(from))
-  return <LoginForm from={safeFrom(from)} initialMessage={messages[said as keyof typeof messages]} />
+  if (accessRules.member(user)) redirect(safeRedirect(from))
+  return <LoginForm from={safeRedirect(from)} initialMessage={messages[said as keyof typeof messages]} />
 }

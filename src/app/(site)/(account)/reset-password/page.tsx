@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { words } from '@/admin/words'
-import { ResetForm } from './reset-form'
+import { strings } from '@/strings/index'
+import { ResetPasswordForm } from './reset-form'
 
-export const metadata: Metadata = { title: words.forgotten.choose, robots: 'noindex', referrer: 'no-referrer' }
+export const metadata: Metadata = { title: strings.passwordReset.choose, robots: 'noindex', referrer: 'no-referrer' }
 
 export default function ResetPasswordPage() {
-  return <ResetForm />
+  return <ResetPasswordForm />
 }

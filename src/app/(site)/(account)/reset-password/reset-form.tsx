@@ -1,40 +1,40 @@
 'use client'
-import { PasswordForm } from '@/admin/shell/password-form'
-import { words } from '@/admin/words'
 import { api } from '@/client/api'
 import { signOut } from '@/client/session'
-import { forgotten } from '@/contract/auth'
-import { AccountHead } from '@/ui/account'
-import { buttonLook } from '@/ui/button'
-import { Notice } from '@/ui/notice'
+import { passwordReset } from '@/contract/auth'
+import { PasswordForm } from '@/sign-in/password-form'
+import { strings } from '@/strings/index'
+import { AccountHeading } from '@/ui/account'
+import { Alert } from '@/ui/alert'
+import { buttonClass } from '@/ui/button'
 import { useBrowserValue } from '@/ui/use-browser-value'
 
-const text = words.forgotten
-const schema = forgotten.reset.input.omit({ token: true }).loose()
+const text = strings.passwordReset
+const schema = passwordReset.reset.input.omit({ token: true }).loose()
 /** Browsers do not send the fragment of an address, so the token reaches no server log. */
 const readToken = () => location.hash.slice(1)
 
-export function ResetForm() {
+export function ResetPasswordForm() {
   const token = useBrowserValue(readToken, null)
   return (
     <>
-      <AccountHead title={text.choose}>{text.chooseText}</AccountHead>
+      <AccountHeading title={text.choose}>{text.chooseText}</AccountHeading>
       {token === '' && (
-        <Notice kind="error" live>
+        <Alert kind="error" live>
           {text.noToken}
-        </Notice>
+        </Alert>
       )}
       {token && (
         <PasswordForm
           schema={schema}
           fields={['password']}
-          save={words.account.change}
+          submitLabel={strings.signIn.change}
           send={({ password }) => api.forgotten.reset({ token, password: String(password) })}
           done={() => signOut('/login?said=changed')}
-          cancel={() => location.assign('/login')}
+          onCancel={() => location.assign('/login')}
         />
       )}
-      <a href="/forgot-password" className={buttonLook({ look: 'quiet' })}>
+      <a href="/forgot-password" className={buttonClass({ variant: 'quiet' })}>
         {text.again}
       </a>
     </>

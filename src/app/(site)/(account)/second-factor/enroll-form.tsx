@@ -1,16 +1,16 @@
 'use client'
 import { useState } from 'react'
-import { AddPasskey } from '@/admin/shell/add-passkey'
-import { Enroll } from '@/admin/shell/enroll'
-import { words } from '@/admin/words'
-import { passkeysWork } from '@/client/passkeys'
-import { Queries } from '@/client/queries'
+import { canUsePasskeys } from '@/client/passkeys'
+import { QueryProvider } from '@/client/queries'
 import { signOut } from '@/client/session'
-import { AccountHead, AccountMore } from '@/ui/account'
+import { AddPasskey } from '@/sign-in/add-passkey'
+import { SecondFactorSetup } from '@/sign-in/second-factor-setup'
+import { strings } from '@/strings/index'
+import { AccountFooter, AccountHeading } from '@/ui/account'
 import { Button } from '@/ui/button'
 import { useBrowserValue } from '@/ui/use-browser-value'
 
-const text = words.secondFactor
+const text = strings.secondFactor
 
 const leave = () => void signOut('/login')
 const openStaffArea = () => location.assign('/admin')
@@ -18,22 +18,22 @@ const openStaffArea = () => location.assign('/admin')
 /** For people whose role requires a second factor. */
 export function EnrollForm({ asksPassword }: { asksPassword: boolean }) {
   const [usesPasskey, setUsesPasskey] = useState(false)
-  const isPasskeySupported = useBrowserValue(passkeysWork, false)
+  const isPasskeySupported = useBrowserValue(canUsePasskeys, false)
   return (
-    <Queries>
-      <AccountHead title={text.setUp}>{text.forced}</AccountHead>
+    <QueryProvider>
+      <AccountHeading title={text.setUp}>{text.forced}</AccountHeading>
       {usesPasskey ? (
-        <AddPasskey asksPassword={asksPassword} done={openStaffArea} cancel={() => setUsesPasskey(false)} />
+        <AddPasskey asksPassword={asksPassword} onDone={openStaffArea} onCancel={() => setUsesPasskey(false)} />
       ) : (
-        <Enroll asksPassword={asksPassword} done={openStaffArea} cancel={leave} />
+        <SecondFactorSetup asksPassword={asksPassword} onDone={openStaffArea} onCancel={leave} />
       )}
       {isPasskeySupported && !usesPasskey && (
-        <AccountMore>
-          <Button look="quiet" onClick={() => setUsesPasskey(true)}>
-            {words.passkeys.instead}
+        <AccountFooter>
+          <Button variant="quiet" onClick={() => setUsesPasskey(true)}>
+            {strings.passkeys.instead}
           </Button>
-        </AccountMore>
+        </AccountFooter>
       )}
-    </Queries>
+    </QueryProvider>
   )
 }

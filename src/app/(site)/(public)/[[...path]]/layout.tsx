@@ -1,14 +1,14 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { officeSans, officeSerif } from '@/site/fonts'
-import { readVisit } from '@/site/read-visit'
+import { loadPage } from '@/site/load-page'
 import '@/site/site.css'
 
 type Props = { children: React.ReactNode; params: Promise<{ path?: string[] }> }
 
 /** Inside the [[...path]] segment, because the root element needs the page's language. */
 export default async function PublicLayout({ children, params }: Props) {
-  const found = await readVisit(await getPayload({ config }), (await params).path?.join('/') ?? '')
+  const found = await loadPage(await getPayload({ config }), (await params).path?.join('/') ?? '')
   return (
     <html lang={found.kind === 'page' ? found.site.language : 'en'} className={`${officeSans.variable} ${officeSerif.variable}`}>
       <body>{children}</body>

@@ -5,11 +5,11 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { getPayload } from 'payload'
 import { env } from '@/env'
 import { DraftRefresh } from '@/site/draft-refresh'
-import { headOf } from '@/site/head-of'
+import { recall } from '@/site/form-result'
+import { loadPage } from '@/site/load-page'
+import { pageMetadata } from '@/site/metadata'
 import { NotFoundView } from '@/site/not-found-view'
 import { PageView } from '@/site/page-view'
-import { recall } from '@/site/posted'
-import { readVisit } from '@/site/read-visit'
 
 type Props = { params: Promise<{ path?: string[] }>; searchParams: Promise<{ form?: string }> }
 
@@ -17,14 +17,14 @@ type Props = { params: Promise<{ path?: string[] }>; searchParams: Promise<{ for
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await readVisit(await getPayload({ config }), pathOf(await params))
-  if (found.kind === 'page') return headOf(found, env.PUBLIC_URL)
-  return { robots: { index: false }, ...('sites' in found && { title: found.sites[0].words.notFoundTitle }) }
+  const found = await loadPage(await getPayload({ config }), pathOf(await params))
+  if (found.kind === 'page') return pageMetadata(found, env.PUBLIC_URL)
+  return { robots: { index: false }, ...('sites' in found && { title: found.sites[0].strings.notFoundTitle }) }
 }
 
 export default async function PublicPage({ params, searchParams }: Props) {
   const path = pathOf(await params)
-  const found = await readVisit(await getPayload({ config }), path)
+  const found = await loadPage(await getPayload({ config }), path)
   if (found.kind === 'moved') permanentRedirect(found.to)
   if (found.kind === 'page') {
     const site = { ...found.site, posted: recall((await searchParams).form) }

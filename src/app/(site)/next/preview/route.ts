@@ -1,19 +1,19 @@
 import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { who } from '@/contract/who'
-import { office } from '@/office'
-import { addressPattern } from '@/site/owned'
+import { getAppContext } from '@/app-context'
+import { accessRules } from '@/contract/access'
+import { addressPattern } from '@/site/reserved-paths'
 
 export const dynamic = 'force-dynamic'
 
 /** Turns draft mode on for editors; without `path` turns it off. */
 export async function GET(req: Request) {
-  const person = (await office()?.personOf(req.headers)) ?? null
+  const person = (await getAppContext()?.findUser(req.headers)) ?? null
   const path = new URL(req.url).searchParams.get('path')
   const draft = await draftMode()
-  if (!path || !who.editor(person)) {
+  if (!path || !accessRules.editor(person)) {
     draft.disable()
-    redirect(who.editor(person) ? '/' : '/login')
+    redirect(accessRules.editor(person) ? '/' : '/login')
   }
   draft.enable()
   redirect(addressPattern.test(path) ? path : '/')

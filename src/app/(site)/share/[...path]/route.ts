@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { sharePicture } from '@/site/share-picture'
-import { visit } from '@/site/visit'
+import { resolvePage } from '@/site/resolve-page'
+import { renderShareImage } from '@/site/share-image'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,17 +15,17 @@ export async function GET(_: Request, { params }: { params: Promise<{ path: stri
   const parts = (await params).path
   const name = parts.join('/')
   if (!name.endsWith('.png')) return new Response(null, { status: 404 })
-  const requested = await visit(await getPayload({ config }), name.slice(0, -4).split('/'), { draft: false })
+  const requested = await resolvePage(await getPayload({ config }), name.slice(0, -4).split('/'), { draft: false })
   // Pages in the main language have no language prefix, so this address is a redirect.
   const resolved =
     requested.kind === 'moved'
-      ? await visit(await getPayload({ config }), requested.to.split('/').filter(Boolean), { draft: false })
+      ? await resolvePage(await getPayload({ config }), requested.to.split('/').filter(Boolean), { draft: false })
       : requested
   if (resolved.kind !== 'page') return new Response(null, { status: 404 })
   const version = `${resolved.page.updatedAt} ${resolved.site.office.updatedAt}`
   let cached = cache.get(name)
   if (cached?.version !== version) {
-    cached = { version, picture: Buffer.from(await (await sharePicture(resolved.page.title, resolved.site)).arrayBuffer()) }
+    cached = { version, picture: Buffer.from(await (await renderShareImage(resolved.page.title, resolved.site)).arrayBuffer()) }
     cache.set(name, cached)
     if (cache.size > maxCachedImages) cache.delete(cache.keys().next().value as string)
   }

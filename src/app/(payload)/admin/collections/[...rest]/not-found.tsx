@@ -1,3 +1,3 @@
-import { editors } from '../../../editor'
+import { editorPages } from '../../../editor'
 
-export default editors('collections').NotFound
+export default editorPages('collections').NotFound

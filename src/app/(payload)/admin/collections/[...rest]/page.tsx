@@ -1,5 +1,5 @@
-import { editors } from '../../../editor'
+import { editorPages } from '../../../editor'
 
-const { Page, generateMetadata } = editors('collections')
+const { Page, generateMetadata } = editorPages('collections')
 
 export { generateMetadata, Page as default }

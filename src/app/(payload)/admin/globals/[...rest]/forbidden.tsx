@@ -1,1 +1,1 @@
-export { Forbidden as default } from '@/admin/shell/forbidden'
+export { ForbiddenScreen as default } from '@/admin/frame/forbidden'

@@ -1,3 +1,3 @@
-import { editors } from '../../../editor'
+import { editorPages } from '../../../editor'
 
-export default editors('globals').NotFound
+export default editorPages('globals').NotFound

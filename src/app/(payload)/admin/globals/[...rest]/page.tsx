@@ -1,5 +1,5 @@
-import { editors } from '../../../editor'
+import { editorPages } from '../../../editor'
 
-const { Page, generateMetadata } = editors('globals')
+const { Page, generateMetadata } = editorPages('globals')
 
 export { generateMetadata, Page as default }

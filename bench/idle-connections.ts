@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { quantile } from './compare.ts'
+import { openLine } from './http-client.ts'
+import { residentMb } from './memory.ts'
+import type { Result } from './result.ts'
+import type { Place } from './seeded-office.ts'
+
+/** This process and the office each may open so many; both need some for their work. */
+const allowed = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
+const many = Math.min(20_000, allowed - 500)
+
+type Crowd = { name: string; count: number; behave(socket: net.Socket, host: string): void }
+const crowds: Crowd[] = [
+  { name: 'idle connections', count: many, behave: () => {} },
+  {
+    name: 'slow headers',
+    count: 1_000,
+    behave(socket, host) {
+      socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`)
+      const drip = setInterval(() => socket.write('X-A: b\r\n'), 3_000)
+      socket.once('close', () => clearInterval(drip))
+    },
+  },
+  {
+    name: 'readers who never read',
+    count: 1_000,
+    behave(socket, host) {
+      socket.pause()
+      socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(4))
+    },
+  },
+]
+
+/** Crowds that want nothing but to be there: how it is for somebody who works meanwhile, and what the office holds for them. */
+export async function patience({ office, user }: Place): Promise<Result[]> {
+  const pid = office.pid() ?? 0
+  const worker = await openLine(office.url, user.token ?? '')
+  const work = async (ms: number) => {
+    const times: number[] = []
+    for (const until = performance.now() + ms; performance.now() < until; await pause(10))
+      times.push((await worker.ask('/api/cases?limit=50')).ms)
+    return quantile(times, 0.99)
+  }
+  const results: Result[] = []
+  for (const { name, count, behave } of crowds) {
+    const idle = await work(15_000)
+    const before = residentMb(pid)
+    const sockets = await gather(office.url, count, behave)
+    const busy = await work(15_000)
+    const held = residentMb(pid) - before
+    for (const socket of sockets) socket.destroy()
+    await work(10_000)
+    const left = residentMb(pid) - before
+    results.push(
+      {
+        id: 'crowd',
+        measured: `somebody else’s p99 among ${count.toLocaleString('en-US')} ${name}, against idle`,
+        goal: '≤ 2',
+        seen: `${(busy / idle).toFixed(2)} (${busy.toFixed(1)} ms, idle ${idle.toFixed(1)} ms)`,
+        met: busy <= 2 * idle,
+      },
+      {
+        id: 'crowd',
+        measured: `KiB held for each of the ${name}; MB left when they are gone`,
+        goal: '',
+        seen: `${((held * 1024) / count).toFixed(1)}; ${left.toFixed(0)}`,
+        met: null,
+      },
+    )
+  }
+  worker.end()
+  return results
+}
+
+async function gather(url: string, count: number, behave: Crowd['behave']) {
+  const { hostname, port, host } = new URL(url)
+  const sockets: net.Socket[] = []
+  while (sockets.length < count) {
+    const some = Array.from({ length: Math.min(200, count - sockets.length) }, () =>
+      net.connect(Number(port), hostname).on('error', () => {}),
+    )
+    await Promise.all(some.map((socket) => once(socket, 'connect')))
+    for (const socket of some) behave(socket, host)
+    sockets.push(...some)
+  }
+  return sockets
+}

@@ -1,0 +1,53 @@
+import { quantile } from './compare.ts'
+import { openLine } from './http-client.ts'
+import type { Result } from './result.ts'
+import type { Place } from './seeded-office.ts'
+
+const everyMs = 20
+/** 50 sign-ins a second with wrong passwords, each for another e-mail, while somebody works. */
+export async function flood({ office, user }: Place, seconds = 60): Promise<Result[]> {
+  const worker = await openLine(office.url, user.token ?? '')
+  const work = async (until: number) => {
+    const times: number[] = []
+    while (performance.now() < until) {
+      times.push((await worker.ask('/api/cases?limit=50')).ms)
+      await new Promise((next) => setTimeout(next, 10))
+    }
+    return times
+  }
+  const idle = await work(performance.now() + 10_000)
+
+  const until = performance.now() + seconds * 1000
+  const refused: number[] = []
+  const sent: Promise<void>[] = []
+  const knock = async (n: number) => {
+    const line = await openLine(office.url, '')
+    const body = JSON.stringify({ email: `nobody${n}@office.example`, password: 'a wrong sentence' })
+    const { status, ms } = await line.ask('/api/auth/login', { method: 'POST', body })
+    if (status === 429) refused.push(ms)
+    line.end()
+  }
+  const timer = setInterval(() => sent.push(knock(sent.length)), everyMs)
+  const busy = await work(until)
+  clearInterval(timer)
+  await Promise.all(sent)
+  worker.end()
+  const ratio = quantile(busy, 0.99) / quantile(idle, 0.99)
+  const late = quantile(refused, 0.99)
+  return [
+    {
+      id: 'S12',
+      measured: `everybody else’s p99 during ${sent.length} sign-in attempts in ${seconds} s, against idle`,
+      goal: '≤ 2',
+      seen: `${ratio.toFixed(2)} (${quantile(busy, 0.99).toFixed(1)} ms, idle ${quantile(idle, 0.99).toFixed(1)} ms)`,
+      met: ratio <= 2,
+    },
+    {
+      id: 'S12',
+      measured: `time of a 429, p99 ms, of ${refused.length}`,
+      goal: '≤ 20',
+      seen: late.toFixed(1),
+      met: late <= 20,
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { placeholders } from '../scripts/start/placeholder-settings.ts'
+import type { Caller } from '../tests/support/caller.ts'
+import { type OfficeUnderTest, startOffice } from '../tests/support/office.ts'
+import { makePeople, signIn } from '../tests/support/people.ts'
+import { rows } from '../tests/support/rows.ts'
+import { seed } from './seed.ts'
+
+export type Place = { office: OfficeUnderTest; databaseUrl: string; admin: Caller; user: Caller; caseId: string }
+
+/** A debugger that is asked for what a process holds listens on a port of its own. */
+const anyPort = '--inspect-port=127.0.0.1:0'
+
+/** An office with this many cases; `kept` is a database that stays: the first run fills it, the next ones find it filled. */
+export async function filledOffice(cases: number, kept?: string): Promise<Place> {
+  const office = await startOffice({ NODE_OPTIONS: anyPort, ...(kept && { DATABASE_URL: kept }) })
+  const databaseUrl = kept ?? office.databaseUrl
+  const [known] = await rows<{ cases: number }>(databaseUrl, 'SELECT count(*)::int AS cases FROM (SELECT 1 FROM "case" LIMIT 1) one')
+  const filled = known?.cases === 1
+  const { admin, user } = filled ? await knownPeople(office.url) : await makePeople(office)
+  if (!filled) {
+    const began = Date.now()
+    await seed(databaseUrl, cases)
+    console.log(`Seeded ${cases.toLocaleString('en-US')} cases in ${Math.round((Date.now() - began) / 1000)} s.`)
+  }
+  const [first] = (await user.cases.list({ limit: 1 })).cases
+  return { office, databaseUrl, admin, user, caseId: first?.id ?? '' }
+}
+
+const knownPeople = async (url: string) => ({
+  admin: await signIn(url, 'ana@office.example'),
+  user: await signIn(url, 'ben@office.example'),
+})
+
+export type Process = { url: string; stop(): Promise<void> }
+/** `output` is what it wrote to its console as errors. */
+type Watched = Process & { pid: number; output(): string }
+/** Starts one of the servers that the office is compared with. */
+export async function serve(
+  file: 'bench/baseline-pg.ts' | 'bench/baseline-payload.ts' | 'bench/page.ts' | 'bench/baseline-node.ts',
+  args: string[],
+): Promise<Watched> {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: {
+      ...process.env,
+      ...placeholders,
+      DATABASE_URL: args[0],
+      NODE_ENV: 'production',
+      PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${anyPort}`,
+    },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  let output = ''
+  child.stderr?.on('data', (text) => (output += text)).pipe(process.stderr)
+  const port = await Promise.race([
+    once(child, 'message').then(([sent]) => sent as number),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`))),
+  ])
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+/** The raw server on a place's own database, as its User sees it. */
+export const rawOn = ({ office, databaseUrl, user, caseId }: Place, slowdown = 0) =>
+  serve('bench/baseline-pg.ts', [databaseUrl, office.url, user.token ?? '', caseId, String(slowdown)])

@@ -1,0 +1,59 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { register } from 'tsx/esm/api'
+import { backupFileName } from '../../src/data/backups/file-name.ts'
+import { readGiven } from '../../src/env-schema.ts'
+import { reachDatabase } from '../postgres/connect.ts'
+import { withPool } from '../postgres/with-pool.ts'
+import { commandLine, endedBy } from '../start/command.ts'
+import { Stop } from '../start/fatal-error.ts'
+
+async function backup() {
+  const { names, flags } = commandLine(process.argv.slice(2), ['--with-keys'])
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const given = readGiven(process.env)
+  const dataDir = path.resolve(given.DATA_DIR)
+  const file = outputFile(names[0], dataDir, given.BACKUP_PASSPHRASE)
+  const database = await reachDatabase(given, dataDir)
+  Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
+  // Resolves "@/" in imports.
+  register()
+  const { createBackup: makeBackup } = await import('../../src/data/backups/create-backup.ts')
+  try {
+    return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
+      const withKeys = flags.has('--with-keys')
+      const { tables, files, missing, keys } = await makeBackup(pool, { file, withKeys })
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      console.log(
+        `${file}\n${formatNumber(rows)} rows in ${tables.length} tables and ${formatNumber(files.length)} files. The backup was read again and is complete.`,
+      )
+      if (given.BACKUP_PASSPHRASE) console.log('It is encrypted with BACKUP_PASSPHRASE.')
+      if (missing.length) console.log(`These files belong to records but are not in the file store: ${missing.join(', ')}`)
+      const needed = [...keys.fields.map(({ version }) => `FIELD_KEYS version ${version}`), 'LEDGER_KEY'].join(', ')
+      console.log(
+        withKeys
+          ? 'It contains the keys: anyone with this file can read everything. Keep it as safe as a passport.'
+          : `A restore needs the keys of this office (${needed}). Keep ${placeOfKeys(given.DATABASE_URL, dataDir)} in another safe place.`,
+      )
+      return 0
+    })
+  } finally {
+    await database.stop()
+  }
+}
+
+const formatNumber = (n: number) => n.toLocaleString('en-US')
+const placeOfKeys = (databaseUrl: string | undefined, dataDir: string) =>
+  databaseUrl ? 'those settings' : path.join(dataDir, 'secrets.json')
+
+/** In a folder the file is named by the time. A path that does not exist is a file if it ends like a backup. */
+function outputFile(target: string | undefined, dataDir: string, passphrase: string | undefined) {
+  const place = path.resolve(target ?? path.join(dataDir, 'backups'))
+  if (target && !statSync(place, { throwIfNoEntry: false })?.isDirectory()) {
+    if (/\.tar(\.age|\.closed)?$/.test(place)) return place
+    throw new Stop(`There is no folder ${place}. Create it first, or name a file that ends in .tar or .tar.age.`)
+  }
+  return path.join(place, backupFileName('law-office', Boolean(passphrase)))
+}
+
+process.exitCode = await backup().catch(endedBy)

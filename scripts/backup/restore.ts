@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { register } from 'tsx/esm/api'
+import { readGiven } from '../../src/env-schema.ts'
+import { openDatabase } from '../postgres/database.ts'
+import { withPool } from '../postgres/with-pool.ts'
+import { commandLine, endedBy } from '../start/command.ts'
+import { claimDataDir } from '../start/data-dir.ts'
+import { Stop } from '../start/fatal-error.ts'
+import { restoreKeys } from './restore-keys.ts'
+
+async function restore() {
+  const { names, flags } = commandLine(process.argv.slice(2), ['--overwrite'])
+  const [file] = names
+  if (!file) throw new Stop('Name the backup file, for example: npm run restore -- law-office-2026-01-31T18-00-00.tar')
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const given = readGiven(process.env)
+  const dataDir = path.resolve(given.DATA_DIR)
+  // Resolves "@/" in imports.
+  register()
+  const { checkArchive } = await import('../../src/data/backups/check.ts')
+  const passphrase = given.BACKUP_PASSPHRASE
+  const checked = await checkArchive(path.resolve(file), { passphrase })
+  const release = claimDataDir(dataDir, { alone: true, address: 'a command' })
+  try {
+    await restoreKeys(given, dataDir, checked)
+    const database = await openDatabase(given, dataDir, (reason) => {
+      throw new Stop(reason)
+    })
+    Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
+    const { restoreBackup } = await import('../../src/data/backups/restore.ts')
+    const { createTables: makeTables } = await import('./restore-tables.ts')
+    try {
+      return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
+        const { manifest } = checked
+        const options = { file: path.resolve(file), passphrase, manifest, makeTables, overwrite: flags.has('--overwrite') }
+        await restoreBackup(pool, options)
+        console.log(
+          `The office is restored as of ${manifest.at}: ${manifest.tables.length} tables and ${manifest.files.length} files were compared, the ledger is whole.`,
+        )
+        console.log('Everyone has to sign in again. Start the office with npm start.')
+        return 0
+      })
+    } finally {
+      await database.stop()
+    }
+  } finally {
+    release()
+  }
+}
+
+process.exitCode = await restore().catch(endedBy)

@@ -1,0 +1,47 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useMemo } from 'react'
+import { StaffForm } from '@/admin/forms/staff-form'
+import { api } from '@/client/api'
+import { useCurrentUser } from '@/client/current-user'
+import { useForm } from '@/client/form/use-form'
+import type { CurrentUser } from '@/contract/access'
+import { profile } from '@/contract/users'
+import { strings } from '@/strings/index'
+import { TextField } from '@/ui/field'
+import { FieldGroup } from '@/ui/field-group'
+import { toast } from '@/ui/toast'
+
+const text = strings.ownAccount
+type Names = Pick<CurrentUser, 'id' | 'name' | 'displayName'>
+const toValues = (record: Names | undefined) => ({ name: record?.name ?? '', displayName: record?.displayName ?? '' })
+/** Only this person changes the names, so no version is compared. */
+const toRecord = ({ id, name, displayName }: Names) => ({ id, name, displayName, updatedAt: '' })
+
+export function ProfileForm() {
+  const me = useCurrentUser()
+  const router = useRouter()
+  const record = useMemo(() => toRecord(me), [me])
+  const form = useForm({
+    schema: profile.update.input,
+    record,
+    toValues,
+    send: (body) => api.profile.update(body),
+    onSuccess: ({ user }) => {
+      form.reset(toRecord(user))
+      toast(text.saved)
+      // The server renders the name in the menu.
+      router.refresh()
+    },
+    fallbackMessage: text.saveFailed,
+  })
+  return (
+    <StaffForm form={form} draftKey="account" submitLabel={text.save} onCancel={() => form.reset()}>
+      <FieldGroup title={text.called}>
+        <TextField name="email" label={text.email} hint={text.emailHint} value={me.email} readOnly />
+        <TextField {...form.field('name')} label={text.name} autoComplete="name" required />
+        <TextField {...form.field('displayName')} label={text.displayName} hint={text.displayNameHint} autoComplete="nickname" optional />
+      </FieldGroup>
+    </StaffForm>
+  )
+}

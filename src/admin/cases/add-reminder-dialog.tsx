@@ -1,0 +1,46 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import { reminderFormFields } from '@/contract/reminders'
+import { strings } from '@/strings/index'
+import { TextField } from '@/ui/field'
+import { getTimeZone, parseLocalInput } from '@/ui/local-time'
+import { toast } from '@/ui/toast'
+import { remindersKey } from './queries'
+
+const text = strings.reminders
+const emptyValues = () => ({ reminderAt: '', message: '' })
+
+export function AddReminderDialog({ caseId, close }: { caseId: string; close: () => void }) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema: reminderFormFields,
+    toValues: emptyValues,
+    send: ({ reminderAt, ...rest }, options) =>
+      api.reminders.create(
+        { ...rest, id: caseId, reminderAt: parseLocalInput(String(reminderAt)) },
+        { ...options, signInReason: text.signIn.add },
+      ),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: remindersKey(caseId) })
+      toast(text.saved)
+      close()
+    },
+    fallbackMessage: text.addFailed,
+  })
+  return (
+    <DraftDialog form={form} draftKey={`reminder.${caseId}`} title={text.add} submitLabel={text.save} onClose={close}>
+      <TextField
+        {...form.field('reminderAt')}
+        data-first
+        type="datetime-local"
+        label={text.when}
+        hint={text.zone(getTimeZone())}
+        required
+      />
+      <TextField {...form.field('message')} label={text.message} optional maxLength={1000} />
+    </DraftDialog>
+  )
+}

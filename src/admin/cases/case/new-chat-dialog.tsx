@@ -1,0 +1,94 @@
+'use client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chatRoomsKey } from '@/admin/cases/queries'
+import { getDisplayName, staffQuery } from '@/admin/records/staff'
+import { api } from '@/client/api'
+import { useCurrentUser } from '@/client/current-user'
+import { createIdempotencyKeys } from '@/client/idempotency-keys'
+import { getErrorMessage } from '@/client/use-delete'
+import { invalidParticipants } from '@/contract/chat'
+import { strings } from '@/strings/index'
+import { TextField } from '@/ui/field'
+import { FieldGroup } from '@/ui/field-group'
+import { FormDialog } from '@/ui/form-dialog'
+import { toast } from '@/ui/toast'
+import styles from './chat.module.css'
+
+const text = strings.chat
+const splitIds = (typed: string) =>
+  typed
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+
+export function NewChatDialog({ caseId, close }: { caseId: string; close: () => void }) {
+  const queryClient = useQueryClient()
+  const me = useCurrentUser()
+  const staff = (useQuery(staffQuery).data?.users ?? []).filter(({ id }) => id !== me.id)
+  const [name, setName] = useState('')
+  const [otherIds, setOtherIds] = useState('')
+  const [selectedIds, setSelectedIds] = useState<string[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [keys] = useState(createIdempotencyKeys)
+  const create = useMutation({
+    mutationFn: (participantIds: string[]) => {
+      const body = { participantIds, caseId, ...(name.trim() && { name: name.trim() }) }
+      return api.chat.createRoom(body, { idempotencyKey: keys.keyFor(body) })
+    },
+    onSuccess: ({ id }) => {
+      if (!id) return setProblem(text.noThread)
+      void queryClient.invalidateQueries({ queryKey: chatRoomsKey(caseId) })
+      toast(text.created(id))
+      close()
+    },
+    onError: (error) => setProblem(getErrorMessage(error, text.createFailed)),
+  })
+  const submit = () => {
+    const participantIds = [...new Set([...selectedIds, ...splitIds(otherIds)])]
+    setProblem(participantIds.length === 0 ? invalidParticipants.none.message : undefined)
+    if (participantIds.length > 0) create.mutate(participantIds)
+  }
+  const toggle = (id: string, isSelected: boolean) =>
+    setSelectedIds((ids) => (isSelected ? [...ids, id] : ids.filter((other) => other !== id)))
+  return (
+    <FormDialog
+      title={text.create}
+      submitLabel={text.start}
+      busy={create.isPending}
+      errorMessage={problem}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <TextField
+        name="name"
+        label={text.name}
+        optional
+        data-first
+        value={name}
+        maxLength={200}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <FieldGroup title={text.people} columns>
+        {staff.map((person) => (
+          <label key={person.id} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={selectedIds.includes(person.id)}
+              onChange={(event) => toggle(person.id, event.target.checked)}
+            />
+            {getDisplayName(person)}
+          </label>
+        ))}
+      </FieldGroup>
+      <TextField
+        name="others"
+        label={text.others}
+        hint={text.othersHint}
+        optional
+        value={otherIds}
+        onChange={(event) => setOtherIds(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

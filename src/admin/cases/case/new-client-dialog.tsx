@@ -1,0 +1,57 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import { clientFields, clientRules } from '@/contract/clients'
+import { strings } from '@/strings/index'
+import { TextField } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+import type { PickedClient } from './use-picked-client'
+
+const text = strings.caseForm
+
+export function NewClientDialog({
+  name,
+  close,
+  onCreated,
+}: {
+  name: string
+  close: () => void
+  onCreated: (client: PickedClient) => void
+}) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema: clientFields,
+    rules: clientRules,
+    toValues: () => splitName(name),
+    send: (body, options) => api.clients.create(body as Parameters<typeof api.clients.create>[0], options),
+    onSuccess: ({ client }) => {
+      void queryClient.invalidateQueries({ queryKey: ['client'] })
+      onCreated({ id: client.id, name: client.displayName })
+    },
+    fallbackMessage: text.clientFailed,
+    showStatus: true,
+  })
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ ...form.field(name), id: `new-client-${name}` })
+  return (
+    <FormDialog
+      title={text.newClient}
+      submitLabel={text.addClient}
+      busy={form.isSubmitting}
+      errorMessage={form.errorMessage}
+      onSubmit={form.submit}
+      onClose={close}
+    >
+      <p>{text.newClientText}</p>
+      <TextField {...field('firstName')} label={text.firstName} data-first autoComplete="off" />
+      <TextField {...field('lastName')} label={text.lastName} autoComplete="off" />
+      <TextField {...field('email')} label={text.email} type="email" autoComplete="off" />
+      <TextField {...field('phone')} label={text.phone} type="tel" autoComplete="off" />
+    </FormDialog>
+  )
+}
+
+function splitName(name: string) {
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  return { firstName, lastName: others.join(' '), email: '', phone: '' }
+}

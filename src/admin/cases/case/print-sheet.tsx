@@ -1,0 +1,113 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { type Case, caseEventsQuery, logQuery, remindersQuery, todosQuery } from '@/admin/cases/queries'
+import { routes } from '@/admin/cases/routes'
+import { useClient } from '@/admin/cases/use-client'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { strings } from '@/strings/index'
+import { Button, buttonClass } from '@/ui/button'
+import { CalendarDate } from '@/ui/calendar-date'
+import { formatFullDateTime } from '@/ui/format-date'
+import { Page } from '@/ui/page'
+import { FullDateTime, useCurrentMinute } from '@/ui/relative-time'
+import styles from './print-sheet.module.css'
+
+const text = strings.log
+const maxEntries = 6
+
+export function PrintSheet({ row }: { row: Case }) {
+  const { client } = useClient(row.clientId ?? '')
+  const todos = useQuery(todosQuery(row.id)).data ?? []
+  const entries = useQuery(logQuery(row.id)).data ?? []
+  const reminders = useQuery(remindersQuery(row.id)).data ?? []
+  const events = useQuery(caseEventsQuery(row.id)).data ?? []
+  const minute = useCurrentMinute()
+  const now = (minute ?? 0) * 60_000
+  const upcoming = [
+    ...events.map(({ id, title, start, next }) => ({ id, at: next?.start ?? start, label: title })),
+    ...reminders.map(({ id, reminderAt, message }) => ({ id, at: reminderAt, label: message ?? strings.overview.reminder })),
+    ...(row.reminderAt ? [{ id: row.id, at: row.reminderAt, label: strings.overview.reminder }] : []),
+  ]
+    .filter(({ at }) => Date.parse(at) >= now)
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const facts: [name: string, value: React.ReactNode][] = [
+    [text.number, row.caseNumber],
+    [text.client, row.clientName],
+    [text.phone, client?.phone],
+    [text.email, client?.email],
+    [text.type, [row.caseTypeName, row.subTypeName].filter(Boolean).join(' / ')],
+    [text.status, row.status],
+    [text.assigned, row.assignedToName],
+    [text.date, <CalendarDate key="date" date={row.date} />],
+  ]
+  return (
+    <Page
+      narrow
+      title={row.title}
+      titleSuffix={<span className={styles.faint}>{minute !== null && text.sheetOf(formatFullDateTime(new Date(now)))}</span>}
+      actions={
+        <>
+          <Button icon={Printer} variant="primary" onClick={() => window.print()}>
+            {text.print}
+          </Button>
+          <ScreenLink href={routes.recordHref(row.id)} className={buttonClass()}>
+            {text.back}
+          </ScreenLink>
+        </>
+      }
+    >
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <Section title={text.next} none={text.noNext}>
+        {upcoming.map(({ id, at, label }) => (
+          <li key={id}>
+            <strong>
+              <FullDateTime at={at} />
+            </strong>{' '}
+            {label}
+          </li>
+        ))}
+      </Section>
+      <Section title={text.open} none={text.noOpen}>
+        {todos
+          .filter(({ completed }) => !completed)
+          .map((todo) => (
+            <li key={todo.id}>{todo.text}</li>
+          ))}
+      </Section>
+      <Section title={text.last} none={text.none}>
+        {entries.slice(0, maxEntries).map((entry) => (
+          <li key={entry.id}>
+            <strong>
+              {text.kinds[entry.kind]}, <FullDateTime at={entry.at} />
+              {entry.createdByName && `, ${entry.createdByName}`}
+            </strong>{' '}
+            {entry.text}
+          </li>
+        ))}
+      </Section>
+      {row.notes && (
+        <section className={styles.section}>
+          <h2>{text.notes}</h2>
+          <p className={styles.notes}>{row.notes}</p>
+        </section>
+      )}
+    </Page>
+  )
+}
+
+const Section = ({ title, none, children }: { title: string; none: string; children: React.ReactElement[] }) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    {children.length > 0 ? <ul>{children}</ul> : <p className={styles.faint}>{none}</p>}
+  </section>
+)

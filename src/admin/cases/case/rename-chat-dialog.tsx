@@ -1,0 +1,46 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ChatRoom, chatRoomsKey } from '@/admin/cases/queries'
+import { api } from '@/client/api'
+import { getErrorMessage } from '@/client/use-delete'
+import { chat } from '@/contract/chat'
+import { strings } from '@/strings/index'
+import { TextField } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+import { toastError } from '@/ui/toast'
+
+const text = strings.chat
+
+export function RenameChatDialog({ room, close }: { room: ChatRoom; close: () => void }) {
+  const queryClient = useQueryClient()
+  const key = chatRoomsKey(room.caseId ?? '')
+  const [value, setValue] = useState(room.name)
+  const rename = useMutation({
+    mutationFn: (name: string) => api.chat.updateRoom({ id: room.id, name }),
+    onMutate: (name) =>
+      queryClient.setQueryData<ChatRoom[]>(key, (rooms) => rooms?.map((other) => (other.id === room.id ? { ...other, name } : other))),
+    onError: (error) => toastError(getErrorMessage(error, text.renameFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  })
+  const [error, setError] = useState<string>()
+  const submit = () => {
+    const name = chat.updateRoom.input.shape.name.safeParse(value)
+    if (!name.data) return setError(name.error?.issues[0]?.message)
+    rename.mutate(name.data)
+    close()
+  }
+  return (
+    <FormDialog title={text.editName} submitLabel={text.save} onSubmit={submit} onClose={close}>
+      <TextField
+        name="chat-name"
+        label={text.name}
+        value={value}
+        maxLength={200}
+        error={error}
+        data-first
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Todo, todosKey } from '@/admin/cases/queries'
+import { api } from '@/client/api'
+import { getErrorMessage } from '@/client/use-delete'
+import { strings } from '@/strings/index'
+import { toast, toastError } from '@/ui/toast'
+
+const text = strings.todos
+
+/** Optimistic. Requests are sent one after the other, so that the last press wins. */
+function useOptimisticChange<Input>(
+  caseId: string,
+  failure: string,
+  send: (input: Input) => Promise<unknown>,
+  apply: (todos: Todo[], input: Input) => Todo[],
+  onSuccess?: UseMutationOptions<unknown, unknown, Input>['onSuccess'],
+) {
+  const queryClient = useQueryClient()
+  const key = todosKey(caseId)
+  return useMutation<unknown, unknown, Input, Todo[] | undefined>({
+    mutationKey: key,
+    scope: { id: key.join() },
+    mutationFn: send,
+    onMutate: async (input) => {
+      await queryClient.cancelQueries({ queryKey: key })
+      const previous = queryClient.getQueryData<Todo[]>(key)
+      if (previous) queryClient.setQueryData(key, apply(previous, input))
+      return previous
+    },
+    onError: (error, _, previous) => {
+      queryClient.setQueryData(key, previous)
+      toastError(getErrorMessage(error, failure))
+    },
+    onSuccess: onSuccess as never,
+    // While another change waits, the server is behind the screen.
+    onSettled: () => (queryClient.isMutating({ mutationKey: key }) > 1 ? undefined : queryClient.invalidateQueries({ queryKey: key })),
+  })
+}
+
+export function useTodoMutations(caseId: string) {
+  const queryClient = useQueryClient()
+  const key = todosKey(caseId)
+  const restore = useMutation({
+    mutationFn: (todoId: string) => api.todos.restore({ id: caseId, todoId }),
+    onError: (error) => toastError(getErrorMessage(error, text.addFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  })
+  const add = useMutation({
+    mutationFn: ({ text, key }: { text: string; key: string }) =>
+      api.todos.create({ id: caseId, text, status: 'open' }, { idempotencyKey: key }),
+    onSuccess: ({ todo }) => queryClient.setQueryData<Todo[]>(key, (todos) => todos && [...todos.filter(({ id }) => id !== todo.id), todo]),
+    onError: (error) => toastError(getErrorMessage(error, text.addFailed)),
+    // Not awaited, so that a failed todo can be sent again at once.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: key }),
+  })
+  const toggle = useOptimisticChange<Todo>(
+    caseId,
+    text.updateFailed,
+    ({ id, completed }) => api.todos.update({ id: caseId, todoId: id, status: completed ? 'open' : 'completed' }),
+    (todos, { id, completed }) =>
+      todos.map((todo) => (todo.id === id ? { ...todo, completed: !completed, status: completed ? 'open' : 'completed' } : todo)),
+  )
+  const move = useOptimisticChange<{ todo: Todo; before: Todo | undefined }>(
+    caseId,
+    text.updateFailed,
+    ({ todo, before }) => api.todos.update({ id: caseId, todoId: todo.id, before: before?.id ?? null }),
+    (todos, { todo, before }) => {
+      const others = todos.filter((other) => other.id !== todo.id)
+      const index = before ? others.findIndex((other) => other.id === before.id) : others.length
+      return others.toSpliced(index, 0, todo)
+    },
+  )
+  const remove = useOptimisticChange<Todo>(
+    caseId,
+    text.deleteFailed,
+    ({ id }) => api.todos.remove({ id: caseId, todoId: id }),
+    (todos, { id }) => todos.filter((todo) => todo.id !== id),
+    (_, { id }) => toast(text.deleted, () => restore.mutate(id)),
+  )
+  return { add, toggle: toggle.mutate, move: move.mutate, remove: remove.mutate }
+}

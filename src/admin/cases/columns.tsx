@@ -1,0 +1,89 @@
+'use client'
+import { AlarmClock, Eye, Star } from 'lucide-react'
+import { useState } from 'react'
+import { navigate } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { IconButton } from '@/ui/button'
+import { CalendarDate } from '@/ui/calendar-date'
+import type { Column } from '@/ui/table'
+import styles from './columns.module.css'
+import type { Row } from './queries'
+import { ReminderEditor } from './reminder-editor'
+import { RemindersDialog } from './reminders-dialog'
+import { routes } from './routes'
+import { StatusBadge } from './status'
+
+const text = strings.cases
+
+export const columns: Column<Row>[] = [
+  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '136px', cell: () => null },
+  {
+    key: 'title',
+    title: text.columns.title,
+    sort: ['title', '-title'],
+    cell: ({ title }) => (
+      <span className={styles.title} title={title}>
+        {title}
+      </span>
+    ),
+  },
+  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '15%', cell: ({ clientName }) => clientName },
+  { key: 'assigned', title: text.columns.assigned, width: '12%', cell: (row) => <Assignee row={row} /> },
+  {
+    key: 'status',
+    title: text.columns.status,
+    sort: ['status', '-status'],
+    width: '84px',
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '104px', cell: ({ date }) => <CalendarDate date={date} /> },
+  { key: 'todos', title: text.columns.todos, width: '128px', cell: ({ todos }) => <TodoCounts {...todos} /> },
+]
+
+const Assignee = ({ row }: { row: Pick<Row, 'assignedToName' | 'assigneeLeft'> }) =>
+  row.assignedToName === null ? (
+    <span className={styles.faint}>{text.unassigned}</span>
+  ) : row.assigneeLeft ? (
+    text.assigneeLeft(row.assignedToName)
+  ) : (
+    row.assignedToName
+  )
+const TodoCounts = ({ open, closed }: Row['todos']) =>
+  open + closed === 0 ? <span className={styles.faint}>{text.noTodos}</span> : text.todos(open, closed)
+
+export function CaseActions({ row, tabIndex, toggleBookmark }: { row: Row; tabIndex: number; toggleBookmark: (row: Row) => void }) {
+  const [open, setOpen] = useState<'case-reminder' | 'all-reminders'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <IconButton
+        small
+        label={`${text.viewOne} ${row.title}`}
+        icon={Eye}
+        tabIndex={tabIndex}
+        onClick={() => void navigate(routes.recordHref(row.id))}
+      />
+      <IconButton
+        small
+        label={`${text.setReminder}: ${row.title}`}
+        icon={AlarmClock}
+        tabIndex={tabIndex}
+        aria-expanded={open === 'case-reminder'}
+        className={row.reminderAt ? styles.set : ''}
+        // Without permission to modify the case, a person can set personal reminders only.
+        onClick={() => setOpen(row.canModify ? 'case-reminder' : 'all-reminders')}
+      />
+      <IconButton
+        small
+        label={`${row.bookmarked ? text.unbookmark : text.bookmark}: ${row.title}`}
+        icon={Star}
+        tabIndex={tabIndex}
+        aria-pressed={row.bookmarked}
+        className={row.bookmarked ? styles.star : ''}
+        onClick={() => toggleBookmark(row)}
+      />
+      {open === 'case-reminder' && <ReminderEditor row={row} close={close} showAll={() => setOpen('all-reminders')} />}
+      {open === 'all-reminders' && <RemindersDialog row={row} close={close} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateCachedRow } from '@/admin/records/query-cache'
+import { api } from '@/client/api'
+import { getErrorMessage, useDeleteRecord } from '@/client/use-delete'
+import { strings } from '@/strings/index'
+import { toast, toastError } from '@/ui/toast'
+import type { Row } from './queries'
+
+export const cachedResource = { resource: 'case', list: 'cases' }
+
+export function useToggleBookmark() {
+  const queryClient = useQueryClient()
+  const options = { signInReason: strings.cases.signInToBookmark }
+  const setBookmarked = (id: string, bookmarked: boolean) => updateCachedRow<Row>(queryClient, cachedResource, id, () => ({ bookmarked }))
+  const mutation = useMutation({
+    // Requests are sent one after the other, so that the last press wins.
+    scope: { id: 'bookmark' },
+    mutationFn: ({ id, bookmarked }: Row) =>
+      bookmarked ? api.bookmarks.remove({ caseId: id }, options) : api.bookmarks.add({ caseId: id }, options),
+    onMutate: ({ id, bookmarked }) => setBookmarked(id, !bookmarked),
+    onError: (error, { id, bookmarked }) => {
+      setBookmarked(id, bookmarked)
+      console.error(error)
+    },
+    onSuccess: () => {
+      window.dispatchEvent(new Event('bookmarks-updated'))
+      return queryClient.invalidateQueries({ queryKey: ['bookmark'] })
+    },
+  })
+  return mutation.mutate
+}
+
+export function useSetReminder() {
+  const queryClient = useQueryClient()
+  const setReminderAt = (id: string, reminderAt: string | null) =>
+    updateCachedRow<Row>(queryClient, cachedResource, id, () => ({ reminderAt }))
+  const mutation = useMutation({
+    mutationFn: ({ id, at }: { id: string; at: string | null; previousAt: string | null }) =>
+      api.cases.setReminder({ id, reminderAt: at }, { signInReason: strings.reminders.signIn.set }),
+    onMutate: ({ id, at }) => setReminderAt(id, at),
+    onError: (error, { id, previousAt }) => {
+      setReminderAt(id, previousAt)
+      toastError(getErrorMessage(error, strings.reminders.saveFailed))
+    },
+    onSuccess: (_, { id, at, previousAt }) =>
+      toast(at ? strings.reminders.saved : strings.reminders.cleared, () => mutation.mutate({ id, at: previousAt, previousAt: at })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['case'] }),
+  })
+  return (id: string, at: string | null, previousAt: string | null) => mutation.mutate({ id, at, previousAt })
+}
+
+export const useDeleteCase = () =>
+  useDeleteRecord<Row>({ ...cachedResource, deleteRecord: api.cases.remove, getName: (row) => row.title, text: strings.cases })

@@ -1,0 +1,62 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { LayoutList } from 'lucide-react'
+import { RecordListToolbar } from '@/admin/records/list-toolbar'
+import { getDisplayName, staffQuery } from '@/admin/records/staff'
+import { queryParamSetter } from '@/client/navigation'
+import { caseStatuses } from '@/contract/cases'
+import { strings } from '@/strings/index'
+import { ClientFilterButton } from './client-filter-button'
+import { caseTypeListQuery } from './queries'
+import { defaultSort, type readUrlState, showOptions } from './url-state'
+
+const text = strings.cases
+const list = { value: 'list', label: text.list, icon: LayoutList }
+
+export function CaseToolbar(search: {
+  state: ReturnType<typeof readUrlState>
+  searchText: string
+  setSearchText: (typed: string) => void
+}) {
+  const { state } = search
+  const staff = useQuery(staffQuery).data?.users ?? []
+  const types = useQuery(caseTypeListQuery).data?.caseTypes ?? []
+  return (
+    <RecordListToolbar
+      {...{ ...search, text, defaultSort }}
+      alternateView={list}
+      filter={{
+        label: text.show,
+        value: state.show,
+        options: showOptions.map((value) => ({ value, label: text.shows[value] })),
+        onChange: queryParamSetter('show', 'all'),
+      }}
+      selects={[
+        {
+          label: text.status,
+          value: state.status,
+          options: [{ value: '', label: text.anyStatus }, ...caseStatuses.map((value) => ({ value, label: value }))],
+          onChange: queryParamSetter('status', ''),
+        },
+        {
+          label: text.assignee,
+          value: state.assignee,
+          options: [
+            { value: '', label: text.anyAssignee },
+            { value: 'none', label: text.unassigned },
+            ...staff.map((person) => ({ value: person.id, label: getDisplayName(person) })),
+          ],
+          onChange: queryParamSetter('assignee', ''),
+        },
+        {
+          label: text.type,
+          value: state.type,
+          options: [{ value: '', label: text.anyType }, ...types.map(({ id, name }) => ({ value: id, label: name }))],
+          onChange: queryParamSetter('type', ''),
+        },
+      ]}
+    >
+      {state.client && <ClientFilterButton id={state.client} />}
+    </RecordListToolbar>
+  )
+}

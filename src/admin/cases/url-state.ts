@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { parseOption, parseSearchText } from '@/admin/records/url-state'
+import { type caseFilter, caseSorts, caseStatuses } from '@/contract/cases'
+import { uuidPattern } from '@/contract/fields'
+
+export const casesPath = '/admin/cases'
+export const defaultSort = '-date'
+export const showOptions = ['all', 'mine', 'undated', 'bookmarked'] as const
+type Show = (typeof showOptions)[number]
+export type Filter = z.output<typeof caseFilter>
+
+const showFilters = {
+  all: {},
+  mine: { mine: true },
+  undated: { noNextDate: true },
+  bookmarked: { bookmarked: true },
+} as const satisfies Record<Show, Filter>
+const readUuid = (value: string | null | undefined) => (value && uuidPattern.test(value) ? value : '')
+
+/** Anything unknown in the query string is the default. */
+export function readUrlState(get: (name: string) => string | null | undefined) {
+  return {
+    q: parseSearchText(get('q')),
+    show: parseOption(showOptions, get('show'), 'all'),
+    status: parseOption(['', ...caseStatuses] as const, get('status'), ''),
+    assignee: get('assignee') === 'none' ? 'none' : readUuid(get('assignee')),
+    type: readUuid(get('type')),
+    client: readUuid(get('client')),
+    sort: parseOption(caseSorts, get('sort'), defaultSort),
+    layout: parseOption(['table', 'list'] as const, get('view'), 'table'),
+  }
+}
+type UrlState = ReturnType<typeof readUrlState>
+
+export const toFilter = ({ q, show, status, assignee, type, client, sort }: Omit<UrlState, 'layout'>): Filter => ({
+  ...showFilters[show],
+  ...(q.trim() && { q: q.trim() }),
+  ...(status && { status }),
+  ...(assignee && { assignee }),
+  ...(type && { type }),
+  ...(client && { client }),
+  ...(sort !== defaultSort && { sort }),
+})

@@ -1,0 +1,15 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { uuidPattern } from '@/contract/fields'
+
+/** Not pending if `id` is not a valid id. */
+export function useClient(id: string) {
+  const hasId = uuidPattern.test(id)
+  const { data, isPending } = useQuery({
+    queryKey: ['client', 'one', id],
+    queryFn: async ({ signal }) => (await api.clients.get({ id }, { signal })).client,
+    enabled: hasId,
+  })
+  return { client: data, isPending: hasId && isPending }
+}

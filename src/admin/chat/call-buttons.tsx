@@ -1,0 +1,24 @@
+'use client'
+import { Phone, Video } from 'lucide-react'
+import { startCall } from '@/client/call/call'
+import { useCurrentUser } from '@/client/current-user'
+import { maxCallParticipants } from '@/contract/calls'
+import { strings } from '@/strings/index'
+import { IconButton } from '@/ui/button'
+import type { Room } from './queries'
+
+const text = strings.messages
+
+/** Hidden when the people in the room are more than one call can hold. */
+export function CallButtons({ room: { id, members, guests, joined } }: { room: Room }) {
+  const me = useCurrentUser().id
+  const others = members.filter((member) => member.id !== me)
+  const people = [...others, ...guests.filter(({ state }) => state === 'in')].map(({ id }) => id)
+  if (!joined || people.length === 0 || people.length >= maxCallParticipants) return null
+  return (
+    <>
+      <IconButton small icon={Phone} label={text.audio} onClick={() => startCall({ people, kind: 'audio', threadId: id })} />
+      <IconButton small icon={Video} label={text.video} onClick={() => startCall({ people, kind: 'video', threadId: id })} />
+    </>
+  )
+}

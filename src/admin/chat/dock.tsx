@@ -1,0 +1,41 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useCurrentUser } from '@/client/current-user'
+import { strings } from '@/strings/index'
+import styles from './dock.module.css'
+import { UnreadCountTitle } from './unread-count-title'
+import { useChatUpdates, useNewMessageAlerts } from './use-chat'
+import { WaitingGuestAlerts } from './waiting-guests'
+import { useChatWindows } from './windows'
+
+const Window = dynamic(() => import('./window').then((file) => file.ChatWindow), { ssr: false })
+
+/** The chat windows at the bottom right of every staff screen, without the thread that fills the screen. */
+export function ChatDock() {
+  const me = useCurrentUser().id
+  useChatUpdates(me)
+  const thread = useSearchParams().get('thread')
+  const threadOnPage = usePathname() === '/admin/communications' ? thread : null
+  const windows = useChatWindows().filter(({ threadId }) => threadId !== threadOnPage)
+  return (
+    <>
+      <UnreadCountTitle />
+      <MessageAlerts me={me} />
+      <WaitingGuestAlerts />
+      {windows.length > 0 && (
+        <aside className={styles.dock} aria-label={strings.messages.windows}>
+          {windows.map((chat) => (
+            <Window key={chat.threadId} {...chat} />
+          ))}
+        </aside>
+      )}
+    </>
+  )
+}
+
+/** A component of its own, so that a change in the rooms does not render the windows again. */
+function MessageAlerts({ me }: { me: string }) {
+  useNewMessageAlerts(me)
+  return null
+}

@@ -1,0 +1,14 @@
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const dayThisYear = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+const dayWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+export const formatTime = (instant: string) => time.format(new Date(instant))
+/** YYYY-MM-DD in the reader's time zone. */
+export const toLocalDate = (instant: string) => new Date(instant).toLocaleDateString('en-CA')
+export function formatDay(instant: string, now: Date, { today, yesterday }: { today: string; yesterday: string }) {
+  const date = new Date(instant)
+  const dayBefore = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (date.toDateString() === now.toDateString()) return today
+  if (date.toDateString() === dayBefore.toDateString()) return yesterday
+  return (date.getFullYear() === now.getFullYear() ? dayThisYear : dayWithYear).format(date)
+}

@@ -1,0 +1,36 @@
+'use client'
+import type { guests } from '@/contract/guests'
+import type { ResponseBody } from '@/contract/route'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { CopyButton } from '@/ui/copy-button'
+import { Dialog } from '@/ui/dialog'
+import styles from './guest-list.module.css'
+
+const text = strings.guests
+export type Invitation = ResponseBody<typeof guests.renew>['invitation']
+
+/** The office stores only hashes of these links, so they are shown once. */
+export const GuestLinksDialog = ({ invitations, close }: { invitations: readonly Invitation[]; close: () => void }) => (
+  <Dialog
+    title={text.links}
+    onClose={close}
+    actions={
+      <Button variant="primary" data-first onClick={close}>
+        {text.done}
+      </Button>
+    }
+  >
+    <p>{text.linksText}</p>
+    {invitations.map(({ id, name, email, link, mailed }) => (
+      <div key={id} className={styles.link}>
+        <strong>{name}</strong>
+        {mailed && email && <span>{text.mailed(email)}</span>}
+        <code className={styles.address}>{link}</code>
+        <span className={styles.row}>
+          <CopyButton text={link} label={text.copy(name)} />
+        </span>
+      </div>
+    ))}
+  </Dialog>
+)

@@ -1,0 +1,50 @@
+'use client'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { maxMessageLength } from '@/contract/chat'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import styles from './thread.module.css'
+
+const text = strings.messages
+
+/** Enter saves, Escape cancels. `close` gets the new content, or nothing on cancel. */
+export function MessageEditor({ content, close }: { content: string; close: (content?: string) => void }) {
+  const [edited, setEdited] = useState(content)
+  const input = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.setSelectionRange(content.length, content.length)
+  }, [content])
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    close(edited.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) save(event)
+    if (event.key !== 'Escape') return
+    // Escape would also close the chat window.
+    event.stopPropagation()
+    close()
+  }
+  return (
+    <form className={styles.editor} onSubmit={save}>
+      <textarea
+        ref={input}
+        rows={2}
+        aria-label={text.editing}
+        maxLength={maxMessageLength}
+        value={edited}
+        onChange={(event) => setEdited(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span>
+        <Button small type="submit" variant="primary">
+          {text.save}
+        </Button>{' '}
+        <Button small onClick={() => close()}>
+          {text.cancel}
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '@/client/api'
+import { getErrorMessage } from '@/client/use-delete'
+import { editWindowMinutes } from '@/contract/chat'
+import { strings } from '@/strings/index'
+import { IconButton } from '@/ui/button'
+import { useConfirm } from '@/ui/confirm-dialog'
+import { useCurrentMinute } from '@/ui/relative-time'
+import { toastError } from '@/ui/toast'
+import { MessageContent } from './message-content'
+import { MessageEditor } from './message-editor'
+import type { Message } from './queries'
+import styles from './thread.module.css'
+import { cacheMessages } from './use-messages'
+
+const text = strings.messages
+const showFailure = (error: unknown) => toastError(getErrorMessage(error, text.changeFailed))
+
+/** Can be edited and deleted for a limited time. */
+export function OwnMessage({ message }: { message: Message }) {
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const minute = useCurrentMinute()
+  const [editing, setEditing] = useState(false)
+  const canChange = minute !== null && minute * 60_000 - new Date(message.createdOn).getTime() < editWindowMinutes * 60_000
+  const edit = useMutation({
+    mutationFn: (content: string) => api.chat.editMessage({ id: message.id, content }),
+    onSuccess: ({ message: edited }) => cacheMessages(client, edited.threadId, [edited]),
+    onError: showFailure,
+  })
+  const remove = useMutation({
+    mutationFn: () => api.chat.deleteMessage({ id: message.id }),
+    onSuccess: () =>
+      cacheMessages(client, message.threadId, [{ ...message, content: '', file: null, deletedAt: new Date().toISOString() }]),
+    onError: showFailure,
+  })
+  const confirmRemove = async () =>
+    (await confirm({ title: text.removeQuestion, message: text.removeWhy, confirmLabel: text.removeYes, danger: true })) && remove.mutate()
+  if (editing)
+    return (
+      <MessageEditor
+        content={message.content}
+        close={(content) => {
+          setEditing(false)
+          if (content && content !== message.content) edit.mutate(content)
+        }}
+      />
+    )
+  return (
+    <div className={styles.ownMessage}>
+      {canChange && (
+        <span className={styles.actions}>
+          {!message.file && <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditing(true)} />}
+          <IconButton small icon={Trash2} label={text.remove} onClick={() => void confirmRemove()} />
+        </span>
+      )}
+      <p className={styles.bubble}>
+        <MessageContent message={edit.isPending ? { ...message, content: edit.variables } : message} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { getRetryIntervalMs, isForbiddenOrNotFound } from '@/client/queries'
+import { useIsSocketOpen } from '@/client/socket'
+import type { chat } from '@/contract/chat'
+import type { ResponseBody } from '@/contract/route'
+
+export type Rooms = ResponseBody<typeof chat.listRooms>
+export type Room = Rooms['rooms'][number]
+export type Message = ResponseBody<typeof chat.listMessages>['messages'][number]
+
+/** The specification's polling interval, used while the socket is closed. */
+const pollIntervalMs = 2_000
+export const maxRooms = 100
+export const roomsKey = ['room', 'own'] as const
+export const roomKey = (id: string) => ['room', 'one', id] as const
+export const messagesKey = (threadId: string) => ['message', threadId] as const
+
+const roomsQuery = queryOptions({ queryKey: roomsKey, queryFn: ({ signal }) => api.chat.listRooms({ limit: maxRooms }, { signal }) })
+const roomQuery = (id: string) =>
+  queryOptions({ queryKey: roomKey(id), queryFn: async ({ signal }) => (await api.chat.getRoom({ id }, { signal })).room })
+
+export const usePollingOptions = () => ({ refetchInterval: useIsSocketOpen() ? getRetryIntervalMs : pollIntervalMs })
+/** The signed-in person's rooms, newest message first. Fetched in a hidden tab too, for its desktop notifications. */
+export const useRooms = () => useQuery({ ...roomsQuery, ...usePollingOptions(), refetchIntervalInBackground: true })
+/** One room, also when it is not in the list of the newest ones. */
+export function useRoom(id: string) {
+  const list = useRooms()
+  const listed = list.data?.rooms.find((room) => room.id === id)
+  const single = useQuery({ ...roomQuery(id), enabled: !list.isPending && !listed })
+  // A person who lost access does not see the cached room either.
+  const room = listed ?? (isForbiddenOrNotFound(single.error) ? undefined : single.data)
+  return { room, error: listed ? null : single.error, retry: () => void single.refetch() }
+}
+export const countUnread = (rooms: Rooms | undefined) => (rooms?.rooms ?? []).reduce((sum, { unread }) => sum + unread, 0)

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { type Message, type Room, type Rooms, roomsKey } from './queries'
+import { applyMessage, applyReadMark, findRoomsWithNewMessages, updateCachedRoom } from './room-cache'
+
+const message = (seq: number, sender: string | null, more = {}) =>
+  ({ id: `m${seq}`, seq, sender, type: 'text', content: '', createdOn: `2026-11-21T10:00:0${seq}.000Z`, ...more }) as Message
+const room = (id: string, last: Message | null, unread = 0) =>
+  ({ id, lastMessage: last, unread, createdAt: '2026-11-21T09:00:00.000Z', members: [{ id: 'me' }, { id: 'ben' }] }) as Room
+
+test('a message of somebody else counts once; own messages, system messages and edits do not', () => {
+  const after = (...messages: Message[]) =>
+    messages.reduce((current, next) => applyMessage(next, 'me')(current), room('r', message(1, 'ben'), 1))
+  expect(after(message(2, 'ben'), message(2, 'ben'), message(3, 'me'), message(4, null, { type: 'system' })).unread).toBe(2)
+  expect(after(message(1, 'ben', { content: 'edited' }))).toMatchObject({ unread: 1, lastMessage: { content: 'edited' } })
+})
+
+test('nothing is unread once the last message is read', () => {
+  const unread = room('r', message(3, 'ben'), 2)
+  expect(applyReadMark('me', 'm2', 'me')(unread).unread).toBe(2)
+  expect(applyReadMark('me', 'm3', 'me')(unread).unread).toBe(0)
+  expect(applyReadMark('ben', 'm3', 'me')(unread).members[1]).toMatchObject({ id: 'ben', readUpTo: 'm3' })
+})
+
+test('the room with the newest message comes first', () => {
+  const client = new QueryClient()
+  client.setQueryData<Rooms>(roomsKey, { rooms: [room('a', message(2, 'ben')), room('b', message(1, 'ben'))], total: 2 })
+  expect(updateCachedRoom(client, 'b', applyMessage(message(3, 'ben'), 'me'))).toBe(true)
+  expect(updateCachedRoom(client, 'c', applyMessage(message(3, 'ben'), 'me'))).toBe(false)
+  expect(client.getQueryData<Rooms>(roomsKey)?.rooms.map(({ id }) => id)).toEqual(['b', 'a'])
+})
+
+test('finds rooms with a newer unread message, new rooms included', () => {
+  const before = [room('a', message(4, 'ben'), 1), room('full', message(3, 'ben'), 100), room('quiet', message(2, 'ben'))]
+  const foundIn = (...rooms: Room[]) => findRoomsWithNewMessages(before, rooms).map(({ id }) => id)
+  expect(foundIn(...before)).toEqual([])
+  expect(foundIn(room('a', message(5, 'ben'), 2), room('new', message(6, 'ben'), 1))).toEqual(['a', 'new'])
+  expect(foundIn(room('full', message(5, 'ben'), 100))).toEqual(['full'])
+  expect(foundIn(room('a', message(5, 'me'), 1), room('quiet', message(6, null), 0))).toEqual([])
+  expect(foundIn(room('a', message(4, 'ben'), 2))).toEqual([])
+  expect(foundIn(room('older', message(1, 'ben'), 3))).toEqual([])
+  expect(findRoomsWithNewMessages([], [room('first', message(1, 'ben'), 1)])).toHaveLength(1)
+})

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Message, type Room, type Rooms, roomKey, roomsKey } from './queries'
+
+/** The server counts no further. */
+const maxUnread = 100
+
+type Change = (room: Room) => Room
+/** Applies a change to the cached room; returns whether the room is in the list of the signed-in person's rooms. */
+export function updateCachedRoom(client: QueryClient, id: string, change: Change) {
+  client.setQueryData<Room>(roomKey(id), (room) => room && change(room))
+  const list = client.getQueryData<Rooms>(roomsKey)
+  if (!list?.rooms.some((room) => room.id === id)) return false
+  const rooms = list.rooms.map((room) => (room.id === id ? change(room) : room)).sort(byNewestMessage)
+  client.setQueryData<Rooms>(roomsKey, { ...list, rooms })
+  return true
+}
+const lastActivity = (room: Room) => room.lastMessage?.createdOn ?? room.createdAt
+const byNewestMessage = (a: Room, b: Room) => lastActivity(b).localeCompare(lastActivity(a))
+
+/** Counts the message as unread unless it is the reader's own, a system message, applied already or visible. */
+export const applyMessage =
+  (message: Message, me: string, isVisible = false): Change =>
+  (room) => {
+    const lastSeq = room.lastMessage?.seq ?? 0
+    if (message.seq < lastSeq) return room
+    const isUnread = !isVisible && message.seq > lastSeq && message.type === 'text' && message.sender !== me
+    return { ...room, lastMessage: message, unread: Math.min(maxUnread, room.unread + (isUnread ? 1 : 0)) }
+  }
+/** Moves a member's read mark. When the reader's own mark reaches the last message, nothing is unread. */
+export const applyReadMark =
+  (userId: string, messageId: string, me: string): Change =>
+  (room) => ({
+    ...room,
+    members: room.members.map((member) => (member.id === userId ? { ...member, readUpTo: messageId } : member)),
+    unread: userId === me && room.lastMessage?.id === messageId ? 0 : room.unread,
+  })
+
+/** The rooms with an unread message that is newer than in `before`. */
+export function findRoomsWithNewMessages(before: readonly Room[], rooms: readonly Room[]): Room[] {
+  const previous = new Map(before.map((room) => [room.id, room]))
+  const newest = before.map(lastActivity).sort().at(-1) ?? ''
+  return rooms.filter((room) => {
+    const old = previous.get(room.id)
+    // The list is limited: when a newer room is deleted, an older one without new messages enters it.
+    if (!old) return room.unread > 0 && lastActivity(room) > newest
+    // The count alone is not enough: a late response may count messages that were read since.
+    const hasNewerMessage = (room.lastMessage?.seq ?? 0) > (old.lastMessage?.seq ?? 0)
+    return hasNewerMessage && room.unread > Math.min(old.unread, maxUnread - 1)
+  })
+}

@@ -1,0 +1,23 @@
+'use client'
+import { useEffect } from 'react'
+import { countUnread, useRooms } from './queries'
+
+const formatCount = (count: number) => (count > 99 ? '99+' : String(count))
+const countPrefix = /^\(\d+\+?\) /
+
+/** Puts the unread count before the document title, and again after the framework sets another title. */
+export function UnreadCountTitle() {
+  const unread = countUnread(useRooms().data)
+  useEffect(() => {
+    const update = () => {
+      const title = document.title.replace(countPrefix, '')
+      const next = unread > 0 ? `(${formatCount(unread)}) ${title}` : title
+      if (document.title !== next) document.title = next
+    }
+    update()
+    const observer = new MutationObserver(update)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [unread])
+  return null
+}

@@ -1,0 +1,15 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useUploads } from '@/admin/uploads/use-uploads'
+import { api } from '@/client/api'
+import { cacheMessages } from './use-messages'
+
+/** The unfinished uploads of a thread. A finished upload becomes a message. */
+export function useFileUploads(threadId: string) {
+  const client = useQueryClient()
+  const { uploads, ...actions } = useUploads(`chat/${threadId}`, async (file, options) => {
+    const { message } = await api.chat.sendFile({ threadId, ...file }, options)
+    cacheMessages(client, threadId, [message])
+  })
+  return { ...actions, uploads: uploads.filter(({ state }) => state !== 'done') }
+}

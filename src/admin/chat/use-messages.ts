@@ -1,0 +1,40 @@
+'use client'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { fetchMissedMessages, type MessageCache, mergeFetchedMessages, mergeMessages } from '@/client/chat/message-cache'
+import { getErrorMessage } from '@/client/use-delete'
+import { strings } from '@/strings/index'
+import { toastError } from '@/ui/toast'
+import { type Message, messagesKey, usePollingOptions } from './queries'
+
+/** Shorter than the API's default: in a chat a connection without an answer is given up early. */
+const timeoutMs = 10_000
+
+/** Adds messages to their thread if it is cached. */
+export const cacheMessages = (client: QueryClient, threadId: string, messages: readonly Message[]) =>
+  client.setQueryData<MessageCache>(messagesKey(threadId), (cache) => cache && mergeMessages(cache, messages))
+
+/** The messages of a thread; a refetch adds the ones that were missed. */
+export function useMessages(threadId: string) {
+  const client = useQueryClient()
+  const key = messagesKey(threadId)
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const fetchPage = (before?: string) =>
+        api.chat.listMessages({ threadId, ...(before && { before }) }, { signal, timeoutMs: timeoutMs })
+      const { messages, more } = await fetchMissedMessages(fetchPage, client.getQueryData<MessageCache>(key)?.completeUpTo)
+      // Read again: the socket may have added messages during the fetch.
+      return mergeFetchedMessages(client.getQueryData<MessageCache>(key), messages, more)
+    },
+    ...usePollingOptions(),
+  })
+  const firstId = query.data?.messages[0]?.id
+  const earlier = useMutation({
+    mutationFn: (before: string) => api.chat.listMessages({ threadId, before }),
+    onSuccess: ({ messages, more }) =>
+      client.setQueryData<MessageCache>(key, (cache) => cache && { ...mergeMessages(cache, messages), hasEarlier: more }),
+    onError: (error) => toastError(getErrorMessage(error, strings.messages.notLoaded)),
+  })
+  return { query, isFetchingEarlier: earlier.isPending, fetchEarlier: () => firstId && !earlier.isPending && earlier.mutate(firstId) }
+}

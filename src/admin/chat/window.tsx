@@ -1,0 +1,82 @@
+'use client'
+import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
+import Link from 'next/link'
+import { useCurrentUser } from '@/client/current-user'
+import { isForbiddenOrNotFound } from '@/client/queries'
+import { strings } from '@/strings/index'
+import { IconButton } from '@/ui/button'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import { Skeleton } from '@/ui/skeleton'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import { CallButtons } from './call-buttons'
+import { JoinAsAdminButton } from './join-as-admin'
+import { PresenceAvatars } from './presence-avatars'
+import { useRoom } from './queries'
+import { Thread } from './thread'
+import styles from './window.module.css'
+import { type ChatWindowState, closeChat, minimizeChat, openChat } from './windows'
+
+const text = strings.messages
+const threadHref = (id: string) => `/admin/communications?thread=${id}`
+
+/** A minimized window shows only its header. Escape closes the window and returns the focus. */
+export function ChatWindow({ threadId, small }: ChatWindowState) {
+  const me = useCurrentUser().id
+  const { room, error, retry } = useRoom(threadId)
+  const name = room?.name ?? text.chat
+  const unread = room?.unread ?? 0
+  const Chevron = small ? ChevronUp : ChevronDown
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes the window from every element in it
+    <section
+      className={small ? `${styles.window} ${styles.minimized}` : styles.window}
+      aria-label={text.window(name)}
+      data-chat={small ? 'small' : 'open'}
+      onKeyDown={(event) => event.key === 'Escape' && closeChat(threadId)}
+    >
+      <header className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={!small}
+          onClick={() => (small ? openChat(threadId) : minimizeChat(threadId))}
+        >
+          <span className={styles.faces} aria-hidden>
+            <PresenceAvatars members={room?.members ?? []} me={me} />
+          </span>
+          <span className={styles.name}>{name}</span>
+          {small && unread > 0 && (
+            <span className={styles.count}>
+              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+              <VisuallyHidden>, {text.unread(unread)}</VisuallyHidden>
+            </span>
+          )}
+          <Chevron size={16} aria-hidden />
+        </button>
+        {!small && room && <CallButtons room={room} />}
+        {!small && (
+          <Link
+            href={threadHref(threadId)}
+            prefetch={false}
+            className={styles.maximize}
+            aria-label={text.full(name)}
+            title={text.full(name)}
+          >
+            <Maximize2 size={14} aria-hidden />
+          </Link>
+        )}
+        <IconButton small icon={X} label={text.close(name)} onClick={() => closeChat(threadId)} />
+      </header>
+      {!small && room?.joined && <Thread room={room} />}
+      {!small && (room ? !room.joined : isForbiddenOrNotFound(error)) && (
+        <div className={styles.body}>
+          <p>{text.refused}</p>
+          {room && <JoinAsAdminButton room={room} />}
+        </div>
+      )}
+      {!small && !room && !isForbiddenOrNotFound(error) && (
+        <div className={styles.body}>{error ? <LoadErrorInline onRetry={retry} /> : <Skeleton label={text.loading} lines={4} />}</div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import { createStore } from '@/ui/create-store'
+
+export type ChatWindowState = { threadId: string; small: boolean }
+/** Three windows fit beside each other on a wide screen and leave room for the page. */
+const maxOpenWindows = 3
+const storageKey = 'lawoffice.chats'
+
+const windows = createStore<readonly ChatWindowState[]>([])
+export const useChatWindows = windows.use
+/** The element that had the focus before a window opened gets it back when the window closes. */
+const openers = new Map<string, Element | null>()
+/** The thread whose composer takes the focus when it appears. */
+export const threadToFocus = createStore<string | null>(null)
+
+function setWindows(next: readonly ChatWindowState[]) {
+  windows.set(next)
+  sessionStorage.setItem(storageKey, JSON.stringify(next))
+}
+/** Restores this tab's windows after a reload. */
+export function restoreChatWindows() {
+  try {
+    setWindows(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as ChatWindowState[])
+  } catch {
+    setWindows([])
+  }
+}
+
+/** Opens a chat window and moves the focus to its composer. Minimizes the oldest windows if too many are open. */
+export function openChat(threadId: string) {
+  openers.set(threadId, document.activeElement)
+  threadToFocus.set(threadId)
+  const others = windows.get().filter((chat) => chat.threadId !== threadId)
+  const open = others.filter(({ small }) => !small)
+  const maxOpen = window.matchMedia('(max-width: 1100px)').matches ? 1 : maxOpenWindows
+  const toMinimize = new Set(open.slice(0, Math.max(0, open.length - maxOpen + 1)).map((chat) => chat.threadId))
+  setWindows([...others.map((chat) => (toMinimize.has(chat.threadId) ? { ...chat, small: true } : chat)), { threadId, small: false }])
+}
+/** Shows a chat that has no window as a minimized one, without moving the focus. */
+export function showMinimizedChat(threadId: string) {
+  if (!windows.get().some((chat) => chat.threadId === threadId)) setWindows([...windows.get(), { threadId, small: true }])
+}
+export const minimizeChat = (threadId: string) =>
+  setWindows(windows.get().map((chat) => (chat.threadId === threadId ? { ...chat, small: true } : chat)))
+export const closeChat = (threadId: string) => {
+  restoreFocus(threadId)
+  openers.delete(threadId)
+  setWindows(windows.get().filter((chat) => chat.threadId !== threadId))
+}
+function restoreFocus(threadId: string) {
+  const opener = openers.get(threadId)
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  else document.getElementById('content')?.focus()
+}

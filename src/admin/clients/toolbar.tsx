@@ -1,0 +1,26 @@
+'use client'
+import { LayoutGrid } from 'lucide-react'
+import { RecordListToolbar } from '@/admin/records/list-toolbar'
+import { queryParamSetter } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { defaultSort, type readUrlState, typeOptions } from './url-state'
+
+const text = strings.clients
+const grid = { value: 'grid', label: text.grid, icon: LayoutGrid }
+
+export const ClientToolbar = (search: {
+  state: ReturnType<typeof readUrlState>
+  searchText: string
+  setSearchText: (typed: string) => void
+}) => (
+  <RecordListToolbar
+    {...{ ...search, text, defaultSort }}
+    alternateView={grid}
+    filter={{
+      label: text.typeFilter,
+      value: search.state.type,
+      options: typeOptions.map((value) => ({ value, label: text.types[value] })),
+      onChange: queryParamSetter('type', 'all'),
+    }}
+  />
+)

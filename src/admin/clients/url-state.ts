@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { parseOption, parseSearchText } from '@/admin/records/url-state'
+import { type clientFilter, clientSorts, clientTypes } from '@/contract/clients'
+
+export const clientsPath = '/admin/clients'
+export const defaultSort = 'name'
+export const typeOptions = ['all', ...clientTypes] as const
+export type Filter = z.output<typeof clientFilter>
+
+/** Anything unknown in the query string is the default. */
+export function readUrlState(get: (name: string) => string | null | undefined) {
+  return {
+    q: parseSearchText(get('q')),
+    type: parseOption(typeOptions, get('type'), 'all'),
+    sort: parseOption(clientSorts, get('sort'), defaultSort),
+    layout: parseOption(['table', 'grid'] as const, get('view'), 'table'),
+  }
+}
+export const toFilter = ({ q, type, sort }: Pick<ReturnType<typeof readUrlState>, 'q' | 'type' | 'sort'>): Filter => ({
+  ...(type !== 'all' && { type }),
+  ...(q.trim() && { q: q.trim() }),
+  ...(sort !== defaultSort && { sort }),
+})

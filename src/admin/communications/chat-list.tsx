@@ -1,0 +1,56 @@
+'use client'
+import { PresenceAvatars } from '@/admin/chat/presence-avatars'
+import { type Room, useRooms } from '@/admin/chat/queries'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { useCurrentUser } from '@/client/current-user'
+import { strings } from '@/strings/index'
+import { Badge } from '@/ui/badge'
+import { Panel } from '@/ui/panel'
+import { RelativeTime } from '@/ui/relative-time'
+import styles from './chat-list.module.css'
+import { DesktopNotificationsButton } from './desktop-notifications-button'
+import { communicationsPath } from './url-state'
+
+const text = strings.communications
+
+/** The signed-in person's chats, newest message first. */
+export function ChatList({ openId }: { openId: string }) {
+  const { data, isPending, isError, refetch } = useRooms()
+  return (
+    <Panel
+      id="chats"
+      title={text.chats}
+      isPending={isPending}
+      errorMessage={isError && !data && text.failedChats}
+      onRetry={() => void refetch()}
+    >
+      {data?.rooms.length === 0 && <p className={styles.none}>{text.noChats}</p>}
+      <ul className={styles.chats}>
+        {data?.rooms.map((room) => (
+          <li key={room.id}>
+            <ChatLink room={room} isCurrent={room.id === openId} />
+          </li>
+        ))}
+      </ul>
+      <DesktopNotificationsButton />
+    </Panel>
+  )
+}
+
+function ChatLink({ room, isCurrent }: { room: Room; isCurrent: boolean }) {
+  const lastMessage = room.lastMessage
+  return (
+    <ScreenLink href={`${communicationsPath}?thread=${room.id}`} className={styles.chat} aria-current={isCurrent ? 'page' : undefined}>
+      <PresenceAvatars members={room.members} me={useCurrentUser().id} />
+      <span className={styles.details}>
+        <span className={styles.name}>{room.name}</span>
+        {lastMessage && (
+          <span className={styles.lastMessage}>
+            <RelativeTime at={lastMessage.createdOn} /> · {lastMessage.deletedAt ? strings.messages.deleted : lastMessage.content}
+          </span>
+        )}
+      </span>
+      {room.unread > 0 && <Badge kind="new">{text.unread(room.unread)}</Badge>}
+    </ScreenLink>
+  )
+}

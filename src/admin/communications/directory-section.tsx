@@ -1,0 +1,52 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { ErrorRetry } from '@/ui/error-retry'
+import { Skeleton } from '@/ui/skeleton'
+import styles from './communications.module.css'
+
+const text = strings.communications
+type Props = {
+  title: string
+  failed: string
+  isEmpty: boolean
+  query: {
+    isPending: boolean
+    isError: boolean
+    hasNextPage?: boolean
+    isFetchingNextPage?: boolean
+    fetchNextPage?: () => Promise<unknown>
+    refetch: () => Promise<unknown>
+  }
+  /** Shown when the people could not be loaded. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+export function DirectorySection({ title, failed, isEmpty, query, fallback, children }: Props) {
+  const heading = useId()
+  if (!query.isPending && !query.isError && isEmpty) return null
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <h2 id={heading} className={styles.heading}>
+        {title}
+      </h2>
+      {query.isPending && <Skeleton label={text.loading} lines={4} />}
+      {query.isError && (
+        <>
+          <ErrorRetry message={failed} onRetry={() => void query.refetch()} />
+          {isEmpty && fallback}
+        </>
+      )}
+      {!query.isPending && !isEmpty && children}
+      {query.hasNextPage && (
+        <div>
+          <Button busy={query.isFetchingNextPage ?? false} onClick={() => void query.fetchNextPage?.()}>
+            {text.more(title)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

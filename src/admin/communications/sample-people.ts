@@ -1,0 +1,18 @@
+import type { DirectoryPerson } from './people'
+
+const samplePerson = (key: string, kind: DirectoryPerson['kind'], name: string): DirectoryPerson => ({
+  key: `sample:${key}`,
+  kind,
+  id: key,
+  name,
+  detail: `${key}@example.com`,
+  picture: null,
+  identity: null,
+})
+/** The fallback that the specification asks for; shown in development only. */
+export const samplePeople = [
+  samplePerson('alice', 'employee', 'Alice Example'),
+  samplePerson('bob', 'employee', 'Bob Example'),
+  samplePerson('carla', 'client', 'Carla Example'),
+  samplePerson('dan', 'contact', 'Dan Example'),
+]

@@ -1,0 +1,74 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import type { RequestBody } from '@/client/form/values'
+import { appointments } from '@/contract/appointments'
+import { strings } from '@/strings/index'
+import { ErrorSummary } from '@/ui/error-summary'
+import { Select, TextArea, TextField } from '@/ui/field'
+import { toast } from '@/ui/toast'
+import type { Contact } from './queries'
+
+const text = strings.contacts
+const schema = appointments.make.input.omit({ id: true })
+const durationsMinutes = [30, 45, 60, 90, 120]
+const emptyValues = () => ({ start: '', minutes: '60', notes: '', mail: 'yes' })
+
+/** `start` is typed in the browser's time zone. */
+function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
+  const from = typeof start === 'string' ? new Date(start) : new Date(Number.NaN)
+  const isValid = !Number.isNaN(from.getTime())
+  const end = new Date(from.getTime() + Number(minutes) * 60_000)
+  return { ...rest, mail: mail === 'yes', ...(isValid && { start: from.toISOString(), end: end.toISOString() }) }
+}
+
+export function AppointmentDialog({ contact, close }: { contact: Contact; close: () => void }) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema,
+    toValues: emptyValues,
+    toBody,
+    send: (body, options) => api.appointments.make({ ...body, id: contact.id } as Parameters<typeof api.appointments.make>[0], options),
+    onSuccess: ({ mailed }) => {
+      for (const resource of ['contact', 'event']) void queryClient.invalidateQueries({ queryKey: [resource] })
+      toast(mailed ? text.appointmentMailed(contact.email ?? '') : text.appointmentMade)
+      close()
+    },
+    fallbackMessage: text.appointmentFailed,
+  })
+  const field = (name: 'start' | 'minutes' | 'notes' | 'mail') => ({ ...form.field(name), id: `appointment-${name}` })
+  return (
+    <DraftDialog
+      form={form}
+      draftKey={`appointment.${contact.id}`}
+      title={text.appointment}
+      submitLabel={text.appointmentSave}
+      onClose={close}
+    >
+      <ErrorSummary
+        title={strings.form.summary}
+        errors={form.errors.map((fault) => ({ ...fault, field: `appointment-${fault.field}` }))}
+        submitCount={form.submitCount}
+      />
+      <TextField {...field('start')} label={text.start} type="datetime-local" data-first />
+      <Select {...field('minutes')} label={text.length}>
+        {durationsMinutes.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {text.minutes(minutes)}
+          </option>
+        ))}
+      </Select>
+      <TextArea {...field('notes')} label={text.notes} rows={2} optional />
+      {contact.email ? (
+        <Select {...field('mail')} label={text.confirmation} hint={text.confirmationTo(contact.email)}>
+          <option value="yes">{text.confirmationYes}</option>
+          <option value="no">{text.confirmationNo}</option>
+        </Select>
+      ) : (
+        <p>{text.confirmationNone}</p>
+      )}
+    </DraftDialog>
+  )
+}

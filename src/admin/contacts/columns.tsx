@@ -1,0 +1,79 @@
+'use client'
+import { Check } from 'lucide-react'
+import { RowActions } from '@/admin/records/row-actions'
+import { navigate } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { EmailLink, PhoneLink } from '@/ui/contact-links'
+import { RelativeTime } from '@/ui/relative-time'
+import type { Column } from '@/ui/table'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import styles from './columns.module.css'
+import { useAcknowledgeContact, useDeleteContact } from './mutations'
+import type { Row } from './queries'
+import { routes } from './routes'
+import { isWaiting } from './status'
+
+const text = strings.contacts
+
+export const columns: Column<Row>[] = [
+  { key: 'name', title: text.columns.name, sort: ['name', '-name'], width: '264px', cell: () => null },
+  {
+    key: 'phone',
+    title: text.columns.phone,
+    width: '124px',
+    cell: (row, tabIndex) => row.phone && <PhoneLink number={row.phone} tabIndex={tabIndex} />,
+  },
+  { key: 'email', title: text.columns.email, cell: (row, tabIndex) => row.email && <EmailLink address={row.email} tabIndex={tabIndex} /> },
+  { key: 'area', title: text.columns.area, width: '128px', cell: (row) => row.area },
+  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '146px', cell: (row) => <RelativeTime at={row.date} /> },
+]
+
+type ActionsProps = { row: Row; tabIndex: number; showAcknowledge: boolean }
+export function ContactActions({ row, tabIndex, showAcknowledge }: ActionsProps) {
+  const acknowledge = useAcknowledgeContact()
+  const deleteContact = useDeleteContact()
+  return (
+    <>
+      {showAcknowledge && isWaiting(row) && (
+        <Button small tabIndex={tabIndex} onClick={() => acknowledge(row)} className="office-wide-only">
+          {text.acknowledge}
+        </Button>
+      )}
+      {showAcknowledge && row.acknowledgedAt && <AcknowledgedAt at={row.acknowledgedAt} />}
+      <RowActions
+        row={row}
+        label={(action) => `${action} ${row.name}`}
+        viewText={text.viewOne}
+        tabIndex={tabIndex}
+        onOpen={() => void navigate(routes.recordHref(row.id))}
+        onDelete={() => void deleteContact(row, strings.form.cannotUndo)}
+      />
+    </>
+  )
+}
+
+const AcknowledgedAt = ({ at }: { at: string }) => (
+  <span className={`office-wide-only ${styles.acknowledged}`} title={text.acknowledgedAt}>
+    <Check size={14} aria-hidden />
+    <VisuallyHidden>{text.acknowledgedAt} </VisuallyHidden>
+    <RelativeTime at={at} />
+  </span>
+)
+
+export function UnacknowledgedWarning({ row, tabIndex }: { row: Row; tabIndex?: number }) {
+  const acknowledge = useAcknowledgeContact()
+  return (
+    <Alert
+      kind="warning"
+      action={
+        <Button small tabIndex={tabIndex} onClick={() => acknowledge(row)}>
+          {text.acknowledge}
+        </Button>
+      }
+    >
+      {text.warning}
+    </Alert>
+  )
+}

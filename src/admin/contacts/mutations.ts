@@ -1,0 +1,37 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateCachedRow } from '@/admin/records/query-cache'
+import { ApiError, api } from '@/client/api'
+import { getErrorMessage, useDeleteRecord } from '@/client/use-delete'
+import { strings } from '@/strings/index'
+import { toast, toastError } from '@/ui/toast'
+import type { Row } from './queries'
+
+const text = strings.contacts
+export const cachedResource = { resource: 'contact', list: 'contacts' }
+
+const statusMessage = (error: unknown) => (error instanceof ApiError && error.status ? text.server(error.status) : undefined)
+
+export function useAcknowledgeContact() {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: async ({ row, acknowledged }: { row: Row; acknowledged: boolean }) => {
+      // A cached row may have no id.
+      if (!row.id) throw new ApiError(0, { error: text.missingId })
+      return api.contacts.acknowledge({ id: row.id, acknowledged })
+    },
+    onMutate: ({ row, acknowledged }) =>
+      updateCachedRow<Row>(queryClient, cachedResource, row.id, () => ({
+        acknowledged,
+        acknowledgedAt: acknowledged ? new Date().toISOString() : null,
+      })),
+    onSuccess: (_, { row, acknowledged }) =>
+      acknowledged && toast(text.acknowledged(row.name), () => mutation.mutate({ row, acknowledged: false })),
+    onError: (error) => toastError(getErrorMessage(error, statusMessage(error) ?? text.acknowledgeFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['contact'] }),
+  })
+  return (row: Row) => mutation.mutate({ row, acknowledged: true })
+}
+
+export const useDeleteContact = () =>
+  useDeleteRecord<Row>({ ...cachedResource, deleteRecord: api.contacts.remove, getName: (row) => row.name, text })

@@ -1,0 +1,18 @@
+import { strings } from '@/strings/index'
+import { Badge } from '@/ui/badge'
+import { RelativeTime } from '@/ui/relative-time'
+import type { Row } from './queries'
+
+export const isWaiting = (row: Pick<Row, 'source' | 'acknowledged'>) => row.source === 'public' && !row.acknowledged
+
+export function StatusBadge({ row }: { row: Row }) {
+  if (row.source !== 'public') return null
+  return isWaiting(row) ? <Badge kind="new">{strings.contacts.websiteNew}</Badge> : <Badge kind="info">{strings.contacts.website}</Badge>
+}
+export const AcknowledgedBy = ({ row }: { row: Row }) =>
+  row.acknowledgedAt && (
+    <span>
+      {strings.contacts.acknowledgedAt} <RelativeTime at={row.acknowledgedAt} />
+      {row.acknowledgedByName && ` ${strings.contacts.by(row.acknowledgedByName)}`}
+    </span>
+  )

@@ -1,0 +1,43 @@
+import type { CsvColumn } from '@/contract/csv'
+import { strings } from '@/strings/index'
+import { TableHead } from '@/ui/table-head'
+import styles from './csv.module.css'
+
+const text = strings.csv
+type Props = {
+  headings: readonly string[]
+  chosen: readonly (string | null)[]
+  columns: readonly CsvColumn[]
+  onChange: (index: number, field: string | null) => void
+}
+
+export const CsvColumnMapping = ({ headings, chosen, columns, onChange }: Props) => (
+  <table className={styles.columns}>
+    <TableHead titles={[text.heading, text.field]} />
+    <tbody>
+      {headings.map((heading, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have the same heading
+        <tr key={index}>
+          <th scope="row">{heading || text.unnamed(index + 1)}</th>
+          <td>
+            <select
+              className={styles.select}
+              aria-label={heading || text.unnamed(index + 1)}
+              value={chosen[index] ?? ''}
+              onChange={(event) => onChange(index, event.target.value || null)}
+            >
+              <option value="">{text.leaveOut}</option>
+              {columns
+                .filter(({ exportOnly: outOnly }) => !outOnly)
+                .map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+            </select>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,53 @@
+'use client'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldError } from '@/contract/errors'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { ErrorSummary } from '@/ui/error-summary'
+import { SaveBar } from '@/ui/save-bar'
+import styles from './staff-form.module.css'
+import { type DraftableForm, useFormDraft } from './use-form-draft'
+
+export type FormController = DraftableForm & {
+  isSubmitting: boolean
+  errorMessage?: string
+  errors: FieldError[]
+  submitCount: number
+  submit: (event: { preventDefault(): void }) => unknown
+}
+type Props = {
+  form: FormController
+  draftKey: string
+  /** Fields that are never stored in the draft. */
+  excludedFields?: readonly string[]
+  submitLabel: string
+  onCancel: () => void
+  children: ReactNode
+}
+
+export function StaffForm({ form, draftKey, excludedFields, submitLabel, onCancel, children }: Props) {
+  const { restoreAlert } = useFormDraft(form, draftKey, excludedFields)
+  const problem = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (form.errorMessage) problem.current?.focus()
+  }, [form.errorMessage])
+  return (
+    <form method="post" noValidate onSubmit={form.submit} aria-busy={form.isSubmitting || undefined}>
+      <div className={styles.messages}>
+        {restoreAlert}
+        <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
+        <div ref={problem} tabIndex={-1}>
+          {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
+        </div>
+      </div>
+      {children}
+      <SaveBar sticky={form.isDirty} note={form.isDirty ? strings.form.unsaved : undefined}>
+        <Button type="submit" variant="primary" busy={form.isSubmitting}>
+          {form.isSubmitting ? strings.form.saving : submitLabel}
+        </Button>
+        <Button onClick={onCancel}>{strings.form.cancel}</Button>
+      </SaveBar>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+import { useEffect } from 'react'
+import { useCurrentUser } from '@/client/current-user'
+import { useDraft } from '@/client/form/use-draft'
+import type { FormValues } from '@/client/form/values'
+import { RestoreDraftAlert } from './restore-draft-alert'
+import { useUnsavedWarning } from './use-unsaved-warning'
+
+export type DraftableForm = {
+  isDirty: boolean
+  getValues: () => FormValues
+  setValues: (values: never) => void
+  /** Absent for forms that are cleared when they are sent. */
+  onSaved?: (callback: () => void) => void
+}
+
+/**
+ * Stores unsaved changes under the key `draft`, except the fields in `secrets`, and asks before the user leaves them. Returns
+ * an alert that offers an earlier draft, and the question for forms that close without navigation.
+ */
+export function useFormDraft(form: DraftableForm, draft: string, secrets?: readonly string[]) {
+  const me = useCurrentUser()
+  const stored = useDraft({ userId: me.id, form: draft, isDirty: form.isDirty, getValues: form.getValues, excludedFields: secrets })
+  useEffect(() => form.onSaved?.(stored.markSaved))
+  const confirmLeave = useUnsavedWarning(form.isDirty)
+  const restore = () => {
+    if (stored.draft) form.setValues(stored.draft.values as never)
+    stored.discard()
+  }
+  return {
+    restoreAlert: stored.draft && <RestoreDraftAlert draft={stored.draft} onDiscard={stored.discard} onRestore={restore} />,
+    confirmLeave,
+  }
+}

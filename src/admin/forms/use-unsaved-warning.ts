@@ -1,0 +1,22 @@
+'use client'
+import { useCallback } from 'react'
+import { useLeaveGuard } from '@/client/unsaved-changes'
+import { strings } from '@/strings/index'
+import { useConfirm } from '@/ui/confirm-dialog'
+
+/** Asks before the user leaves unsaved changes. Returns the question, for forms that close without navigation. */
+export function useUnsavedWarning(hasUnsavedChanges: boolean) {
+  const confirm = useConfirm()
+  const ask = useCallback(
+    () =>
+      confirm({
+        title: strings.form.leave,
+        message: strings.form.leaveText,
+        confirmLabel: strings.form.leaveYes,
+        cancelLabel: strings.form.leaveNo,
+      }),
+    [confirm],
+  )
+  useLeaveGuard(hasUnsavedChanges, ask)
+  return ask
+}

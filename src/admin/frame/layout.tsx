@@ -1,0 +1,36 @@
+import { headers } from 'next/headers'
+import type { Payload } from 'payload'
+import type { ReactNode } from 'react'
+import { accessRules } from '@/contract/access'
+import { findSession } from '@/data/accounts/sessions'
+import { countContacts } from '@/data/contacts/queries'
+import { screenDb } from '@/data/database/db'
+import { getOffice } from '@/data/office/office'
+import { env } from '@/env'
+import { Shell } from './shell'
+import '@/ui/tokens.css'
+import './frame.css'
+
+/** The layout of everything under /admin, including Payload's editors. */
+export async function StaffLayout({ children, payload }: { children: ReactNode; payload: Payload }) {
+  const sql = payload.db.pool
+  const renderedAt = Date.now()
+  const person = await findSession({ sql }, await headers())
+  if (!person || !accessRules.member(person)) return <Shell>{children}</Shell>
+  const [office, contacts] = await Promise.all([
+    getOffice({ sql }),
+    accessRules.staff(person) ? countContacts(screenDb(payload, person)) : null,
+  ])
+  const { id, email, name, displayName, avatarUrl, roles, mustRotate, setup, secondFactor, mustEnroll } = person
+  return (
+    <Shell
+      user={{ id, email, name, displayName, avatarUrl, roles, mustRotate, setup, secondFactor, mustEnroll }}
+      office={office.name}
+      contacts={contacts}
+      renderedAt={renderedAt}
+      publicUrl={env.PUBLIC_URL}
+    >
+      {children}
+    </Shell>
+  )
+}

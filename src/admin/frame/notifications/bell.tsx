@@ -1,0 +1,51 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { strings } from '@/strings/index'
+import { toast } from '@/ui/toast'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import styles from './bell.module.css'
+import { notificationsQuery, type StaffNotification } from './queries'
+
+const NoticesDialog = dynamic(() => import('./dialog').then((file) => file.NotificationsDialog), { ssr: false })
+const text = strings.notifications
+
+const summaryOf = ({ caseTitle, missedCall, mention }: StaffNotification) =>
+  missedCall ? text.missed(missedCall.from) : mention ? text.mentioned(mention.from) : text.announcement(caseTitle)
+
+export function NotificationBell({ onOpen }: { onOpen: () => void }) {
+  const { data } = useQuery(notificationsQuery)
+  const [open, setOpen] = useState(false)
+  const knownIds = useRef<Set<string>>(undefined)
+  useEffect(() => {
+    if (!data) return
+    for (const notice of data) if (knownIds.current && !knownIds.current.has(notice.id)) toast(summaryOf(notice))
+    knownIds.current = new Set([...(knownIds.current ?? []), ...data.map(({ id }) => id)])
+  }, [data])
+  const count = data?.length ?? 0
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.bell}
+        onClick={() => {
+          onOpen()
+          setOpen(true)
+        }}
+      >
+        <Bell size={17} strokeWidth={1.75} aria-hidden /> <span>{text.open}</span>
+        {count > 0 && (
+          <span className={styles.count}>
+            <span aria-hidden>{count > 99 ? '99+' : count}</span>
+            <VisuallyHidden> {text.dueCount(count)}</VisuallyHidden>
+          </span>
+        )}
+      </button>
+      {/* Outside the menu, which is closed on a phone. */}
+      {open && createPortal(<NoticesDialog onClose={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { strings } from '@/strings/index'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import { RelativeTime } from '@/ui/relative-time'
+import styles from './bell.module.css'
+import { MentionNotification } from './mention'
+import { MissedCallNotification } from './missed-call'
+import { notificationsQuery, type StaffNotification, upcomingRemindersQuery } from './queries'
+import { useNotificationActions } from './use-notification-actions'
+
+const text = strings.notifications
+
+export function NotificationsDialog({ onClose }: { onClose: () => void }) {
+  const due = useQuery(notificationsQuery)
+  const upcoming = useQuery(upcomingRemindersQuery)
+  return (
+    <Dialog title={text.title} onClose={onClose} wide actions={<Button onClick={onClose}>{strings.form.close}</Button>}>
+      <h3 className={styles.heading}>{text.due}</h3>
+      {due.isError && <LoadErrorInline onRetry={() => void due.refetch()} />}
+      {due.data?.length === 0 && <p className={styles.faint}>{text.none}</p>}
+      <ul className={styles.list}>
+        {due.data?.map((notice) =>
+          notice.missedCall ? (
+            <MissedCallNotification key={notice.id} notification={notice} call={notice.missedCall} onClose={onClose} />
+          ) : notice.mention ? (
+            <MentionNotification key={notice.id} notification={notice} mention={notice.mention} onClose={onClose} />
+          ) : (
+            <DueReminder key={notice.id} notice={notice} close={onClose} />
+          ),
+        )}
+      </ul>
+      <h3 className={styles.heading}>{text.ahead}</h3>
+      {upcoming.isError && <LoadErrorInline onRetry={() => void upcoming.refetch()} />}
+      {upcoming.data?.length === 0 && <p className={styles.faint}>{text.noneAhead}</p>}
+      <ul className={styles.list}>
+        {upcoming.data?.map((reminder) => (
+          <li key={reminder.id} className={styles.line}>
+            <CaseMessage
+              caseId={reminder.caseId}
+              title={reminder.caseTitle}
+              number={reminder.caseNumber}
+              message={reminder.message}
+              close={onClose}
+            />
+            <span className={styles.faint}>
+              <RelativeTime at={reminder.reminderAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function DueReminder({ notice, close }: { notice: StaffNotification; close: () => void }) {
+  const { markDone, snooze } = useNotificationActions()
+  return (
+    <li className={styles.line}>
+      <CaseMessage
+        caseId={notice.caseId ?? ''}
+        title={notice.caseTitle}
+        number={notice.caseNumber}
+        message={notice.message}
+        close={close}
+      />
+      <span className={styles.faint}>
+        <RelativeTime at={notice.reminderAt} />{' '}
+        {notice.late && (
+          <Badge kind="new" title={text.lateWhy}>
+            {text.late}
+          </Badge>
+        )}
+      </span>
+      <span className={styles.actions}>
+        <select
+          className={styles.snooze}
+          aria-label={text.snooze(notice.caseTitle)}
+          value=""
+          onChange={(event) => snooze(notice, Number(event.target.value))}
+        >
+          <option value="">{text.later}</option>
+          {Object.entries(text.snoozes).map(([minutes, label]) => (
+            <option key={minutes} value={minutes}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Button small aria-label={text.doneOf(notice.caseTitle)} onClick={() => markDone(notice)}>
+          {text.done}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+type CaseMessageProps = { caseId: string; title: string; number: string; message: string | null; close: () => void }
+const CaseMessage = ({ caseId, title, number, message, close }: CaseMessageProps) => (
+  <span className={styles.content}>
+    <Link href={`/admin/cases/${caseId}`} prefetch={false} onClick={close}>
+      {title}
+    </Link>{' '}
+    <span className={styles.faint}>{number}</span>
+    {message && <span className={styles.message}>{message}</span>}
+  </span>
+)

@@ -1,0 +1,39 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { getErrorMessage } from '@/client/use-delete'
+import { strings } from '@/strings/index'
+import { toast, toastError } from '@/ui/toast'
+import { notificationsKey, type StaffNotification } from './queries'
+
+const text = strings.notifications
+
+/** Optimistic updates, rolled back if the server rejects them. */
+export function useNotificationActions() {
+  const client = useQueryClient()
+  const refetch = () => client.invalidateQueries({ queryKey: ['notice'] }).then(() => client.invalidateQueries({ queryKey: ['reminder'] }))
+  const undo = useMutation({
+    mutationFn: (id: string) => api.notices.undo({ id }),
+    onError: (error) => toastError(getErrorMessage(error, text.failed)),
+    onSettled: refetch,
+  })
+  const action = useMutation({
+    mutationFn: ({ notice, minutes }: { notice: StaffNotification; minutes?: number }) =>
+      minutes ? api.notices.snooze({ id: notice.id, minutes }) : api.notices.done({ id: notice.id }),
+    onMutate: ({ notice }) => {
+      const previous = client.getQueryData<StaffNotification[]>(notificationsKey)
+      client.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.filter(({ id }) => id !== notice.id))
+      return previous
+    },
+    onSuccess: (_, { notice, minutes }) => (minutes ? toast(text.snoozed) : toast(text.isDone, () => undo.mutate(notice.id))),
+    onError: (error, _, previous) => {
+      client.setQueryData(notificationsKey, previous)
+      toastError(getErrorMessage(error, text.failed))
+    },
+    onSettled: refetch,
+  })
+  return {
+    markDone: (notice: StaffNotification) => action.mutate({ notice }),
+    snooze: (notice: StaffNotification, minutes: number) => action.mutate({ notice, minutes }),
+  }
+}

@@ -1,0 +1,85 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Header } from 'react-aria-components/Header'
+import { Input } from 'react-aria-components/Input'
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { SearchField } from 'react-aria-components/SearchField'
+import { Text } from 'react-aria-components/Text'
+import { adminPath, screens, websiteEditors } from '@/admin/screens'
+import { useCurrentUser } from '@/client/current-user'
+import { confirmLeave } from '@/client/unsaved-changes'
+import { accessRules } from '@/contract/access'
+import { strings } from '@/strings/index'
+import { Dialog } from '@/ui/dialog'
+import styles from './palette.module.css'
+import { type PaletteItem, usePaletteResults } from './results'
+
+const matches = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase())
+
+export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => string; onClose: () => void }) {
+  const me = useCurrentUser()
+  const router = useRouter()
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const earlyInput = takeEarlyInput()
+    if (earlyInput) setSearch(earlyInput)
+  }, [takeEarlyInput])
+  const q = useDeferredValue(search.trim())
+  const { clients, contacts, cases, searching } = usePaletteResults(accessRules.staff(me) ? q : '')
+  const screenItems: PaletteItem[] = [
+    ...Object.values(screens).filter((screen) => screen.isInMenu && accessRules[screen.access](me)),
+    ...(accessRules.editor(me) ? websiteEditors : []),
+  ].map(({ path, title }) => ({ id: adminPath(path), label: title }))
+  const createItems: PaletteItem[] = (['clients', 'contacts', 'cases'] as const)
+    .filter((noun) => accessRules[screens[noun].access](me))
+    .map((noun) => ({ id: `${adminPath(screens[noun].path)}/new`, label: strings[noun].add }))
+  const groups = [
+    { title: strings.clients.title, items: clients },
+    { title: strings.palette.contacts, items: contacts },
+    { title: strings.cases.title, items: cases },
+    { title: strings.palette.screens, items: screenItems.filter((item) => matches(item.label, search)) },
+    { title: strings.palette.start, items: createItems.filter((item) => matches(item.label, search)) },
+  ].filter((group) => group.items.length > 0)
+
+  const open = async (href: string) => {
+    onClose()
+    if (await confirmLeave()) router.push(href)
+  }
+  return (
+    <Dialog title={strings.palette.title} onClose={onClose} wide>
+      <Autocomplete inputValue={search} onInputChange={setSearch}>
+        <SearchField
+          aria-label={strings.palette.title}
+          className={styles.field ?? ''}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        >
+          <Input data-first className={styles.input ?? ''} placeholder={strings.palette.hint} />
+        </SearchField>
+        <Menu
+          aria-label={strings.palette.title}
+          className={styles.menu ?? ''}
+          onAction={(key) => void open(String(key))}
+          renderEmptyState={() => <p className={styles.empty}>{searching ? strings.palette.searching : strings.palette.nothing}</p>}
+        >
+          {groups.map((group) => (
+            <MenuSection key={group.title} id={group.title}>
+              <Header className={styles.group ?? ''}>{group.title}</Header>
+              {group.items.map((item) => (
+                <MenuItem key={item.id} id={item.id} textValue={item.label} className={styles.item ?? ''}>
+                  <Text slot="label">{item.label}</Text>
+                  {item.description && (
+                    <Text slot="description" className={styles.description ?? ''}>
+                      {item.description}
+                    </Text>
+                  )}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Autocomplete>
+    </Dialog>
+  )
+}

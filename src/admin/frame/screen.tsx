@@ -1,0 +1,38 @@
+import config from '@payload-config'
+import { headers } from 'next/headers'
+import { forbidden, redirect } from 'next/navigation'
+import { getPayload } from 'payload'
+import type { ReactNode } from 'react'
+import { adminPath, type ScreenName, screens, websiteEditors } from '@/admin/screens'
+import { accessRules } from '@/contract/access'
+import { findSession, type Session } from '@/data/accounts/sessions'
+import { type Db, screenDb } from '@/data/database/db'
+
+export type ScreenProps = { params: Promise<{ rest?: string[] }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
+/** `rest`: the path segments after the screen's own path. */
+export type ScreenLocation = { rest: string[]; query: Record<string, string> }
+type Props = ScreenProps & {
+  name: ScreenName
+  children: (db: Db, address: ScreenLocation, session: Session) => ReactNode | Promise<ReactNode>
+}
+
+/** Checks the access rule of every screen, as `screens` declares it, and renders the screen with its first data. */
+export async function Screen({ name, children, params, searchParams }: Props) {
+  const payload = await getPayload({ config })
+  const person = await findSession({ sql: payload.db.pool }, await headers())
+  const { rest = [] } = await params
+  const query = Object.fromEntries(
+    Object.entries(await searchParams).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  )
+  const { path, access: door } = screens[name]
+  if (!person) redirect(`/login?from=${encodeURIComponent(screenUrl([path, ...rest].join('/'), query))}`)
+  // Editors have no access to office records, so they start at the website's pages.
+  if (name === 'dashboard' && !accessRules.staff(person) && accessRules.editor(person)) redirect(adminPath(websiteEditors[0].path))
+  if (!accessRules[door](person)) forbidden()
+  return children(screenDb(payload, person), { rest, query }, person)
+}
+
+function screenUrl(path: string, query: ScreenLocation['query']) {
+  const search = new URLSearchParams(query).toString()
+  return adminPath(path) + (search ? `?${search}` : '')
+}

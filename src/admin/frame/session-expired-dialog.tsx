@@ -1,0 +1,95 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { setSessionExpiredHandler } from '@/client/api'
+import { canUsePasskeys } from '@/client/passkeys'
+import { clearSession, saveSession } from '@/client/session'
+import { getRequiredFactor, signIn } from '@/client/sign-in'
+import { getErrorMessage } from '@/client/use-delete'
+import { CodeField } from '@/sign-in/code-field'
+import { PasskeyButton } from '@/sign-in/passkey-button'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/field'
+
+/** Asks for the password when the session expires; the failed request is then repeated. */
+export function SessionExpiredDialog({ email }: { email: string }) {
+  const queries = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [requiredFactor, setRequiredFactor] = useState<'code' | 'passkey'>()
+  const [busy, setBusy] = useState(false)
+  const resolvers = useRef<((signedIn: boolean) => void)[]>([])
+
+  useEffect(() => {
+    setSessionExpiredHandler((newReason) => {
+      setOpen(true)
+      setReason((current) => newReason ?? current)
+      return new Promise((resolve) => resolvers.current.push(resolve))
+    })
+    return () => setSessionExpiredHandler(undefined)
+  }, [])
+  const close = (signedIn: boolean) => {
+    setOpen(false)
+    setReason(undefined)
+    if (signedIn) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    for (const resolve of resolvers.current.splice(0)) resolve(signedIn)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const password = String(data.get('password') ?? '')
+    const code = data.get('code')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      saveSession(await signIn({ email, password, ...(code !== null && { code: String(code) }) }))
+      close(true)
+    } catch (error) {
+      setRequiredFactor((current) => getRequiredFactor(error) ?? current)
+      setProblem(getErrorMessage(error, strings.signIn.loginFailed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!open) return null
+  return (
+    <Dialog title={strings.errorPages.ended}>
+      {reason && <p role="status">{reason}</p>}
+      <p>{strings.errorPages.endedText}</p>
+      {problem && <ErrorAlert message={problem} />}
+      <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
+        <TextField id="again-email" name="email" label={strings.signIn.email} type="email" value={email} readOnly autoComplete="username" />
+        <TextField
+          id="again-password"
+          name="password"
+          label={strings.signIn.password}
+          type="password"
+          autoComplete="current-password"
+          data-first
+          required
+        />
+        {requiredFactor && <CodeField id="again-code" optional={requiredFactor === 'passkey'} />}
+        <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {strings.errorPages.stay}
+          </Button>
+          {requiredFactor === 'passkey' && canUsePasskeys() && <PasskeyButton />}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              close(false)
+              clearSession()
+              location.assign('/login')
+            }}
+          >
+            {strings.errorPages.leave}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
+import { ChatDock } from '@/admin/chat/dock'
+import { CallOverlay } from '@/calls/call-overlay'
+import { CurrentUserProvider } from '@/client/current-user'
+import { deleteExpiredDrafts } from '@/client/form/drafts'
+import { QueryProvider } from '@/client/queries'
+import { restoreUser } from '@/client/session'
+import { useLiveUpdates } from '@/client/use-live-updates'
+import { accessRules, type CurrentUser } from '@/contract/access'
+import { strings } from '@/strings/index'
+import { ConfirmProvider } from '@/ui/confirm-dialog'
+import { Toasts, toast, toastError } from '@/ui/toast'
+import { ConnectionStatus } from './connection-status'
+import { PaletteShortcut } from './palette/shortcut'
+import { ProgressBar } from './progress-bar'
+import { ReauthenticationDialog } from './reauthentication-dialog'
+import { SessionExpiredDialog } from './session-expired-dialog'
+import { Sidebar } from './sidebar'
+import { TopBar } from './top-bar'
+
+type Props = {
+  user?: CurrentUser
+  office?: string
+  contacts?: { count: number; waiting: number } | null
+  /** When the server rendered the page, in ms. */
+  renderedAt?: number
+  /** The office's public URL. */
+  publicUrl?: string
+  children: ReactNode
+}
+
+export function Shell({ user, children, ...rest }: Props) {
+  const isInitialSetup = usePathname() === '/admin/initial'
+  useEffect(() => {
+    deleteExpiredDrafts()
+    void restoreUser()
+  }, [])
+  return (
+    <QueryProvider>
+      <ConfirmProvider>
+        <ProgressBar />
+        {user ? (
+          <CurrentUserProvider user={user}>
+            {isInitialSetup ? (
+              children
+            ) : (
+              <Frame user={user} {...rest}>
+                {children}
+              </Frame>
+            )}
+            <ReauthenticationDialog />
+            <SessionExpiredDialog email={user.email} />
+          </CurrentUserProvider>
+        ) : (
+          children
+        )}
+        <Toasts />
+      </ConfirmProvider>
+    </QueryProvider>
+  )
+}
+
+function Frame({ user, office = '', contacts = null, renderedAt = 0, publicUrl, children }: Props & { user: CurrentUser }) {
+  const isStaff = accessRules.staff(user)
+  return (
+    <div className="office-frame">
+      <a className="office-skip" href="#content">
+        {strings.frame.skip}
+      </a>
+      <TopBar office={office} />
+      <Sidebar office={office} contacts={contacts} />
+      <div className="office-content" id="content" tabIndex={-1}>
+        {isStaff && <ConnectionStatus />}
+        {children}
+      </div>
+      {isStaff && <LiveUpdates person={user.id} drawn={renderedAt} site={publicUrl} />}
+      {isStaff && <CallOverlay me={user.id} strings={strings.calls} onAnnouncement={showToast} />}
+      {isStaff && <ChatDock />}
+      {isStaff && <PaletteShortcut />}
+    </div>
+  )
+}
+
+const showToast = (message: string, isError: boolean) => (isError ? toastError(message) : toast(message))
+
+function LiveUpdates({ person, drawn, site }: { person: string; drawn: number; site: string | undefined }) {
+  useLiveUpdates(person, drawn, site)
+  return null
+}

@@ -1,0 +1,29 @@
+'use client'
+import type { LucideIcon } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import styles from './sidebar.module.css'
+
+type Props = { href: string; exact?: boolean; icon?: LucideIcon; title: string; close: () => void; children?: ReactNode }
+export function SidebarItem({ href, exact, icon: Icon, title, close, children }: Props) {
+  const path = usePathname()
+  const isCurrent = exact ? path === href : path === href || path.startsWith(`${href}/`)
+  return (
+    <li>
+      <Link href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} className={styles.entry} onClick={close}>
+        {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
+        <span>{title}</span>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+export const CountBadge = ({ count, label }: { count: number; label: string }) => (
+  <span className={styles.badge} title={label}>
+    <span aria-hidden>{count > 99 ? '99+' : count}</span>
+    <VisuallyHidden>, {label}</VisuallyHidden>
+  </span>
+)

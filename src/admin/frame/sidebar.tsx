@@ -1,0 +1,127 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import {
+  BriefcaseBusiness,
+  CalendarDays,
+  FileText,
+  FolderOpen,
+  Image,
+  Landmark,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MessagesSquare,
+  ScrollText,
+  Search,
+  Settings,
+  Users,
+} from 'lucide-react'
+import Link from 'next/link'
+import { countUnread, useRooms } from '@/admin/chat/queries'
+import { getDisplayName } from '@/admin/records/staff'
+import { adminPath, type ScreenName, screens, websiteEditors } from '@/admin/screens'
+import { useCurrentUser } from '@/client/current-user'
+import { signOut } from '@/client/session'
+import { confirmLeave } from '@/client/unsaved-changes'
+import { accessRules } from '@/contract/access'
+import { strings } from '@/strings/index'
+import { Avatar } from '@/ui/avatar'
+import { IconButton } from '@/ui/button'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import { Appearance } from './appearance'
+import { CallStatus } from './call-status'
+import { contactCountQuery } from './contact-count-query'
+import { NotificationBell } from './notifications/bell'
+import { openPalette } from './palette/shortcut'
+import styles from './sidebar.module.css'
+import { CountBadge, SidebarItem } from './sidebar-item'
+
+const icons: Partial<Record<ScreenName, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  clients: BriefcaseBusiness,
+  contacts: Users,
+  cases: FolderOpen,
+  schedule: CalendarDays,
+  communications: MessagesSquare,
+  settings: Settings,
+}
+const websiteIcons: Record<(typeof websiteEditors)[number]['title'], LucideIcon> = {
+  Pages: FileText,
+  Media: Image,
+  Office: Landmark,
+  Disclaimer: ScrollText,
+}
+
+/** A sidebar; on a phone a popover, which the browser closes with Escape or a click outside. */
+export function Sidebar({ office, contacts }: { office: string; contacts: { count: number; waiting: number } | null }) {
+  const me = useCurrentUser()
+  const isStaff = accessRules.staff(me)
+  const { data } = useQuery({ ...contactCountQuery, initialData: contacts ?? undefined, enabled: isStaff })
+  const entries = Object.entries(screens).filter(([, screen]) => screen.isInMenu && accessRules[screen.access](me))
+  const close = () => document.getElementById('menu')?.hidePopover?.()
+  return (
+    <aside id="menu" popover="auto" className={styles.menu} aria-label={strings.frame.menu}>
+      <div className={styles.head}>
+        <span className={styles.mark} aria-hidden>
+          §
+        </span>
+        <span className={styles.office}>{office}</span>
+      </div>
+      {isStaff && (
+        <button
+          type="button"
+          className={styles.search}
+          onClick={() => {
+            close()
+            openPalette()
+          }}
+        >
+          <Search size={16} aria-hidden /> {strings.frame.search}
+          <kbd className={styles.key}>Ctrl K</kbd>
+        </button>
+      )}
+      {isStaff && <NotificationBell onOpen={close} />}
+      <nav aria-label={strings.frame.staff} className={styles.nav}>
+        <ul>
+          {entries.map(([name, { path, title }]) => (
+            <SidebarItem key={name} href={adminPath(path)} exact={path === ''} icon={icons[name as ScreenName]} title={title} close={close}>
+              {name === 'communications' && <UnreadMessages />}
+              {name === 'contacts' && data !== undefined && data.waiting > 0 && (
+                <CountBadge count={data.waiting} label={strings.frame.waiting(data.waiting)} />
+              )}
+            </SidebarItem>
+          ))}
+        </ul>
+        {accessRules.editor(me) && (
+          <>
+            <h2 className={styles.group}>{strings.frame.website}</h2>
+            <ul>
+              {websiteEditors.map(({ path, title }) => (
+                <SidebarItem key={path} href={adminPath(path)} icon={websiteIcons[title]} title={title} close={close} />
+              ))}
+            </ul>
+          </>
+        )}
+      </nav>
+      <div className={styles.foot}>
+        <div className={styles.status}>
+          <CallStatus />
+          <Appearance />
+        </div>
+        <div className={styles.person}>
+          <Link href={adminPath(screens.account.path)} prefetch={false} className={styles.account} title={me.email} onClick={close}>
+            <Avatar name={getDisplayName(me)} picture={me.avatarUrl} />
+            <span className={styles.name}>{getDisplayName(me)}</span>
+            <VisuallyHidden>, {screens.account.title}</VisuallyHidden>
+          </Link>
+          <IconButton label={strings.frame.signOut} icon={LogOut} small onClick={async () => (await confirmLeave()) && signOut()} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function UnreadMessages() {
+  const count = countUnread(useRooms().data)
+  return count > 0 ? <CountBadge count={count} label={strings.messages.unread(count)} /> : null
+}

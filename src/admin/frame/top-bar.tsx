@@ -1,0 +1,15 @@
+'use client'
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import { strings } from '@/strings/index'
+import { IconButton } from '@/ui/button'
+import { openPalette } from './palette/shortcut'
+import styles from './top-bar.module.css'
+
+/** The header on a phone. */
+export const TopBar = ({ office }: { office: string }) => (
+  <header className={styles.bar}>
+    <IconButton label={strings.frame.menu} icon={MenuIcon} popoverTarget="menu" />
+    <span className={styles.office}>{office}</span>
+    <IconButton label={strings.frame.search} icon={Search} onClick={openPalette} />
+  </header>
+)

@@ -1,0 +1,45 @@
+'use client'
+import { Download, Upload } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { CsvImportDialog, type CsvImportProps } from '@/admin/csv/import-dialog'
+import { api } from '@/client/api'
+import { useCurrentUser } from '@/client/current-user'
+import { getErrorMessage } from '@/client/use-delete'
+import { strings } from '@/strings/index'
+import { Button, buttonClass } from '@/ui/button'
+import { toastError } from '@/ui/toast'
+
+type Props = CsvImportProps & {
+  /** The list's filter: the export contains the same rows as the list. */
+  filter: Record<string, unknown>
+  path: string
+}
+
+export function CsvButtons({ filter, path, ...importProps }: Props) {
+  const me = useCurrentUser()
+  const [open, setOpen] = useState(false)
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()
+  const href = `/api${path}/export${query && `?${query}`}`
+  // A plain link cannot ask for the second factor.
+  async function exportRows(event: MouseEvent<HTMLAnchorElement>) {
+    if (!me.secondFactor) return
+    event.preventDefault()
+    try {
+      await api.secondFactors.checkRecent({})
+      location.assign(href)
+    } catch (error) {
+      toastError(getErrorMessage(error, strings.csv.exportFailed))
+    }
+  }
+  return (
+    <>
+      <a href={href} download className={buttonClass()} onClick={(event) => void exportRows(event)}>
+        <Download size={16} aria-hidden /> {strings.csv.export}
+      </a>
+      <Button icon={Upload} onClick={() => setOpen(true)}>
+        {strings.csv.import}
+      </Button>
+      {open && <CsvImportDialog {...importProps} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { strings } from '@/strings/index'
+import { Panel, PanelItem, PanelList } from '@/ui/panel'
+import { RelativeTime } from '@/ui/relative-time'
+import { historyKey } from './history-key'
+
+export function RecordHistory({ resource, record }: { resource: string; record: string }) {
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: historyKey(resource, record),
+    queryFn: ({ signal }) => api.activities.list({ record }, { signal }),
+  })
+  return (
+    <Panel
+      title={strings.history.title}
+      isPending={isPending}
+      errorMessage={isError && strings.form.notLoaded}
+      onRetry={() => void refetch()}
+    >
+      {data?.activities.length === 0 && <p>{strings.history.empty}</p>}
+      <PanelList>
+        {data?.activities.slice(0, 12).map((activity) => (
+          <PanelItem key={activity.id}>
+            {activity.body}
+            <small>
+              <RelativeTime at={activity.date} />
+            </small>
+          </PanelItem>
+        ))}
+      </PanelList>
+    </Panel>
+  )
+}

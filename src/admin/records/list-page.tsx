@@ -1,0 +1,108 @@
+'use client'
+import { type LucideIcon, Plus } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Alert } from '@/ui/alert'
+import { buttonClass } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { Page } from '@/ui/page'
+import { QueryState } from '@/ui/query-state'
+import type { RecordRoutes } from './routes'
+import { ScreenLink } from './screen-link'
+
+type Total = { total: number; totalIsMore?: true | undefined }
+type Query = {
+  data?: { pages: Total[] } | undefined
+  isPlaceholderData: boolean
+  isError: boolean
+  isPending: boolean
+  isSuccess: boolean
+  refetch: () => Promise<unknown>
+}
+type Props = {
+  routes: RecordRoutes
+  basePath: string
+  icon: LucideIcon
+  text: {
+    title: string
+    count: (n: string) => string
+    add: string
+    failed: string
+    loading: string
+    empty: string
+    emptyText: string
+    emptySearch: string
+    showAll: string
+  }
+  query: Query
+  rowCount: number
+  isFiltered: boolean
+  /** Why a record could not be opened; shown until the next navigation. */
+  accessError?: string
+  clearAccessError: () => void
+  toolbar: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+const formatTotal = ({ total, totalIsMore }: Total) => `${total.toLocaleString('en-US')}${totalIsMore ? '+' : ''}`
+
+export function ListPage({
+  routes,
+  basePath,
+  icon,
+  text,
+  query,
+  rowCount,
+  isFiltered,
+  accessError,
+  clearAccessError,
+  toolbar,
+  actions,
+  children,
+}: Props) {
+  const total = query.data?.pages[0]
+  useEffect(() => {
+    // While a record opens, the URL is already the record's.
+    if (location.pathname === basePath) routes.rememberList(basePath + location.search)
+  })
+  return (
+    <Page
+      title={text.title}
+      titleSuffix={
+        <span role="status" style={{ color: 'var(--ink-faint)' }}>
+          {total && !query.isPlaceholderData ? text.count(formatTotal(total)) : ''}
+        </span>
+      }
+      actions={
+        <>
+          {actions}
+          <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
+            <Plus size={16} aria-hidden /> {text.add}
+          </ScreenLink>
+        </>
+      }
+    >
+      {accessError && (
+        <Alert kind="error" live>
+          {accessError}
+        </Alert>
+      )}
+      {toolbar}
+      <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={8} />
+      {children}
+      {query.isSuccess && !query.isPlaceholderData && rowCount === 0 && (
+        <EmptyState
+          icon={icon}
+          title={text.empty}
+          action={
+            <ScreenLink href={isFiltered ? basePath : routes.newHref} className={buttonClass(isFiltered ? {} : { variant: 'primary' })}>
+              {isFiltered ? text.showAll : text.add}
+            </ScreenLink>
+          }
+        >
+          {isFiltered ? text.emptySearch : text.emptyText}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { ScreenLocation } from '@/admin/frame/screen'
+import { uuidPattern } from '@/contract/fields'
+import type { InitialData } from './initial-data'
+import { toInfiniteData } from './paginated-query'
+import { toJson } from './to-json'
+
+type Queries<Filter> = {
+  parseFilter: (get: (name: string) => string | undefined) => Filter
+  findList: (filter: Filter) => Promise<object>
+  listKey: (filter: Filter) => QueryKey
+  findRecord: (id: string) => Promise<object | null>
+  recordKey: (id: string) => QueryKey
+  findRelated: (id: string) => readonly (readonly [key: QueryKey, data: Promise<object>])[]
+}
+
+/** The first data of a record screen: the list that the URL filters, or the record it names. */
+export async function loadRecordInitialData<Filter>(
+  { rest: [part], query }: ScreenLocation,
+  { parseFilter, findList, listKey, findRecord, recordKey, findRelated }: Queries<Filter>,
+): Promise<InitialData['entries']> {
+  if (part === 'new') return []
+  if (part === undefined) {
+    const parsedFilter = parseFilter((name) => query[name])
+    return [[listKey(parsedFilter), toInfiniteData(toJson(await findList(parsedFilter)))] as const]
+  }
+  const record = uuidPattern.test(part) ? await findRecord(part) : null
+  if (!record) return []
+  const related = findRelated(part).map(async ([key, data]) => [key, toJson(await data)] as const)
+  return [[recordKey(part), toJson(record)], ...(await Promise.all(related))]
+}

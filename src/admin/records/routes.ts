@@ -1,0 +1,17 @@
+'use client'
+import { navigate } from '@/client/navigation'
+
+/** The URLs of one noun's screens. The list keeps the search and sort it was last shown with. */
+export function createRecordRoutes(home: string) {
+  let listHref = home
+  return {
+    rememberList: (href: string) => {
+      listHref = href
+    },
+    listHref: () => listHref,
+    navigateToList: () => navigate(listHref),
+    recordHref: (id: string) => `${home}/${id}`,
+    newHref: `${home}/new`,
+  }
+}
+export type RecordRoutes = ReturnType<typeof createRecordRoutes>

@@ -1,0 +1,27 @@
+'use client'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { strings } from '@/strings/index'
+import { IconButton } from '@/ui/button'
+
+type Props = {
+  row: { canModify: boolean; canDelete: boolean }
+  /** The accessible name of a button, from what it does. */
+  label: (action: string) => string
+  viewText: string
+  tabIndex?: number
+  onOpen: () => void
+  onDelete: () => void
+}
+
+export const RowActions = ({ row, label, viewText, tabIndex, onOpen, onDelete }: Props) => (
+  <>
+    <IconButton
+      small
+      label={label(row.canModify ? strings.form.edit : viewText)}
+      icon={row.canModify ? Pencil : Eye}
+      tabIndex={tabIndex}
+      onClick={onOpen}
+    />
+    {row.canDelete && <IconButton small label={label(strings.form.delete)} icon={Trash2} tabIndex={tabIndex} onClick={onDelete} />}
+  </>
+)

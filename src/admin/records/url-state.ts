@@ -1,0 +1,20 @@
+import { searchText } from '@/contract/fields'
+
+export const parseOption = <Option extends string>(options: readonly Option[], value: string | null | undefined, defaultOption: Option) =>
+  options.find((option) => option === value) ?? defaultOption
+
+/** The search text, or '' if it is invalid. */
+export function parseSearchText(value: string | null | undefined): string {
+  const text = (value ?? '').slice(0, 200).toWellFormed()
+  return searchText.safeParse(text).success ? text : ''
+}
+
+/** Whether a record screen's path shows the list, a new record or an existing one. */
+export function parseRecordPath(path: string) {
+  const part = path.split('/')[3]
+  return part === undefined || part === ''
+    ? { view: 'list' as const }
+    : part === 'new'
+      ? { view: 'new' as const }
+      : { view: 'record' as const, id: part }
+}

@@ -1,0 +1,25 @@
+'use client'
+import { type ReadonlyURLSearchParams, usePathname, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { parseRecordPath } from './url-state'
+import { useSearchInput } from './use-search-input'
+
+/** The state of a list in the URL, and its filter with the current search input. */
+export function useListUrlState<State extends { q: string }, Filter>(
+  read: (get: (name: string) => string | null) => State,
+  filterOf: (state: State) => Filter,
+) {
+  const search = useListSearchParams()
+  const state = read((name) => search?.get(name) ?? null)
+  const { searchText, setSearchText } = useSearchInput(state.q)
+  return { state, filter: filterOf({ ...state, q: searchText }), searchText, setSearchText }
+}
+
+/** While a record is open, the URL is the record's, and the list keeps its last parameters. */
+function useListSearchParams() {
+  const search = useSearchParams()
+  const isShown = parseRecordPath(usePathname()).view === 'list'
+  const [lastSearch, setLastSearch] = useState<ReadonlyURLSearchParams | undefined>(isShown ? search : undefined)
+  if (isShown && search !== lastSearch) setLastSearch(search)
+  return isShown ? search : lastSearch
+}

@@ -1,0 +1,27 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { type CachedResource, findCachedRow } from './query-cache'
+
+/** A record while it opens: `row` comes from a cached list at once, `whole` from the server, after `row` was painted. */
+export function useRecordPreview<Row extends { id: string }, Whole extends Row>(
+  resource: CachedResource,
+  id: string,
+  loaded: Whole | undefined,
+) {
+  const client = useQueryClient()
+  const [cached] = useState(() => findCachedRow<Row>(client, resource, id))
+  const isHydrating = useIsHydrating()
+  const isLoaded = loaded !== undefined
+  const isReady = useDeferredValue(isLoaded, isHydrating && isLoaded)
+  return { row: loaded ?? cached, record: isReady ? loaded : undefined }
+}
+
+const subscribeToNothing = () => () => undefined
+/** True on the server and while its HTML hydrates: such a page shows the whole record at once. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  )

@@ -1,0 +1,17 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { api } from '@/client/api'
+import { uuidPattern } from '@/contract/fields'
+
+/** The contact in the URL from which a new record takes its values. */
+export function useSourceContact() {
+  const id = useSearchParams().get('contact')
+  const hasId = id !== null && uuidPattern.test(id)
+  const { data, isPending } = useQuery({
+    queryKey: ['contact', 'one', id ?? ''],
+    queryFn: async ({ signal }) => (await api.contacts.get({ id: id ?? '' }, { signal })).contact,
+    enabled: hasId,
+  })
+  return { contact: data, isPending: hasId && isPending }
+}

@@ -1,0 +1,23 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '@/client/current-user'
+import { useRecordViewers } from '@/client/use-record-viewers'
+import { strings } from '@/strings/index'
+import { Avatar } from '@/ui/avatar'
+import { getDisplayName, staffQuery } from './staff'
+import styles from './viewers.module.css'
+
+export function RecordViewers({ record }: { record: string }) {
+  const me = useCurrentUser()
+  const others = useRecordViewers(record).filter((id) => id !== me.id)
+  const staff = useQuery({ ...staffQuery, enabled: others.length > 0 }).data?.users ?? []
+  const viewers = staff.filter(({ id }) => others.includes(id))
+  return (
+    <span role="status" className={viewers.length > 0 ? styles.here : undefined}>
+      {viewers.map((person) => (
+        <Avatar key={person.id} name={getDisplayName(person)} picture={person.avatarUrl} />
+      ))}
+      {viewers.length > 0 && strings.frame.alsoHere(viewers.map(getDisplayName))}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import { strings } from '@/strings/index'
+import styles from './agenda.module.css'
+import { EventLine } from './chip'
+import { filterEventsOnDay, toDateString } from './days'
+import type { CalendarViewProps } from './view-props'
+
+const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+
+export const Agenda = ({ days, events, open }: Pick<CalendarViewProps, 'days' | 'events' | 'open'>) => (
+  <ol className={styles.agenda}>
+    {days.map((day) => {
+      const dayEvents = filterEventsOnDay(events, day)
+      return (
+        <li key={toDateString(day)} className={styles.day}>
+          <h2 className={styles.date}>{longDate.format(day)}</h2>
+          {dayEvents.length === 0 && <p className={styles.faint}>{strings.schedule.nothing}</p>}
+          {dayEvents.map((event) => (
+            <EventLine key={event.id + event.date} event={event} open={open} />
+          ))}
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Occurrence } from '@/admin/schedule/queries'
+import { parseDateString } from './days'
+import { layoutDay } from './layout'
+
+beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
+afterAll(() => void vi.unstubAllEnvs())
+
+const event = (id: string, from: string, to: string | null) =>
+  ({
+    id,
+    start: new Date(`2026-11-01T${from}`).toISOString(),
+    end: to && new Date(`2026-11-01T${to}`).toISOString(),
+    days: null,
+  }) as Occurrence
+
+test('places two overlapping events side by side, and the next event at full width', () => {
+  const { placed, overflows } = layoutDay(
+    [event('a', '09:00', '10:00'), event('b', '09:30', '11:00'), event('c', '10:00', null), event('d', '12:00', '13:00')],
+    parseDateString('2026-11-01'),
+  )
+  expect(placed.map(({ event: { id }, lane, lanes }) => [id, lane, lanes])).toEqual([
+    ['a', 0, 2],
+    ['b', 1, 2],
+    ['c', 0, 2],
+    ['d', 0, 1],
+  ])
+  expect(placed[0]).toMatchObject({ top: 9 / 24, height: 1 / 24, isNarrow: false, isHidden: false })
+  expect(overflows).toEqual([])
+})
+test('shows one of four overlapping events and counts the others as overflow', () => {
+  const { placed, overflows } = layoutDay(
+    [event('a', '09:00', '10:00'), event('b', '09:15', '10:00'), event('c', '09:30', null), event('d', '09:30', '11:00')],
+    parseDateString('2026-11-01'),
+  )
+  expect(placed.map(({ event: { id }, lane, lanes, isNarrow, isHidden }) => [id, lane, lanes, isNarrow, isHidden])).toEqual([
+    ['a', 0, 1, true, false],
+    ['b', 1, 1, true, true],
+    ['c', 2, 1, true, true],
+    ['d', 3, 1, true, true],
+  ])
+  expect(overflows).toMatchObject([{ hiddenCount: 3, top: 9.25 / 24, height: 1.75 / 24 }])
+  expect(overflows[0]?.events.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+})
+test('cuts an event at the end of the day and keeps a late event tall enough to press', () => {
+  const [long] = layoutDay([{ ...event('a', '22:00', null), end: '2026-11-03T08:00:00Z' }], parseDateString('2026-11-01')).placed
+  expect(long).toMatchObject({ top: 22 / 24, height: 2 / 24 })
+  const [late] = layoutDay([event('b', '23:59', null)], parseDateString('2026-11-01')).placed
+  expect((late?.top ?? 0) + (late?.height ?? 0)).toBe(1)
+})

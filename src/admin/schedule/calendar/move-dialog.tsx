@@ -1,0 +1,42 @@
+'use client'
+import { useState } from 'react'
+import { strings } from '@/strings/index'
+import { TextField } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+import { formatLocalInput } from '@/ui/local-time'
+import { SegmentedControl } from '@/ui/segmented-control'
+import { parseDateString, toDateString } from './days'
+import { type MovableOccurrence, type MoveScope, useMoveEvent } from './use-move-event'
+
+const text = strings.schedule
+const options = Object.entries(text.scopes).map(([value, label]) => ({ value: value as MoveScope, label }))
+
+type Props = { occurrence: MovableOccurrence; to?: Date; close: () => void; onMoved?: () => void }
+export function MoveDialog({ occurrence, to, close, onMoved = close }: Props) {
+  const moveEvent = useMoveEvent()
+  const isAllDay = occurrence.days !== null
+  const [value, setValue] = useState(
+    isAllDay ? (to ? toDateString(to) : (occurrence.days?.first ?? '')) : formatLocalInput(to?.toISOString() ?? occurrence.start),
+  )
+  const [scope, setScope] = useState<MoveScope>('one')
+  const [error, setError] = useState<string>()
+  const submit = () => {
+    if (!value) return setError(text.startRequired)
+    moveEvent(occurrence, isAllDay ? parseDateString(value) : new Date(value), scope)
+    onMoved()
+  }
+  return (
+    <FormDialog title={text.moveTitle(occurrence.title)} submitLabel={text.move} onSubmit={submit} onClose={close}>
+      <TextField
+        id="moved"
+        name="start"
+        type={isAllDay ? 'date' : 'datetime-local'}
+        label={isAllDay ? text.firstDay : text.start}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        {...(error && { error })}
+      />
+      <SegmentedControl label={text.scope} options={options} value={scope} onChange={setScope} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Event, Occurrence } from '@/admin/schedule/queries'
+import { api } from '@/client/api'
+import { getErrorMessage } from '@/client/use-delete'
+import { recordVersion } from '@/contract/etag'
+import type { moveScopes } from '@/contract/events'
+import { strings } from '@/strings/index'
+import { formatFullDateTime } from '@/ui/format-date'
+import { toast, toastError } from '@/ui/toast'
+import { shiftRecurrence, shiftTimes } from './shift'
+
+const text = strings.schedule
+/** The occurrences of a recurring event that move. */
+export type MoveScope = (typeof moveScopes)[number] | 'every'
+export type MovableOccurrence = Pick<Occurrence, 'id' | 'title' | 'start' | 'end' | 'days' | 'date' | 'repeats'>
+type Move = { occurrence: MovableOccurrence; to: Date; scope: MoveScope }
+type OccurrencesResponse = { events: Occurrence[] }
+
+function moveOccurrence(occurrence: Occurrence, to: Date): Occurrence {
+  const { start, end } = shiftTimes(occurrence, occurrence, to)
+  return occurrence.days ? { ...occurrence, days: { first: start, last: end ?? start } } : { ...occurrence, start, end }
+}
+
+async function send({ occurrence, to, scope }: Move) {
+  const { id } = occurrence
+  const { event: before } = await api.events.get({ id })
+  const match = { ifMatch: recordVersion(before) }
+  if (scope !== 'every') {
+    const { start } = shiftTimes(occurrence, occurrence, to)
+    const moved = await api.events.moveOccurrence({ id, date: occurrence.date, start, reach: scope }, match)
+    return { before, movedId: moved.id }
+  }
+  await api.events.update({ id, ...shiftTimes(before, occurrence, to), ...shiftRecurrence(before, occurrence, to) }, match)
+  return { before, movedId: id }
+}
+/** Moving some dates of a recurring event may create a second event. */
+async function undo({ before: { id, start, end, skips, repeatsUntil }, movedId }: { before: Event; movedId: string }) {
+  if (movedId !== id) await api.events.remove({ id: movedId })
+  await api.events.update({ id, start, end, skips, repeatsUntil })
+}
+
+function successMessage({ occurrence: { repeats, title }, to, scope }: Move) {
+  if (!repeats || scope === 'one') return text.moved(title, formatFullDateTime(to))
+  return scope === 'every' ? text.movedSeries(title) : text.movedLater(title, formatFullDateTime(to))
+}
+
+export function useMoveEvent() {
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
+  const showFailure = (error: unknown) => toastError(getErrorMessage(error, text.moveFailed))
+  const { mutate } = useMutation({
+    mutationFn: send,
+    onMutate: ({ occurrence: { id, date }, to }) =>
+      queryClient.setQueriesData<OccurrencesResponse>(
+        { queryKey: ['event', 'between'] },
+        (cached) =>
+          cached && { events: cached.events.map((event) => (event.id === id && event.date === date ? moveOccurrence(event, to) : event)) },
+      ),
+    onSuccess: (result, move) => toast(successMessage(move), () => void undo(result).catch(showFailure).then(refresh)),
+    onError: showFailure,
+    onSettled: refresh,
+  })
+  return (occurrence: MovableOccurrence, to: Date, scope: MoveScope) => {
+    if (to.getTime() !== new Date(occurrence.start).getTime()) mutate({ occurrence, to, scope })
+  }
+}

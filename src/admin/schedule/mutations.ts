@@ -1,0 +1,14 @@
+'use client'
+import { api } from '@/client/api'
+import { useDeleteRecord } from '@/client/use-delete'
+import { strings } from '@/strings/index'
+import type { Row } from './queries'
+
+export const useDeleteEvent = () =>
+  useDeleteRecord<Row>({
+    resource: 'event',
+    list: 'events',
+    deleteRecord: api.events.remove,
+    getName: (row) => row.title,
+    text: strings.schedule,
+  })

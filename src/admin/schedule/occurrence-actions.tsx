@@ -1,0 +1,58 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '@/client/api'
+import { getErrorMessage } from '@/client/use-delete'
+import { recordVersion } from '@/contract/etag'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { formatCalendarDate } from '@/ui/format-date'
+import { formatLocalInput } from '@/ui/local-time'
+import { toast, toastError } from '@/ui/toast'
+import { MoveDialog } from './calendar/move-dialog'
+import type { MovableOccurrence } from './calendar/use-move-event'
+import type { Event } from './queries'
+
+const text = strings.schedule
+type Props = { event: Event; date: string; close: () => void }
+
+/** Moves or skips one date of a recurring event. */
+export function OccurrenceActions(props: Props) {
+  const [isMoving, setIsMoving] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsMoving(true)}>
+        {text.moveDate}
+      </Button>
+      <SkipDateButton {...props} />
+      {isMoving && <MoveDialog occurrence={occurrenceOn(props)} close={() => setIsMoving(false)} onMoved={props.close} />}
+    </>
+  )
+}
+
+/** The occurrence on that date, at the time of day of the event. */
+function occurrenceOn({ event, date }: Props): MovableOccurrence {
+  const start = new Date(date + formatLocalInput(event.start).slice(10)).toISOString()
+  return { ...event, start, date, days: event.days && { first: date, last: date } }
+}
+
+function SkipDateButton({ event, date, close }: Props) {
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
+  const showFailure = (error: unknown) => toastError(getErrorMessage(error, text.saveFailed))
+  const undo = () => void api.events.update({ id: event.id, skips: event.skips }).catch(showFailure).then(refresh)
+  const skip = useMutation({
+    mutationFn: () => api.events.update({ id: event.id, skips: [...event.skips, date] }, { ifMatch: recordVersion(event) }),
+    onSuccess: () => {
+      toast(text.skipped(formatCalendarDate(new Date(date))), undo)
+      close()
+    },
+    onError: showFailure,
+    onSettled: refresh,
+  })
+  return (
+    <Button variant="quiet" busy={skip.isPending} onClick={() => skip.mutate()}>
+      {text.skip}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+import Link from 'next/link'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { DescriptionItem, DescriptionList } from '@/ui/field-group'
+import { EventDuration, EventUser } from './event-group'
+import { EventTime } from './event-time'
+import type { Event } from './queries'
+
+const text = strings.schedule
+
+export const ReadOnlyEvent = ({ event, close }: { event: Event; close: () => void }) => (
+  <Dialog
+    title={text.read}
+    onClose={close}
+    actions={
+      <Button onClick={close} data-first>
+        {strings.form.close}
+      </Button>
+    }
+  >
+    <DescriptionList>
+      <DescriptionItem term={text.titleField}>{event.title}</DescriptionItem>
+      <DescriptionItem term={text.start}>
+        <EventTime at={event.start} day={event.days?.first} />
+      </DescriptionItem>
+      {event.end && (
+        <DescriptionItem term={text.end}>
+          <EventTime at={event.end} day={event.days?.last} />
+        </DescriptionItem>
+      )}
+      <DescriptionItem term={text.columns.duration}>
+        <EventDuration row={event} />
+      </DescriptionItem>
+      {event.repeats && <DescriptionItem term={text.repeats}>{text.repetitions[event.repeats]}</DescriptionItem>}
+      <DescriptionItem term={text.user}>
+        <EventUser row={event} />
+      </DescriptionItem>
+      {event.caseId && (
+        <DescriptionItem term={text.ofCase}>
+          <Link href={`/admin/cases/${event.caseId}`} prefetch={false}>
+            {event.caseTitle}
+          </Link>
+        </DescriptionItem>
+      )}
+      {event.notes && <DescriptionItem term={text.notes}>{event.notes}</DescriptionItem>}
+    </DescriptionList>
+  </Dialog>
+)

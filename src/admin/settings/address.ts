@@ -1,7 +1,0 @@
-export const home = '/admin/settings'
-export const tabs = ['users', 'case-types', 'deleted', 'ledger', 'outbox'] as const
-export type Tab = (typeof tabs)[number]
-
-/** The path without a segment shows the users. */
-export const readTab = (segment: string | undefined): Tab | undefined => (segment ? tabs.find((tab) => tab === segment) : 'users')
-export const addressOfTab = (tab: Tab) => (tab === 'users' ? home : `${home}/${tab}`)

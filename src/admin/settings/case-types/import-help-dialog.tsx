@@ -1,0 +1,27 @@
+'use client'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import styles from './import.module.css'
+import { sampleYaml } from './sample-yaml'
+
+const text = strings.caseTypes
+
+export const ImportHelpDialog = ({ close, onUseSample }: { close: () => void; onUseSample: (yaml: string) => void }) => (
+  <Dialog
+    title={text.helpTitle}
+    onClose={close}
+    wide
+    actions={
+      <>
+        <Button onClick={close}>{strings.form.close}</Button>
+        <Button variant="primary" data-first onClick={() => onUseSample(sampleYaml)}>
+          {text.copyToBox}
+        </Button>
+      </>
+    }
+  >
+    <p>{text.helpText}</p>
+    <pre className={styles.sample}>{sampleYaml}</pre>
+  </Dialog>
+)

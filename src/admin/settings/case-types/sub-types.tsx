@@ -1,0 +1,79 @@
+'use client'
+import { NotebookPen, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { strings } from '@/strings/index'
+import { Badge } from '@/ui/badge'
+import { Button, IconButton } from '@/ui/button'
+import { TextField } from '@/ui/field'
+import { AddNameForm } from './add-name-form'
+import styles from './case-types.module.css'
+import type { CaseTypeMutations } from './mutations'
+import type { CaseType, NoteTarget } from './queries'
+
+const text = strings.caseTypes
+
+export function SubTypeList({
+  type,
+  mutations,
+  editNote,
+}: {
+  type: CaseType
+  mutations: CaseTypeMutations
+  editNote: (target: NoteTarget) => void
+}) {
+  const [filter, setFilter] = useState('')
+  const matching = type.subTypes.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
+  return (
+    <section className={styles.subs} aria-label={text.subsOf(type.name)}>
+      <div className={styles.subTools}>
+        {type.canModify && (
+          <AddNameForm
+            id={`sub-${type.id}`}
+            label={text.newSub}
+            save={text.addSub}
+            busy={mutations.busy}
+            add={(name) => mutations.addSubType(type.id, name)}
+          />
+        )}
+        <div className={styles.line}>
+          <TextField
+            name={`filter-${type.id}`}
+            label={text.filter}
+            type="search"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+          <Button disabled={!filter} onClick={() => setFilter('')}>
+            {text.clear}
+          </Button>
+        </div>
+      </div>
+      {matching.length === 0 && <p className={styles.nothing}>{type.subTypes.length ? text.subNothing : text.subEmpty}</p>}
+      <ul className={styles.list}>
+        {matching.map((subType) => (
+          <li key={subType.id} className={styles.sub}>
+            <span className={styles.subName}>
+              {subType.name} {subType.notes && <Badge kind="info">{text.note}</Badge>}
+            </span>
+            {type.canModify && (
+              <span className={styles.subActions}>
+                <IconButton
+                  small
+                  icon={NotebookPen}
+                  label={text.of(subType.notes ? text.editNote : text.createNote, subType.name)}
+                  onClick={() => editNote({ name: subType.name, notes: subType.notes, typeId: type.id, subId: subType.id })}
+                />
+                <IconButton
+                  small
+                  icon={Trash2}
+                  label={text.of(text.delete, subType.name)}
+                  onClick={() => void mutations.removeSubType(type.id, subType)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+import { tabHref } from '@/admin/settings/url-state'
+import { navigate } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button, buttonClass } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { DescriptionItem, DescriptionList } from '@/ui/field-group'
+import { formatFullDateTime } from '@/ui/format-date'
+import { TableHead } from '@/ui/table-head'
+import styles from './entry-dialog.module.css'
+import type { Entry } from './queries'
+
+const text = strings.ledger
+/** Resources with a page for each record. */
+const recordScreens: Record<string, string> = { client: 'clients', contact: 'contacts', case: 'cases' }
+const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+function formatValue(value: unknown, names: Entry['names'] = {}) {
+  if (value === null || value === undefined || value === '') return text.nothing
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  if (typeof value === 'string' && instantPattern.test(value)) return formatFullDateTime(new Date(value))
+  return typeof value === 'object' ? JSON.stringify(value) : (names[String(value)] ?? String(value))
+}
+const fieldLabel = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+
+export function LedgerEntryDialog({ entry, close }: { entry: Entry; close: () => void }) {
+  const screen = recordScreens[entry.resource]
+  return (
+    <Dialog
+      title={text.entry}
+      wide
+      onClose={close}
+      actions={
+        <>
+          {entry.record && (
+            <Button onClick={() => void navigate(`${tabHref('ledger')}?kind=${entry.resource}&record=${entry.record}`)}>
+              {text.onlyThis}
+            </Button>
+          )}
+          {screen && entry.record && entry.action !== 'delete' && (
+            <a href={`/admin/${screen}/${entry.record}`} className={buttonClass()}>
+              {text.open}
+            </a>
+          )}
+          <Button variant="primary" onClick={close}>
+            {strings.form.close}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.sentence}>{entry.sentence}</p>
+      {entry.destroyed && <Alert kind="warning">{text.destroyed}</Alert>}
+      {entry.changes.length > 0 && <Changes {...entry} />}
+      <DescriptionList>
+        <DescriptionItem term={text.fields.when}>
+          <time dateTime={entry.at}>{formatFullDateTime(new Date(entry.at))}</time>
+        </DescriptionItem>
+        <DescriptionItem term={text.fields.person}>{entry.personName ?? text.fields.office}</DescriptionItem>
+        {Object.entries(entry.more).map(([field, value]) => (
+          <DescriptionItem key={field} term={fieldLabel(field)}>
+            {formatValue(value)}
+          </DescriptionItem>
+        ))}
+        {entry.address && <DescriptionItem term={text.fields.from}>{entry.address}</DescriptionItem>}
+        {entry.requestId && <DescriptionItem term={text.fields.request}>{entry.requestId}</DescriptionItem>}
+        <DescriptionItem term={text.fields.number}>{entry.number ?? text.fields.unsealed}</DescriptionItem>
+      </DescriptionList>
+    </Dialog>
+  )
+}
+
+const Changes = ({ changes, names }: Pick<Entry, 'changes' | 'names'>) => (
+  <table className={styles.changes}>
+    <caption>{text.changes}</caption>
+    <TableHead titles={Object.values(text.change)} />
+    <tbody>
+      {changes.map(({ field, before, after }) => (
+        <tr key={field}>
+          <th scope="row">{fieldLabel(field)}</th>
+          <td>{formatValue(before, names)}</td>
+          <td>{formatValue(after, names)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { parseSearchText } from '@/admin/records/url-state'
+import { calendarDate, uuidPattern } from '@/contract/fields'
+import type { ledgerFilter } from '@/contract/ledger'
+import { strings } from '@/strings/index'
+
+export type Filter = z.output<typeof ledgerFilter>
+type Kind = keyof typeof strings.ledger.kinds
+export const kinds = Object.keys(strings.ledger.kinds) as Kind[]
+
+const readDate = (value: string | null | undefined) => (calendarDate.safeParse(value).success ? (value ?? '') : '')
+export function readUrlState(get: (name: string) => string | null | undefined) {
+  const person = get('person') ?? ''
+  return {
+    person: uuidPattern.test(person) ? person : '',
+    kind: kinds.find((kind) => kind === get('kind')),
+    q: parseSearchText(get('q')),
+    record: parseSearchText(get('record')).slice(0, 100),
+    from: readDate(get('from')),
+    to: readDate(get('to')),
+  }
+}
+export type UrlState = ReturnType<typeof readUrlState>
+
+/** Midnight in the browser's time zone, so filters with dates must be built in the browser. */
+const midnight = (date: string, daysLater = 0) => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day + daysLater).toISOString()
+}
+export const toFilter = ({ person, kind, q, record, from, to }: UrlState): Filter => ({
+  ...(person && { person }),
+  ...(kind && { resource: kind }),
+  ...(q.trim() && { named: q.trim() }),
+  ...(record && { record }),
+  ...(from && { from: midnight(from) }),
+  ...(to && { to: midnight(to, 1) }),
+})

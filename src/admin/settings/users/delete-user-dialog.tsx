@@ -1,0 +1,71 @@
+'use client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '@/client/api'
+import { hasRole } from '@/contract/access'
+import { recordVersion } from '@/contract/etag'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Select } from '@/ui/field'
+import { Skeleton } from '@/ui/skeleton'
+import { toast } from '@/ui/toast'
+import { getDeleteErrorMessage } from './mutations'
+import { belongingsQuery, getDisplayName, type User, userListKey } from './queries'
+
+const text = strings.users
+
+export function DeleteUserDialog({ user, users, close }: { user: User; users: User[]; close: () => void }) {
+  const queryClient = useQueryClient()
+  const [newOwnerId, setNewOwnerId] = useState('')
+  const belongings = useQuery(belongingsQuery(user.id))
+  const staff = users.filter((other) => other.id !== user.id && hasRole(other, 'User'))
+  const newOwner = staff.find((other) => other.id === newOwnerId)
+  const remove = useMutation({
+    mutationFn: () => api.users.remove({ id: user.id, ...(newOwner && { handOverTo: newOwner.id }) }, { ifMatch: recordVersion(user) }),
+    onSuccess: () => {
+      toast(newOwner ? text.handedOver(getDisplayName(user), getDisplayName(newOwner)) : text.removed(getDisplayName(user)))
+      close()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userListKey }),
+  })
+  const hasNothing = belongings.data?.cases === 0 && belongings.data.events === 0
+  return (
+    <Dialog
+      title={text.removeQuestion(getDisplayName(user))}
+      urgent
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close} data-first>
+            {strings.form.cancel}
+          </Button>
+          <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {strings.form.delete}
+          </Button>
+        </>
+      }
+    >
+      {remove.isError && <ErrorAlert message={getDeleteErrorMessage(remove.error)} />}
+      <p>{text.removeText}</p>
+      {belongings.isPending && <Skeleton label={strings.settings.loading} lines={1} />}
+      {belongings.isError && <p>{text.handOverUnknown}</p>}
+      {belongings.data && (
+        <p>
+          {hasNothing ? text.handOverNothing : text.handOverCount(text.cases(belongings.data.cases), text.events(belongings.data.events))}
+        </p>
+      )}
+      {!belongings.isPending && !hasNothing && staff.length > 0 && (
+        <Select name="new-owner" label={text.handOver} value={newOwnerId} onChange={(event) => setNewOwnerId(event.target.value)}>
+          <option value="">{text.nobody}</option>
+          {staff.map((other) => (
+            <option key={other.id} value={other.id}>
+              {getDisplayName(other)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Dialog>
+  )
+}

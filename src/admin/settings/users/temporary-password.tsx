@@ -1,0 +1,37 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { CopyButton } from '@/ui/copy-button'
+import styles from './temporary-password.module.css'
+
+const text = strings.users
+export type TemporaryPassword = { message: string; password: string }
+
+/** The password is shown once. Takes the focus, since the form that had it is gone. */
+export function TemporaryPasswordMessage({ temporaryPassword, close }: { temporaryPassword: TemporaryPassword; close: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes the focus for every new password
+  useEffect(() => box.current?.focus(), [temporaryPassword])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert
+        kind="success"
+        live
+        title={temporaryPassword.message}
+        action={
+          <Button small onClick={close}>
+            {text.secretDone}
+          </Button>
+        }
+      >
+        <p className={styles.line}>
+          {text.secret} <code className={styles.password}>{temporaryPassword.password}</code>{' '}
+          <CopyButton text={temporaryPassword.password} />
+        </p>
+        <p className={styles.hint}>{text.secretText}</p>
+      </Alert>
+    </div>
+  )
+}

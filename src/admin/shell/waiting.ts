@@ -1,5 +1,0 @@
-'use client'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/client/api'
-
-export const contactCount = queryOptions({ queryKey: ['contact', 'count'], queryFn: ({ signal }) => api.contacts.count({}, { signal }) })

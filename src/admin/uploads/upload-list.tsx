@@ -1,0 +1,40 @@
+'use client'
+import { RotateCcw, X } from 'lucide-react'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
+import { IconButton } from '@/ui/button'
+import { formatBytes } from '@/ui/format-bytes'
+import styles from './upload-list.module.css'
+import type { Upload, useUploads } from './use-uploads'
+
+const text = strings.documents
+const statusOf = ({ state, percent }: Upload) => (state === 'uploading' ? `${text.states.uploading} ${percent}%` : text.states[state])
+
+export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof useUploads>, 'uploads' | 'retry' | 'cancel'>) =>
+  uploads.length > 0 && (
+    <ul className={styles.uploads} aria-label={text.uploads}>
+      {uploads.map((upload) => {
+        const { id, file, state, percent, error } = upload
+        const isFinished = state === 'done' || state === 'error'
+        return (
+          <li key={id} className={styles.upload}>
+            <span className={styles.name}>
+              {file.name} <span className={styles.faint}>{formatBytes(file.size)}</span>
+            </span>
+            {state === 'uploading' && <progress max={100} value={percent} aria-label={file.name} />}
+            {state === 'error' ? (
+              <div className={styles.problem}>
+                <ErrorAlert message={error ?? text.uploadFailed} />
+              </div>
+            ) : (
+              <span role="status" className={styles[state]}>
+                {statusOf(upload)}
+              </span>
+            )}
+            {state === 'error' && <IconButton small icon={RotateCcw} label={text.retry(file.name)} onClick={() => retry(id)} />}
+            <IconButton small icon={X} label={isFinished ? text.dismiss(file.name) : text.cancel(file.name)} onClick={() => cancel(id)} />
+          </li>
+        )
+      })}
+    </ul>
+  )

@@ -1,0 +1,81 @@
+'use client'
+import { ApiError } from '@/client/api'
+import { UploadError, uploadFile } from '@/client/upload'
+import { strings } from '@/strings/index'
+import { createStore } from '@/ui/create-store'
+
+/** Attaches an uploaded file to its record. Repeating it with the same key attaches it only once. */
+type Register = (
+  file: { name: string; url: string; size: number },
+  options: { idempotencyKey: string; signal: AbortSignal },
+) => Promise<unknown>
+export type Upload = {
+  id: string
+  /** The case or chat that the file belongs to. */
+  target: string
+  file: File
+  register: Register
+  state: 'pending' | 'uploading' | 'done' | 'error'
+  percent: number
+  error?: string
+  /** Set once the file is uploaded: a retry then only registers it. */
+  url?: string
+}
+/** More parallel uploads would only slow each other down. */
+const maxParallelUploads = 3
+
+const uploadStore = createStore<readonly Upload[]>([])
+const abortControllers = new Map<string, AbortController>()
+const update = (id: string, changes: Partial<Upload>) =>
+  uploadStore.set(uploadStore.get().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+const isUploading = ({ state }: Upload) => state === 'uploading'
+
+const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+function startNext() {
+  // Leaving the page would cancel the uploads.
+  if (uploadStore.get().some(isUploading)) window.addEventListener('beforeunload', warnBeforeUnload)
+  else window.removeEventListener('beforeunload', warnBeforeUnload)
+  const next = uploadStore.get().find(({ state }) => state === 'pending')
+  if (!next || uploadStore.get().filter(isUploading).length >= maxParallelUploads) return
+  update(next.id, { state: 'uploading' })
+  void upload(next).then(startNext)
+  startNext()
+}
+async function upload({ id, file, url: uploadedUrl, register }: Upload) {
+  const controller = new AbortController()
+  abortControllers.set(id, controller)
+  try {
+    const url = uploadedUrl ?? (await uploadFile(file, (percent) => update(id, { percent }), controller.signal))
+    update(id, { url, percent: 100 })
+    await register({ name: file.name, url, size: file.size }, { idempotencyKey: id, signal: controller.signal })
+    update(id, { state: 'done' })
+  } catch (error) {
+    if (controller.signal.aborted) return
+    const hasMessage = error instanceof UploadError || (error instanceof ApiError && error.status)
+    update(id, { state: 'error', error: hasMessage ? error.message : strings.documents.uploadFailed })
+  } finally {
+    abortControllers.delete(id)
+  }
+}
+
+function retry(id: string) {
+  update(id, { state: 'pending', percent: 0 })
+  startNext()
+}
+function cancel(id: string) {
+  abortControllers.get(id)?.abort()
+  uploadStore.set(uploadStore.get().filter((upload) => upload.id !== id))
+}
+
+/** The uploads to one case or chat. They continue while the user opens other screens. */
+export function useUploads(place: string, register: Register) {
+  const uploads = uploadStore.use().filter((upload) => upload.target === place)
+  const add = (files: Iterable<File>) => {
+    const added = [...files].map(
+      (file): Upload => ({ id: crypto.randomUUID(), target: place, file, register, state: 'pending', percent: 0 }),
+    )
+    uploadStore.set([...uploadStore.get().filter((upload) => upload.target !== place || upload.state !== 'done'), ...added])
+    startNext()
+  }
+  return { uploads, add, retry, cancel }
+}

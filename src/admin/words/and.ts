@@ -1,1 +1,0 @@
-export const and = new Intl.ListFormat('en-US')

@@ -1,0 +1,99 @@
+import config from '@payload-config'
+import { getPayload, type Migration, type Payload } from 'payload'
+import type { Client } from 'pg'
+import { files } from '@/contract/files'
+import { findSession } from '@/data/accounts/sessions'
+import { ensureSetupAccount } from '@/data/accounts/users'
+import { recordPageVisit } from '@/data/contacts/spam-timing'
+import { systemDb } from '@/data/database/db'
+import { warnAboutMissingKeys } from '@/data/database/key-rotation'
+import { logger } from '@/data/database/logger'
+import { handlePoolErrors } from '@/data/database/pool'
+import { checkReadiness } from '@/data/database/readiness'
+import { withStartupLock } from '@/data/database/startup-lock'
+import { readOfficeMetrics } from '@/data/office/metrics'
+import { seedEmptySite } from '@/data/website/seed'
+import { submitContactForm } from '@/endpoints/contact-form'
+import { clientIpOf } from '@/endpoints/http/client-ip'
+import { createApiListener, toHttpRequest } from '@/endpoints/http/node-adapter'
+import { createRouter } from '@/endpoints/http/router'
+import { securityHeaders } from '@/http/security-headers'
+import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
+import { closeBus, openBus, subscribe } from '@/providers/bus'
+import { getFileStore } from '@/providers/storage'
+import { createHub } from '@/realtime/hub'
+import { seedSite } from '@/site/seed'
+import { type AppContext, failAppContext, provideAppContext } from './app-context'
+import { served } from './endpoints'
+import { env } from './env'
+import { startJobs } from './jobs'
+import { migrations } from './migrations'
+
+const fileLinkPath = env.AZURE_SAS_ENDPOINT.slice('/api'.length)
+
+/** Starts the application inside Next's bundle: Payload, the database pool, the API, the sockets, the background jobs. */
+export async function bootstrap() {
+  try {
+    await start()
+  } catch (error) {
+    failAppContext(error)
+  }
+}
+
+/** Payload applies migrations by itself in production only. */
+async function startPayload(client: Client) {
+  await replaceSquashedMigrations(client)
+  const payload = await getPayload({ config })
+  if (env.NODE_ENV !== 'production') await payload.db.migrate({ migrations: migrations as Migration[] })
+  return payload
+}
+
+async function start() {
+  const payload = await withStartupLock(startPayload)
+  const shutdown = new AbortController()
+  const isStopping = () => shutdown.signal.aborted
+  handlePoolErrors(payload, isStopping)
+  const db = systemDb(payload)
+  await openBus((error) => isStopping() || logger.warn({ err: error }, 'the other processes cannot be reached'))
+  const hub = createHub(payload)
+  const jobs = startJobs(payload)
+  await warnAboutMissingKeys(db)
+  await ensureSetupAccount(db)
+  await seedEmptySite(db, seedSite)
+
+  provideAppContext({
+    api: createApi(payload),
+    upgrade: (req, socket, head) => void hub.upgrade(req, socket, head).catch(() => socket.destroy()),
+    findUser: (headers) => findSession(db, headers),
+    fileStoreOrigin: (await getFileStore()).origin,
+    listUnavailable: () => checkReadiness(db),
+    readMetrics: () => readOfficeMetrics(payload),
+    getSetupSignIn: () => ensureSetupAccount(db),
+    recordVisit: (req) => recordPageVisit(clientIpOf(req)),
+    submitForm: (req, path) => submitContactForm(payload, toHttpRequest(req, path, '')),
+    onPagesChanged: (listener) => void subscribe(({ topic }) => (topic === 'pages' || topic === 'reconnected') && listener()),
+    stopBackground: async () => {
+      shutdown.abort()
+      hub.stop()
+      await Promise.all(jobs.map((stop) => stop()))
+    },
+    close: () => {
+      closeBus()
+      return payload.destroy()
+    },
+  })
+}
+
+function createApi(payload: Payload): AppContext['api'] {
+  const listener = createApiListener(payload, createRouter(served))
+  return (req, res, path, query, passToPayload) => {
+    // AZURE_SAS_ENDPOINT moves this route: our own pages are redirected there, other programs are served at both paths.
+    if (path === files.link.path && path !== fileLinkPath && req.headers['sec-fetch-site'] === 'same-origin')
+      return void res
+        .setHeaders(securityHeaders(req))
+        .writeHead(307, { location: `${env.AZURE_SAS_ENDPOINT}?${query}` })
+        .end()
+    const route = path === fileLinkPath ? files.link.path : path
+    void listener(req, res, route, query, passToPayload).catch((error) => logger.error({ err: error }, 'a response failed'))
+  }
+}

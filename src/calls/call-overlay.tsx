@@ -1,0 +1,62 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
+import { markEndAnnounced, markProblemAnnounced } from '@/client/call/call'
+import type { CallProblem } from '@/client/call/state'
+import { useCalls } from '@/client/call/store'
+import { useCallSocket } from '@/client/call/use-call-socket'
+import type { CallState } from '@/contract/socket-messages'
+import { callerStrings } from '@/strings/calls'
+import { IncomingCalls } from './incoming-calls'
+import { type CallStrings, CallStringsProvider } from './strings-context'
+
+// Loaded on demand: few pages load during a call.
+const CallWindow = dynamic(() => import('./window').then((file) => file.CallWindow), { ssr: false })
+const DeviceCheck = dynamic(() => import('./device-check-dialog').then((file) => file.DeviceCheckDialog), { ssr: false })
+
+type Props = {
+  me: string
+  strings: CallStrings
+  onAnnouncement: (message: string, isFailure: boolean) => void
+  /** Shows the call as a part of the page, not over it. */
+  isInline?: boolean
+}
+
+/** Incoming calls, the device check and the call itself, on every staff screen and on the guest page. */
+export function CallOverlay({ me, strings, onAnnouncement, isInline }: Props) {
+  useCallSocket(me)
+  const { calls, deviceCheck, session, endedCall, problem } = useCalls()
+  useEffect(() => {
+    if (!problem) return
+    onAnnouncement(problemMessage(problem, strings), problem.reason !== 'movedElsewhere' && problem.reason !== 'removed')
+    markProblemAnnounced()
+  }, [problem, strings, onAnnouncement])
+  useEffect(() => {
+    if (!endedCall) return
+    onAnnouncement(endMessage(endedCall, me, strings), false)
+    markEndAnnounced()
+  }, [endedCall, me, strings, onAnnouncement])
+  const call = calls.find(({ id }) => id === session?.callId)
+  const incoming = calls.filter(({ people }) => people.some((person) => person.id === me && person.state === 'ringing'))
+  return (
+    <CallStringsProvider text={strings}>
+      {session && call && <CallWindow session={session} call={call} me={me} {...(isInline && { isInline: true })} />}
+      <IncomingCalls calls={incoming} me={me} />
+      {deviceCheck && <DeviceCheck request={deviceCheck} />}
+    </CallStringsProvider>
+  )
+}
+
+function problemMessage({ reason, message = '' }: CallProblem, text: CallStrings): string {
+  if (reason === 'invalidPeople') return message
+  return reason === 'failed' ? text.failed(message) : text[reason]
+}
+
+function endMessage(call: CallState, me: string, text: CallStrings): string {
+  const namesOf = (state: string) => call.people.filter((person) => person.id !== me && person.state === state).map(({ name }) => name)
+  // Only the caller of an unanswered call reads why it was not answered.
+  if (call.answeredAt || call.startedBy !== me) return text.over
+  const [busy, declined] = [namesOf('busy'), namesOf('declined')]
+  if (busy.length > 0) return callerStrings.busy(busy)
+  return declined.length > 0 ? callerStrings.declined(declined) : callerStrings.nobody(namesOf('missed'))
+}

@@ -1,0 +1,51 @@
+import { Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Settings2, Video, VideoOff } from 'lucide-react'
+import { hangUp } from '@/client/call/call'
+import { setCamera, setMuted, setScreen } from '@/client/call/controls'
+import type { MediaState } from '@/client/call/peer'
+import { Button, IconButton } from '@/ui/button'
+import styles from './controls.module.css'
+import { useCallStrings } from './strings-context'
+import { callShortcuts } from './use-call-shortcuts'
+
+/** Each switch is labeled with what pressing it does. */
+export function CallControls({ media, isSmall, openDevices }: { media: MediaState; isSmall: boolean; openDevices: () => void }) {
+  const text = useCallStrings()
+  const canShare = typeof navigator.mediaDevices?.getDisplayMedia === 'function'
+  return (
+    <div className={styles.controls} role="toolbar" aria-label={text.region}>
+      <IconButton
+        label={media.muted ? text.unmute : text.mute}
+        icon={media.muted ? MicOff : Mic}
+        variant={media.muted ? 'primary' : 'plain'}
+        aria-keyshortcuts={callShortcuts.mute.name}
+        onClick={() => void setMuted(!media.muted)}
+      />
+      <IconButton
+        label={media.camera ? text.stopCamera : text.startCamera}
+        icon={media.camera ? Video : VideoOff}
+        variant="plain"
+        aria-keyshortcuts={callShortcuts.camera.name}
+        onClick={() => void setCamera(!media.camera)}
+      />
+      {canShare && (
+        <IconButton
+          label={media.screen ? text.stopShare : text.share}
+          icon={media.screen ? MonitorX : MonitorUp}
+          variant={media.screen ? 'primary' : 'plain'}
+          aria-keyshortcuts={callShortcuts.screen.name}
+          onClick={() => void setScreen(!media.screen)}
+        />
+      )}
+      {!isSmall && <IconButton label={text.devices} icon={Settings2} variant="plain" onClick={openDevices} />}
+      <Button
+        variant="danger"
+        icon={PhoneOff}
+        className={styles.end}
+        aria-keyshortcuts={callShortcuts.hangUp.name}
+        onClick={() => void hangUp()}
+      >
+        {text.hangUp}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import { Phone, PhoneOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { declineCall, joinCall } from '@/client/call/call'
+import { useCalls } from '@/client/call/store'
+import type { CallState } from '@/contract/socket-messages'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import styles from './incoming-calls.module.css'
+import { useCallStrings } from './strings-context'
+import { useRingtone } from './use-ringtone'
+
+/** The live region is rendered before the first call, or screen readers miss it. The focus does not move. */
+export function IncomingCalls({ calls, me }: { calls: CallState[]; me: string }) {
+  const text = useCallStrings()
+  const { session, deviceCheck } = useCalls()
+  useRingtone(calls.length > 0 && !session && !deviceCheck)
+  const callerName = calls[0] && callerOf(calls[0]).name
+  useEffect(() => {
+    if (!callerName) return
+    const before = document.title
+    const title = `📞 ${text.incoming.audio(callerName)}`
+    document.title = title
+    return () => {
+      // Another page may have set its own title since.
+      if (document.title.endsWith(title)) document.title = before
+    }
+  }, [callerName, text])
+  return (
+    <div role="alert" className={styles.calls}>
+      {calls.map((call) => (
+        <IncomingCall key={call.id} call={call} me={me} />
+      ))}
+    </div>
+  )
+}
+
+const callerOf = (call: CallState) => call.people.find(({ id }) => id === call.startedBy) ?? { name: '', avatarUrl: null }
+
+function IncomingCall({ call, me }: { call: CallState; me: string }) {
+  const text = useCallStrings()
+  const caller = callerOf(call)
+  const others = call.people.filter(({ id }) => id !== me && id !== call.startedBy)
+  return (
+    <section className={styles.call} aria-label={text.incoming[call.kind](caller.name)}>
+      <span className={styles.picture}>
+        <Avatar name={caller.name} picture={caller.avatarUrl} />
+      </span>
+      <p className={styles.people}>
+        <strong>{text.incoming[call.kind](caller.name)}</strong>
+        {call.threadName && <span>{call.threadName}</span>}
+        {others.length > 0 && <span>{text.withOthers(others.map(({ name }) => name).join(', '))}</span>}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="danger" icon={PhoneOff} aria-label={text.declineOf(caller.name)} onClick={() => void declineCall(call.id)}>
+          {text.decline}
+        </Button>
+        <Button variant="primary" icon={Phone} aria-label={text.answerOf(caller.name)} onClick={() => joinCall(call.id, call.kind)}>
+          {text.answer}
+        </Button>
+      </div>
+    </section>
+  )
+}

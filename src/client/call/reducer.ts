@@ -1,0 +1,73 @@
+import type { CallState as Call } from '@/contract/socket-messages'
+import { type CallEvent, type CallSession, type CallsState, currentCall, idle, isDeviceIn, isJoining, sessionOf } from './state'
+
+export function reduceCalls(state: CallsState, event: CallEvent): CallsState {
+  const { phase } = state
+  switch (event.type) {
+    case 'userIdentified':
+      return { ...state, userId: event.userId }
+    case 'callsReceived':
+      return replaceCalls(state, event.calls)
+    case 'callChanged':
+      return applyCall(state, event.call)
+    case 'signalReceived':
+      if (phase.name !== 'joining' || phase.device !== event.signal.to) return state
+      return { ...state, phase: { ...phase, earlySignals: [...phase.earlySignals, event.signal] } }
+    case 'deviceCheckOpened':
+      return { ...state, deviceCheck: event.request, problem: null }
+    case 'deviceCheckCancelled':
+      return { ...state, deviceCheck: null, phase: phase.name === 'joining' ? idle : phase }
+    case 'joinStarted':
+      return { ...state, phase: { name: 'joining', device: event.device, callId: event.callId, earlySignals: [] } }
+    case 'joined':
+      return isJoining(state, event.session.device) ? enterCall(state, event.session, event.call) : state
+    case 'joinFailed':
+      return isJoining(state, event.device) ? { ...state, deviceCheck: null, phase: idle, problem: event.problem } : state
+    case 'left':
+      return { ...state, phase: idle }
+    case 'removed':
+      return phase.name === 'inCall' ? { ...state, phase: idle, problem: { reason: 'removed' } } : state
+    case 'sessionChanged':
+      return phase.name === 'inCall' ? { ...state, phase: { ...phase, session: { ...phase.session, ...event.changes } } } : state
+    case 'problemOccurred':
+      return { ...state, problem: event.problem }
+    case 'problemAnnounced':
+      return { ...state, problem: null }
+    case 'endAnnounced':
+      return { ...state, endedCall: null }
+  }
+}
+
+function enterCall(state: CallsState, session: CallSession, call: Call): CallsState {
+  const next = applyCall({ ...state, deviceCheck: null, endedCall: null, phase: { name: 'inCall', session } }, call)
+  // The socket may have brought a newer version before the response came.
+  return followCall(next, next.calls.find(({ id }) => id === call.id) ?? call)
+}
+
+function replaceCalls(state: CallsState, calls: readonly Call[]): CallsState {
+  const next = calls.reduce(followCall, { ...state, calls })
+  return sessionOf(next) && !currentCall(next) ? { ...next, phase: idle } : next
+}
+
+function applyCall(state: CallsState, call: Call): CallsState {
+  const known = state.calls.find(({ id }) => id === call.id)
+  if (known && known.version > call.version) return state
+  const others = state.calls.filter(({ id }) => id !== call.id)
+  const isRemoved = call.people.some((person) => person.id === state.userId && person.state === 'removed')
+  const next = { ...state, calls: call.endedAt || isRemoved ? others : [...others, call] }
+  const { deviceCheck } = next
+  const isCheckedFor = deviceCheck && 'join' in deviceCheck && deviceCheck.join === call.id
+  return followCall(call.endedAt && isCheckedFor ? { ...next, deviceCheck: null, endedCall: call } : next, call)
+}
+
+/** Leaves the session if the call has ended, the user was removed, or the user joined on another device. */
+function followCall(state: CallsState, call: Call): CallsState {
+  const session = sessionOf(state)
+  if (call.id !== session?.callId) return state
+  const isRemoved = call.people.some((person) => person.device === session.device && person.state === 'removed')
+  if (isRemoved) return reduceCalls(state, { type: 'removed' })
+  if (call.endedAt) return { ...state, phase: idle, endedCall: call }
+  if (isDeviceIn(call, session.device)) return state
+  const isElsewhere = call.people.some((person) => person.id === state.userId && person.state === 'in')
+  return isElsewhere ? { ...state, phase: idle, problem: { reason: 'movedElsewhere' } } : state
+}

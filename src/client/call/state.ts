@@ -1,0 +1,68 @@
+import type { CallState as Call, ServerMessage } from '@/contract/socket-messages'
+import type { SelectedDevices } from './media'
+import type { MediaState, PeerStatus } from './peer'
+
+export type CallKind = 'audio' | 'video'
+/** Whom to call, or which call to join. */
+export type CallRequest = { kind: CallKind } & ({ people: string[]; threadId?: string | undefined } | { join: string })
+export type CallSignal = Extract<ServerMessage, { type: 'signal' }>
+export type PeerState = { stream: MediaStream; status: PeerStatus; media: MediaState | null }
+/** This tab's part in a call. Each session has a `device` id of its own. */
+export type CallSession = {
+  callId: string
+  device: string
+  kind: CallKind
+  media: MediaState
+  audio: MediaStreamTrack | null
+  /** The camera or the screen. */
+  video: MediaStreamTrack | null
+  /** By the other side's device id. */
+  peers: Record<string, PeerState>
+  devices: SelectedDevices
+}
+export type CallProblem = {
+  reason: 'invalidPeople' | 'unsupported' | 'failed' | 'denied' | 'screenFailed' | 'movedElsewhere' | 'removed'
+  message?: string
+}
+/** `joining` lasts from the request until the server responds; `callId` is empty while a new call starts. */
+type Phase =
+  | { name: 'idle' }
+  | { name: 'joining'; device: string; callId: string; earlySignals: readonly CallSignal[] }
+  | { name: 'inCall'; session: CallSession }
+export type CallsState = {
+  userId: string
+  /** The ongoing calls to which the user is invited. */
+  calls: readonly Call[]
+  /** The request that waits for the device check; it can be open in every phase. */
+  deviceCheck: CallRequest | null
+  phase: Phase
+  /** The call that has just ended, until its end is announced. */
+  endedCall: Call | null
+  problem: CallProblem | null
+}
+export type CallEvent =
+  | { type: 'userIdentified'; userId: string }
+  | { type: 'callsReceived'; calls: readonly Call[] }
+  | { type: 'callChanged'; call: Call }
+  | { type: 'signalReceived'; signal: CallSignal }
+  | { type: 'deviceCheckOpened'; request: CallRequest }
+  | { type: 'deviceCheckCancelled' }
+  | { type: 'joinStarted'; device: string; callId: string }
+  | { type: 'joined'; session: CallSession; call: Call }
+  | { type: 'joinFailed'; device: string; problem: CallProblem }
+  | { type: 'left' }
+  | { type: 'removed' }
+  | { type: 'sessionChanged'; changes: Partial<CallSession> }
+  | { type: 'problemOccurred'; problem: CallProblem }
+  | { type: 'problemAnnounced' }
+  | { type: 'endAnnounced' }
+
+export const idle: Phase = { name: 'idle' }
+export const initialCalls: CallsState = { userId: '', calls: [], deviceCheck: null, phase: idle, endedCall: null, problem: null }
+
+export const sessionOf = ({ phase }: CallsState) => (phase.name === 'inCall' ? phase.session : null)
+export const isJoining = ({ phase }: CallsState, device: string) => phase.name === 'joining' && phase.device === device
+export const isJoiningCall = ({ phase }: CallsState, callId: string) => phase.name === 'joining' && phase.callId === callId
+/** The call of the session. */
+export const currentCall = (state: CallsState) => state.calls.find(({ id }) => id === sessionOf(state)?.callId)
+export const isDeviceIn = (call: Call, device: string) => call.people.some((person) => person.device === device && person.state === 'in')

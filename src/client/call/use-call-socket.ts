@@ -1,0 +1,46 @@
+'use client'
+import { useEffect } from 'react'
+import { isSocketOpen, onSocketMessage, onSocketStateChange, sendSocketMessage } from '@/client/socket'
+import { storageKeys } from '@/client/storage'
+import { callHeartbeatMs } from '@/contract/calls'
+import { handleCallMessage, identifyCaller, restartIce } from './call'
+import { callsUnsupportedMessage, canCall } from './media'
+import { getSession } from './store'
+
+const sendPresence = (type: 'call-here' | 'call-gone') => {
+  const session = getSession()
+  if (session) sendSocketMessage({ type, callId: session.callId, device: session.device })
+}
+
+/** Stores whether calls can reach this browser, and why not, for the indicator in the sidebar. */
+function storeReadiness() {
+  // After signing out nothing of a person is stored.
+  if (!localStorage.getItem(storageKeys.token)) return
+  const isSupported = canCall()
+  localStorage.setItem(storageKeys.callAgentActive, String(isSupported && isSocketOpen()))
+  if (!isSupported) localStorage.setItem(storageKeys.callAgentError, callsUnsupportedMessage)
+  else if (localStorage.getItem(storageKeys.callAgentError) === callsUnsupportedMessage) localStorage.removeItem(storageKeys.callAgentError)
+}
+
+/** Receives calls and signals from the socket and sends the heartbeats of this tab's call. */
+export function useCallSocket(me: string) {
+  useEffect(() => {
+    identifyCaller(me)
+    storeReadiness()
+    const unsubscribes = [onSocketMessage(handleCallMessage), onSocketStateChange(storeReadiness)]
+    const sendHeartbeat = () => sendPresence('call-here')
+    const sendGone = () => sendPresence('call-gone')
+    const heartbeat = setInterval(sendHeartbeat, callHeartbeatMs)
+    window.addEventListener('pagehide', sendGone)
+    window.addEventListener('pageshow', sendHeartbeat)
+    window.addEventListener('online', restartIce)
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe()
+      clearInterval(heartbeat)
+      window.removeEventListener('pagehide', sendGone)
+      window.removeEventListener('pageshow', sendHeartbeat)
+      window.removeEventListener('online', restartIce)
+      localStorage.removeItem(storageKeys.callAgentActive)
+    }
+  }, [me])
+}

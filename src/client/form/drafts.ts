@@ -1,0 +1,31 @@
+/** Unsaved form values, stored in this browser for a day, per user. Callers never pass secrets. */
+const prefix = 'lawoffice.draft.'
+const maxAgeMs = 24 * 60 * 60_000
+export type Draft = { at: number; values: Record<string, string> }
+
+const storageKey = (userId: string, form: string) => `${prefix}${userId}.${form}`
+const isFresh = (draft: Draft | null): draft is Draft => draft !== null && Date.now() - draft.at < maxAgeMs
+
+function readDraft(key: string): Draft | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
+  } catch {
+    return null
+  }
+}
+
+export function findDraft(userId: string, form: string): Draft | null {
+  const draft = readDraft(storageKey(userId, form))
+  return isFresh(draft) ? draft : null
+}
+export const saveDraft = (userId: string, form: string, values: Draft['values']) =>
+  localStorage.setItem(storageKey(userId, form), JSON.stringify({ at: Date.now(), values } satisfies Draft))
+export const deleteDraft = (userId: string, form: string) => localStorage.removeItem(storageKey(userId, form))
+
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+export function deleteExpiredDrafts() {
+  for (const key of draftKeys()) if (!isFresh(readDraft(key))) localStorage.removeItem(key)
+}
+export function deleteAllDrafts() {
+  for (const key of draftKeys()) localStorage.removeItem(key)
+}

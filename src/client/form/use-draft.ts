@@ -1,0 +1,49 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, deleteDraft, findDraft, saveDraft } from './drafts'
+import type { FormValues } from './values'
+
+const saveIntervalMs = 400
+const none: readonly string[] = []
+type Options<Values> = { userId: string; form: string; isDirty: boolean; getValues: () => Values; excludedFields?: readonly string[] }
+
+export function useDraft<Values extends FormValues>({ userId, form, isDirty, getValues, excludedFields = none }: Options<Values>) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const isStored = useRef(false)
+  const lastJson = useRef('')
+  useEffect(() => setDraft(findDraft(userId, form)), [userId, form])
+  useEffect(() => {
+    if (!isDirty) {
+      if (isStored.current) deleteDraft(userId, form)
+      isStored.current = false
+      return
+    }
+    const save = () => {
+      const values = withoutFields(getValues(), excludedFields)
+      const json = JSON.stringify(values)
+      if (json !== lastJson.current) saveDraft(userId, form, values)
+      lastJson.current = json
+      isStored.current = true
+    }
+    const timer = setInterval(save, saveIntervalMs)
+    window.addEventListener('pagehide', save)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', save)
+    }
+  }, [isDirty, getValues, userId, form, excludedFields])
+  const discard = () => {
+    lastJson.current = ''
+    deleteDraft(userId, form)
+    setDraft(null)
+  }
+  /** The server has the current values: they are not a draft, even if the form stays open. */
+  const markSaved = () => {
+    discard()
+    lastJson.current = JSON.stringify(withoutFields(getValues(), excludedFields))
+  }
+  return { draft: isDirty ? null : draft, discard, markSaved }
+}
+
+const withoutFields = (values: FormValues, excluded: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !excluded.includes(field)))

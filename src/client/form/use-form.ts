@@ -1,0 +1,138 @@
+'use client'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type DefaultValues, type Path, useForm as useHookForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError, type RequestOptions } from '@/client/api'
+import { createIdempotencyKeys } from '@/client/idempotency-keys'
+import type { FieldError } from '@/contract/errors'
+import { recordVersion } from '@/contract/etag'
+import { type Conflict, findConflictingFields, parseConflict } from './conflict'
+import { useEarlyInput } from './early-input'
+import { createResolver } from './rules'
+import { buildRequestBody, type FormValues, type ToRequestBody, toFormField } from './values'
+
+export type VersionedRecord = { id: string; updatedAt: string }
+type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
+  /** The contract's schema and rules: the same messages as on the server. */
+  schema: z.ZodObject
+  rules?: (values: { [field: string]: unknown }) => FieldError[]
+  /** Absent for a new record. */
+  record?: Row
+  toValues: (record: Row | undefined) => Values
+  /** Converts form values to the request body where they differ. */
+  toBody?: ToRequestBody
+  send: (body: { [field: string]: unknown }, options: RequestOptions) => Promise<Result>
+  /** `sent` holds the values at the time of the request; the user may have typed more since. */
+  onSuccess: (result: Result, sent: Values) => void
+  /** Shown when there is no response, or an error without a message. */
+  fallbackMessage: string
+  /** Shows the response status instead of `failure`. */
+  showStatus?: true
+}
+
+/** A form that validates with the contract, shows the server's errors beside their fields and creates one record per submission. */
+export function useForm<Values extends FormValues, Row extends VersionedRecord, Result>(options: Options<Values, Row, Result>) {
+  const { schema, rules, record, toValues, toBody, send, onSuccess, fallbackMessage, showStatus } = options
+  const [errorMessage, setProblem] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict<Row>>()
+  const [submitCount, setAttempt] = useState(0)
+  const [keys] = useState(createIdempotencyKeys)
+  const base = useRef(record)
+  const onSaved = useRef<() => void>(undefined)
+
+  const values = useMemo(() => toValues(record), [toValues, record])
+  const resolver = useMemo(() => createResolver<Values>(schema, rules, toBody), [schema, rules, toBody])
+  const hook = useHookForm<Values>({
+    resolver,
+    defaultValues: values as DefaultValues<Values>,
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const { isDirty, dirtyFields, errors, isSubmitting } = hook.formState
+  // An unchanged form follows the record. A changed one keeps the version it started from, for `If-Match`.
+  useEffect(() => {
+    if (isDirty || base.current === record) return
+    base.current = record
+    hook.reset(values as DefaultValues<Values>)
+  }, [isDirty, record, values, hook])
+
+  const save = async (values: Values, from: Row | undefined): Promise<void> => {
+    const flat = buildRequestBody(values, from && Object.keys(dirtyFields))
+    const body = toBody ? toBody(flat) : flat
+    try {
+      const result = await send(body, { idempotencyKey: keys.keyFor(body), ...(from && { ifMatch: recordVersion(from) }) })
+      keys.reset()
+      onSaved.current?.()
+      onSuccess(result, values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 412 && from) return resolveConflict(values, from, parseConflict<Row>(error))
+      showErrors(error)
+    }
+  }
+  /** Another user saved first: changes to other fields merge, changes to the same field are shown to the user. */
+  const resolveConflict = (values: Values, from: Row, found: Conflict<Row>) => {
+    if (findConflictingFields(Object.keys(dirtyFields), toValues(from), toValues(found.current)).length === 0)
+      return save(values, found.current)
+    setConflict(found)
+  }
+  const showErrors = (error: ApiError) => {
+    const fieldErrors = error.fieldErrors.map(toFormField).filter(({ field }) => field in values)
+    for (const { field, message } of fieldErrors) hook.setError(field as Path<Values>, { type: 'server', message })
+    if (fieldErrors.length === 0) setProblem(error.body.error ?? (showStatus && error.status ? error.message : fallbackMessage))
+    setAttempt((n) => n + 1)
+  }
+  const submitFrom = async (from: Row | undefined) => {
+    setProblem(undefined)
+    setConflict(undefined)
+    let isInvalid = false
+    await hook.handleSubmit(
+      (values) => save(values, from),
+      () => {
+        isInvalid = true
+      },
+    )()
+    // Only now are the errors on screen: a summary that is not rendered yet cannot take the focus.
+    if (isInvalid) setAttempt((n) => n + 1)
+  }
+
+  const registerElement = useEarlyInput(hook, values)
+
+  return {
+    field: (name: Path<Values>) => ({
+      ...hook.register(name),
+      ref: registerElement(name),
+      // Part of the server's HTML, before any script runs.
+      defaultValue: values[name],
+      error: errors[name]?.message as string | undefined,
+    }),
+    errors: Object.entries(errors).map(([field, error]) => ({ field, message: String(error?.message ?? '') })),
+    submit: (event?: { preventDefault(): void }) => {
+      event?.preventDefault()
+      return submitFrom(base.current)
+    },
+    errorMessage,
+    submitCount,
+    isDirty: isDirty,
+    isSubmitting: isSubmitting,
+    getValues: hook.getValues,
+    watch: hook.watch,
+    setValues: (changes: Partial<Values>) => {
+      for (const [name, value] of Object.entries(changes)) hook.setValue(name as Path<Values>, value as never, { shouldDirty: true })
+    },
+    /** Discards the changes and shows `to`, the current record. */
+    reset: (to = record) => {
+      setConflict(undefined)
+      setProblem(undefined)
+      base.current = to
+      hook.reset(toValues(to) as DefaultValues<Values>)
+    },
+    /** Sets a callback that runs after the server has saved, before `done`. */
+    onSaved: (callback: () => void) => {
+      onSaved.current = callback
+    },
+    conflict,
+    closeConflict: () => setConflict(undefined),
+    overwrite: () => submitFrom(conflict?.current),
+  }
+}

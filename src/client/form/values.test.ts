@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { buildRequestBody, nestFields, toFormField } from './values'
+
+test('omits empty fields of a new record', () => {
+  expect(buildRequestBody({ name: 'Ana', email: '', notes: '  ' })).toEqual({ name: 'Ana' })
+})
+test('sends only the changed fields, and null for a cleared one', () => {
+  expect(buildRequestBody({ name: 'Ana', email: '', phone: '1' }, ['name', 'email'])).toEqual({ name: 'Ana', email: null })
+})
+test('nests the fields of a part, and maps its errors back to them', () => {
+  expect(nestFields({ name: 'Ana', 'address-city': 'Modesto', 'address-zip': null })).toEqual({
+    name: 'Ana',
+    address: { city: 'Modesto', zip: null },
+  })
+  expect(toFormField({ field: 'address.city', message: 'Too long' })).toEqual({ field: 'address-city', message: 'Too long' })
+})

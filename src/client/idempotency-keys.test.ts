@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { createIdempotencyKeys } from './idempotency-keys'
+
+test('reuses the key for the same body until there is a response', () => {
+  const keys = createIdempotencyKeys()
+  const [first, retry, other] = [keys.keyFor({ people: ['a'] }), keys.keyFor({ people: ['a'] }), keys.keyFor({ people: ['b'] })]
+  expect(retry).toBe(first)
+  expect(other).not.toBe(first)
+  keys.reset()
+  expect([first, other]).not.toContain(keys.keyFor({ people: ['b'] }))
+})

@@ -1,0 +1,73 @@
+'use client'
+import { useEffect } from 'react'
+
+type Confirm = () => Promise<boolean>
+/** One guard for each form with unsaved changes. */
+const guards = new Set<{ confirm: Confirm }>()
+
+/** Resolves to true if nothing is unsaved or the user agrees to leave. */
+export const confirmLeave: Confirm = async () => {
+  const [guard] = guards
+  return guard ? guard.confirm() : true
+}
+
+/** Whether a click on a link would ask the user first. */
+export const hasLeaveGuard = () => guards.size > 0 && !isBypassed
+
+/** While there are unsaved changes, asks before the tab closes, a link opens or the user goes back. */
+export function useLeaveGuard(hasUnsavedChanges: boolean, confirm: Confirm) {
+  useEffect(() => {
+    if (!hasUnsavedChanges) return
+    const guard = { confirm }
+    guards.add(guard)
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onUnload)
+    // All forms share these listeners: the browser adds each only once.
+    document.addEventListener('click', onLink, true)
+    window.navigation?.addEventListener('navigate', onTraverse)
+    return () => {
+      guards.delete(guard)
+      window.removeEventListener('beforeunload', onUnload)
+      if (guards.size > 0) return
+      document.removeEventListener('click', onLink, true)
+      window.navigation?.removeEventListener('navigate', onTraverse)
+    }
+  }, [hasUnsavedChanges, confirm])
+}
+
+let isBypassed = false
+function bypassGuard(leave: () => void) {
+  isBypassed = true
+  leave()
+  setTimeout(() => {
+    isBypassed = false
+  }, 500)
+}
+
+/** Runs in the capture phase, before any router handles the click. */
+function onLink(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  if (
+    isBypassed ||
+    !link ||
+    link.target === '_blank' ||
+    link.origin !== location.origin ||
+    link.hash ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  void confirmLeave().then((yes) => yes && bypassGuard(() => link.click()))
+}
+
+/** Back and forward, where the browser allows it to be cancelled. Elsewhere the local draft keeps the text. */
+function onTraverse(event: NavigateEvent) {
+  if (isBypassed || event.navigationType !== 'traverse' || !event.cancelable) return
+  event.preventDefault()
+  const { key } = event.destination
+  void confirmLeave().then((yes) => yes && bypassGuard(() => void window.navigation.traverseTo(key)))
+}

@@ -1,0 +1,38 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from './api'
+import { refreshCommunicationsToken, stopTokenRefresh } from './communications'
+import { onSocketMessage, openSocket } from './socket'
+
+/** Resources that show parts of another resource's records. */
+const dependentResources: Record<string, string[]> = { case: ['bookmark', 'reminder', 'log'] }
+
+/** Refetches the resources that the socket reports as changed, and all of them after a reconnect. */
+export function useLiveUpdates(userId: string, drawn: number, elsewhere?: string) {
+  const client = useQueryClient()
+  // The layout may render again later; only the first render counts.
+  const [since] = useState(drawn)
+  useEffect(() => {
+    const refetchAll = () => void client.invalidateQueries()
+    const close = openSocket({
+      userId,
+      getToken: refreshCommunicationsToken,
+      renderedAt: since,
+      fallbackOrigin: elsewhere,
+      onReconnect: refetchAll,
+      onUnauthenticated: () => void api.auth.me({}).catch(() => undefined),
+    })
+    const unsubscribe = onSocketMessage((message) => {
+      if (message.type === 'anew') refetchAll()
+      if (message.type !== 'changed') return
+      for (const resource of [message.resource, 'activity', ...(dependentResources[message.resource] ?? [])])
+        void client.invalidateQueries({ queryKey: [resource] })
+    })
+    return () => {
+      unsubscribe()
+      close()
+      stopTokenRefresh()
+    }
+  }, [userId, since, elsewhere, client])
+}

@@ -1,0 +1,18 @@
+import type { CollectionConfig } from 'payload'
+import { logKinds } from '@/contract/log-entries'
+import { audited } from './audited'
+import { localOnly } from './local-only'
+
+/** Entries are added and deleted, never changed. */
+export const LogEntries: CollectionConfig = {
+  slug: 'log-entry',
+  ...localOnly,
+  ...audited('log-entry'),
+  fields: [
+    { name: 'case', type: 'relationship', relationTo: 'case', required: true },
+    { name: 'kind', type: 'select', options: [...logKinds], required: true },
+    { name: 'at', type: 'date', required: true },
+    { name: 'text', type: 'textarea', required: true },
+    { name: 'createdBy', type: 'relationship', relationTo: 'user' },
+  ],
+}

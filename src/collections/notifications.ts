@@ -1,0 +1,20 @@
+import type { CollectionConfig } from 'payload'
+import { localOnly } from './local-only'
+
+/** Due reminders, missed calls and mentions (in the column `message_id`, which a migration adds). `source` prevents duplicates. */
+export const Notifications: CollectionConfig = {
+  slug: 'notice',
+  ...localOnly,
+  timestamps: false,
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true },
+    { name: 'case', type: 'relationship', relationTo: 'case' },
+    { name: 'call', type: 'relationship', relationTo: 'call' },
+    { name: 'source', type: 'text', required: true, unique: true },
+    { name: 'message', type: 'text' },
+    { name: 'reminderAt', type: 'date', required: true },
+    { name: 'late', type: 'checkbox', required: true },
+    { name: 'madeAt', type: 'date', required: true },
+    { name: 'doneAt', type: 'date' },
+  ],
+}

@@ -1,4 +1,0 @@
-import type { PayloadRequest } from 'payload'
-
-/** Autosave writes a draft about every second while an editor types. */
-export const autosaved = (req: PayloadRequest) => req.query?.autosave === 'true' || req.query?.autosave === true

@@ -1,0 +1,51 @@
+import './zod-config.ts'
+import { z } from 'zod'
+import { type call, callClientMessages, type SignalData } from './calls.ts'
+import type { chatMessage } from './chat.ts'
+import type { Jsonify } from './route.ts'
+
+export const closed = { goingAway: 1001, messageTooLarge: 1009, notAuthenticated: 4401, userMismatch: 4403, rateLimited: 4429 } as const
+export const pingIntervalMs = 20_000
+/** Without an answer to a connect or ping in this time, the connection is dead. */
+export const pongTimeoutMs = 10_000
+export const reconnectDelayMs = 3_000
+/** The server closes a socket that sends no ping for this long. */
+export const socketTimeoutMs = 45_000
+export const maxMessageBytes = 64 * 1024
+/** The session description of a call of seven is larger than any other message. */
+export const maxSignalBytes = 256 * 1024
+export const maxMessagesPerSecond = 50
+
+/** The noun and id of a record whose viewers are shown. */
+const openRecord = z.string().regex(/^(client|contact|case)\/[0-9a-f-]{36}$/)
+
+export const clientMessage = z.discriminatedUnion('type', [
+  /** `since`: when the page was rendered. The server replays what it sent after that. */
+  z.object({ type: z.literal('hello'), userId: z.string(), since: z.number().optional() }),
+  z.object({ type: z.literal('ping'), userId: z.string().optional() }),
+  ...callClientMessages,
+  z.object({ type: z.literal('at'), record: openRecord.nullable() }),
+])
+export type ClientMessage = z.input<typeof clientMessage>
+export const largeMessageTypes: readonly string[] = ['signal']
+export type PresenceStatus = 'available' | 'in-call'
+type ChatMessage = z.input<typeof chatMessage>
+export type CallState = Jsonify<z.input<typeof call>>
+/** `changed`: the list is stale; `id` if only one record changed. */
+export type ServerMessage =
+  | { type: 'presence'; users: string[]; status: Record<string, PresenceStatus> }
+  | { type: 'pong' }
+  /** Who has the same record open. */
+  | { type: 'here'; record: string; users: string[] }
+  | { type: 'message'; threadId: string; message: ChatMessage }
+  | { type: 'read'; threadId: string; userId: string; messageId: string }
+  | { type: 'typing'; threadId: string; userId: string }
+  /** A room was opened or changed. */
+  | { type: 'room'; threadId: string }
+  | { type: 'call'; call: CallState }
+  /** On connect: all running calls. */
+  | { type: 'calls'; calls: CallState[] }
+  | { type: 'signal'; callId: string; device: string; to: string; data: SignalData }
+  | { type: 'changed'; resource: string; id?: string; by?: string }
+  /** The replay buffer does not reach back far enough: refetch everything. */
+  | { type: 'anew' }

@@ -1,2 +1,0 @@
-/** A record's version: the If-Match of a change and the beginning of its ETag. */
-export const versionOf = (record: { updatedAt: Date | string }) => `"${new Date(record.updatedAt).getTime().toString(36)}"`

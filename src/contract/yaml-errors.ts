@@ -1,0 +1,25 @@
+const quote = (text: string) => JSON.stringify(text.slice(0, 50))
+const formatNumber = (count: number) => count.toLocaleString('en-US')
+
+/** Each follows 'YAML parse error: '. */
+export const yamlMessages = {
+  tooLong: (max: number) => `the text is longer than ${formatNumber(max)} characters`,
+  tooMany: (max: number) => `more than ${formatNumber(max)} types and sub-types`,
+  charset: 'the text is not UTF-8',
+  unreadable: 'the text cannot be read',
+  tab: 'lines must not be indented with tabs',
+  documents: 'the text contains more than one document',
+  alias: 'aliases are not allowed',
+  anchor: 'anchors are not allowed',
+  tag: 'tags are not allowed',
+  key: 'a key must be text',
+  duplicateKey: (key: string) => `duplicate key ${quote(key)}`,
+  unknownKey: (key: string, known: string[]) => `unknown key ${quote(key)}, expected ${known.join(', ')}`,
+  expected: (known: string[]) => `expected ${known.join(', ')}`,
+  list: (what: string) => `${what} must be a list`,
+  text: (what: string) => `${what} must be text`,
+  missingName: 'a type needs a name',
+  nameInvalid: 'the name is not valid',
+  notesInvalid: 'the notes are not valid',
+  duplicateName: (name: string) => `${quote(name)} appears twice`,
+}

@@ -1,0 +1,41 @@
+import { fail } from '@/contract/errors'
+import { type Db, requireUser } from '@/data/database/db'
+import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { endSession, endUserSessions } from './sessions'
+import { findUser } from './user-queries'
+
+type OwnSession = { id: string; startedAt: Date; seenAt: Date; address: string | null; agent: string | null; current: boolean }
+const isOwnActive = sql`user_id = ${param('person')} AND started_at > now() - interval '7 days' AND seen_at > now() - interval '12 hours'`
+const selectAll = statement<OwnSession>(
+  'ownSessions.all',
+  sql`SELECT id, started_at AS "startedAt", seen_at AS "seenAt", address, agent, id = ${param('current')}::uuid AS current
+        FROM session WHERE ${isOwnActive} ORDER BY seen_at DESC, id LIMIT 200`,
+)
+const selectOne = statement<{ id: string }>('ownSessions.one', sql`SELECT id FROM session WHERE id = ${param('id')} AND ${isOwnActive}`)
+
+export const listOwnSessions = async (db: Db) => ({
+  sessions: await selectAll(db, { person: requireUser(db).id, current: db.origin.sessionId }),
+})
+
+export async function endOwnSession(db: Db, id: string) {
+  const person = requireUser(db).id
+  if (!(await selectOne(db, { id, person })).length) fail('notFound')
+  await endSession(db, { sessionId: id, id: person })
+}
+
+export const signOutEverywhere = (db: Db) =>
+  transaction(db, async (tx) => {
+    const { id } = requireUser(tx)
+    await endUserSessions(tx, id)
+    await appendLedgerEntry(tx, { action: 'sign-out-everywhere', resource: 'user', record: id })
+  })
+
+/** For Admins: ends all sessions of a user, who can sign in again. */
+export const signOutUser = (db: Db, { id }: { id: string }) =>
+  transaction(db, async (tx) => {
+    const { name } = (await findUser(tx, id)) ?? fail('notFound')
+    await endUserSessions(tx, id)
+    await appendLedgerEntry(tx, { action: 'sign-out-of', resource: 'user', record: id, details: { name } })
+  })

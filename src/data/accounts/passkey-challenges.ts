@@ -1,0 +1,26 @@
+import { v7 as uuid } from 'uuid'
+import type { Db } from '@/data/database/db'
+import { param, sql, statement } from '@/data/database/sql'
+
+const deleteExpired = statement(
+  'passkeyChallenges.sweep',
+  sql`DELETE FROM passkey_challenge WHERE user_id = ${param('user')} AND expires_at < now()`,
+)
+const insertChallenge = statement(
+  'passkeyChallenges.add',
+  sql`INSERT INTO passkey_challenge (id, user_id, challenge, purpose, expires_at)
+      VALUES (${param('id')}, ${param('user')}, ${param('challenge')}, ${param('purpose')}, now() + interval '5 minutes')`,
+)
+const deleteMatching = statement<{ id: string }>(
+  'passkeyChallenges.take',
+  sql`DELETE FROM passkey_challenge
+       WHERE user_id = ${param('user')} AND challenge = ${param('challenge')} AND purpose = ${param('purpose')} AND expires_at > now() RETURNING id`,
+)
+
+type Challenge = { user: string; challenge: string; purpose: 'make' | 'show' }
+export async function saveChallenge(db: Pick<Db, 'sql'>, challenge: Challenge) {
+  await deleteExpired(db, challenge)
+  await insertChallenge(db, { ...challenge, id: uuid() })
+}
+/** Whether the challenge was issued to this user for this purpose within five minutes. Each challenge is valid once. */
+export const consumeChallenge = async (db: Pick<Db, 'sql'>, challenge: Challenge) => (await deleteMatching(db, challenge)).length > 0

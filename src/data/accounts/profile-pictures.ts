@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
+import { failValidation } from '@/contract/errors'
+import { invalidPicture } from '@/contract/users'
+import type { Db } from '@/data/database/db'
+import { param, sql, statement } from '@/data/database/sql'
+
+const upsert = statement(
+  'pictures.put',
+  sql`INSERT INTO user_picture (id, user_id, version, webp) VALUES (${param('id')}, ${param('user')}, ${param('version')}, ${param('webp')})
+      ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, webp = excluded.webp`,
+)
+const remove = statement('pictures.drop', sql`DELETE FROM user_picture WHERE user_id = ${param('user')}`)
+const findOne = statement<{ webp: string }>('pictures.find', sql`SELECT webp FROM user_picture WHERE user_id = ${param('user')}`)
+
+/** Pictures are shown 96 px wide, on dense screens with twice as many pixels. */
+const widthPx = 192
+/** Draws the picture anew, so that no metadata and nothing hidden in the uploaded file remains. */
+export async function renderProfilePicture(dataUrl: string): Promise<Buffer> {
+  const uploaded = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  try {
+    return await sharp(uploaded, { limitInputPixels: 50_000_000, pages: 1 })
+      .rotate()
+      .resize(widthPx, widthPx, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    return failValidation([invalidPicture])
+  }
+}
+
+/** Replaces a user's picture, or deletes it with null; returns its address. */
+export async function saveProfilePicture(db: Db, user: string, picture: Buffer | null): Promise<string | null> {
+  if (!picture) {
+    await remove(db, { user })
+    return null
+  }
+  const version = randomBytes(6).toString('base64url')
+  await upsert(db, { id: uuid(), user, version, webp: picture.toString('base64') })
+  return `/api/users/${user}/picture?v=${version}`
+}
+
+export async function findProfilePicture(db: Pick<Db, 'sql'>, user: string): Promise<Buffer | null> {
+  const [row] = await findOne(db, { user })
+  return row ? Buffer.from(row.webp, 'base64') : null
+}

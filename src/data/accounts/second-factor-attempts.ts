@@ -1,0 +1,26 @@
+import { fail } from '@/contract/errors'
+import type { Db } from '@/data/database/db'
+import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { count, forget, waitFor } from '@/providers/limits'
+
+/**
+ * Returns what `verify` returns, and fails when that is null. Failures count for each account, not for each address: an
+ * attacker who knows the password must not guess six digits from many addresses.
+ */
+export async function limitFactorAttempts<T>(
+  db: Db,
+  user: string,
+  reason: 'invalidCode' | 'invalidPasskey',
+  verify: () => Promise<T | null>,
+): Promise<NonNullable<T>> {
+  const retryAfter = await waitFor('secondFactor', user)
+  if (retryAfter) fail('tooManyAttempts', { retryAfter })
+  const verified = await verify()
+  if (!verified) {
+    await count('secondFactor', user)
+    await appendLedgerEntry(db, { action: 'second-factor-failed', resource: 'user', record: user })
+    return fail(reason)
+  }
+  await forget('secondFactor', user)
+  return verified
+}

@@ -1,0 +1,69 @@
+import { fail } from '@/contract/errors'
+import type { Db } from '@/data/database/db'
+import { transaction } from '@/data/database/transaction'
+import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { getOffice } from '@/data/office/office'
+import { countUnusedRecoveryCodes, renewRecoveryCodes } from './recovery-codes'
+import { confirmTotpFactor, deleteSecondFactors, findTotpFactor, hasSecondFactor, requireValidCode, saveTotpSecret } from './second-factor'
+import { isSecondFactorRequired } from './second-factor-policy'
+import { confirmSession, endUserSessions, isRecentlyStarted, publishSessionChange, type Session } from './sessions'
+import { verifyCurrentPassword } from './sign-in'
+import { formatTotpUri, generateTotpSecret } from './totp'
+
+export async function getSecondFactorState(db: Db, session: Session) {
+  const factor = await findTotpFactor(db, session.id)
+  const on = await hasSecondFactor(db, session.id)
+  return {
+    on,
+    since: factor?.since ?? null,
+    codesLeft: on ? await countUnusedRecoveryCodes(db, session.id) : 0,
+    required: await isSecondFactorRequired(db, session.id),
+    asksPassword: !isRecentlyStarted(session),
+  }
+}
+
+/** A new secret for an authenticator app. Asks for the password unless the session has just started. */
+export async function startSecondFactorSetup(db: Db, session: Session, currentPassword: string | undefined) {
+  if ((await findTotpFactor(db, session.id))?.since) fail('secondFactorEnabled')
+  if (!isRecentlyStarted(session)) await verifyCurrentPassword(db, session, currentPassword ?? '')
+  const secret = generateTotpSecret()
+  await saveTotpSecret(db, session.id, secret)
+  const { name } = await getOffice(db)
+  return { secret, uri: formatTotpUri(secret, { email: session.email, office: name }) }
+}
+
+export async function enableSecondFactor(db: Db, session: Session, code: string) {
+  const factor = await findTotpFactor(db, session.id)
+  if (factor?.since) fail('secondFactorEnabled')
+  if (!factor) return fail('invalidCode')
+  await requireValidCode(db, session.id, code, { unconfirmed: true })
+  return transaction(db, async (tx) => {
+    await confirmTotpFactor(tx, session.id)
+    const recoveryCodes = await renewRecoveryCodes(tx, session.id)
+    await confirmSession(tx, session)
+    // The other sessions were started with the password alone.
+    await endUserSessions(tx, session.id, session.sessionId)
+    await appendLedgerEntry(tx, { action: 'second-factor-on', resource: 'user', record: session.id })
+    return { recoveryCodes }
+  })
+}
+
+export async function confirmWithCode(db: Db, session: Session, code: string) {
+  if (await hasSecondFactor(db, session.id)) await requireValidCode(db, session.id, code)
+  await confirmSession(db, session)
+}
+
+export const renewOwnRecoveryCodes = (db: Db, { id }: Session) =>
+  transaction(db, async (tx) => {
+    if (!(await hasSecondFactor(tx, id))) fail('notFound')
+    await appendLedgerEntry(tx, { action: 'recovery-codes-renewed', resource: 'user', record: id })
+    return { recoveryCodes: await renewRecoveryCodes(tx, id) }
+  })
+
+export const disableSecondFactor = (db: Db, { id }: Session) =>
+  transaction(db, async (tx) => {
+    if (await isSecondFactorRequired(tx, id)) fail('secondFactorRequired')
+    await deleteSecondFactors(tx, id)
+    publishSessionChange(tx, id)
+    await appendLedgerEntry(tx, { action: 'second-factor-off', resource: 'user', record: id })
+  })

@@ -1,0 +1,137 @@
+import { hash, randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { CurrentUser } from '@/contract/access'
+import { reauthenticationMinutes } from '@/contract/second-factor'
+import { leaveCalls } from '@/data/calls/participants'
+import type { Db, RequestOrigin } from '@/data/database/db'
+import { param, type Queryable, sql, statement } from '@/data/database/sql'
+import { publish, subscribe } from '@/providers/bus'
+
+export const sessionCookieName = 'lawoffice-session'
+export const sessionDays = 7
+export type Session = CurrentUser & { sessionId: string; startedAt: Date; provedAt: Date | null }
+
+const hashToken = (token: string) => hash('sha256', token, 'base64url')
+const hasSecondFactor = sql`(EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
+               OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = u.id))`
+/** Whether a role of the user requires a second factor. Admin includes the other roles. */
+export const secondFactorRequired = sql`(NOT u.setup AND EXISTS (SELECT 1 FROM second_factor_role q JOIN user_roles r ON r.parent_id = u.id AND r.value::text IN (q.role, 'Admin')))`
+export const userColumns = sql`u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl",
+             u.must_rotate AS "mustRotate", u.setup, ${hasSecondFactor} AS "secondFactor", (${secondFactorRequired} AND NOT ${hasSecondFactor}) AS "mustEnroll",
+             ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles`
+const selectActive = sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${userColumns}
+        FROM session s JOIN "user" u ON u.id = s.user_id
+       WHERE u.deleted_at IS NULL AND s.started_at > now() - interval '7 days' AND s.seen_at > now() - interval '12 hours'`
+const selectByToken = statement<Session & { seenAt: Date }>('sessions.find', sql`${selectActive} AND s.token_hash = ${param('hash')}`)
+const selectByIds = statement<Session>('sessions.findSome', sql`${selectActive} AND s.id = ANY(${param('ids')}::uuid[])`)
+const insertSession = statement(
+  'sessions.add',
+  sql`INSERT INTO session (id, token_hash, user_id, started_at, seen_at, proved_at, address, agent)
+      VALUES (${param('id')}, ${param('hash')}, ${param('user')}, now(), now(), CASE WHEN ${param('proved')}::boolean THEN now() END,
+              ${param('address')}, ${param('agent')})`,
+)
+const updateSeenAt = statement('sessions.touch', sql`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`)
+const setProvedAt = statement('sessions.prove', sql`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`)
+const deleteSession = statement('sessions.drop', sql`DELETE FROM session WHERE id = ${param('id')}`)
+const deleteSessionsOf = statement<{ id: string }>(
+  'sessions.dropOf',
+  sql`DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('exceptSessionId')}::uuid RETURNING id`,
+)
+
+type CachedSession = { until: number; session: Session | null }
+/** Caches sessions for one second. The bus removes an ended session from the cache of every process at once. */
+const cache = new Map<string, CachedSession>()
+subscribe((message) => {
+  if (message.topic !== 'session-ended' && message.topic !== 'session-changed') return
+  for (const [tokenHash, { session }] of cache) if (session?.id === message.user) cache.delete(tokenHash)
+})
+
+type RequestHeaders = Headers | Record<string, string | string[] | undefined>
+const readHeader = (headers: RequestHeaders, name: string) => {
+  const value = headers instanceof Headers ? headers.get(name) : headers[name]
+  return typeof value === 'string' ? value : ''
+}
+/** The token of the Authorization header, or else of the cookie. */
+export function readSessionToken(headers: RequestHeaders): { token: string; byCookie: boolean } | null {
+  const bearer = /^Bearer ([\w-]{1,200})$/i.exec(readHeader(headers, 'authorization'))?.[1]
+  if (bearer) return { token: bearer, byCookie: false }
+  const cookie = /(?:^|;\s*)lawoffice-session=([\w-]+)/.exec(readHeader(headers, 'cookie'))?.[1]
+  return cookie ? { token: cookie, byCookie: true } : null
+}
+
+/** The session of a request's token, or null when it is missing, invalid, idle or ended. */
+export async function findSession(db: { sql: Queryable }, headers: RequestHeaders): Promise<Session | null> {
+  const found = readSessionToken(headers)
+  return found ? findSessionByToken(db, found.token) : null
+}
+
+export async function findSessionByToken(db: { sql: Queryable }, token: string): Promise<Session | null> {
+  const tokenHash = hashToken(token)
+  const now = Date.now()
+  const cached = cache.get(tokenHash)
+  if (cached && cached.until > now) return cached.session
+  const [row] = await selectByToken(db, { hash: tokenHash })
+  if (cache.size > 5_000) cache.clear()
+  cache.set(tokenHash, { until: now + 1_000, session: row ?? null })
+  if (row && now - row.seenAt.getTime() > 60_000) await updateSeenAt(db, { id: row.sessionId })
+  return row ?? null
+}
+
+/** The active ones of these sessions. */
+export const findSessionsByIds = (db: { sql: Queryable }, ids: string[]): Promise<Session[]> => selectByIds(db, { ids })
+
+/**
+ * Starts a session and returns its token, of which only the hash is stored.
+ * @param options.proved the second factor was verified.
+ */
+export async function createSession(
+  db: Db,
+  user: string,
+  { origin, proved = false }: { origin: RequestOrigin; proved?: boolean },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(db, {
+    id: uuid(),
+    hash: hashToken(token),
+    user,
+    proved,
+    address: origin.ipAddress.slice(0, 100),
+    agent: origin.userAgent.slice(0, 300),
+  })
+  return token
+}
+
+const publishAfterCommit = (db: Db, topic: 'session-ended' | 'session-changed', user: string) => {
+  const notify = () => publish({ topic, user })
+  if (db.tx) db.tx.afterCommit.push(notify)
+  else notify()
+}
+/** After the commit, every process reads the user's sessions again: a role or a name has changed, for example. */
+export const publishSessionChange = (db: Db, user: string) => publishAfterCommit(db, 'session-changed', user)
+export async function endSession(db: Db, session: { sessionId: string; id: string }) {
+  await deleteSession(db, { id: session.sessionId })
+  publishAfterCommit(db, 'session-ended', session.id)
+}
+/** Ends all sessions of a user, or all but one. With none left the user also leaves all calls, to which an open page could still listen. */
+export async function endUserSessions(db: Db, user: string, exceptSessionId: string | null = null) {
+  const ended = await deleteSessionsOf(db, { user, exceptSessionId })
+  if (exceptSessionId === null) await leaveCalls(db, user)
+  // A kept session changed too: its account has a new password or role.
+  publishAfterCommit(db, ended.length ? 'session-ended' : 'session-changed', user)
+}
+
+/** Records that the second factor was verified in this session. */
+export async function confirmSession(db: Db, session: { sessionId: string; id: string }) {
+  await setProvedAt(db, { id: session.sessionId })
+  publishSessionChange(db, session.id)
+}
+/** Whether the second factor was verified recently. Always true for accounts without one. */
+export const isRecentlyConfirmed = ({ secondFactor, provedAt }: Session) =>
+  !secondFactor || (provedAt !== null && Date.now() - provedAt.getTime() < reauthenticationMinutes * 60_000)
+
+/** When a session ends even if it is in use. */
+export const getSessionExpiry = ({ startedAt }: Session) => new Date(startedAt.getTime() + sessionDays * 86_400_000)
+
+const recentStartMs = 10 * 60_000
+/** Whether the user entered the password so recently that it need not be entered again. */
+export const isRecentlyStarted = (session: Session) => Date.now() - session.startedAt.getTime() < recentStartMs

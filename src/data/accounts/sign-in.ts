@@ -1,0 +1,115 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hasRole } from '@/contract/access'
+import { invalidCurrentPassword } from '@/contract/auth'
+import { fail, failValidation } from '@/contract/errors'
+import { type Db, requireUser } from '@/data/database/db'
+import { records } from '@/data/database/payload-writes'
+import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { getOffice } from '@/data/office/office'
+import { env } from '@/env'
+import { count, forget, type LimitName, waitFor } from '@/providers/limits'
+import { verifyPassword } from './password-hash'
+import { hashNewPassword } from './password-policy'
+import { verifySecondFactor } from './second-factor'
+import { createSession, endUserSessions, isRecentlyStarted, type Session, userColumns } from './sessions'
+
+const selectByEmail = statement<{ id: string; passwordHash: string | null }>(
+  'auth.findByEmail',
+  sql`SELECT id, password_hash AS "passwordHash" FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL`,
+)
+export const selectUser = statement<Session>('auth.findPerson', sql`SELECT ${userColumns} FROM "user" u WHERE u.id = ${param('id')}`)
+const selectAccountCounts = statement<{ admins: number; people: number }>(
+  'auth.standing',
+  sql`SELECT count(*) FILTER (WHERE EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
+             count(*) FILTER (WHERE NOT u.setup)::int AS people
+        FROM "user" u WHERE u.deleted_at IS NULL`,
+)
+
+export const signDeviceToken = (email: string) =>
+  createHmac('sha256', env.PAYLOAD_SECRET).update(`device|${email.toLowerCase()}`).digest('base64url')
+const isKnownDevice = (email: string, device: string | undefined) => {
+  const [a, b] = [Buffer.from(signDeviceToken(email)), Buffer.from(device ?? '')]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+type Credentials = { email: string; password: string } & Parameters<typeof verifySecondFactor>[2]
+/**
+ * Checks e-mail, password and second factor, and starts a session.
+ * @param device the device token of a browser that signed in before: the limit for each e-mail does not apply to it.
+ */
+export async function signIn(db: Db, { email, password, ...secondFactor }: Credentials, device?: string) {
+  const normalizedEmail = email.trim().toLowerCase()
+  const { ipAddress } = db.origin
+  const limits: [LimitName, string][] = [
+    ['signInPair', `${normalizedEmail}|${ipAddress}`],
+    ['signInAddress', ipAddress],
+  ]
+  if (!isKnownDevice(normalizedEmail, device)) limits.push(['signInEmail', normalizedEmail])
+  const checkLimits = () => assertWithinLimits(limits)
+  await checkLimits()
+
+  const isStorable = normalizedEmail.length <= 254 && !normalizedEmail.includes('\0') && normalizedEmail.isWellFormed()
+  const [user] = isStorable ? await selectByEmail(db, { email: normalizedEmail }) : []
+  if (!(await verifyPassword(password, user?.passwordHash ?? null, checkLimits)) || !user) {
+    await Promise.all(limits.map(([limit, key]) => count(limit, key)))
+    await appendLedgerEntry(db, {
+      action: 'sign-in-failed',
+      resource: 'user',
+      record: user?.id ?? null,
+      details: { email: normalizedEmail.slice(0, 254).toWellFormed() },
+    })
+    return fail('invalidCredentials')
+  }
+  const proved = await verifySecondFactor(db, user.id, secondFactor)
+  await forget('signInPair', `${normalizedEmail}|${ipAddress}`)
+  return transaction(db, async (tx) => {
+    const [person] = await selectUser(tx, { id: user.id })
+    if (!person) return fail('invalidCredentials')
+    const token = await createSession(tx, user.id, { origin: db.origin, proved })
+    await appendLedgerEntry({ ...tx, user: person }, { action: 'sign-in', resource: 'user', record: user.id })
+    return { token, ...(await getSignInState({ ...tx, user: person })) }
+  })
+}
+
+/** The signed-in user, and what they must do before anything else. */
+export async function getSignInState(db: Db) {
+  const { id, email, name, displayName, avatarUrl, roles, mustRotate, mustEnroll, setup } = requireUser(db)
+  const user = { id, email, name, displayName, avatarUrl, roles, mustRotate }
+  if (!setup && !hasRole(user, 'Admin')) return { user, mustRotate, mustEnroll, mustCreateAdmin: false, mustCreateUser: false }
+  const [counts] = await selectAccountCounts(db)
+  const mustCreateUser = !setup && counts?.people === 1 && !(await getOffice(db)).workAlone
+  return { user, mustRotate, mustEnroll, mustCreateAdmin: setup && counts?.admins === 0, mustCreateUser }
+}
+
+/** Changes the user's own password and ends their other sessions. */
+export async function changePassword(db: Db, session: Session, input: { password: string; currentPassword?: string }) {
+  if (session.setup) fail('notAllowed')
+  if (!session.mustRotate && !isRecentlyStarted(session)) {
+    if (!input.currentPassword) return fail('signInAgainToChangePassword')
+    await verifyCurrentPassword(db, session, input.currentPassword)
+  }
+  const passwordHash = await hashNewPassword(db, input.password)
+  await transaction(db, async (tx) => {
+    await records(tx).update('user', session.id, { passwordHash, mustRotate: false })
+    await endUserSessions(tx, session.id, session.sessionId)
+  })
+}
+
+/** Fails when this is not the user's password. Counts against the sign-in limits. */
+export async function verifyCurrentPassword(db: Db, session: Session, password: string) {
+  const limits: [LimitName, string][] = [['signInPair', `${session.email.toLowerCase()}|${db.origin.ipAddress}`]]
+  const [user] = await selectByEmail(db, { email: session.email.toLowerCase() })
+  if (await verifyPassword(password, user?.passwordHash ?? null, () => assertWithinLimits(limits))) return
+  await Promise.all(limits.map(([limit, key]) => count(limit, key)))
+  failValidation([invalidCurrentPassword])
+}
+
+/** Fails with the seconds to wait when one of the limits is used up. */
+async function assertWithinLimits(limits: [LimitName, string][]) {
+  const retryAfter = Math.max(...(await Promise.all(limits.map(([limit, key]) => waitFor(limit, key)))))
+  if (retryAfter) fail('tooManyAttempts', { retryAfter })
+}
+
+export const countAdmins = async (db: Pick<Db, 'sql'>) => (await selectAccountCounts(db))[0]?.admins ?? 0

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { Role } from '@/contract/access'
+import { uuidPattern } from '@/contract/fields'
+import type { userRow } from '@/contract/users'
+import { accessParams, type Db } from '@/data/database/db'
+import { byId, byText, defineList } from '@/data/database/list'
+import { param, sql, statement } from '@/data/database/sql'
+
+type Row = z.input<typeof userRow>
+export type User = Omit<Row, 'updatedAt'> & { updatedAt: Date }
+type Filter = { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined; sort?: 'name' }
+
+const displayName = sql`coalesce(nullif(r.display_name, ''), r.name)`
+const rolesOf = sql`ARRAY(SELECT o.value::text FROM user_roles o WHERE o.parent_id = r.id ORDER BY o."order")`
+const columns = sql`r.id, r.name, r.display_name AS "displayName", r.email, r.avatar_url AS "avatarUrl", ARRAY[]::text[] AS "altIds",
+  coalesce(r.communication_id, r.id::text) AS "communicationId", ${rolesOf} AS roles,
+  (${param('admin')}::boolean AND (EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = r.id AND f.confirmed_at IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = r.id))) AS "secondFactor",
+  r.updated_at AS "updatedAt",
+  ${param('admin')}::boolean AS "canModify", (${param('admin')}::boolean AND r.id <> ${param('person')}::uuid) AS "canDelete"`
+const isActive = sql`r.deleted_at IS NULL AND NOT r.setup`
+
+const selectPage = defineList<Row, Filter>('users', {
+  table: sql`"user"`,
+  columns,
+  baseCondition: isActive,
+  filters: {},
+  orders: { name: { keys: [byText(displayName, (row) => row.displayName || row.name), byId()] } },
+  defaultSort: 'name',
+})
+const selectOne = statement<User>('users.one', sql`SELECT ${columns} FROM "user" r WHERE r.id = ${param('id')} AND ${isActive}`)
+type LockedUser = { email: string; roles: Role[] }
+const lockRow = statement<LockedUser>(
+  'users.lock',
+  sql`SELECT r.email, ${rolesOf} AS roles FROM "user" r WHERE r.id = ${param('id')} AND (r.deleted_at IS NOT NULL) = ${param('deleted')} AND NOT r.setup FOR NO KEY UPDATE`,
+)
+const selectStaff = statement<{ id: string }>(
+  'users.staff',
+  sql`SELECT r.id FROM "user" r WHERE r.id = ${param('id')}::uuid AND ${isActive}
+         AND EXISTS (SELECT 1 FROM user_roles o WHERE o.parent_id = r.id AND o.value::text IN ('Admin', 'User'))`,
+)
+const selectByIdentity = statement<{ id: string; displayName: string }>(
+  'users.byIdentity',
+  sql`SELECT r.id, ${displayName} AS "displayName" FROM "user" r WHERE (r.communication_id = ${param('identity')} OR r.id::text = lower(${param('identity')})) AND NOT r.setup LIMIT 1`,
+)
+
+/** Users by name. */
+export async function listUsers(db: Db, filter: Filter) {
+  const { rows, ...rest } = await selectPage(db, filter, accessParams(db))
+  return { users: rows, ...rest }
+}
+export const findUser = async (db: Db, id: string) => (await selectOne(db, { ...accessParams(db), id }))[0] ?? null
+/** Whether the user has the role User or Admin. */
+export const isStaffMember = async (db: Pick<Db, 'sql'>, id: string) => uuidPattern.test(id) && (await selectStaff(db, { id })).length > 0
+/** Also finds deleted accounts. */
+export const findUserByCommunicationId = async (db: Pick<Db, 'sql'>, identity: string) =>
+  (await selectByIdentity(db, { identity }))[0] ?? null
+
+/** Accounts have no owners, so only Admins can change them. */
+export async function lockUser(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockRow(db, key)
+  return row ? { ...row, owners: [] } : null
+}

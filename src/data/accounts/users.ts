@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { type Role, roles } from '@/contract/access'
+import { fail } from '@/contract/errors'
+import { type Db, requireUser } from '@/data/database/db'
+import { acquireLock } from '@/data/database/locks'
+import { records } from '@/data/database/payload-writes'
+import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { queueMail } from '@/data/mail/outbox'
+import { getOffice } from '@/data/office/office'
+import { recordActions } from '@/data/records/record-actions'
+import { env } from '@/env'
+import { hashPassword } from './password-hash'
+import { hashNewPassword } from './password-policy'
+import { reassignRecords } from './reassign'
+import { endUserSessions, publishSessionChange } from './sessions'
+import { countAdmins } from './sign-in'
+import { findUser, lockUser } from './user-queries'
+
+type Account = { email: string; name?: string | null | undefined; password: string }
+const selectByEmail = statement<{ id: string }>(
+  'users.emailTaken',
+  sql`SELECT id FROM "user" WHERE lower(email) = lower(${param('email')}) AND deleted_at IS NULL`,
+)
+const selectSetup = statement<{ id: string }>('users.findSetup', sql`SELECT id FROM "user" WHERE setup AND deleted_at IS NULL`)
+
+type NewUser = Omit<Account, 'password'> & {
+  password?: string
+  passwordHash: string | null
+  roles: Role[]
+  mustRotate?: boolean
+  setup?: boolean
+}
+async function insertUser(db: Db, account: NewUser) {
+  if ((await selectByEmail(db, { email: account.email }))[0]) fail('emailInUse')
+  const { password: _, ...fields } = account
+  const { id } = await records(db).create('user', {
+    ...fields,
+    name: account.name || account.email,
+    createdBy: db.user?.setup ? null : db.user?.id,
+  })
+  return id
+}
+
+/** Creates the first Admin and deletes the setup account. Of two requests at the same time one fails. */
+export async function createFirstAdmin(db: Db, account: Account): Promise<{ id: string }> {
+  const setup = requireUser(db)
+  if (!setup.setup) fail('notAllowed')
+  const passwordHash = await hashNewPassword(db, account.password)
+  return transaction(db, async (tx) => {
+    await acquireLock(tx, 'accounts')
+    if (await countAdmins(tx)) fail('notAllowed')
+    await endUserSessions(tx, setup.id)
+    await records(tx).update('user', setup.id, { deletedAt: new Date().toISOString() })
+    return { id: await insertUser(tx, { ...account, passwordHash, roles: ['Admin'] }) }
+  })
+}
+
+/** Creates the office's second account, with the role User. */
+export async function createSecondUser(db: Db, account: Account): Promise<{ id: string }> {
+  const passwordHash = await hashNewPassword(db, account.password)
+  return transaction(db, async (tx) => {
+    await acquireLock(tx, 'accounts')
+    return { id: await insertUser(tx, { ...account, passwordHash, roles: ['User'] }) }
+  })
+}
+
+type InvitedUser = {
+  email: string
+  name?: string | null | undefined
+  roles?: Role[] | undefined
+  password?: string | null | undefined
+  mustRotate?: boolean | undefined
+}
+/** Creates an account for somebody else. Without a password, they request one by mail. */
+export async function inviteUser(db: Db, { password, ...invited }: InvitedUser) {
+  const passwordHash = password ? await hashNewPassword(db, password) : null
+  return transaction(db, async (tx) => {
+    await acquireLock(tx, 'accounts')
+    const id = await insertUser(tx, { ...invited, passwordHash, roles: invited.roles ?? ['User'], mustRotate: invited.mustRotate ?? true })
+    if (env.SMTP_URL) await queueMail(tx, { to: invited.email, kind: 'invitation', ...(await renderInvitation(tx)) })
+    return { id, user: await userActions.getRecord(tx, id) }
+  })
+}
+
+async function renderInvitation(db: Db) {
+  const { name } = await getOffice(db)
+  const passwordHint = 'If you have no password yet, choose "Forgot your password?" on that page.'
+  return {
+    subject: `Your account at ${name}`,
+    text: `${requireUser(db).name} created an account for you at ${name}.\n\nSign in: ${db.origin.siteUrl}/login\n${passwordHint}`,
+  }
+}
+
+const userActions = recordActions({ slug: 'user', noun: 'user', lock: lockUser, find: findUser })
+const getEffectiveRoles = (assigned: Role[]): readonly Role[] => (assigned.includes('Admin') ? roles : assigned)
+
+type UserChanges = {
+  id: string
+  roles?: Role[] | undefined
+  name?: string | undefined
+  password?: string | undefined
+  mustRotate?: boolean | undefined
+}
+/** Updates roles, name or a temporary password. Losing a role and getting a new password end the user's sessions. */
+export async function updateUser(db: Db, { id, password, mustRotate, ...changes }: UserChanges, match?: string) {
+  const passwordHash = password && (await hashNewPassword(db, password))
+  return transaction(db, async (tx) => {
+    await acquireLock(tx, 'accounts')
+    const before = await userActions.lockForUpdate(tx, id, match)
+    const newRoles = changes.roles && getEffectiveRoles(changes.roles)
+    const losesRole = newRoles && getEffectiveRoles(before.roles).some((role) => !newRoles.includes(role))
+    if (losesRole) await assertAdminRemains(tx, before.roles, changes.roles)
+    const rotate = mustRotate ?? (password ? true : undefined)
+    await records(tx).update('user', id, {
+      ...changes,
+      ...(passwordHash && { passwordHash }),
+      ...(rotate !== undefined && { mustRotate: rotate }),
+    })
+    if (losesRole || password) await endUserSessions(tx, id)
+    else publishSessionChange(tx, id)
+    return { id, user: await userActions.getRecord(tx, id) }
+  })
+}
+
+async function assertAdminRemains(db: Db, before: Role[], after: Role[] = []) {
+  if (before.includes('Admin') && !after.includes('Admin') && (await countAdmins(db)) === 1) fail('lastAdmin')
+}
+
+/** Deletes an account and ends its sessions. Its e-mail address can be used again, and its name stays on records. */
+export const deleteUser = (db: Db, { id, handOverTo: to }: { id: string; handOverTo?: string | undefined }, match?: string) =>
+  transaction(db, async (tx) => {
+    await acquireLock(tx, 'accounts')
+    return userActions.remove(tx, id, match, async (within, before) => {
+      await assertAdminRemains(within, before.roles)
+      if (id === requireUser(within).id) fail('ownAccount')
+      if (to) await reassignRecords(within, id, to)
+      await endUserSessions(within, id)
+    })
+  })
+
+export const restoreUser = (db: Db, id: string) =>
+  transaction(db, async (tx) => {
+    await acquireLock(tx, 'accounts')
+    const restored = await userActions.restore(tx, id, async (within, { email }) => {
+      if ((await selectByEmail(within, { email }))[0]) fail('emailInUse')
+    })
+    return { id, user: restored }
+  })
+
+let cachedSetupSignIn: { email: string; password: string } | null = null
+/** While no Admin exists, creates or updates the setup account that can create one, and returns its sign-in for the terminal. */
+export async function ensureSetupAccount(db: Db): Promise<{ email: string; password: string } | null> {
+  if (await countAdmins(db)) return null
+  if (cachedSetupSignIn) return cachedSetupSignIn
+  const password = env.SETUP_PASSWORD ?? randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  await transaction(db, async (tx) => {
+    await acquireLock(tx, 'accounts')
+    const [found] = await selectSetup(tx)
+    if (found) await records(tx).update('user', found.id, { email: env.SETUP_EMAIL, passwordHash })
+    else await insertUser(tx, { email: env.SETUP_EMAIL, name: 'Setup', password, passwordHash, roles: [], setup: true })
+  })
+  cachedSetupSignIn = { email: env.SETUP_EMAIL, password }
+  return cachedSetupSignIn
+}

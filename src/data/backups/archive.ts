@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type Readable, Transform, type Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { extract, pack } from 'tar-stream'
+import { createDecryptStreams, createEncryptStream } from './encryption'
+import { BackupError } from './manifest'
+
+/** With a `passphrase` the file is encrypted. `going` returns false once the office stops. */
+export type ArchiveOptions = { passphrase?: string | undefined; going?: () => boolean }
+const stopWhenCanceled = (going = () => true) =>
+  new Transform({
+    transform: (data, _, next) => (going() ? next(null, data) : next(new BackupError('The backup was canceled: the office stops.'))),
+  })
+
+export type ArchiveWriter = Awaited<ReturnType<typeof writeArchive>>
+/** A tar file. It gets its name once it is complete on the disk; a failure leaves no file. */
+export async function writeArchive(file: string, { passphrase, going }: ArchiveOptions = {}) {
+  await mkdir(path.dirname(file), { recursive: true })
+  const partFile = `${file}.${randomUUID()}.part`
+  const tar = pack()
+  const encryption = passphrase ? [createEncryptStream(passphrase)] : []
+  const output = createWriteStream(partFile, { flags: 'wx', mode: 0o600, flush: true })
+  const written = pipeline([tar as unknown as Readable, stopWhenCanceled(going), ...encryption, output])
+  written.catch(() => {})
+  const entries: Record<string, string> = {}
+  const header = (name: string, size: number) => ({ name, size, mode: 0o600, mtime: new Date(0) })
+  return {
+    entries,
+    async add(name: string, bytes: Buffer) {
+      entries[name] = createHash('sha256').update(bytes).digest('hex')
+      const entry = tar.entry(header(name, bytes.length))
+      entry.end(bytes)
+      await Promise.race([finished(entry as never), written])
+    },
+    async addStream(name: string, size: number, content: Readable) {
+      const hash = createHash('sha256')
+      const updateHash = new Transform({
+        transform(data, _, next) {
+          hash.update(data)
+          next(null, data)
+        },
+      })
+      await Promise.race([pipeline(content, updateHash, tar.entry(header(name, size)) as never), written])
+      entries[name] = hash.digest('hex')
+      return entries[name]
+    },
+    async close() {
+      tar.finalize()
+      await written
+      await rename(partFile, file)
+    },
+    async abandon() {
+      tar.destroy()
+      await written.catch(() => {})
+      await rm(partFile, { force: true })
+    },
+  }
+}
+
+export type ArchiveEntry = { name: string; body: Readable }
+/** Calls `onEntry` for each entry in order; an entry that it does not read is skipped. */
+export async function readArchive(
+  file: string,
+  onEntry: (entry: ArchiveEntry) => Promise<void>,
+  { passphrase, going }: ArchiveOptions = {},
+) {
+  let lastName = ''
+  try {
+    const decryption = await createDecryptStreams(file, passphrase)
+    const tar = extract()
+    const input = createReadStream(file, { highWaterMark: 256 * 1024 })
+    const read = pipeline([input, stopWhenCanceled(going), ...decryption, tar as unknown as Writable])
+    read.catch(() => {})
+    for await (const entry of tar) {
+      lastName = entry.header.name
+      await onEntry({ name: lastName, body: entry as unknown as Readable })
+      entry.resume()
+    }
+    await read
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`, { cause: error })
+    if (code) throw new BackupError(`${file} cannot be read: ${message}`, { cause: error })
+    throw new BackupError(`The backup is cut off or damaged ${lastName ? `after ${lastName}` : 'at its beginning'}.`, { cause: error })
+  }
+}

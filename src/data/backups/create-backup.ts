@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Pool } from 'pg'
+import { type Db, systemOrigin } from '@/data/database/db'
+import { sql, statement } from '@/data/database/sql'
+import { type ChainHead, emptyChainHead } from '@/data/ledger/hash-chain'
+import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { pictureKeys } from '@/data/website/pictures'
+import { env } from '@/env'
+import { getFileStore } from '@/providers/storage'
+import { type ArchiveWriter, writeArchive } from './archive'
+import { checkArchive } from './check'
+import { currentFormat, keyFingerprints, keysEntryName, type Manifest, manifestEntryName, serializeManifest } from './manifest'
+import { beginTransaction, type Connection, copyRowsOut, listTables, type Table } from './tables'
+
+/** A table is written in parts of about this size, so that it need not fit into memory. */
+const partBytes = 8 * 1024 * 1024
+const compress = promisify(gzip)
+
+const listMigrations = statement<{ name: string }>(
+  'backup.migrations',
+  sql`SELECT name FROM payload_migrations WHERE batch > 0 ORDER BY name`,
+)
+const listAttachedBlobs = statement<{ id: string }>(
+  'backup.attached',
+  sql`SELECT id::text FROM blob WHERE attachment IS NOT NULL ORDER BY id`,
+)
+const findLedgerHead = statement<ChainHead>(
+  'backup.head',
+  sql`SELECT seq::int, hash FROM ledger_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`,
+)
+const listKeyVersions = statement<{ version: number }>('backup.versions', sql`SELECT DISTINCT version::int FROM record_key`)
+const findServerVersion = statement<{ version: string }>('backup.server', sql`SELECT current_setting('server_version') AS version`)
+
+/** `keep` moves the file to its destination before the ledger says that there is a backup. */
+type Options = { file: string; withKeys: boolean; going?: () => boolean; keep?: () => Promise<void> }
+/** Writes the tables of one moment and their files into one file, then reads that file again and checks it. */
+export async function createBackup(pool: Pool, { file, withKeys, going, keep }: Options): Promise<Manifest> {
+  const options = { passphrase: env.BACKUP_PASSPHRASE, going }
+  const client = await pool.connect()
+  // Whatever waits for a query learns of a broken connection by that query.
+  client.on('error', () => {})
+  const archive = await writeArchive(file, options)
+  try {
+    const manifest = await writeOffice({ sql: client }, archive, withKeys)
+    await archive.close()
+    await checkArchive(file, options)
+    await keep?.()
+    const office = { sql: client, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
+    const details = { files: manifest.files.length, withKeys }
+    await appendLedgerEntry(office, { action: 'backup', resource: 'office', record: null, details })
+    return manifest
+  } catch (error) {
+    await archive.abandon()
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function writeOffice(db: Connection, archive: ArchiveWriter, withKeys: boolean): Promise<Manifest> {
+  await beginTransaction(db, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const at = new Date().toISOString()
+  const tables: Manifest['tables'] = []
+  for (const table of await listTables(db)) tables.push(await writeTable(db, archive, table))
+  const fileKeys = [...(await listAttachedBlobs(db)).map(({ id }) => id), ...(await pictureKeys(db))]
+  const { files, missing } = await writeFiles(archive, fileKeys)
+  if (withKeys) await archive.add(keysEntryName, Buffer.from(JSON.stringify(keySettings())))
+  const manifest: Manifest = {
+    format: currentFormat,
+    at,
+    postgres: (await findServerVersion(db))[0]?.version ?? '',
+    migrations: (await listMigrations(db)).map(({ name }) => name),
+    tables,
+    files,
+    missing,
+    ledger: (await findLedgerHead(db))[0] ?? emptyChainHead,
+    keys: { ...(await findNeededKeys(db)), included: withKeys },
+    entries: archive.entries,
+  }
+  await db.sql.query('COMMIT')
+  await archive.add(manifestEntryName, serializeManifest(manifest, env))
+  return manifest
+}
+
+async function writeTable(db: Connection, archive: ArchiveWriter, table: Table) {
+  const hash = createHash('sha256')
+  const parts: string[] = []
+  let rows = 0
+  let pending: Buffer[] = []
+  let size = 0
+  const flush = async () => {
+    const name = `tables/${table.name}/${String(parts.length + 1).padStart(5, '0')}.gz`
+    const bytes = Buffer.concat(pending)
+    // A part ends with a whole row, so that each part can be read alone.
+    const end = bytes.lastIndexOf(10) + 1
+    await archive.add(name, await compress(bytes.subarray(0, end), { level: 3 }))
+    parts.push(name)
+    pending = end < bytes.length ? [bytes.subarray(end)] : []
+    size = bytes.length - end
+  }
+  for await (const chunk of copyRowsOut(db, table)) {
+    const bytes = chunk as Buffer
+    hash.update(bytes)
+    // COPY writes a line break inside a value as \n, so a line feed always ends a row.
+    for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) rows += 1
+    pending.push(bytes)
+    size += bytes.length
+    if (size >= partBytes) await flush()
+  }
+  if (size) await flush()
+  return { name: table.name, columns: table.columns, rows, sha256: hash.digest('hex'), parts }
+}
+
+async function writeFiles(archive: ArchiveWriter, keys: readonly string[]) {
+  const store = await getFileStore()
+  const files: Manifest['files'] = []
+  const missing: string[] = []
+  for (const key of keys) {
+    const size = await store.getSize(key)
+    if (size === null) missing.push(key)
+    else files.push({ key, size, sha256: await archive.addStream(`files/${key}`, size, await store.read(key)) })
+  }
+  return { files, missing }
+}
+
+async function findNeededKeys(db: Connection) {
+  const used = new Set((await listKeyVersions(db)).map(({ version }) => version))
+  const { fields, ledger } = keyFingerprints(env)
+  return { fields: fields.filter(({ version }) => used.has(version)), ledger }
+}
+
+const base64 = (key: Uint8Array) => Buffer.from(key).toString('base64')
+const keySettings = () => ({
+  PAYLOAD_SECRET: env.PAYLOAD_SECRET,
+  FIELD_KEYS: env.FIELD_KEYS.map(({ version, key }) => `${version}:${base64(key)}`).join(','),
+  LEDGER_KEY: base64(env.LEDGER_KEY),
+})

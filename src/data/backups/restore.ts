@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Pool } from 'pg'
+import { type Db, systemOrigin } from '@/data/database/db'
+import { sql, statement } from '@/data/database/sql'
+import { replaceCheckpoints } from '@/data/ledger/checkpoints'
+import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { verifyLedger } from '@/data/ledger/verify'
+import { getFileStore } from '@/providers/storage'
+import { type ArchiveEntry, readArchive } from './archive'
+import { BackupError, type Manifest } from './manifest'
+import {
+  beginTransaction,
+  type Connection,
+  copyRowsIn,
+  dropForeignKeys,
+  hashTable,
+  isDatabaseEmpty,
+  listTables,
+  resetSequences,
+  type Table,
+} from './tables'
+
+/** Creates the tables as they are after these migrations. */
+export type CreateTables = (db: Connection, migrations: readonly string[]) => Promise<void>
+type Options = { file: string; passphrase: string | undefined; manifest: Manifest; makeTables: CreateTables; overwrite: boolean }
+
+const deleteSessions = statement('restore.endSessions', sql`DELETE FROM session`)
+const deletePasswordResets = statement('restore.endResets', sql`DELETE FROM password_reset`)
+
+/** Replaces the database in one transaction, so that an error leaves it unchanged. `file` has passed `checkArchive`. */
+export async function restoreBackup(pool: Pool, { file, passphrase, manifest, makeTables, overwrite }: Options) {
+  const client = await pool.connect()
+  // Whatever waits for a query learns of a broken connection by that query.
+  client.on('error', () => {})
+  const db = { sql: client }
+  try {
+    await client.query("SET lock_timeout = '10s'")
+    await beginTransaction(db, '')
+    await clear(db, overwrite)
+    await makeTables(db, manifest.migrations)
+    const tables = await listTables(db)
+    for (const { name } of tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
+    await client.query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
+    const addForeignKeys = await dropForeignKeys(db)
+    await fill(db, file, manifest, passphrase)
+    await compare(db, tables, manifest)
+    await addForeignKeys()
+    for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
+    await resetSequences(db)
+    // A session that ended since the backup must not become valid again, nor a link that was used.
+    await deleteSessions(db)
+    await deletePasswordResets(db)
+    const { ok, problems } = await verifyLedger(db, [manifest.ledger])
+    if (!ok) throw new BackupError(`The ledger in the backup was changed: ${problems[0]?.message}`)
+    const office = { ...db, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
+    await appendLedgerEntry(office, { action: 'restore-backup', resource: 'office', record: null, details: { at: manifest.at } })
+    await client.query('COMMIT')
+    await replaceCheckpoints([manifest.ledger])
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    if ((error as { code?: string }).code === '55P03')
+      throw new BackupError('The database is in use: stop the office first.', { cause: error })
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function clear(db: Connection, overwrite: boolean) {
+  if (await isDatabaseEmpty(db)) return
+  if (!overwrite) throw new BackupError('There is an office in this database already. To replace all of it, add --overwrite.')
+  await db.sql.query('DROP SCHEMA public CASCADE')
+  await db.sql.query('CREATE SCHEMA public')
+}
+
+async function fill(db: Connection, file: string, { tables, files }: Manifest, passphrase: string | undefined) {
+  const tableOf = new Map(tables.flatMap((table) => table.parts.map((name) => [name, table] as const)))
+  const keyOf = new Map(files.map(({ key }) => [`files/${key}`, key]))
+  const store = await getFileStore()
+  await store.assertReady()
+  const onEntry = async ({ name, body }: ArchiveEntry) => {
+    const table = tableOf.get(name)
+    if (table) return pipeline(body, createGunzip(), copyRowsIn(db, table))
+    const key = keyOf.get(name)
+    if (!key) return
+    await store.delete(key)
+    await store.save(key, Readable.from(body))
+  }
+  await readArchive(file, onEntry, { passphrase })
+}
+
+async function compare(db: Connection, restored: readonly Table[], { tables }: Manifest) {
+  for (const { name, columns, sha256 } of tables) {
+    const table = restored.find((candidate) => candidate.name === name)
+    if (!table || (await hashTable(db, { ...table, columns })) !== sha256)
+      throw new BackupError(`The table ${name} differs from the backup after it was restored.`)
+  }
+}

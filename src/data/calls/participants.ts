@@ -1,0 +1,118 @@
+import { v7 as uuid } from 'uuid'
+import { maxCallParticipants } from '@/contract/calls'
+import { fail } from '@/contract/errors'
+import type { CallState } from '@/contract/socket-messages'
+import { type Db, systemDb } from '@/data/database/db'
+import { logger } from '@/data/database/logger'
+import { param, sql, statement } from '@/data/database/sql'
+import { type Tx, transaction } from '@/data/database/transaction'
+import { notifyMissedCall, reconcileCall } from './end-call'
+import { findCall, listRunningCallsInThread, listRunningCallsOf } from './state'
+
+/** Locks the call until the transaction ends, so that changes of one call run one after the other. */
+const incrementVersion = statement('callPeople.bump', sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')}`)
+const upsertEntered = statement(
+  'callPeople.enter',
+  sql`INSERT INTO call_person (id, call_id, user_id, guest_id, state, device, rung_at, joined_at, seen_at)
+      VALUES (${param('row')}, ${param('id')}, CASE WHEN NOT ${param('guest')}::boolean THEN ${param('person')}::uuid END,
+              CASE WHEN ${param('guest')} THEN ${param('person')} END, 'in', ${param('device')}, clock_timestamp(), clock_timestamp(), clock_timestamp())
+      ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE
+        SET state = 'in', device = excluded.device, joined_at = excluded.joined_at, seen_at = excluded.seen_at`,
+)
+const markAnswered = statement(
+  'callPeople.answered',
+  sql`UPDATE call SET answered_at = coalesce(answered_at, clock_timestamp()) WHERE id = ${param('id')}
+         AND (SELECT count(*) FROM call_person WHERE call_id = ${param('id')} AND state = 'in') > 1`,
+)
+/** Somebody who is in another call is busy and does not ring. */
+const upsertRinging = statement<{ id: string; state: string }>(
+  'callPeople.ring',
+  sql`INSERT INTO call_person (id, call_id, user_id, guest_id, state, rung_at)
+      SELECT v.row, ${param('id')}::uuid, CASE WHEN g.id IS NULL THEN v.person END, g.id,
+             CASE WHEN EXISTS (SELECT 1 FROM call_person o JOIN call c ON c.id = o.call_id AND c.ended_at IS NULL
+                                WHERE coalesce(o.user_id, o.guest_id) = v.person AND o.state = 'in') THEN 'busy' ELSE 'ringing' END, clock_timestamp()
+        FROM unnest(${param('rows')}::uuid[], ${param('people')}::uuid[]) AS v(row, person) LEFT JOIN chat_guest g ON g.id = v.person
+      ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE SET state = excluded.state, rung_at = excluded.rung_at, device = NULL
+        WHERE call_person.state NOT IN ('in', 'ringing')
+      RETURNING coalesce(user_id, guest_id)::text AS id, state`,
+)
+const updateState = statement<{ id: string }>(
+  'callPeople.stop',
+  sql`UPDATE call_person SET state = ${param('to')} WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} AND state = ${param('from')}
+         AND (${param('device')}::text IS NULL OR device = ${param('device')}) RETURNING id`,
+)
+const markRemoved = statement<{ id: string }>(
+  'callPeople.out',
+  sql`UPDATE call_person SET state = 'removed' WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} RETURNING id`,
+)
+const upsertAbsent = statement<{ id: string }>(
+  'callPeople.showIn',
+  sql`INSERT INTO call_person (id, call_id, user_id, state, rung_at) VALUES (${param('row')}, ${param('id')}, ${param('person')}, 'absent', clock_timestamp())
+      ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE SET state = 'absent', device = NULL WHERE call_person.state = 'removed' RETURNING id`,
+)
+
+/** A user or a guest of the chat. */
+export type Participant = { id: string; guest: boolean }
+const isFull = (call: CallState, person: string) =>
+  call.people.filter((p) => p.id !== person && p.state === 'in').length >= maxCallParticipants
+
+export async function lockCall(tx: Tx, id: string): Promise<CallState> {
+  await incrementVersion(tx, { id })
+  return (await findCall(tx, id)) ?? fail('notFound')
+}
+export async function addParticipant(tx: Tx, id: string, { id: person, guest }: Participant, device: string) {
+  await upsertEntered(tx, { row: uuid(), id, person, guest, device })
+  await markAnswered(tx, { id })
+}
+/** Adds a participant to a running call. Fails when it has ended or is full. */
+export async function admitParticipant(tx: Tx, call: CallState, participant: Participant, device: string): Promise<CallState> {
+  if (call.endedAt) return fail('callEnded')
+  // The device id tells the other browsers whose audio and video they receive, so two participants must not have the same one.
+  if (call.people.some((p) => p.device === device && p.id !== participant.id)) return fail('notAllowed')
+  if (isFull(call, participant.id)) return fail('callFull')
+  await addParticipant(tx, call.id, participant, device)
+  return reconcileCall(tx, call.id)
+}
+export async function ringParticipants(tx: Tx, id: string, people: string[]) {
+  const called = await upsertRinging(tx, { id, people, rows: people.map(() => uuid()) })
+  const busy = called.filter((p) => p.state === 'busy').map((p) => p.id)
+  await notifyMissedCall(tx, id, busy)
+}
+
+type StateChange = { from: 'ringing' | 'in'; to: 'declined' | 'left'; device: string | null }
+/** Changes nothing when the participant is not in the state `from`. */
+export const changeParticipantState = async (tx: Tx, call: CallState, person: string, change: StateChange): Promise<CallState> =>
+  (await updateState(tx, { id: call.id, person, ...change })).length ? reconcileCall(tx, call.id) : call
+
+/** Removes somebody from every running call except `exceptCallId`: a person is in one call at a time, and in none after signing out. */
+export async function leaveCalls(db: Db, person: string, exceptCallId?: string): Promise<void> {
+  if (db.tx) return leaveCallsAfterCommit(db.tx, systemDb(db.payload), person, exceptCallId)
+  for (const { id, people } of await listRunningCallsOf(db, person))
+    if (id !== exceptCallId && people.some((p) => p.id === person && p.state === 'in'))
+      await transaction(db, async (tx) =>
+        changeParticipantState(tx, await lockCall(tx, id), person, { from: 'in', to: 'left', device: null }),
+      )
+}
+/** After the commit, because the transaction may hold another call's lock: two people who swap calls would deadlock. */
+function leaveCallsAfterCommit({ afterCommit }: Tx['tx'], db: Db, person: string, exceptCallId?: string) {
+  const logFailure = (error: unknown) => logger.warn({ err: error }, 'could not remove a participant from a call')
+  afterCommit.push(() => void leaveCalls(db, person, exceptCallId).catch(logFailure))
+}
+
+/**
+ * Removes somebody who left a thread from its calls; the other browsers stop sending to them at once.
+ * Locks each call first, so that a join at the same time is either removed here or fails its access check.
+ */
+export async function removeFromCalls(tx: Tx, thread: string, person: string) {
+  for (const { id } of await listRunningCallsInThread(tx, thread)) {
+    const { endedAt } = await lockCall(tx, id)
+    if (!endedAt && (await markRemoved(tx, { id, person })).length) await reconcileCall(tx, id)
+  }
+}
+/** Shows a thread's running calls to somebody who joins the thread. They may join a call; it does not ring. */
+export async function offerRunningCalls(tx: Tx, thread: string, person: string) {
+  for (const { id } of await listRunningCallsInThread(tx, thread)) {
+    const { endedAt } = await lockCall(tx, id)
+    if (!endedAt && (await upsertAbsent(tx, { row: uuid(), id, person })).length) await reconcileCall(tx, id)
+  }
+}

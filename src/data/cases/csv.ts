@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { caseColumns } from '@/contract/case-columns'
+import { caseFields, caseRules, duplicateCaseNumber } from '@/contract/cases'
+import type { FieldError } from '@/contract/errors'
+import { listUsers } from '@/data/accounts/user-queries'
+import { listCaseTypes } from '@/data/case-types/queries'
+import { exportCsv } from '@/data/csv/export'
+import { type Importable, type ImportInput, importCsv } from '@/data/csv/import'
+import type { Db } from '@/data/database/db'
+import type { Tx } from '@/data/database/transaction'
+import { createCase, validateCaseReferences } from './mutations'
+import { type CaseFilter, isCaseNumberTaken, listCasesForExport } from './queries'
+
+type Row = Record<string, unknown>
+
+export const exportCases = (db: Db, filter: CaseFilter) =>
+  exportCsv(db, { resource: 'case', columns: caseColumns, readPage: listCasesForExport }, filter)
+
+const equalsIgnoringCase = (a: string | null, b: unknown) => typeof b === 'string' && a?.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** Replaces the names of type, sub-type and assignee by ids. Unknown names stay, and validation rejects them. */
+async function createNameResolver(tx: Tx) {
+  const { caseTypes } = await listCaseTypes(tx)
+  const { users } = await listUsers(tx, {})
+  return ({ caseTypeId: typeName, subTypeId: subTypeName, assignedTo: assigneeName, ...fields }: Row): Row => {
+    const type = caseTypes.find(({ name }) => equalsIgnoringCase(name, typeName))
+    const subType = type?.subTypes.find(({ name }) => equalsIgnoringCase(name, subTypeName))
+    const assignees = users.filter((user) =>
+      [user.email, user.displayName, user.name].some((name) => equalsIgnoringCase(name, assigneeName)),
+    )
+    return {
+      ...fields,
+      ...(typeName !== undefined && { caseTypeId: type?.id ?? typeName }),
+      ...(subTypeName !== undefined && { subTypeId: subType?.id ?? subTypeName }),
+      ...(assigneeName !== undefined && { assignedTo: assignees.length === 1 ? assignees[0]?.id : assigneeName }),
+    }
+  }
+}
+
+/** Reports case numbers that another case or another row of the file has. */
+function createNumberCheck(tx: Tx) {
+  const seen = new Set<string>()
+  return async ({ caseNumber }: z.output<typeof caseFields>): Promise<FieldError[]> => {
+    if (!caseNumber) return []
+    const isRepeated = seen.has(caseNumber.toLowerCase())
+    seen.add(caseNumber.toLowerCase())
+    return isRepeated || (await isCaseNumberTaken(tx, caseNumber, null)) ? [duplicateCaseNumber] : []
+  }
+}
+
+const importable: Importable<typeof caseFields> = {
+  resource: 'case',
+  columns: caseColumns,
+  schema: caseFields,
+  rules: caseRules,
+  prepare: async (tx) => {
+    const checkNumber = createNumberCheck(tx)
+    return {
+      mapRow: await createNameResolver(tx),
+      validate: async (fields) => [...(await validateCaseReferences(tx, fields)), ...(await checkNumber(fields))],
+    }
+  },
+  create: createCase,
+}
+export const importCases = (db: Db, input: ImportInput) => importCsv(db, importable, input)

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import { type caseFields, caseRules, invalidAssignee, invalidCaseType, invalidReminderTime, invalidSubType } from '@/contract/cases'
+import { type FieldError, fail, failValidation } from '@/contract/errors'
+import { uuidPattern } from '@/contract/fields'
+import { isStaffMember } from '@/data/accounts/user-queries'
+import { isActiveCaseType, isActiveSubType } from '@/data/case-types/queries'
+import { updateCaseRooms } from '@/data/chat/case-rooms'
+import { findClientByIdOrName } from '@/data/clients/queries'
+import { resolveSourceContact } from '@/data/contacts/conversions'
+import { type Db, requireUser } from '@/data/database/db'
+import { acquireLock } from '@/data/database/locks'
+import { records } from '@/data/database/payload-writes'
+import { transaction } from '@/data/database/transaction'
+import { getOfficeDate } from '@/data/office/office'
+import { recordActions } from '@/data/records/record-actions'
+import { findCase, findClientNameOfCase, getHighestCaseNumber, isCaseNumberTaken, type LockedCase, lockCase } from './queries'
+
+type Fields = z.output<typeof caseFields>
+type CaseInput = Partial<Fields>
+
+export const caseActions = recordActions({ slug: 'case', noun: 'case', lock: lockCase, find: findCase })
+const getResponse = async (db: Db, id: string) => ({ id, case: await caseActions.getRecord(db, id) })
+
+export const createCase = (db: Db, fields: Fields) =>
+  transaction(db, async (tx) => {
+    const client = await resolveClient(tx, fields.clientName)
+    await assertValidReferences(tx, fields, null)
+    const origin = await resolveSourceContact(tx, fields.contactId)
+    const date = fields.date ?? (await getOfficeDate(tx))
+    const { id } = await records(tx).create('case', {
+      ...toColumns(tx, fields),
+      ...client,
+      ...origin,
+      date,
+      status: fields.status ?? 'Open',
+      caseNumber: await resolveCaseNumber(tx, fields.caseNumber ?? null, null),
+      createdBy: requireUser(tx).id,
+    })
+    if (fields.chatRooms) await updateCaseRooms(tx, id, fields.chatRooms)
+    return getResponse(tx, id)
+  })
+
+/** Updates the fields that are present. Locks the client before the case, in the same order as a change of the client's name. */
+export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }, match?: string) =>
+  transaction(db, async (tx) => {
+    const isClientChanged = fields.clientName !== undefined && fields.clientName !== (await findClientNameOfCase(tx, id))
+    const client = isClientChanged ? await resolveClient(tx, fields.clientName as string) : {}
+    const before = await caseActions.lockForUpdate(tx, id, match)
+    await assertValidReferences(tx, fields, before)
+    const origin = await resolveSourceContact(tx, fields.contactId)
+    const { reminderAt, ...otherFields } = fields
+    // An unchanged time keeps the person who set the reminder.
+    const {
+      clientName: _,
+      date,
+      status,
+      caseNumber,
+      ...columns
+    } = toColumns(tx, isReminderChanged(reminderAt, before) ? fields : otherFields)
+    await records(tx).update('case', id, {
+      ...columns,
+      ...client,
+      ...origin,
+      ...(date !== undefined && { date: date ?? (await getOfficeDate(tx)) }),
+      ...(status !== undefined && { status: status ?? 'Open' }),
+      ...(caseNumber !== undefined && { caseNumber: await resolveCaseNumber(tx, caseNumber, id) }),
+    })
+    if (fields.chatRooms) await updateCaseRooms(tx, id, fields.chatRooms)
+    return getResponse(tx, id)
+  })
+
+/** Sets the case's own reminder. It goes to the assignee, or to the person who set it if there is none. */
+export const setCaseReminder = (db: Db, { id, reminderAt }: { id: string; reminderAt: string | null }) => updateCase(db, { id, reminderAt })
+
+/** Maps the contract's fields to the columns of the collection. */
+function toColumns(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, contactId: _o, chatRooms: _r, ...fields }: CaseInput) {
+  return {
+    ...fields,
+    ...(caseTypeId !== undefined && { caseType: caseTypeId }),
+    ...(subTypeId !== undefined && { subType: subTypeId }),
+    ...(assignedTo !== undefined && { assignedTo }),
+    ...(reminderAt !== undefined && { reminderAt, reminderSetBy: reminderAt && requireUser(db).id }),
+  }
+}
+
+/** Links the client with this id, or the only client with this name. Any other text is kept as text. */
+async function resolveClient(db: Db, idOrName: string) {
+  const client = await findClientByIdOrName(db, uuidPattern.test(idOrName) ? { id: idOrName } : { name: idOrName })
+  return { client: client?.id ?? null, clientName: client?.name ?? idOrName }
+}
+
+async function assertValidReferences(db: Db, fields: CaseInput, before: LockedCase | null) {
+  const invalid = await validateCaseReferences(db, fields, before)
+  if (invalid.length) failValidation(invalid)
+}
+/** Errors that depend on other records, all at once: type, sub-type, assignee, and a reminder in the past. */
+export async function validateCaseReferences(db: Db, fields: CaseInput, before: LockedCase | null = null): Promise<FieldError[]> {
+  const { caseTypeId, subTypeId, assignedTo, reminderAt } = fields
+  const invalid = caseTypeId === undefined && subTypeId === undefined ? [] : await validateTypes(db, fields, before)
+  if (assignedTo && assignedTo !== before?.assignedTo && !(await isStaffMember(db, assignedTo))) invalid.push(invalidAssignee)
+  if (reminderAt && isReminderChanged(reminderAt, before) && Date.parse(reminderAt) <= Date.now()) invalid.push(invalidReminderTime)
+  return invalid
+}
+const isReminderChanged = (reminderAt: string | null | undefined, before: LockedCase | null) =>
+  reminderAt !== undefined && (reminderAt && Date.parse(reminderAt)) !== (before?.reminderAt?.getTime() ?? null)
+
+async function validateTypes(db: Db, fields: CaseInput, before: LockedCase | null): Promise<FieldError[]> {
+  const caseTypeId = fields.caseTypeId === undefined ? before?.caseTypeId : fields.caseTypeId
+  const subTypeId = fields.subTypeId === undefined ? before?.subTypeId : fields.subTypeId
+  const invalid = caseRules({ caseTypeId, subTypeId })
+  if (invalid.length || !caseTypeId) return invalid
+  if (!(await isActiveCaseType(db, caseTypeId))) return [invalidCaseType]
+  return subTypeId && !(await isActiveSubType(db, caseTypeId, subTypeId)) ? [invalidSubType] : []
+}
+
+/** Checks that no other case has this number, or assigns the next number of the year when it is blank. */
+async function resolveCaseNumber(db: Db, requested: string | null, id: string | null) {
+  await acquireLock(db, 'caseNumbers')
+  if (requested && (await isCaseNumberTaken(db, requested, id))) fail('caseNumberInUse')
+  if (requested) return requested
+  const year = (await getOfficeDate(db)).slice(0, 4)
+  const formatNumber = (n: number) => `CB-${year}-${String(n).padStart(4, '0')}`
+  let next = (await getHighestCaseNumber(db, year)) + 1
+  // A typed number such as 'cb-2026-0007' is not part of the series but still taken.
+  while (await isCaseNumberTaken(db, formatNumber(next), null)) next += 1
+  return formatNumber(next)
+}
+
+export const deleteCase = (db: Db, id: string, match?: string) => caseActions.remove(db, id, match)
+export const restoreCase = async (db: Db, id: string) => ({
+  id,
+  case: await caseActions.restore(db, id, async (tx, before) => void (await resolveCaseNumber(tx, before.caseNumber, id))),
+})

@@ -1,0 +1,24 @@
+import { canChange } from '@/contract/access'
+import { fail } from '@/contract/errors'
+import { type Db, requireUser } from '@/data/database/db'
+import { param, sql, statement } from '@/data/database/sql'
+
+type Owners = { createdBy: string | null; assignedTo: string | null }
+const ownersOfActiveCase = sql`SELECT created_by_id AS "createdBy", assigned_to_id AS "assignedTo" FROM "case" WHERE id = ${param('id')} AND deleted_at IS NULL`
+const selectOwners = statement<Owners>('caseRights.find', ownersOfActiveCase)
+const lockOwners = statement<Owners>('caseRights.hold', sql`${ownersOfActiveCase} FOR SHARE`)
+
+const canModify = (db: Db, { createdBy, assignedTo }: Owners) => canChange(requireUser(db), { owners: [createdBy, assignedTo] })
+
+/** Whether the user may change a case and its parts. Fails when the case does not exist. */
+export async function getCasePermissions(db: Db, id: string): Promise<{ canModify: boolean }> {
+  const [owners] = await selectOwners(db, { id })
+  return owners ? { canModify: canModify(db, owners) } : fail('notFound')
+}
+
+/** Fails when the user may not change the case. Locks the case until the transaction ends. */
+export async function assertCanModifyCase(db: Db, id: string) {
+  const [owners] = await lockOwners(db, { id })
+  if (!owners) return fail('notFound')
+  if (!canModify(db, owners)) fail('notAllowed')
+}

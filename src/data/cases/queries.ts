@@ -1,0 +1,153 @@
+import type { z } from 'zod'
+import { type caseDetails, type caseFilter, type caseRow, caseStatuses } from '@/contract/cases'
+import { type CaseRoomRow, caseRoomsColumn, formatCaseRoom } from '@/data/chat/queries'
+import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
+import { accessParams, type Db, requireUser } from '@/data/database/db'
+import { byId, byInstant, byText, defineList, type ListDefinition, type SortKey, type SortOrder } from '@/data/database/list'
+import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { getOffice } from '@/data/office/office'
+
+export type CaseRow = z.input<typeof caseRow>
+export type Case = Omit<z.input<typeof caseDetails>, 'updatedAt'> & { updatedAt: Date }
+export type CaseFilter = z.output<typeof caseFilter> & { limit?: number; cursor?: string }
+type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
+  unassigned?: true
+  mine?: true
+  noNextDate?: true
+  bookmarked?: true
+}
+
+/** A case belongs to its creator and to its assignee. */
+const isOwn = sql`(r.created_by_id = ${param('person')}::uuid OR r.assigned_to_id = ${param('person')}::uuid)`
+const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
+const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`
+const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
+  r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", coalesce(nullif(a.display_name, ''), a.name) AS "assignedToName",
+  (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", t.todos, ${isBookmarked} AS bookmarked,
+  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete"`
+const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id
+  CROSS JOIN LATERAL (SELECT ${canModify} AS mine) o
+  CROSS JOIN LATERAL (SELECT json_build_object('open', count(*) FILTER (WHERE d.status = 'open'), 'closed', count(*) FILTER (WHERE d.status <> 'open')) AS todos
+    FROM todo d WHERE d.case_id = r.id AND d.deleted_at IS NULL) t`
+
+const number = byText<CaseRow>(sql`r.case_number`, (row) => row.caseNumber)
+const title = byText<CaseRow>(sql`r.title`, (row) => row.title)
+const client = byText<CaseRow>(sql`r.client_name`, (row) => row.clientName)
+const date: SortKey<CaseRow> = { column: sql`r.date`, kind: 'text', valueOfRow: (row) => row.date }
+const createdAt = byInstant<CaseRow>(sql`r.created_at`, (row) => row.createdAt)
+const updatedAt = byInstant<CaseRow>(sql`r.updated_at`, (row) => row.updatedAt)
+const status: SortKey<CaseRow> = {
+  column: sql`(CASE r.status WHEN 'Open' THEN 0 WHEN 'Pending' THEN 1 ELSE 2 END)`,
+  kind: 'integer',
+  valueOfRow: (row) => caseStatuses.indexOf(row.status),
+}
+const id = byId<CaseRow>()
+const inBothDirections = <S extends string>(name: S, keys: SortKey<CaseRow>[]) =>
+  ({ [name]: { keys }, [`-${name}`]: { keys, down: true } }) as Record<S | `-${S}`, SortOrder<CaseRow>>
+
+const caseList: ListDefinition<CaseRow, Filter> = {
+  table: sql`"case"`,
+  columns,
+  joins,
+  filters: {
+    status: sql`r.status = ${param('status')}::enum_case_status`,
+    assignee: sql`r.assigned_to_id = ${param('assignee')}::uuid`,
+    unassigned: sql`r.assigned_to_id IS NULL`,
+    type: sql`r.case_type_id = ${param('type')}::uuid`,
+    client: sql`r.client_id = ${param('client')}::uuid`,
+    mine: isOwn,
+    noNextDate: sql`r.status <> 'Closed' AND coalesce(r.reminder_at < now(), true)
+      AND NOT EXISTS (SELECT 1 FROM reminder m WHERE m.case_id = r.id AND m.deleted_at IS NULL AND m.reminder_at >= now())`,
+    bookmarked: sql`r.id IN (SELECT b.case_id FROM bookmark b WHERE b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`,
+  },
+  orders: {
+    ...inBothDirections('number', [number, id]),
+    ...inBothDirections('title', [title, id]),
+    ...inBothDirections('client', [client, id]),
+    ...inBothDirections('status', [status, id]),
+    ...inBothDirections('date', [date, id]),
+    ...inBothDirections('createdAt', [createdAt, id]),
+    ...inBothDirections('updatedAt', [updatedAt, id]),
+  },
+  defaultSort: '-date',
+}
+const selectPage = defineList('cases', caseList)
+const typeJoins = sql`LEFT JOIN case_type y ON y.id = r.case_type_id LEFT JOIN sub_type s ON s.id = r.sub_type_id`
+const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName' | 'subTypeName'>, Filter>('cases.whole', {
+  ...caseList,
+  columns: sql`${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName"`,
+  joins: sql`${joins} ${typeJoins}`,
+})
+
+const displayName = (alias: SqlFragment) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
+const selectOne = statement<Omit<Case, 'chatRooms'> & { chatRooms: CaseRoomRow[] }>(
+  'cases.one',
+  sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
+        FROM "case" r ${joins} ${typeJoins} ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id
+       WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
+)
+export type LockedCase = {
+  caseNumber: string
+  caseTypeId: string | null
+  subTypeId: string | null
+  reminderAt: Date | null
+  createdBy: string | null
+  assignedTo: string | null
+}
+const lockRow = statement<LockedCase>(
+  'cases.lock',
+  sql`SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", created_by_id AS "createdBy", assigned_to_id AS "assignedTo"
+        FROM "case" WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
+)
+const countActive = statement<{ count: number }>(
+  'cases.count',
+  sql`SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`,
+)
+const countNewThisWeekRows = statement<{ count: number }>(
+  'cases.newThisWeek',
+  sql`SELECT count(*)::int AS count FROM "case" WHERE created_at >= date_trunc('week', now() AT TIME ZONE ${param('zone')}) AT TIME ZONE ${param('zone')} AND deleted_at IS NULL`,
+)
+const selectByNumber = statement<{ id: string }>(
+  'cases.taken',
+  sql`SELECT id FROM "case" WHERE lower(case_number) = lower(${param('number')}) AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`,
+)
+const selectHighestNumber = statement<{ number: number }>(
+  'cases.newestNumber',
+  sql`SELECT substr(case_number, 9)::int AS number FROM "case"
+       WHERE case_number ~ '^CB-[0-9]{4}-[0-9]{4,9}$' AND substr(case_number, 4, 4) = ${param('year')}
+       ORDER BY length(case_number) DESC, case_number DESC LIMIT 1`,
+)
+
+/** Leaves out false flags, because a list filters by every value that is set. */
+function toListFilter({ mine: own, noNextDate, bookmarked, assignee, ...filter }: CaseFilter): Filter {
+  const flags = { ...(own && { mine: own }), ...(noNextDate && { noNextDate }), ...(bookmarked && { bookmarked }) }
+  const assigneeFilter = assignee === 'none' ? { unassigned: true as const } : { assignee }
+  return { ...filter, ...assigneeFilter, ...flags }
+}
+export async function listCases(db: Db, filter: CaseFilter) {
+  const { rows, ...rest } = await selectPage(db, toListFilter(filter), accessParams(db))
+  return { cases: rows, ...rest }
+}
+export const listCasesForExport = (db: Db, filter: CaseFilter) => selectExportPage(db, toListFilter(filter), accessParams(db))
+export async function findCase(db: Db, id: string): Promise<Case | null> {
+  const [row] = await selectOne(db, { ...accessParams(db), id })
+  return row ? { ...row, chatRooms: row.chatRooms.map((room) => formatCaseRoom(room, requireUser(db).id)) } : null
+}
+export const countActiveCases = async (db: Db) => (await countActive(db))[0] ?? { count: 0 }
+export const countNewCasesThisWeek = async (db: Db) =>
+  (await countNewThisWeekRows(db, { zone: (await getOffice(db)).timeZone }))[0] ?? { count: 0 }
+
+export async function lockCase(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockRow(db, key)
+  return row ? { ...row, owners: [row.createdBy, row.assignedTo] } : null
+}
+export const isCaseNumberTaken = async (db: Db, number: string, id: string | null) => (await selectByNumber(db, { number, id })).length > 0
+/** Includes deleted cases, so that a number is never assigned twice. */
+export const getHighestCaseNumber = async (db: Db, year: string) => (await selectHighestNumber(db, { year }))[0]?.number ?? 0
+
+const selectClientName = statement<{ name: string }>(
+  'cases.clientName',
+  sql`SELECT client_name AS name FROM "case" WHERE id = ${param('id')}`,
+)
+/** Does not lock the case. */
+export const findClientNameOfCase = async (db: Db, id: string) => (await selectClientName(db, { id }))[0]?.name

@@ -1,0 +1,28 @@
+import type { ServerMessage } from '@/contract/socket-messages'
+import { logger } from '@/data/database/logger'
+import { param, type Queryable, sql, statement } from '@/data/database/sql'
+import { publish } from '@/providers/bus'
+import type { ChatMessage } from './messages'
+
+const findParticipants = statement<{ id: string }>(
+  'chatTell.participants',
+  sql`SELECT user_id::text AS id FROM chat_participant WHERE thread_id = ${param('thread')}`,
+)
+
+/** Sends an event to the sockets of these users, in every process. */
+export const sendToUsers = (to: string[], event: ServerMessage) => publish({ topic: 'user-event', to, event })
+
+/** Sends an event to the participants of a thread. */
+export async function sendToThread(db: { sql: Queryable }, thread: string, event: ServerMessage) {
+  const participants = await findParticipants(db, { thread })
+  sendToUsers(
+    participants.map(({ id }) => id),
+    event,
+  )
+}
+
+/** Sends a committed message to its thread. Never rejects: clients find a message they missed when they fetch next. */
+export const broadcastMessage = (db: { sql: Queryable }, message: ChatMessage) =>
+  sendToThread(db, message.threadId, { type: 'message', threadId: message.threadId, message }).catch((error: unknown) =>
+    logger.warn({ err: error }, 'a chat message was not broadcast'),
+  )

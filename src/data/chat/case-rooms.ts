@@ -1,0 +1,17 @@
+import { fail } from '@/contract/errors'
+import { records } from '@/data/database/payload-writes'
+import type { Tx } from '@/data/database/transaction'
+import { findRoomForUser } from './queries'
+import { renameRoom } from './rooms'
+
+type RoomName = { threadId: string; name?: string | undefined }
+
+/** Names chats and links those without a case to this one. Fails for chats that the user is not in, and for chats of another case. */
+export async function updateCaseRooms(tx: Tx, caseId: string, rooms: RoomName[]) {
+  for (const { threadId, name } of rooms) {
+    const room = await findRoomForUser(tx, threadId)
+    if (!room?.joined || (room.caseId && room.caseId !== caseId)) return fail('notAllowed')
+    if (!room.caseId) await records(tx).update('chat-thread', threadId, { case: caseId })
+    if (name && name !== room.name) await renameRoom(tx, threadId, name)
+  }
+}

@@ -1,0 +1,82 @@
+import { v7 as uuid } from 'uuid'
+import { inlineTypes } from '@/contract/attachments'
+import { fail } from '@/contract/errors'
+import { type Db, requireUser } from '@/data/database/db'
+import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { claimBlob, requireOwnBlob } from '@/data/files/blobs'
+import { appendDownloadEntry } from '@/data/files/downloads'
+import { assertFileReady, initialFileState, inspectUpload } from '@/data/files/inspect-upload'
+import { requireAdmittedGuest } from '@/data/guests/access'
+import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { requireParticipant } from './messages'
+import { insertMessage } from './send-message'
+
+const insertFile = statement(
+  'chatFiles.add',
+  sql`INSERT INTO chat_file (id, thread_id, name, blob, size, type, state, check_at)
+      VALUES (${param('id')}, ${param('thread')}, ${param('name')}, ${param('blob')}, ${param('size')}, ${param('type')}, ${param('state')}, ${param('checkAt')})`,
+)
+type StoredChatFile = {
+  id: string
+  thread: string
+  name: string
+  blob: string
+  size: number
+  type: string
+  state: string
+  canOpen: boolean
+}
+const columns = sql`f.id, f.thread_id AS thread, f.name, f.blob, f.size::float8 AS size, f.type, f.state`
+const tables = sql`chat_file f JOIN chat_message m ON m.file_id = f.id AND m.deleted_at IS NULL`
+const selectForUser = statement<StoredChatFile>(
+  'chatFiles.forPerson',
+  sql`SELECT ${columns}, p.id IS NOT NULL AND m.seq > p.from_seq AS "canOpen" FROM ${tables}
+        LEFT JOIN chat_participant p ON p.thread_id = m.thread_id AND p.user_id = ${param('person')} WHERE f.id = ${param('id')}`,
+)
+const selectForGuest = statement<StoredChatFile>(
+  'chatFiles.forGuest',
+  sql`SELECT ${columns}, true AS "canOpen" FROM ${tables} WHERE f.id = ${param('id')} AND m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint`,
+)
+
+type ChatFileInput = { threadId: string; name: string; url: string; size?: number }
+/** Sends an uploaded file to a thread after inspecting it. */
+export async function sendChatFile(db: Db, { threadId: thread, name, url, size: declaredSize }: ChatFileInput) {
+  await requireParticipant(db, thread)
+  const blob = await requireOwnBlob(db, url)
+  const inspected = await inspectUpload(blob, name, declaredSize)
+  return transaction(db, async (tx) => {
+    const file = uuid()
+    await claimBlob(tx, { blob, attachment: file })
+    await insertFile(tx, { id: file, thread, name, blob, ...inspected, checkAt: null, ...initialFileState() })
+    const message = await insertMessage(tx, { thread, content: name, sender: requireUser(tx).id, file })
+    if (!message) return fail('notAllowed')
+    return { id: message.id, message }
+  })
+}
+
+/**
+ * The stored file for a download, recorded in the ledger. Fails for users who are not in the chat.
+ * @param isPart marks a request for a later byte range.
+ */
+export async function downloadChatFile(db: Db, { id, inline = false }: { id: string; inline?: boolean }, isPart: boolean) {
+  const [file] = await selectForUser(db, { id, person: requireUser(db).id })
+  if (!file) return fail('notFound')
+  if (!file.canOpen) fail('notAllowed')
+  assertFileReady(file.state)
+  await appendDownloadEntry(db, { resource: 'chat-file', record: id, details: { name: file.name } }, isPart)
+  return { ...file, inline: inline && inlineTypes.has(file.type) }
+}
+
+/** Guests can only download files, not open them in the browser. */
+export async function downloadChatFileAsGuest(db: Db, { id, secret }: { id: string; secret: string }) {
+  const { thread, fromSeq, name: guestName } = await requireAdmittedGuest(db, secret)
+  const [file] = await selectForGuest(db, { id, thread, fromSeq })
+  if (!file) return fail('notFound')
+  assertFileReady(file.state)
+  await appendLedgerEntry(
+    { ...db, user: null },
+    { action: 'guest-download', resource: 'chat-file', record: id, details: { name: file.name, who: guestName } },
+  )
+  return file
+}

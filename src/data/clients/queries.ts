@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { client, clientFilter, clientRow } from '@/contract/clients'
+import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
+import { accessParams, type Db } from '@/data/database/db'
+import { byId, byInstant, byText, defineList, type ListDefinition, type SortKey } from '@/data/database/list'
+import { param, sql, statement } from '@/data/database/sql'
+import { decryptMaskedSsn } from './ssn'
+
+export type ClientRow = z.input<typeof clientRow>
+export type Client = Omit<z.input<typeof client>, 'updatedAt'> & { updatedAt: Date }
+export type ClientFilter = z.output<typeof clientFilter> & { limit?: number; cursor?: string }
+/** Everything but the SSN. */
+type ExportedClient = ClientRow & Omit<Client, keyof ClientRow | 'ssn' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
+
+const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid, false)`
+const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",
+  r.email, r.phone, r.type::text AS type, r.date, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
+
+const name = byText<ClientRow>(sql`r.shown_name`, (row) => row.displayName)
+const date: SortKey<ClientRow> = { column: sql`coalesce(r.date, '')`, kind: 'text', valueOfRow: (row) => row.date ?? '' }
+const createdAt = byInstant<ClientRow>(sql`r.created_at`, (row) => row.createdAt)
+const id = byId<ClientRow>()
+
+const clientList: ListDefinition<ClientRow, ClientFilter> = {
+  table: sql`client`,
+  columns,
+  filters: { type: sql`r.type::text = ${param('type')}` },
+  orders: {
+    name: { keys: [name, id] },
+    '-name': { keys: [name, id], descending: true },
+    date: { keys: [date, id] },
+    '-date': { keys: [date, id], descending: true },
+    createdAt: { keys: [createdAt, id] },
+    '-createdAt': { keys: [createdAt, id], descending: true },
+  },
+  defaultSort: 'name',
+}
+const selectPage = defineList('clients', clientList)
+
+/** Money is a JSON number, which holds amounts below a trillion with two decimals exactly. */
+const detailColumns = sql`${columns}, r.dob, r.gender::text AS gender, r.language, r.employer, r.notes,
+        json_build_object('line1', r.address_line1, 'line2', r.address_line2, 'city', r.address_city, 'state', r.address_state, 'zip', r.address_zip, 'country', r.address_country) AS address,
+        json_build_object('billingType', r.billing_billing_type, 'hourlyRate', r.billing_hourly_rate, 'flatFee', r.billing_flat_fee, 'retainerRequired', r.billing_retainer_required,
+          'retainerAmount', r.billing_retainer_amount, 'billingContactName', r.billing_billing_contact_name, 'billingContactEmail', r.billing_billing_contact_email,
+          'billingContactPhone', r.billing_billing_contact_phone, 'clientBalance', r.billing_client_balance, 'notes', r.billing_notes) AS billing`
+export const listClientsForExport = defineList<ExportedClient, ClientFilter>('clients.whole', { ...clientList, columns: detailColumns })
+
+const selectOne = statement<Client>(
+  'clients.one',
+  sql`SELECT ${detailColumns}, r.ssn, r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", ${sourceContactColumns}
+        FROM client r ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
+)
+type LockedClient = { createdBy: string | null }
+const lockRow = statement<LockedClient>(
+  'clients.lock',
+  sql`SELECT created_by_id AS "createdBy" FROM client WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
+)
+const countAll = statement<{ count: number }>('clients.count', sql`SELECT count(*)::int AS count FROM client r WHERE r.deleted_at IS NULL`)
+const countCases = statement<{ cases: number }>(
+  'clients.cases',
+  sql`SELECT count(*)::int AS cases FROM "case" r WHERE r.client_id = ${param('id')} AND r.deleted_at IS NULL`,
+)
+const selectByName = statement<{ id: string }>(
+  'clients.named',
+  sql`SELECT id FROM client WHERE search_plain(shown_name) = search_plain(${param('name')}) AND deleted_at IS NULL
+      UNION SELECT id FROM client WHERE search_plain(full_name) = search_plain(${param('name')}) AND deleted_at IS NULL LIMIT 2`,
+)
+const shareLockById = statement<{ id: string; name: string }>(
+  'clients.byId',
+  sql`SELECT id, shown_name AS name FROM client WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
+)
+
+export async function listClients(db: Db, filter: ClientFilter) {
+  const { rows, ...rest } = await selectPage(db, filter, accessParams(db))
+  return { clients: rows, ...rest }
+}
+/** The SSN is masked. */
+export async function findClient(db: Db, id: string): Promise<Client | null> {
+  const [row] = await selectOne(db, { ...accessParams(db), id })
+  return row ? { ...row, ssn: await decryptMaskedSsn(db, id, row.ssn) } : null
+}
+export const countClients = async (db: Db) => (await countAll(db))[0] ?? { count: 0 }
+export const countCasesOfClient = async (db: Db, id: string) => (await countCases(db, { id }))[0]?.cases ?? 0
+
+export async function lockClient(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockRow(db, key)
+  return row ? { ...row, owners: [row.createdBy] } : null
+}
+
+/** The client with this id, or the only client with this name. Locks the client until the transaction ends. */
+export async function findClientByIdOrName(db: Db, key: { id: string } | { name: string }): Promise<{ id: string; name: string } | null> {
+  if ('id' in key) return (await shareLockById(db, key))[0] ?? null
+  const [first, second] = await selectByName(db, key)
+  return first && !second ? ((await shareLockById(db, first))[0] ?? null) : null
+}

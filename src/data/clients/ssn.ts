@@ -1,0 +1,48 @@
+import { canChange } from '@/contract/access'
+import { fail, failValidation } from '@/contract/errors'
+import { invalidSsn, isMaskedSsn, maskSsn } from '@/contract/ssn'
+import { type Db, requireUser } from '@/data/database/db'
+import { decrypt, encrypt, ensureRecordKey, findRecordKey } from '@/data/database/encryption'
+import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { appendLedgerEntry } from '@/data/ledger/ledger'
+
+const selectSsn = statement<{ ssn: string | null; name: string; createdBy: string | null }>(
+  'ssn.find',
+  sql`SELECT ssn, coalesce(nullif(name, ''), concat_ws(' ', first_name, last_name)) AS name, created_by_id AS "createdBy"
+        FROM client WHERE id = ${param('id')} AND deleted_at IS NULL`,
+)
+const ssnContext = (client: string) => `client|ssn|${client}`
+
+/** Encrypts nine digits for the column `ssn`. Null clears it. Undefined, also for the client's own mask, leaves it unchanged. */
+export async function encryptSsn(db: Pick<Db, 'sql'>, client: string, ssn: string | null | undefined): Promise<string | null | undefined> {
+  if (ssn === null || ssn === undefined) return ssn
+  if (isMaskedSsn(ssn)) return assertOwnMask(db, client, ssn)
+  return encrypt(await ensureRecordKey(db, 'client', client), ssnContext(client), ssn.replace(/\D/g, ''))
+}
+
+async function assertOwnMask(db: Pick<Db, 'sql'>, client: string, ssn: string) {
+  const [row] = await selectSsn(db, { id: client })
+  const mask = row ? await decryptMaskedSsn(db, client, row.ssn) : null
+  return mask === ssn ? undefined : failValidation([invalidSsn])
+}
+
+async function decryptSsn(db: Pick<Db, 'sql'>, client: string, encrypted: string) {
+  const key = await findRecordKey(db, 'client', client)
+  if (!key) throw new Error(`The key of client ${client} is missing`)
+  return decrypt(key, ssnContext(client), encrypted).toString()
+}
+
+export const decryptMaskedSsn = async (db: Pick<Db, 'sql'>, client: string, encrypted: string | null) =>
+  encrypted ? maskSsn(await decryptSsn(db, client, encrypted)) : null
+
+/** Returns the SSN to users who may change the client, and records that in the ledger in the same transaction. */
+export const revealSsn = (db: Db, { id, reason }: { id: string; reason: string }) =>
+  transaction(db, async (tx) => {
+    const [client] = await selectSsn(tx, { id })
+    if (!client) return fail('notFound')
+    if (!canChange(requireUser(tx), { owners: [client.createdBy] })) fail('notAllowed')
+    const ssn = client.ssn && (await decryptSsn(tx, id, client.ssn))
+    await appendLedgerEntry(tx, { action: 'ssn-reveal', resource: 'client', record: id, details: { name: client.name, reason } })
+    return { ssn: ssn ? ssn.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3') : null }
+  })

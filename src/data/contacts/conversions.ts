@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { type conversionFields, invalidContact } from '@/contract/contact-link'
+import { failValidation } from '@/contract/errors'
+import { uuidPattern } from '@/contract/fields'
+import type { Db } from '@/data/database/db'
+import { publishChange } from '@/data/database/publish-change'
+import { param, sql, statement } from '@/data/database/sql'
+
+/** SQL for statements whose record is `r`: the contact it was created from, unless that is deleted. */
+export const sourceContactJoin = sql`LEFT JOIN contact f ON f.id = r.contact_id AND f.deleted_at IS NULL`
+export const sourceContactColumns = sql`f.id AS "contactId", f.name AS "contactName"`
+
+const shareLockContact = statement<{ id: string }>(
+  'origins.living',
+  sql`SELECT id FROM contact WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
+)
+const maxConversions = 100
+export type Conversions = { [K in keyof typeof conversionFields]: z.input<(typeof conversionFields)[K]> }
+const selectConversions = statement<Conversions>(
+  'origins.made',
+  sql`SELECT
+    ARRAY(SELECT json_build_object('id', r.id, 'name', r.shown_name) FROM client r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS clients,
+    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'caseNumber', r.case_number) FROM "case" r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS cases,
+    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'start', to_char(r.start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM event r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS events`,
+)
+
+/** The clients, cases and events that were created from a contact. */
+export const listConversions = async (db: Pick<Db, 'sql'>, id: string): Promise<Conversions> =>
+  (await selectConversions(db, { id, limit: maxConversions }))[0] ?? { clients: [], cases: [], events: [] }
+
+/** The column of the source contact. Undefined leaves it unchanged. Fails when the contact does not exist. */
+export async function resolveSourceContact(db: Db, contactId: string | null | undefined) {
+  const isValid = !contactId || (uuidPattern.test(contactId) && (await shareLockContact(db, { id: contactId })).length > 0)
+  if (!isValid) failValidation([invalidContact])
+  if (contactId) publishChange(db, 'contact', contactId)
+  return contactId === undefined ? {} : { contact: contactId }
+}

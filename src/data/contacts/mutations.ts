@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import { canChange } from '@/contract/access'
+import { type contactFields, contactRules, type publicRequestFields } from '@/contract/contacts'
+import { fail, failValidation } from '@/contract/errors'
+import { type Db, requireUser } from '@/data/database/db'
+import { records } from '@/data/database/payload-writes'
+import { transaction } from '@/data/database/transaction'
+import { endGuestAccessOf } from '@/data/guests/guests'
+import { wasFeeNoticeShown } from '@/data/office/office'
+import { recordActions } from '@/data/records/record-actions'
+import { findContact, lockContact } from './queries'
+import { limitAcceptedRequests } from './request-limits'
+import { queueRequestMails } from './request-mails'
+import { isSentTooFast } from './spam-timing'
+
+type Fields = z.output<typeof contactFields>
+type PublicRequest = z.output<typeof publicRequestFields>
+
+/** Creates a contact from a visitor's request and queues the mails to office and visitor. Stores nothing when the honeypot field is filled. */
+export async function createPublicRequest(db: Db, request: PublicRequest): Promise<{ ok: true; id: string }> {
+  if (request.website) return { ok: true, id: crypto.randomUUID() }
+  if (isSentTooFast(db.origin.ipAddress, `${request.fullName} ${request.message ?? ''}`)) fail('submittedTooFast')
+  await limitAcceptedRequests(db)
+  return transaction(db, async (tx) => {
+    const { fullName: name, consent, website: _w, notice, ...rest } = request
+    // Consent is stored only for a fee notice that was really shown.
+    const acceptedNotice = consent && notice && (await wasFeeNoticeShown(tx, notice)) ? { notice } : {}
+    const { id } = await records(tx).create('contact', {
+      ...rest,
+      ...acceptedNotice,
+      name,
+      source: 'public',
+      date: new Date().toISOString(),
+    })
+    await queueRequestMails(tx, id, { ...rest, name })
+    return { ok: true, id }
+  })
+}
+
+export const createContact = (db: Db, fields: Fields) =>
+  transaction(db, async (tx) => {
+    const { id } = await records(tx).create('contact', {
+      ...fields,
+      date: fields.date ?? new Date().toISOString(),
+      createdBy: requireUser(db).id,
+    })
+    return getResponse(tx, id)
+  })
+
+/** Updates the fields that are present. Users can acknowledge a contact that they may not change. */
+export const updateContact = (
+  db: Db,
+  { id, acknowledged, ...fields }: Partial<Fields> & { id: string; acknowledged?: boolean | undefined },
+  match?: string,
+) =>
+  transaction(db, async (tx) => {
+    const hasChanges = Object.keys(fields).length > 0
+    const before = await (hasChanges ? contactActions.lockForUpdate(tx, id, match) : contactActions.lockRecord(tx, id))
+    if (hasChanges) {
+      const invalid = contactRules({ ...before, ...fields })
+      if (invalid.length) failValidation(invalid)
+      const { date, ...rest } = fields
+      await records(tx).update('contact', id, { ...rest, ...(date !== undefined && { date: date ?? new Date().toISOString() }) })
+    }
+    if (acknowledged) await markAcknowledged(tx, id, before)
+    return getResponse(tx, id)
+  })
+
+/** Acknowledges a website request. A second time changes nothing. */
+export const acknowledgeContact = (db: Db, id: string) =>
+  transaction(db, async (tx) => {
+    await markAcknowledged(tx, id, await contactActions.lockRecord(tx, id))
+    return getResponse(tx, id)
+  })
+
+async function markAcknowledged(db: Db, id: string, before: { source: string; acknowledgedAt: Date | null }) {
+  if (before.source !== 'public' || before.acknowledgedAt) return
+  await records(db).update('contact', id, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: requireUser(db).id })
+}
+
+const contactActions = recordActions({ slug: 'contact', noun: 'contact', lock: lockContact, find: findContact })
+const getResponse = async (db: Db, id: string) => ({ id, contact: await contactActions.getRecord(db, id) })
+
+/** Only for the user who acknowledged the request, and for Admins. */
+export const undoAcknowledgeContact = (db: Db, id: string) =>
+  transaction(db, async (tx) => {
+    const before = await contactActions.lockRecord(tx, id)
+    if (!canChange(requireUser(db), { owners: [before.acknowledgedBy] })) fail('notAllowed')
+    if (before.acknowledgedAt) await records(tx).update('contact', id, { acknowledgedAt: null, acknowledgedBy: null })
+    return getResponse(tx, id)
+  })
+
+export const deleteContact = (db: Db, id: string, match?: string) =>
+  transaction(db, async (tx) => {
+    const response = await contactActions.remove(tx, id, match)
+    await endGuestAccessOf(tx, id)
+    return response
+  })
+export const restoreContact = async (db: Db, id: string) => ({ id, contact: await contactActions.restore(db, id) })

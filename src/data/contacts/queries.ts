@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { contact, contactFilter, contactRow } from '@/contract/contacts'
+import { accessParams, type Db } from '@/data/database/db'
+import { byId, byInstant, byText, defineList, type ListDefinition, type SortKey } from '@/data/database/list'
+import { param, sql, statement } from '@/data/database/sql'
+import { type Conversions, listConversions } from './conversions'
+
+export type ContactRow = z.input<typeof contactRow>
+export type Contact = Omit<z.input<typeof contact>, 'updatedAt'> & { updatedAt: Date }
+export type ContactFilter = z.output<typeof contactFilter> & { limit?: number; cursor?: string }
+
+/** A contact belongs to its creator. A website request belongs to the user who acknowledged it. */
+const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid OR r.acknowledged_by_id = ${param('person')}::uuid, false)`
+const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date, r.source::text AS source, r.has_court_date AS "hasCourtDate",
+  (r.acknowledged_at IS NOT NULL) AS acknowledged, r.acknowledged_at AS "acknowledgedAt", r.acknowledged_by_id AS "acknowledgedBy",
+  coalesce(nullif(a.display_name, ''), a.name) AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+  ${canModify} AS "canModify", ${canModify} AS "canDelete"`
+const joins = sql`LEFT JOIN "user" a ON a.id = r.acknowledged_by_id`
+const isWaiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
+
+/** Requests with a court date come first: the hearing may be tomorrow. */
+const urgentFirst: SortKey<ContactRow> = {
+  column: sql`(r.source = 'public' AND r.acknowledged_at IS NULL AND r.has_court_date)`,
+  kind: 'boolean',
+  valueOfRow: (row) => row.source === 'public' && !row.acknowledged && row.hasCourtDate,
+}
+const waitingFirst: SortKey<ContactRow> = {
+  column: isWaiting,
+  kind: 'boolean',
+  valueOfRow: (row) => row.source === 'public' && !row.acknowledged,
+}
+const date = byInstant<ContactRow>(sql`r.date`, (row) => row.date)
+const name = byText<ContactRow>(sql`r.name`, (row) => row.name)
+const id = byId<ContactRow>()
+
+const contactList: ListDefinition<ContactRow, ContactFilter> = {
+  table: sql`contact`,
+  columns,
+  joins,
+  filters: {
+    source: sql`r.source::text = ${param('source')}`,
+    acknowledged: sql`(r.acknowledged_at IS NOT NULL) = ${param('acknowledged')}`,
+    area: sql`r.area::text = ${param('area')}`,
+  },
+  orders: {
+    waiting: { keys: [urgentFirst, waitingFirst, date, id], descending: true },
+    '-date': { keys: [date, id], descending: true },
+    date: { keys: [date, id] },
+    name: { keys: [name, id] },
+    '-name': { keys: [name, id], descending: true },
+  },
+  defaultSort: 'waiting',
+}
+const selectPage = defineList('contacts', contactList)
+export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'notes' | 'message'>, ContactFilter>('contacts.whole', {
+  ...contactList,
+  columns: sql`${columns}, r.notes, r.message`,
+})
+
+const selectOne = statement<Omit<Contact, keyof Conversions>>(
+  'contacts.one',
+  sql`SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.created_by_id AS "createdBy" FROM contact r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
+)
+type LockedContact = {
+  name: string
+  email: string | null
+  phone: string | null
+  source: string
+  acknowledgedAt: Date | null
+  createdBy: string | null
+  acknowledgedBy: string | null
+}
+const lockRow = statement<LockedContact>(
+  'contacts.lock',
+  sql`SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", created_by_id AS "createdBy", acknowledged_by_id AS "acknowledgedBy"
+        FROM contact WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
+)
+const selectCounts = statement<{ count: number; waiting: number }>(
+  'contacts.count',
+  sql`SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`,
+)
+
+export async function listContacts(db: Db, filter: ContactFilter) {
+  const { rows, ...rest } = await selectPage(db, filter, accessParams(db))
+  return { contacts: rows, ...rest }
+}
+export async function findContact(db: Db, id: string): Promise<Contact | null> {
+  const [row] = await selectOne(db, { ...accessParams(db), id })
+  return row ? { ...row, ...(await listConversions(db, id)) } : null
+}
+export const countContacts = async (db: Db) => (await selectCounts(db))[0] ?? { count: 0, waiting: 0 }
+
+export async function lockContact(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockRow(db, key)
+  return row ? { ...row, owners: [row.createdBy, row.acknowledgedBy] } : null
+}

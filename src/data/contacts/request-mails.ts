@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { publicRequestFields } from '@/contract/contacts'
+import { requestReceivedMail } from '@/contract/request-received-mail'
+import type { Db } from '@/data/database/db'
+import { queueMail } from '@/data/mail/outbox'
+import { getOffice } from '@/data/office/office'
+import { env } from '@/env'
+
+type Request = Omit<z.output<typeof publicRequestFields>, 'fullName' | 'consent' | 'website'> & { name: string }
+
+/** Mails the request to the office, and a confirmation to the visitor. */
+export async function queueRequestMails(db: Db, id: string, request: Request) {
+  const office = await getOffice(db)
+  const { name, email, phone, area, message, hasCourtDate, language = 'en' } = request
+  if (office.email) {
+    const facts = [
+      hasCourtDate && 'Has a court date or a deadline soon.',
+      // Without line breaks, so that a name cannot imitate another line of the mail.
+      `Name: ${name.replace(/\s+/g, ' ')}`,
+      email && `Email: ${email}`,
+      phone && `Phone: ${phone}`,
+      area && `Area: ${area}`,
+      `Language: ${language === 'es' ? 'Spanish' : 'English'}`,
+    ]
+    const text = `${facts.filter(Boolean).join('\n')}\n\n${message ?? ''}\n\n${env.PUBLIC_URL}/admin/contacts/${id}\n`
+    await queueMail(db, {
+      to: office.email,
+      subject: `${hasCourtDate ? 'Court date: w' : 'W'}ebsite request from ${name}`,
+      text,
+      kind: 'request',
+    })
+  }
+  // Contains nothing that the visitor typed: the address may be a stranger's.
+  if (email) await queueMail(db, { to: email, ...requestReceivedMail(language, office), kind: 'request-received' })
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import type { CsvColumn } from '@/contract/csv'
+import type { Db } from '@/data/database/db'
+import type { ListPage, ListQuery } from '@/data/database/list'
+import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { getOfficeDate } from '@/data/office/office'
+import { formatCell } from './cells'
+import { byteOrderMark, formatCsvLine } from './csv'
+
+const pageSize = 500
+type ExportSource<Row, Filter> = {
+  resource: string
+  columns: readonly CsvColumn[]
+  readPage: (db: Db, filter: Filter) => Promise<ListPage<Row>>
+}
+
+/** Streams a filtered list as a CSV file, page by page, and records the export in the ledger. */
+export async function exportCsv<Row extends object, Filter extends ListQuery>(
+  db: Db,
+  { resource, columns, readPage }: ExportSource<Row, Filter>,
+  filter: Filter,
+) {
+  const next = (cursor?: string) => readPage(db, { ...filter, limit: pageSize, ...(cursor && { cursor }) })
+  const first = await next()
+  const rows = first.totalIsMore ? `more than ${first.total.toLocaleString('en-US')}` : first.total
+  await appendLedgerEntry(db, { action: 'export', resource, record: null, details: { rows, filter } })
+  const line = (row: Row) => formatCsvLine(columns.map((column) => formatCell(row as Record<string, unknown>, column)))
+  async function* lines() {
+    yield byteOrderMark + formatCsvLine(columns.map(({ label }) => label))
+    for (let page = first; ; page = await next(page.nextCursor)) {
+      if (page.rows.length) yield page.rows.map(line).join('')
+      if (!page.nextCursor) return
+    }
+  }
+  return { filename: `${resource}s-${await getOfficeDate(db)}.csv`, body: Readable.from(lines(), { objectMode: false }) }
+}

@@ -1,0 +1,39 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { type CurrentUser, hasRole } from '@/contract/access'
+import { env } from '@/env'
+import type { Queryable } from './sql'
+
+/** Where a request came from. `site`: the office's own address as the caller used it. */
+export type RequestOrigin = { requestId: string; ipAddress: string; userAgent: string; sessionId: string | null; siteUrl: string }
+
+export type Db = {
+  payload: Payload
+  /** The pool, or the transaction's own connection. */
+  sql: Queryable
+  user: CurrentUser | null
+  origin: RequestOrigin
+  tx?: { id: string; afterCommit: (() => void)[] }
+}
+
+export const systemOrigin: RequestOrigin = { requestId: '', ipAddress: '', userAgent: '', sessionId: null, siteUrl: env.PUBLIC_URL }
+/** For work without a user: startup, hash chain, jobs. */
+export const systemDb = (payload: Payload): Db => ({ payload, sql: payload.db.pool, user: null, origin: systemOrigin })
+export const createDb = (payload: Payload, person: CurrentUser | null, origin: RequestOrigin): Db => ({
+  payload,
+  sql: payload.db.pool,
+  user: person,
+  origin,
+})
+
+export const payloadOf = (req: PayloadRequest): Payload => req.payload
+
+export function requireUser(db: Db): CurrentUser {
+  if (!db.user) throw new Error('This function needs a signed-in user')
+  return db.user
+}
+/** For reads of a screen: without a request, since only writes reach the ledger. */
+export const screenDb = (payload: Payload, person: CurrentUser & { sessionId: string }): Db =>
+  createDb(payload, person, { ...systemOrigin, sessionId: person.sessionId })
+
+/** Parameters of the access rules in SQL. */
+export const accessParams = (db: Db) => ({ person: requireUser(db).id, admin: hasRole(requireUser(db), 'Admin') })

@@ -1,0 +1,24 @@
+import type { Db } from './db'
+import { param, sql, statement } from './sql'
+
+/** Every advisory lock number of the application, in one table so that no two uses share one. */
+export const advisoryLocks = {
+  ledger: 7101,
+  accounts: 7102,
+  site: 7103,
+  caseNumbers: 7104,
+  caseTypes: 7105,
+  schedule: 7106,
+  backup: 7107,
+  startup: 7108,
+  chatThread: 7109,
+  communicationIdentity: 7110,
+} as const
+
+const waitForLock = statement<{ locked: boolean }>(
+  'locks.acquire',
+  sql`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`,
+)
+/** Waits for an advisory lock, which is held until the transaction ends. */
+export const acquireLock = (tx: Db, name: 'accounts' | 'site' | 'caseNumbers' | 'caseTypes') =>
+  waitForLock(tx, { lock: advisoryLocks[name] })

@@ -1,0 +1,68 @@
+import { type CollectionSlug, createLocalReq, type DataFromCollectionSlug, type PayloadRequest, type RequestContext } from 'payload'
+import type { Office } from '@/payload-types'
+import type { Db } from './db'
+
+/** A new symbol per process: no JSON, address, form or server-function body can contain it. */
+const globals = globalThis as unknown as Record<symbol, symbol | undefined>
+const key = Symbol.for('lawoffice.mark')
+const mark = globals[key] ?? Symbol('office')
+globals[key] = mark
+
+type Marked = RequestContext & { office?: unknown; db?: Db }
+/** Whether a request came through `local`: only such requests reach the office's collections. */
+export const isRecordsRequest = (req: PayloadRequest) => (req.context as Marked).office === mark
+/** For hooks: the database of the write behind a request. */
+export const dbOfRequest = (req: PayloadRequest) => (req.context as Marked).db
+
+/** A column takes an id, never a populated record; a group takes some of its columns. */
+type Column<Value> = Value extends { id: string } ? never : Value extends unknown[] ? Value : Value extends object ? Partial<Value> : Value
+type ColumnsOf<Stored> = { [Name in keyof Stored]: Column<Stored[Name]> }
+type Columns<Slug extends CollectionSlug> = ColumnsOf<DataFromCollectionSlug<Slug>>
+/** The collections whose records are deleted by a date. */
+export type SoftDeleted = {
+  [Slug in CollectionSlug]: 'deletedAt' extends keyof DataFromCollectionSlug<Slug> ? Slug : never
+}[CollectionSlug]
+/** Refuses names that are no column, also in a spread, where TypeScript alone finds none. */
+type Exact<Data, Known> = Data & Record<Exclude<keyof Data, keyof Known>, never>
+
+/**
+ * Payload's Local API with access rules, and the mark on a new request: on the caller's request it would allow every
+ * later read.
+ */
+export function records(db: Db) {
+  const request = async () => {
+    const user = db.user ? { ...db.user, collection: 'user' as const } : undefined
+    const req = await createLocalReq({ user: user as never, context: { office: mark, db } as Marked }, db.payload)
+    if (db.tx) req.transactionID = db.tx.id
+    return req
+  }
+  return {
+    create: async <Slug extends CollectionSlug, Data extends Partial<Columns<Slug>>>(collection: Slug, data: Exact<Data, Columns<Slug>>) =>
+      (await db.payload.create({
+        collection,
+        data: data as never,
+        depth: 0,
+        req: await request(),
+        overrideAccess: false,
+      })) as unknown as Columns<Slug>,
+    update: async <Slug extends CollectionSlug, Data extends Partial<Columns<Slug>>>(
+      collection: Slug,
+      id: string,
+      data: Exact<Data, Columns<Slug>>,
+    ) =>
+      (await db.payload.update({
+        collection,
+        id,
+        data: data as never,
+        depth: 0,
+        trash: true,
+        req: await request(),
+        overrideAccess: false,
+      })) as unknown as Columns<Slug>,
+    /** For the purge only: Payload's delete removes the row, even with `trash`. */
+    destroy: async (collection: CollectionSlug, id: string) =>
+      void (await db.payload.delete({ collection, id, depth: 0, trash: true, req: await request(), overrideAccess: false })),
+    updateGlobal: async <Data extends Partial<ColumnsOf<Office>>>(slug: 'office', data: Exact<Data, Office>) =>
+      db.payload.updateGlobal({ slug, data: data as never, depth: 0, req: await request(), overrideAccess: false }),
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { PoolClient } from 'pg'
+import type { CurrentUser } from '@/contract/access'
+import { createDb, type Db, systemOrigin } from './db'
+
+export type Tx = Db & { tx: NonNullable<Db['tx']> }
+
+/**
+ * Runs `act` in one transaction, nested calls included; `afterCommit` runs after the commit. Not Payload's own begin and
+ * commit, which ignore a COMMIT that fails. An error ends the whole transaction: `act` must not catch one and go on.
+ */
+export async function transaction<T>(db: Db, act: (db: Tx) => Promise<T>): Promise<T> {
+  if (db.tx) return act({ ...db, tx: db.tx })
+  const store = db.payload.db
+  const sessions = store.sessions
+  if (!sessions) throw new Error('The database adapter has no transactions')
+  const id = randomUUID()
+  const afterCommit: (() => void)[] = []
+  const answer = await store.drizzle.transaction(async (session) => {
+    sessions[id] = { db: session as never, resolve: async () => {}, reject: async () => {} }
+    try {
+      return await act({ ...db, sql: connectionOf(session), tx: { id, afterCommit } })
+    } finally {
+      delete sessions[id]
+    }
+  })
+  for (const run of afterCommit) run()
+  return answer
+}
+
+/** Drizzle does not export a transaction's connection, but our own statements must run on it. */
+function connectionOf(session: unknown): PoolClient {
+  const client = (session as { session?: { client?: PoolClient } }).session?.client
+  if (!client) throw new Error('drizzle no longer has the connection of a transaction here')
+  return client
+}
+
+/** For writes that Payload started, such as those of the website's editors: its transaction and user. */
+export async function dbOfPayloadRequest(req: PayloadRequest): Promise<Db> {
+  const db = createDb(req.payload, req.user as CurrentUser | null, systemOrigin)
+  const id = await req.transactionID
+  const session = id ? req.payload.db.sessions?.[id] : undefined
+  return session ? { ...db, sql: connectionOf(session.db) } : db
+}

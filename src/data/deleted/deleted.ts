@@ -1,0 +1,53 @@
+import type { RestorableResource } from '@/contract/deleted'
+import { restoreUser } from '@/data/accounts/users'
+import { restoreCaseType, restoreSubTypeById } from '@/data/case-types/mutations'
+import { restoreCase } from '@/data/cases/mutations'
+import { restoreClient } from '@/data/clients/mutations'
+import { restoreContact } from '@/data/contacts/mutations'
+import type { Db } from '@/data/database/db'
+import { byId, byInstant, defineList } from '@/data/database/list'
+import { param, sql } from '@/data/database/sql'
+import { restoreEvent } from '@/data/events/mutations'
+import { restoreAttachment } from '@/data/files/attachments'
+
+/** Resources with soft delete: how to select their records with a name, and how to restore one. */
+const resources = {
+  client: { rows: sql`SELECT 'client' AS resource, id, shown_name AS name, deleted_at FROM client`, restore: restoreClient },
+  contact: { rows: sql`SELECT 'contact', id, name, deleted_at FROM contact`, restore: restoreContact },
+  case: { rows: sql`SELECT 'case', id, title, deleted_at FROM "case"`, restore: restoreCase },
+  attachment: {
+    rows: sql`SELECT 'attachment', a.id, c.title || ' / ' || a.name, a.deleted_at FROM attachment a JOIN "case" c ON c.id = a.case_id AND c.deleted_at IS NULL`,
+    restore: restoreAttachment,
+  },
+  event: { rows: sql`SELECT 'event', id, title, deleted_at FROM event`, restore: restoreEvent },
+  'case-type': { rows: sql`SELECT 'case-type', id, name, deleted_at FROM case_type`, restore: restoreCaseType },
+  'sub-type': {
+    rows: sql`SELECT 'sub-type', s.id, t.name || ' / ' || s.name, s.deleted_at FROM sub_type s JOIN case_type t ON t.id = s.case_type_id AND t.deleted_at IS NULL`,
+    restore: restoreSubTypeById,
+  },
+  user: { rows: sql`SELECT 'user', id, name, deleted_at FROM "user" WHERE NOT setup`, restore: restoreUser },
+} satisfies Record<RestorableResource, { rows: ReturnType<typeof sql>; restore: (db: Db, id: string) => Promise<unknown> }>
+
+const recordsOfAll = Object.values(resources)
+  .map(({ rows }) => rows)
+  .reduce((a, b) => sql`${a} UNION ALL ${b}`)
+
+type Row = { resource: RestorableResource; id: string; name: string; deletedAt: Date; deletedBy: string | null; purgeFrom: Date }
+type Filter = { resource?: RestorableResource; limit?: number; cursor?: string; sort?: 'newest' }
+const selectPage = defineList<Row, Filter>('deleted', {
+  table: sql`(${recordsOfAll})`,
+  columns: sql`r.resource, r.id, r.name, r.deleted_at AS "deletedAt", r.deleted_at + interval '30 days' AS "purgeFrom", l.person_name AS "deletedBy"`,
+  joins: sql`LEFT JOIN LATERAL (SELECT person_name FROM ledger_entry e WHERE e.resource = r.resource AND e.record = r.id::text AND e.action = 'delete' ORDER BY e.id DESC LIMIT 1) l ON true`,
+  baseCondition: sql`r.deleted_at IS NOT NULL`,
+  filters: { resource: sql`r.resource = ${param('resource')}` },
+  orders: { newest: { keys: [byInstant(sql`r.deleted_at`, (row) => row.deletedAt), byId()], descending: true } },
+  defaultSort: 'newest',
+})
+
+/** Deleted records, newest first. */
+export async function listDeleted(db: Pick<Db, 'sql'>, filter: Filter) {
+  const { rows, ...rest } = await selectPage(db, filter)
+  return { deleted: rows, ...rest }
+}
+
+export const restoreRecord = (db: Db, { resource, id }: { resource: RestorableResource; id: string }) => resources[resource].restore(db, id)

@@ -1,0 +1,57 @@
+import { appointmentMails, appointmentTitle, feeNotices } from '@/contract/appointments'
+import { fail } from '@/contract/errors'
+import { type Contact, findContact } from '@/data/contacts/queries'
+import type { Db } from '@/data/database/db'
+import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { queueMail } from '@/data/mail/outbox'
+import { getOffice } from '@/data/office/office'
+import { createEvent } from './mutations'
+
+type AppointmentInput = {
+  id: string
+  start: string
+  end?: string | null | undefined
+  notes?: string | null | undefined
+  userId?: string | null | undefined
+  mail?: boolean | undefined
+}
+
+/** Creates an event with a contact and queues the confirmation mail, if the contact has an e-mail address. */
+export const createAppointment = (db: Db, { id, mail = true, ...event }: AppointmentInput) =>
+  transaction(db, async (tx) => {
+    const contact = (await findContact(tx, id)) ?? fail('notFound')
+    const created = await createEvent(tx, { ...event, title: appointmentTitle(contact.name), contactId: id })
+    const mailed = mail && contact.email !== null
+    if (mailed)
+      await queueMail(tx, { to: contact.email as string, kind: 'appointment', ...(await renderConfirmation(tx, contact, event.start)) })
+    return { ...created, mailed }
+  })
+
+const selectOfficeAddress = statement<{
+  street: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  feeNotice: string | null
+}>(
+  'appointments.office',
+  sql`SELECT o.street, o.city, o.state, o.zip, l.fee_notice AS "feeNotice" FROM office o
+        LEFT JOIN office_locales l ON l._parent_id = o.id AND l._locale::text = ${param('language')} LIMIT 1`,
+)
+
+async function renderConfirmation(db: Db, { name, language }: Contact, start: string) {
+  const { timeZone, name: office, phone } = await getOffice(db)
+  const [address] = await selectOfficeAddress(db, { language })
+  const when = new Date(start).toLocaleString(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'full', timeStyle: 'short', timeZone })
+  const cityLine = [address?.city, [address?.state, address?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const { subject, text } = appointmentMails[language]({
+    name,
+    office,
+    when,
+    place: [address?.street, cityLine].filter(Boolean).join('\n'),
+    feeNotice: address?.feeNotice || feeNotices[language],
+    phone,
+  })
+  return { subject, text: text.filter(Boolean).join('\n\n') }
+}

@@ -1,0 +1,80 @@
+import { fail } from '@/contract/errors'
+import type { moveScopes } from '@/contract/events'
+import type { Db } from '@/data/database/db'
+import { records } from '@/data/database/payload-writes'
+import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { getOffice } from '@/data/office/office'
+import { eventActions, getEventResponse } from './mutations'
+import type { Event } from './queries'
+import { getStartOfDay, occurrences } from './recurrence'
+
+type OccurrenceMove = { id: string; date: string; start: string; reach: (typeof moveScopes)[number] }
+type Times = { start: Date; end: Date | null }
+
+const selectOccurrence = statement<Times>(
+  'eventMoves.one',
+  sql`SELECT o.start, o."end" FROM event r ${occurrences} WHERE r.id = ${param('id')} AND r.repeats IS NOT NULL AND o.date = ${param('date')}`,
+)
+const dayMs = 86_400_000
+/** The last date with a four-digit year. */
+const maxDate = Date.parse('9999-12-31')
+const addDays = (date: string, days: number) => new Date(Math.min(Date.parse(date) + days * dayMs, maxDate)).toISOString().slice(0, 10)
+
+/**
+ * Moves one occurrence of a repeating event, or that one and all later ones. What moves becomes a new event, unless it is
+ * the whole series.
+ */
+export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMove, match?: string) =>
+  transaction(db, async (tx) => {
+    await eventActions.lockForUpdate(tx, id, match)
+    const event = await eventActions.getRecord(tx, id)
+    const { timeZone } = await getOffice(tx)
+    // Wider than the date, because it begins and ends a day earlier or later in other time zones.
+    const [occurrence] = await selectOccurrence(tx, { id, date, zone: timeZone, from: addDays(date, -2), to: addDays(date, 3) })
+    if (!occurrence) return fail('notFound')
+    const times = await moveTimes(tx, event.allDay, occurrence, start, timeZone)
+    if (reach === 'one') {
+      await records(tx).update('event', id, { skips: [...event.skips, date] })
+      return getEventResponse(tx, await copyEvent(tx, event, times))
+    }
+    const days = Math.round((Date.parse(getLocalDate(times.start, timeZone)) - Date.parse(date)) / dayMs)
+    const recurrence = {
+      skips: event.skips.filter((skip) => skip > date).map((skip) => addDays(skip, days)),
+      repeatsUntil: event.repeatsUntil && addDays(event.repeatsUntil, days),
+    }
+    if (occurrence.start.getTime() === new Date(event.start).getTime()) {
+      await records(tx).update('event', id, { ...times, ...recurrence })
+      return getEventResponse(tx, id)
+    }
+    await records(tx).update('event', id, { repeatsUntil: addDays(date, -1) })
+    return getEventResponse(tx, await copyEvent(tx, event, { ...times, repeats: event.repeats, ...recurrence }))
+  })
+
+const getLocalDate = (at: string, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
+
+/** Keeps the duration. */
+async function moveTimes(db: Db, allDay: boolean, occurrence: Times, newStart: string, timeZone: string) {
+  const start = allDay ? await getStartOfDay(db, newStart, timeZone) : new Date(newStart).toISOString()
+  if (!occurrence.end) return { start, end: null }
+  const end = new Date(Date.parse(start) + occurrence.end.getTime() - occurrence.start.getTime())
+  // Six hours later, because a day of the duration may have had 23 or 25 hours.
+  return {
+    start,
+    end: allDay ? await getStartOfDay(db, new Date(end.getTime() + dayMs / 4).toISOString(), timeZone) : end.toISOString(),
+  }
+}
+
+async function copyEvent(db: Db, { title, allDay, notes, userId, caseId, contactId, createdBy }: Event, times: object) {
+  const { id } = await records(db).create('event', {
+    title,
+    allDay,
+    notes,
+    user: userId,
+    case: caseId,
+    contact: contactId,
+    createdBy,
+    ...times,
+  })
+  return id
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { failValidation } from '@/contract/errors'
+import { type eventFields, eventRules, invalidEventCase, invalidEventUser } from '@/contract/events'
+import { uuidPattern } from '@/contract/fields'
+import { isStaffMember } from '@/data/accounts/user-queries'
+import { resolveSourceContact } from '@/data/contacts/conversions'
+import { type Db, requireUser } from '@/data/database/db'
+import { records } from '@/data/database/payload-writes'
+import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { getOffice } from '@/data/office/office'
+import { recordActions } from '@/data/records/record-actions'
+import { findEvent, lockEvent } from './queries'
+import { getStartOfDay } from './recurrence'
+
+type Fields = z.output<typeof eventFields>
+
+export const eventActions = recordActions({ slug: 'event', noun: 'event', lock: lockEvent, find: findEvent })
+export const getEventResponse = async (db: Db, id: string) => ({ id, event: await eventActions.getRecord(db, id) })
+const toColumns = ({ userId, caseId, contactId: _, ...fields }: Partial<Fields>) => ({
+  ...fields,
+  ...(userId !== undefined && { user: userId }),
+  ...(caseId !== undefined && { case: caseId }),
+})
+type Times = { start: string; end?: string | null | undefined }
+/** Moves start and end of an all-day event to midnight in the office's time zone. */
+async function alignWholeDays<T extends Partial<Times>>(db: Db, fields: T, allDay: boolean): Promise<T> {
+  if (!allDay) return fields
+  const { timeZone } = await getOffice(db)
+  const toMidnight = async (time: string | null | undefined) => time && getStartOfDay(db, time, timeZone)
+  return {
+    ...fields,
+    ...(fields.start && { start: await toMidnight(fields.start) }),
+    ...(fields.end !== undefined && { end: await toMidnight(fields.end) }),
+  }
+}
+
+export const createEvent = (db: Db, fields: Fields) =>
+  transaction(db, async (tx) => {
+    await assertStaffMember(tx, fields)
+    await assertActiveCase(tx, fields)
+    const { id } = await records(tx).create('event', {
+      ...toColumns(await alignWholeDays(tx, fields, fields.allDay ?? false)),
+      ...(await resolveSourceContact(tx, fields.contactId)),
+      createdBy: requireUser(tx).id,
+    })
+    return getEventResponse(tx, id)
+  })
+
+export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: string }, match?: string) =>
+  transaction(db, async (tx) => {
+    const before = await eventActions.lockForUpdate(tx, id, match)
+    const allDay = fields.allDay ?? before.allDay
+    const invalid = eventRules({
+      allDay,
+      repeatsUntil: fields.repeatsUntil === undefined ? before.repeatsUntil : fields.repeatsUntil,
+      start: fields.start ?? before.start.toISOString(),
+      end: fields.end === undefined ? before.end?.toISOString() : fields.end,
+    })
+    if (invalid.length) failValidation(invalid)
+    if (fields.userId !== before.userId) await assertStaffMember(tx, fields)
+    await assertActiveCase(tx, fields)
+    // An event that becomes all-day moves to midnight even when the request has no times.
+    const becomesAllDay = fields.allDay && !before.allDay
+    const changes = becomesAllDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields
+    await records(tx).update('event', id, {
+      ...toColumns(await alignWholeDays(tx, changes, allDay)),
+      ...(await resolveSourceContact(tx, fields.contactId)),
+    })
+    return getEventResponse(tx, id)
+  })
+
+async function assertStaffMember(db: Db, { userId }: Partial<Fields>) {
+  if (userId && !(await isStaffMember(db, userId))) failValidation([invalidEventUser])
+}
+
+const shareLockCase = statement<{ id: string }>(
+  'events.case',
+  sql`SELECT id FROM "case" WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
+)
+async function assertActiveCase(db: Db, { caseId }: Partial<Fields>) {
+  if (caseId && !(uuidPattern.test(caseId) && (await shareLockCase(db, { id: caseId })).length)) failValidation([invalidEventCase])
+}
+
+export const deleteEvent = (db: Db, id: string, match?: string) => eventActions.remove(db, id, match)
+export const restoreEvent = async (db: Db, id: string) => ({ id, event: await eventActions.restore(db, id) })

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { event, eventFilter, eventRow, occurrence } from '@/contract/events'
+import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
+import { accessParams, type Db } from '@/data/database/db'
+import { byId, byInstant, defineList } from '@/data/database/list'
+import { joinSql, param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { getOffice } from '@/data/office/office'
+import { nextOccurrence, occurrences } from './recurrence'
+
+export type EventRow = z.input<typeof eventRow>
+export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date }
+type Filter = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
+
+/** An event belongs to its creator and to the user it is for. */
+const canModify = sql`(${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('person')}::uuid OR r.user_id = ${param('person')}::uuid, false))`
+const localDay = (time: SqlFragment) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
+const dayRange = (start: SqlFragment, end: SqlFragment) =>
+  sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
+const baseColumns = sql`r.id, r.title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", c.id AS "caseId", c.title AS "caseTitle", r.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
+  r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
+const columns = sql`${baseColumns}, r.start, r."end", ${dayRange(sql`r.start`, sql`r."end"`)}, x.next`
+const baseJoins = sql`LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN "case" c ON c.id = r.case_id AND c.deleted_at IS NULL`
+const joins = sql`${baseJoins} ${nextOccurrence}`
+const start = byInstant<EventRow>(sql`r.start`, (row) => row.start)
+const id = byId<EventRow>()
+
+const isOfUsers = sql`r.user_id = ANY (${param('userIds')}::uuid[])`
+
+const selectPage = defineList<EventRow, Filter>('events', {
+  table: sql`event`,
+  columns,
+  joins,
+  filters: {
+    userIds: isOfUsers,
+    caseId: sql`r.case_id = ${param('caseId')}::uuid`,
+    from: sql`coalesce(r."end", r.start) >= ${param('from')}::timestamptz`,
+    to: sql`r.start < ${param('to')}::timestamptz`,
+  },
+  orders: { start: { keys: [start, id] }, '-start': { keys: [start, id], descending: true } },
+  defaultSort: 'start',
+})
+const selectOne = statement<Event>(
+  'events.one',
+  sql`SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns} FROM event r ${joins} ${sourceContactJoin} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
+)
+type LockedEvent = {
+  start: Date
+  end: Date | null
+  allDay: boolean
+  repeatsUntil: string | null
+  createdBy: string | null
+  userId: string | null
+}
+const lockRow = statement<LockedEvent>(
+  'events.lock',
+  sql`SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
+)
+
+const getQueryParams = async (db: Db) => ({ ...accessParams(db), zone: (await getOffice(db)).timeZone })
+
+const selectOccurrences = statement<z.input<typeof occurrence>, { byUser: boolean }>(
+  'events.between',
+  ({
+    byUser,
+  }) => sql`SELECT ${baseColumns}, o.start, o."end", o.date, ${dayRange(sql`o.start`, sql`o."end"`)} FROM event r ${occurrences} ${baseJoins}
+    WHERE ${joinSql([sql`r.deleted_at IS NULL AND r.start < ${param('to')}`, ...(byUser ? [isOfUsers] : [])], ' AND ')} ORDER BY o.start, r.id LIMIT ${param('limit')}`,
+)
+const maxOccurrences = 10_000
+/** Occurrences that overlap the time from `from` until before `to`, in order. */
+export async function listOccurrences(db: Db, { userIds = [], from, to }: { userIds?: string[] | undefined; from: string; to: string }) {
+  return {
+    events: await selectOccurrences(
+      db,
+      { ...(await getQueryParams(db)), userIds, from, to, limit: maxOccurrences },
+      { byUser: userIds.length > 0 },
+    ),
+  }
+}
+
+/** An empty list of users is no filter. */
+export async function listEvents(db: Db, { userIds, ...filter }: Filter) {
+  const { rows, ...rest } = await selectPage(db, { ...filter, ...(userIds?.length && { userIds }) } as Filter, await getQueryParams(db))
+  return { events: rows, ...rest }
+}
+export const findEvent = async (db: Db, id: string) => (await selectOne(db, { ...(await getQueryParams(db)), id }))[0] ?? null
+export async function lockEvent(db: Db, key: { id: string; deleted: boolean }) {
+  const [row] = await lockRow(db, key)
+  return row ? { ...row, owners: [row.createdBy, row.userId] } : null
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { attachment } from '@/contract/attachments'
+import { getCasePermissions } from '@/data/cases/permissions'
+import type { Db } from '@/data/database/db'
+import { emptySql, param, sql, statement } from '@/data/database/sql'
+
+type AttachmentOutput = z.input<typeof attachment>
+type Row = Omit<AttachmentOutput, 'url' | 'canModify' | 'canDelete' | 'updatedAt'> & { updatedAt: Date; blob: string }
+export type Attachment = Omit<AttachmentOutput, 'updatedAt'> & { updatedAt: Date }
+
+const columns = sql`r.id, r.case_id AS "caseId", r.name, r.size::float8 AS size, r.type, r.description, r.state, r.finding, r.created_at AS "uploadedAt", r.updated_at AS "updatedAt",
+  r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.blob,
+  ARRAY(SELECT t.text FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' ORDER BY t."order") AS tags`
+const tables = sql`attachment r LEFT JOIN "user" u ON u.id = r.created_by_id`
+const caseCondition = (tag: boolean) => sql`r.case_id = ${param('case')} AND r.deleted_at IS NULL
+  ${tag ? sql`AND EXISTS (SELECT 1 FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' AND lower(t.text) = lower(${param('tag')}))` : emptySql}`
+
+type Filters = { tag: boolean }
+const selectPage = statement<Row, Filters>(
+  'attachments.list',
+  (s) =>
+    sql`SELECT ${columns} FROM ${tables} WHERE ${caseCondition(s.tag)} ORDER BY r.id DESC LIMIT ${param('limit')} OFFSET ${param('offset')}`,
+)
+const countMatching = statement<{ total: number }, Filters>(
+  'attachments.total',
+  (s) => sql`SELECT count(*)::int AS total FROM attachment r WHERE ${caseCondition(s.tag)}`,
+)
+const selectOne = statement<Row>(
+  'attachments.one',
+  sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
+)
+
+const toAttachment = ({ blob: _, ...row }: Row, canModify: boolean): Attachment => ({
+  ...row,
+  url: `/api/cases/${row.caseId}/attachments/${row.id}/download`,
+  canModify,
+  canDelete: canModify,
+})
+
+/** One page of the files of case `id`, newest first. */
+export async function listAttachments(
+  db: Db,
+  { id, page = 1, pageSize = 20, tag }: { id: string; page?: number; pageSize?: number; tag?: string },
+) {
+  const { canModify } = await getCasePermissions(db, id)
+  const trimmedTag = tag?.trim()
+  const values = { case: id, tag: trimmedTag, limit: pageSize, offset: (page - 1) * pageSize }
+  const filters = { tag: Boolean(trimmedTag) }
+  const [rows, [count]] = await Promise.all([selectPage(db, values, filters), countMatching(db, values, filters)])
+  return { attachments: rows.map((row) => toAttachment(row, canModify)), total: count?.total ?? 0, page, pageSize }
+}
+
+type AttachmentKey = { id: string; attachmentId: string }
+export async function findAttachment(db: Db, { id, attachmentId }: AttachmentKey): Promise<Attachment | null> {
+  const { canModify } = await getCasePermissions(db, id)
+  const [row] = await selectOne(db, { id: attachmentId, case: id })
+  return row ? toAttachment(row, canModify) : null
+}
+/** The stored file of an attachment, with its blob key and scan state. */
+export async function findStoredAttachment(db: Db, { id, attachmentId }: AttachmentKey) {
+  await getCasePermissions(db, id)
+  return (await selectOne(db, { id: attachmentId, case: id }))[0] ?? null
+}

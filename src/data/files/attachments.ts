@@ -1,0 +1,93 @@
+import { v7 as uuid } from 'uuid'
+import { inlineTypes } from '@/contract/attachments'
+import { fail } from '@/contract/errors'
+import { assertCanModifyCase } from '@/data/cases/permissions'
+import { type Db, requireUser } from '@/data/database/db'
+import { records } from '@/data/database/payload-writes'
+import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { type Attachment, findAttachment, findStoredAttachment } from './attachment-queries'
+import { claimBlob, requireOwnBlob } from './blobs'
+import { appendDownloadEntry } from './downloads'
+import { assertFileReady, initialFileState, inspectUpload } from './inspect-upload'
+
+type AttachmentInput = { id: string; name: string; url: string; size?: number; tags?: string[]; description?: string | null }
+/** Attaches an uploaded file to case `id` after inspecting it. */
+export async function createAttachment(db: Db, { id: caseId, url, size, ...fields }: AttachmentInput) {
+  await transaction(db, (tx) => assertCanModifyCase(tx, caseId))
+  const blob = await requireOwnBlob(db, url)
+  const inspected = await inspectUpload(blob, fields.name, size)
+  return transaction(db, async (tx) => {
+    await assertCanModifyCase(tx, caseId)
+    const id = uuid()
+    await claimBlob(tx, { blob, attachment: id })
+    await records(tx).create('attachment', {
+      id,
+      ...fields,
+      ...inspected,
+      ...initialFileState(),
+      case: caseId,
+      blob,
+      createdBy: requireUser(tx).id,
+    })
+    return getResponse(tx, { id: caseId, attachmentId: id })
+  })
+}
+
+type AttachmentKey = { id: string; attachmentId: string }
+export const updateAttachment = (
+  db: Db,
+  { id, attachmentId, ...fields }: AttachmentKey & { tags?: string[]; description?: string | null },
+  match?: string,
+) =>
+  transaction(db, async (tx) => {
+    const before = await requireUnchanged(tx, { id, attachmentId }, match)
+    if (Object.keys(fields).length) await records(tx).update('attachment', before.id, fields)
+    return getResponse(tx, { id, attachmentId })
+  })
+
+export const deleteAttachment = (db: Db, key: AttachmentKey, match?: string) =>
+  transaction(db, async (tx) => {
+    const before = await requireUnchanged(tx, key, match)
+    await records(tx).update('attachment', before.id, { deletedAt: new Date().toISOString() })
+    return { ok: true as const }
+  })
+
+const lockDeleted = statement<{ caseId: string }>(
+  'attachments.deleted',
+  sql`SELECT case_id AS "caseId" FROM attachment WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR NO KEY UPDATE`,
+)
+/** Restores a deleted attachment. Fails when its case is deleted. */
+export const restoreAttachment = (db: Db, id: string) =>
+  transaction(db, async (tx) => {
+    const [row] = await lockDeleted(tx, { id })
+    if (!row) return fail('notFound')
+    await assertCanModifyCase(tx, row.caseId)
+    await records(tx).update('attachment', id, { deletedAt: null })
+    return getResponse(tx, { id: row.caseId, attachmentId: id })
+  })
+
+async function requireUnchanged(tx: Db, key: AttachmentKey, match: string | undefined): Promise<Attachment> {
+  await assertCanModifyCase(tx, key.id)
+  const before = (await findAttachment(tx, key)) ?? fail('notFound')
+  await assertUnchanged(tx, 'attachment', before, match)
+  return before
+}
+
+const getResponse = async (tx: Db, key: AttachmentKey) => ({
+  id: key.attachmentId,
+  attachment: (await findAttachment(tx, key)) ?? fail('notFound'),
+})
+
+/**
+ * The stored file for a download, recorded in the ledger.
+ * @param inline shows the file in the browser, if its type allows that.
+ * @param isPart marks a request for a later byte range.
+ */
+export async function downloadAttachment(db: Db, { inline = false, ...key }: AttachmentKey & { inline?: boolean }, isPart: boolean) {
+  const file = (await findStoredAttachment(db, key)) ?? fail('notFound')
+  assertFileReady(file.state)
+  await appendDownloadEntry(db, { resource: 'attachment', record: file.id, details: { name: file.name, case: key.id } }, isPart)
+  return { ...file, inline: inline && inlineTypes.has(file.type) }
+}

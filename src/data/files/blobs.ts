@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream'
+import type { Payload } from 'payload'
+import { v7 as uuid } from 'uuid'
+import { fail, failValidation } from '@/contract/errors'
+import { invalidFileUrl, maxFileBytes, uploadLinkMinutes } from '@/contract/files'
+import { type Db, requireUser, systemDb } from '@/data/database/db'
+import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { FileExistsError, FileTooLargeError, getFileStore } from '@/providers/storage'
+
+const insertBlob = statement(
+  'blobs.add',
+  sql`INSERT INTO blob (id, filename, user_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('person')}, now())`,
+)
+const selectOwn = statement<{ id: string }>(
+  'blobs.find',
+  sql`SELECT id FROM blob WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL`,
+)
+const claimOwn = statement<{ id: string }>(
+  'blobs.take',
+  sql`UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL RETURNING id`,
+)
+const releaseAll = statement(
+  'blobs.release',
+  sql`UPDATE blob SET attachment = NULL WHERE attachment = ANY(${param('attachments')}::text[])`,
+)
+const lockUnclaimed = statement<{ id: string }>(
+  'blobs.unregistered',
+  sql`SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`,
+)
+const deleteRows = statement('blobs.forget', sql`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`)
+
+/** An upload link for one file of this user. */
+export async function createUploadLink(db: Db, { filename }: { filename: string }) {
+  const id = uuid()
+  const link = (await getFileStore()).uploadLink(id, db.origin.siteUrl)
+  await insertBlob(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), person: requireUser(db).id })
+  return { ...link, expiresOn: new Date(Date.now() + uploadLinkMinutes * 60_000) }
+}
+
+/** Stores a file that was sent to an upload link. The caller has checked the link's signature. */
+export async function storeUpload(id: string, { body, contentLength }: { body: Readable; contentLength: number | null }) {
+  const { receiveUpload: receive } = await getFileStore()
+  if (!receive) return fail('notFound')
+  if (contentLength !== null && contentLength > maxFileBytes) fail('tooLarge')
+  try {
+    await receive(id.toLowerCase(), body)
+  } catch (error) {
+    if (error instanceof FileExistsError) fail('fileExists')
+    if (error instanceof FileTooLargeError) fail('tooLarge')
+    throw error
+  }
+}
+
+/** The key of a file that this user uploaded and that belongs to no record yet. */
+export async function requireOwnBlob(db: Db, url: string): Promise<string> {
+  const id = (await getFileStore()).keyFromUrl(url)
+  const [blob] = id ? await selectOwn(db, { id, person: requireUser(db).id }) : []
+  return blob?.id ?? failValidation([invalidFileUrl])
+}
+/** Assigns an uploaded file to an attachment. Of two requests at the same time one fails. */
+export async function claimBlob(db: Db, { blob, attachment }: { blob: string; attachment: string }) {
+  const [claimed] = await claimOwn(db, { id: blob, attachment, person: requireUser(db).id })
+  if (!claimed) failValidation([invalidFileUrl])
+}
+/** Marks the files of purged attachments as unclaimed, so that the cleanup job deletes them. */
+export const releaseBlobs = (db: Db, attachments: string[]) => releaseAll(db, { attachments })
+
+/** Deletes files that belong to no record 24 hours after their upload, in batches. */
+export async function deleteUnclaimedBlobs(payload: Payload, signal: AbortSignal) {
+  while (!signal.aborted && (await deleteUnclaimedBatch(payload)) > 0);
+}
+
+/** Deletes the rows last: after a crash in between, the next run deletes the files again. */
+const deleteUnclaimedBatch = (payload: Payload) =>
+  transaction(systemDb(payload), async (db) => {
+    const ids = (await lockUnclaimed(db)).map((row) => row.id)
+    const { delete: remove } = await getFileStore()
+    for (const id of ids) await remove(id)
+    if (ids.length) await deleteRows(db, { ids })
+    return ids.length
+  })

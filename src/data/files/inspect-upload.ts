@@ -1,0 +1,32 @@
+import { fileMessages } from '@/contract/attachments'
+import { fail, failValidation } from '@/contract/errors'
+import { scans } from '@/providers/scan'
+import { getFileStore } from '@/providers/storage'
+import { detectFileType, maxInspectedBytes, octetStreamType, pdfType } from './detect-type'
+import { hasActivePdfContent } from './pdf-active-content'
+
+/** Size and type of an uploaded file. Fails when it is missing, has another size than declared, or is not what its name says. */
+export async function inspectUpload(blob: string, name: string, declaredSize: number | undefined) {
+  const store = await getFileStore()
+  const size = await store.getSize(blob)
+  if (size === null) return failValidation([{ field: 'url', message: fileMessages.notUploaded }])
+  if (declaredSize !== undefined && declaredSize !== size) failValidation([{ field: 'size', message: fileMessages.sizeMismatch }])
+  const chunks: Uint8Array[] = []
+  if (size > 0)
+    for await (const chunk of await store.read(blob, { start: 0, end: Math.min(size, maxInspectedBytes) - 1 }))
+      chunks.push(chunk as Uint8Array)
+  const detected = await detectFileType(name, Buffer.concat(chunks))
+  if ('refused' in detected) return failValidation([{ field: 'name', message: detected.refused }])
+  // Browsers download this type and never open it.
+  const isActivePdf = detected.type === pdfType && (await hasActivePdfContent(await store.read(blob)))
+  return { size, type: isActivePdf ? octetStreamType : detected.type }
+}
+
+/** With a virus scanner, a file can be opened only after its scan. */
+export const initialFileState = () => (scans ? { state: 'checking', checkAt: new Date().toISOString() } : { state: 'ready' })
+
+/** Fails while a file is being scanned, and when the scan rejected it. */
+export function assertFileReady(state: string) {
+  if (state === 'checking') fail('fileNotReady')
+  if (state === 'refused') fail('fileRejected')
+}

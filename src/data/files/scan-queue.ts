@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import { fileMessages } from '@/contract/attachments'
+import { type Db, systemDb } from '@/data/database/db'
+import { logger } from '@/data/database/logger'
+import { type Finding, scan, scans } from '@/providers/scan'
+import { getFileStore } from '@/providers/storage'
+
+type QueuedFile = { id: string; blob: string }
+export type ScanOutcome = { state: 'ready' | 'refused'; finding: string | null; checkAt: null }
+/** Files to scan. A claim is a lease: if the process dies, another one scans the file after ten minutes. */
+export type ScanQueue = {
+  claim(db: Db): Promise<QueuedFile[]>
+  postpone(db: Db, file: { id: string }): Promise<unknown>
+  saveResult(db: Db, id: string, outcome: ScanOutcome): Promise<unknown>
+}
+
+/** Scans the queued files one after the other. Returns how many it finished. */
+export async function processScanQueue(payload: Payload, queue: ScanQueue): Promise<number> {
+  if (!scans) return 0
+  const db = systemDb(payload)
+  let finished = 0
+  for (let [file] = await queue.claim(db); file; [file] = await queue.claim(db)) {
+    if (!(await scanFile(db, queue, file))) break
+    finished += 1
+  }
+  return finished
+}
+
+async function scanFile(db: Db, queue: ScanQueue, { id, blob }: QueuedFile): Promise<boolean> {
+  try {
+    await queue.saveResult(db, id, toOutcome(await scan(await (await getFileStore()).read(blob))))
+    return true
+  } catch (error) {
+    logger.warn({ err: error, file: id }, 'could not scan a file for viruses')
+    await queue.postpone(db, { id })
+    return false
+  }
+}
+
+function toOutcome(finding: Finding): ScanOutcome {
+  if (finding.kind === 'clean') return { state: 'ready', finding: null, checkAt: null }
+  return { state: 'refused', finding: finding.kind === 'found' ? finding.name.slice(0, 200) : fileMessages.tooLargeToScan, checkAt: null }
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import { fail } from '@/contract/errors'
+import type { guestMessage } from '@/contract/guests'
+import { insertMessage } from '@/data/chat/send-message'
+import type { Db } from '@/data/database/db'
+import { emptySql, param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { getOffice } from '@/data/office/office'
+import { count } from '@/providers/limits'
+import { generateSecret, hashSecret, recordGuestEvent } from './guests'
+
+const isActive = sql`ended_at IS NULL AND expires_at > now()`
+const redeemToken = statement<{ thread: string; name: string }>(
+  'guestDoor.enter',
+  sql`UPDATE chat_guest SET token_hash = NULL, secret_hash = ${param('secret')}, entered_at = now()
+       WHERE token_hash = ${param('token')} AND ${isActive} RETURNING thread_id AS thread, name`,
+)
+export type Guest = {
+  id: string
+  thread: string
+  name: string
+  language: 'en' | 'es'
+  expiresAt: Date
+  in: boolean
+  fromSeq: string
+  people: string[]
+}
+const selectBySecret = statement<Guest>(
+  'guestDoor.find',
+  sql`SELECT g.id, g.thread_id AS thread, g.name, g.language, g.expires_at AS "expiresAt", g.admitted_at IS NOT NULL AS "in", coalesce(g.from_seq, 0)::text AS "fromSeq",
+             ARRAY(SELECT coalesce(nullif(u.display_name, ''), u.name) FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = g.thread_id ORDER BY p.added_at) AS people
+        FROM chat_guest g WHERE g.secret_hash = ${param('hash')} AND ${isActive}`,
+)
+type GuestMessage = z.input<typeof guestMessage>
+const guestMessageColumns = sql`m.id, m.seq::float8 AS seq, m.guest_id IS NOT DISTINCT FROM ${param('guest')}::uuid AS mine, m.content, m.deleted_at IS NOT NULL AS deleted,
+  CASE WHEN m.file_id IS NOT NULL AND m.deleted_at IS NULL THEN
+    (SELECT jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'state', f.state) FROM chat_file f WHERE f.id = m.file_id) END AS file,
+  m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn",
+  coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "from"`
+const pageSize = 100
+const selectMessages = statement<GuestMessage, { before: boolean }>(
+  'guestDoor.messages',
+  (s) => sql`SELECT ${guestMessageColumns} FROM chat_message m
+              WHERE m.thread_id = ${param('thread')} AND m.type = 'text' AND m.seq > ${param('fromSeq')}::bigint
+                ${s.before ? sql`AND m.seq < (SELECT seq FROM chat_message WHERE id = ${param('before')}::uuid)` : emptySql}
+              ORDER BY m.seq DESC LIMIT ${param('limit')}`,
+)
+const selectSent = statement<GuestMessage>(
+  'guestDoor.said',
+  sql`SELECT ${guestMessageColumns} FROM chat_message m WHERE m.guest_id = ${param('guest')}::uuid AND (m.id = ${param('id')}::uuid OR m.client_msg_id = ${param('client')})`,
+)
+
+/** Redeems a one-time link and returns the secret that identifies the guest's browser from then on. */
+export async function redeemGuestLink(db: Db, token: string) {
+  if (!(await count('guestEnters', db.origin.ipAddress))) fail('tooManyRequests', { retryAfter: 600 })
+  const secret = generateSecret()
+  return transaction(db, async (tx) => {
+    const [guest] = await redeemToken(tx, { token: hashSecret(token), secret: hashSecret(secret) })
+    if (!guest) return fail('guestLinkExpired')
+    await recordGuestEvent({ ...tx, user: null }, guest, 'guest-enter', `${guest.name} opened the link and is waiting to be admitted`)
+    return { secret }
+  })
+}
+
+const requireGuest = async (db: Db, secret: string): Promise<Guest> =>
+  (await selectBySecret(db, { hash: hashSecret(secret) }))[0] ?? fail('guestLinkExpired')
+/** Fails when the secret is invalid or the guest is not admitted yet. */
+export async function requireAdmittedGuest(db: Db, secret: string): Promise<Guest> {
+  const guest = await requireGuest(db, secret)
+  return guest.in ? guest : fail('notAllowed')
+}
+
+/** What a guest may see: the participants, and the messages since they were admitted. */
+export async function getGuestView(db: Db, { secret, before }: { secret: string; before?: string }) {
+  const { id: guest, thread, fromSeq, in: admitted, name, language, people, expiresAt } = await requireGuest(db, secret)
+  const office = await getOffice(db)
+  const rows = admitted
+    ? await selectMessages(db, { guest, thread, fromSeq, before, limit: pageSize + 1 }, { before: before !== undefined })
+    : []
+  return {
+    id: guest,
+    office: office.name,
+    phone: office.phone,
+    name,
+    language,
+    state: admitted ? ('in' as const) : ('waiting' as const),
+    people,
+    expiresAt,
+    messages: rows.slice(0, pageSize).reverse(),
+    more: rows.length > pageSize,
+  }
+}
+
+/** Sends a message to the guest's own thread. */
+export async function sendMessageAsGuest(
+  db: Db,
+  { secret, content, clientMsgId }: { secret: string; content: string; clientMsgId?: string },
+) {
+  const { id: guest, thread } = await requireAdmittedGuest(db, secret)
+  if (!(await count('guestSays', guest))) fail('tooManyRequests', { retryAfter: 60 })
+  const inserted = await insertMessage(db, { thread, content, guest, clientMsgId })
+  const [message] = await selectSent(db, { guest, id: inserted?.id, client: clientMsgId })
+  if (!message) return fail('notFound')
+  return message.content === content ? { message } : fail('idempotencyKeyReused')
+}

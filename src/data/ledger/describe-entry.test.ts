@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { describeEntry } from './describe-entry'
+
+const [ana, ben, purgedId] = [
+  '01890000-0000-7000-8000-00000000000a',
+  '01890000-0000-7000-8000-00000000000b',
+  '01890000-0000-7000-8000-00000000000c',
+]
+const mark = '01890000-0000-7000-8000-00000000000d'
+const names = new Map([
+  [ana, 'Ana Ruiz'],
+  [ben, 'Ben Ito'],
+  [mark, 'Peña v. Smith'],
+])
+const row = { action: 'change', resource: 'case', record: null, personName: 'Ana Ruiz', names }
+const changeDetails = (field: string, before: string, after: string) => ({ name: 'Peña v. Smith', changes: [{ field, before, after }] })
+
+test('names the assignees before and after', () => {
+  expect(describeEntry({ ...row, details: changeDetails('assignedTo', ana, ben) })).toBe(
+    'Ana Ruiz changed the assignee of the case “Peña v. Smith” from Ana Ruiz to Ben Ito',
+  )
+  expect(describeEntry({ ...row, details: changeDetails('createdBy', ana, purgedId) })).toBe(
+    'Ana Ruiz changed creator of the case “Peña v. Smith”',
+  )
+})
+test('writes SSN in capitals and masks it', () => {
+  const details = { name: 'Peña', changes: [{ field: 'ssn', before: '•••', after: '•••' }] }
+  expect(describeEntry({ ...row, resource: 'client', details })).toBe('Ana Ruiz changed the SSN of the client “Peña” from ••• to •••')
+})
+test('mentions a changed reminder without its time and recipient', () => {
+  const at = (field: string, before: string | null, after: string) => ({ field, before, after })
+  const [one, two] = ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']
+  const set = { name: 'Peña v. Smith', changes: [at('reminderAt', null, one), at('reminderSetBy', null, ana)] }
+  expect(describeEntry({ ...row, details: set })).toBe('Ana Ruiz changed reminder of the case “Peña v. Smith”')
+  const moved = { name: 'Peña v. Smith', changes: [at('reminderAt', one, two)] }
+  expect(describeEntry({ ...row, details: moved })).toBe('Ana Ruiz changed reminder of the case “Peña v. Smith”')
+})
+test('names bookmarks and reminders after their case', () => {
+  const details = { changes: [{ field: 'case', before: null, after: 'x' }] }
+  expect(describeEntry({ ...row, action: 'create', resource: 'bookmark', record: mark, details })).toBe(
+    'Ana Ruiz added the bookmark of “Peña v. Smith”',
+  )
+  expect(describeEntry({ ...row, action: 'delete', resource: 'reminder', record: mark, details })).toBe(
+    'Ana Ruiz deleted the reminder of “Peña v. Smith”',
+  )
+  expect(describeEntry({ ...row, action: 'create', resource: 'bookmark', record: purgedId, details })).toBe('Ana Ruiz added the bookmark')
+})

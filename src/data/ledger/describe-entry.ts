@@ -1,0 +1,120 @@
+import { uuidPattern } from '@/contract/fields'
+import type { EntryDetails, FieldChange } from './ledger'
+import type { NamesById } from './record-names'
+
+type Entry = {
+  action: string
+  resource: string
+  record: string | null
+  personName: string | null
+  details: EntryDetails | null
+  names: NamesById
+}
+
+const resourceNames: Record<string, string> = {
+  user: 'the account of',
+  'chat-thread': 'the chat',
+  'chat-file': 'the file of a chat',
+  'case-type': 'the case type',
+  'sub-type': 'the sub-type',
+  page: 'the page',
+  office: 'the office record',
+  disclaimer: 'the disclaimer',
+  media: 'the picture',
+}
+const describeResource = (resource: string) => resourceNames[resource] ?? `the ${resource.replaceAll('-', ' ')}`
+
+/** Parts of a case, which have the name of their case. */
+const resourcesWithoutName = new Set(['bookmark', 'reminder'])
+
+const fieldNames: Record<string, string> = {
+  createdBy: 'creator',
+  assignedTo: 'assignee',
+  caseType: 'type',
+  subType: 'sub-type',
+  user: 'person',
+  reminderAt: 'reminder',
+  ssn: 'SSN',
+}
+/** Fields that only change together with another one. */
+const secondaryFields = new Set(['reminderSetBy'])
+const describeField = (field: string) => fieldNames[field] ?? field.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
+const joinList = (items: string[]) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? '')
+const isPrimitive = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** For example 'Ana Ruiz changed the status of the case “Peña v. Smith” from Open to Closed'. */
+export function describeEntry(entry: Entry): string {
+  const name = (typeof entry.details?.name === 'string' && entry.details.name) || entry.names.get(entry.record ?? '')
+  const quotedName = name ? `${resourcesWithoutName.has(entry.resource) ? ' of' : ''} “${name}”` : ''
+  const record = `${describeResource(entry.resource)}${quotedName}`
+  const sentence = sentences[entry.action]
+  if (sentence) return sentence(record, entry)
+  return `${entry.personName ?? 'The office'} ${(actionTexts[entry.action] ?? describeUnknown)(record, entry)}`
+}
+
+type ActionText = (record: string, entry: Entry) => string
+const getDetail = ({ details }: Entry, field: string) => (isPrimitive(details?.[field]) ? String(details?.[field]) : '')
+const describeRows = (entry: Entry) => `${entry.resource.replaceAll('-', ' ')}${getDetail(entry, 'rows') === '1' ? '' : 's'}`
+const actionTexts: Record<string, ActionText> = {
+  create: (record) => `added ${record}`,
+  change: (record, { details, names }) => describeChanges(record, details?.changes ?? [], names),
+  delete: (record) => `deleted ${record}`,
+  restore: (record) => `restored ${record}`,
+  purge: (record) => `permanently deleted ${record}`,
+  'sign-in': () => 'signed in',
+  'sign-out-everywhere': () => 'signed out everywhere',
+  'sign-out-of': (record) => `signed ${record} out everywhere`,
+  'sign-in-failed': (_, entry) => `rejected a sign-in as ${getDetail(entry, 'email')}`,
+  'password-forgotten': (_, entry) => `received a request to reset the password of ${getDetail(entry, 'email')}`,
+  'password-reset': () => 'reset their password with an emailed link',
+  backup: () => 'created a backup',
+  'restore-backup': (_, entry) => `was restored from the backup of ${getDetail(entry, 'at')}`,
+  'second-factor-on': () => 'turned on two-factor authentication',
+  'second-factor-off': () => 'turned off two-factor authentication',
+  'second-factor-failed': () => 'rejected a wrong code or passkey',
+  'passkey-added': (_, entry) => `added the passkey “${getDetail(entry, 'passkey')}”`,
+  'passkey-removed': (_, entry) => `removed the passkey “${getDetail(entry, 'passkey')}”`,
+  'second-factor-reset': (record) => `turned off two-factor authentication for ${record}`,
+  'second-factor-required': (_, entry) => `set the roles that need two-factor authentication to: ${getDetail(entry, 'roles') || 'none'}`,
+  'recovery-code-used': () => 'used a recovery code',
+  'recovery-codes-renewed': () => 'created new recovery codes',
+  'machine-reset': () => 'set a temporary password from the command line',
+  'ssn-reveal': (record, entry) => `viewed the SSN of ${record}: ${getDetail(entry, 'reason')}`,
+  download: (record) => `opened ${record}`,
+  export: (record, entry) =>
+    getDetail(entry, 'rows') ? `exported ${getDetail(entry, 'rows')} ${describeRows(entry)}` : `exported ${record}`,
+  import: (_, entry) => `imported ${getDetail(entry, 'rows')} ${describeRows(entry)}`,
+  join: (record, entry) => `added ${getDetail(entry, 'who')} to ${record}`,
+  'guest-invite': (record, entry) => `invited the guest ${getDetail(entry, 'who')} to ${record}`,
+  'guest-admit': (record, entry) => `admitted the guest ${getDetail(entry, 'who')} to ${record}`,
+  'guest-end': (record, entry) => `ended the access of the guest ${getDetail(entry, 'who')} to ${record}`,
+  leave: (record, entry) => `removed ${getDetail(entry, 'who')} from ${record}`,
+}
+const describeCall: ActionText = (record, entry) => {
+  const kind = getDetail(entry, 'kind') === 'video' ? 'video call' : 'call'
+  return getDetail(entry, 'length')
+    ? `${getDetail(entry, 'who')}: ${kind} of ${getDetail(entry, 'length')} in ${record}`
+    : `${getDetail(entry, 'starter')}: ${kind} in ${record}, not answered`
+}
+/** Sentences about somebody other than a user. */
+const sentences: Record<string, ActionText> = {
+  call: describeCall,
+  'guest-enter': (record, entry) => `The guest ${getDetail(entry, 'who')} opened the link to ${record}`,
+  'guest-download': (record, entry) => `The guest ${getDetail(entry, 'who')} downloaded ${record}`,
+}
+const describeUnknown: ActionText = (record, { action }) => `${action.replaceAll('-', ' ')} ${record}`
+
+function describeChanges(record: string, all: FieldChange[], names: NamesById) {
+  const changes = all.filter(({ field }) => !secondaryFields.has(field) || all.length === 1)
+  if (changes.some((c) => c.field === 'acknowledgedAt' && c.after)) return `acknowledged ${record}`
+  const [only] = changes
+  const [before, after] = [only?.before, only?.after].map((value) =>
+    isPrimitive(value) ? (names.get(String(value)) ?? String(value)) : '',
+  )
+  // The id of a purged record means nothing to readers, and a time in UTC would mislead them.
+  const isUnreadable = (value: string) => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)
+  if (changes.length === 1 && only && before && after && after.length <= 60 && ![before, after].some(isUnreadable))
+    return `changed the ${describeField(only.field)} of ${record} from ${before} to ${after}`
+  return changes.length ? `changed ${joinList(changes.map((c) => describeField(c.field)))} of ${record}` : `saved ${record}`
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { ledgerEntry, ledgerFilter } from '@/contract/ledger'
+import type { Db } from '@/data/database/db'
+import { unwrapKey } from '@/data/database/encryption'
+import { allRows, byId, defineList } from '@/data/database/list'
+import { param, type SqlFragment, sql } from '@/data/database/sql'
+import { describeEntry } from './describe-entry'
+import { decryptDetails, noRecord } from './ledger'
+import { findNamesInEntries, type NamesById } from './record-names'
+
+type Filter = z.output<typeof ledgerFilter> & { limit?: number; cursor?: string; sort?: 'newest' }
+type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'names' | 'destroyed'> & {
+  details: string | null
+  version: number | null
+  wrapped: string | null
+}
+
+/** Searches the current names of records, deleted ones included. The entries themselves are encrypted and cannot be searched. */
+const searchQuery = sql`(search_asked(${param('named')}::text)).exact`
+const containsName = (name: SqlFragment) => sql`position(search_plain(${param('named')}::text) IN search_plain(${name})) > 0`
+const namedRecords = sql`SELECT id::text FROM client WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM contact WHERE search @@ ${searchQuery}
+  UNION ALL SELECT id::text FROM "case" WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM event WHERE ${containsName(sql`title`)}
+  UNION ALL SELECT id::text FROM "user" WHERE ${containsName(sql`name`)} UNION ALL SELECT id::text FROM case_type WHERE ${containsName(sql`name`)}`
+
+const selectPage = defineList<EncryptedEntry, Filter>('ledger', {
+  table: sql`ledger_entry`,
+  columns: sql`r.id, r.at, r.action, r.resource, r.record, r.person, r.person_name AS "personName", r.address, r.request_id AS "requestId",
+    r.seq::int AS number, r.details, k.version::int AS version, k.wrapped`,
+  joins: sql`LEFT JOIN record_key k ON k.resource = r.resource AND k.record = coalesce(r.record, ${param('keyless')})`,
+  baseCondition: allRows,
+  filters: {
+    person: sql`r.person = ${param('person')}`,
+    resource: sql`r.resource = ${param('resource')}`,
+    record: sql`r.record = ${param('record')}`,
+    named: sql`r.record IN (${namedRecords})`,
+    action: sql`r.action = ${param('action')}`,
+    from: sql`r.at >= ${param('from')}::timestamptz`,
+    to: sql`r.at < ${param('to')}::timestamptz`,
+  },
+  orders: { newest: { keys: [byId()], descending: true } },
+  defaultSort: 'newest',
+})
+
+/** Ledger entries, newest first, each with a sentence and its changes. */
+export async function listLedgerEntries(db: Pick<Db, 'sql'>, filter: Filter) {
+  const { rows, ...rest } = await selectPage(db, filter, { keyless: noRecord })
+  const decrypted = rows.map(decryptEntry)
+  const names = await findNamesInEntries(db, decrypted)
+  return { entries: decrypted.map((row) => toEntry(row, names)), ...rest }
+}
+
+function decryptEntry({ details: encrypted, version, wrapped, ...row }: EncryptedEntry) {
+  const record = row.record ?? noRecord
+  const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record, version, wrapped }) : null
+  const details = key && encrypted ? decryptDetails(key, row.id, encrypted) : null
+  return { ...row, details, destroyed: encrypted !== null && key === null }
+}
+
+function toEntry({ details, ...row }: ReturnType<typeof decryptEntry>, names: NamesById) {
+  const { name: _, changes = [], ...more } = details ?? {}
+  const ids = changes.flatMap(({ before, after }) => [before, after])
+  const namesOfChanges = ids.flatMap((id) => (typeof id === 'string' && names.has(id) ? [[id, names.get(id) ?? '']] : []))
+  return {
+    ...row,
+    sentence: describeEntry({ ...row, details, names }),
+    changes,
+    more,
+    names: Object.fromEntries(namesOfChanges) as Record<string, string>,
+  }
+}

@@ -1,0 +1,35 @@
+import { uuidPattern } from '@/contract/fields'
+import type { Db } from '@/data/database/db'
+import { param, sql, statement } from '@/data/database/sql'
+import type { EntryDetails } from './ledger'
+
+/** Names by record id. Records without a name have the title of their case. */
+export type NamesById = ReadonlyMap<string, string>
+
+const selectNames = statement<{ id: string; name: string }>(
+  'ledger.names',
+  sql`SELECT id, name FROM (
+        SELECT id, coalesce(nullif(display_name, ''), name) AS name FROM "user"
+        UNION ALL SELECT id, shown_name FROM client
+        UNION ALL SELECT id, name FROM contact
+        UNION ALL SELECT id, title FROM "case"
+        UNION ALL SELECT id, title FROM event
+        UNION ALL SELECT id, name FROM case_type
+        UNION ALL SELECT id, name FROM sub_type
+        UNION ALL SELECT b.id, c.title FROM bookmark b JOIN "case" c ON c.id = b.case_id
+        UNION ALL SELECT r.id, c.title FROM reminder r JOIN "case" c ON c.id = r.case_id
+      ) known WHERE id = ANY (${param('ids')}::uuid[])`,
+)
+
+type Row = { record: string | null; details: EntryDetails | null }
+const isId = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)
+
+/** The current names of all ids in these entries. Purged records have none. */
+export async function findNamesInEntries(db: Pick<Db, 'sql'>, rows: Row[]): Promise<NamesById> {
+  const ids = rows.flatMap(({ record, details }) => [
+    ...(details && !details.name ? [record] : []),
+    ...(details?.changes ?? []).flatMap(({ before, after }) => [before, after]),
+  ])
+  const uniqueIds = [...new Set(ids.filter(isId))]
+  return new Map(uniqueIds.length ? (await selectNames(db, { ids: uniqueIds })).map(({ id, name }) => [id, name]) : [])
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { type Db, systemDb } from '@/data/database/db'
+import { isAway } from '@/data/database/is-outage'
+import { logger } from '@/data/database/logger'
+import { param, sql, statement } from '@/data/database/sql'
+import { sendsMail } from '@/providers/mail'
+import { maxMailAttempts } from './outbox'
+
+type Mail = { id: string; to: string; subject: string; text: string; kind: string; attempts: number }
+const leaseRenewalMs = 15_000
+const retryMs = 500
+/** A process renews the lease while it sends. If it dies, another one sends the mail after 45 s. */
+const leaseColumns = sql`due_at = now() + interval '45 seconds', updated_at = now()`
+/** A time of change in the future means that the clock was set back. Such a mail would wait for that long. */
+const isDue = sql`(due_at <= now() OR updated_at > now() + interval '5 seconds')`
+/** Never sends mails older than three days: SMTP may be configured long after they were written. */
+const claimMails = statement<Mail>(
+  'mail.claim',
+  sql`UPDATE outbox_mail m SET ${leaseColumns}, attempts = attempts + 1
+        FROM (SELECT id FROM outbox_mail WHERE sent_at IS NULL AND ${isDue} AND attempts < ${param('maxAttempts')}::int AND created_at > now() - interval '3 days'
+               ORDER BY due_at LIMIT 5 FOR UPDATE SKIP LOCKED) due
+       WHERE m.id = due.id RETURNING m.id, m."to", m.subject, m.text, m.kind, m.attempts::int`,
+)
+const renewLeases = statement(
+  'mail.renew',
+  sql`UPDATE outbox_mail SET ${leaseColumns} WHERE id = ANY(${param('ids')}::uuid[]) AND sent_at IS NULL`,
+)
+/** Removes the text of a sent reset mail, because its link opens an account. */
+const markSent = statement(
+  'mail.sent',
+  sql`UPDATE outbox_mail SET sent_at = now(), updated_at = now(), failure = NULL, text = CASE WHEN kind = 'password-reset' THEN '' ELSE text END WHERE id = ${param('id')}`,
+)
+const markFailed = statement(
+  'mail.failed',
+  sql`UPDATE outbox_mail SET due_at = now() + ${param('minutes')} * interval '1 minute', failure = ${param('failure')}, updated_at = now() WHERE id = ${param('id')}`,
+)
+
+/** Sends due mails. Safe in any number of processes. Returns how many it sent. */
+export async function sendDueMails(payload: Payload, signal: AbortSignal): Promise<number> {
+  if (!sendsMail) return 0
+  const db = systemDb(payload)
+  let sent = 0
+  while (!signal.aborted) {
+    const mails = await claimMails(db, { maxAttempts: maxMailAttempts })
+    if (mails.length === 0) break
+    const results = await withLeases(db, mails, (mail) => sendMail(payload, db, mail, signal))
+    sent += results.filter(Boolean).length
+  }
+  return sent
+}
+
+/** Runs `act` for each mail and renews the leases until all are done. */
+async function withLeases(db: Db, mails: Mail[], act: (mail: Mail) => Promise<boolean>) {
+  const ids = new Set(mails.map(({ id }) => id))
+  // A failed renewal is harmless during an outage: no other process can claim a mail then.
+  const renewing = setInterval(
+    () => renewLeases(db, { ids: [...ids] }).catch((error) => logger.warn({ err: error }, 'could not renew a lease')),
+    leaseRenewalMs,
+  )
+  try {
+    return await Promise.all(mails.map((mail) => act(mail).finally(() => ids.delete(mail.id))))
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+async function sendMail(payload: Payload, db: Db, { id, to, subject, text, attempts }: Mail, signal: AbortSignal): Promise<boolean> {
+  try {
+    // A retry has the same id, so that a mail server can drop a duplicate.
+    await payload.sendEmail({ to, subject, text, messageId: `<${id}@law-office>` })
+  } catch (error) {
+    logger.warn({ mail: id, attempts, code: (error as { code?: string }).code }, 'could not send a mail')
+    const failure = String((error as Error).message)
+      .replaceAll('\0', '')
+      .slice(0, 300)
+    await markFailed(db, { id, minutes: Math.min(2 ** attempts, 360), failure })
+    return false
+  }
+  await retryDuringOutage(() => markSent(db, { id }), signal)
+  return true
+}
+
+/** A sent mail that is not marked would be sent again, so this waits until the database is back. */
+async function retryDuringOutage(write: () => Promise<unknown>, signal: AbortSignal) {
+  for (;;)
+    try {
+      return await write()
+    } catch (error) {
+      if (!isAway(error) || signal.aborted) throw error
+      await wait(retryMs)
+    }
+}

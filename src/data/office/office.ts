@@ -1,0 +1,36 @@
+import type { Db } from '@/data/database/db'
+import { records } from '@/data/database/payload-writes'
+import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { env } from '@/env'
+
+const selectOffice = statement<{
+  timeZone: string | null
+  workAlone: boolean | null
+  email: string | null
+  name: string | null
+  phone: string | null
+}>('office.find', sql`SELECT time_zone AS "timeZone", work_alone AS "workAlone", email, name, phone FROM office LIMIT 1`)
+
+/** The office record, with defaults for what is empty. */
+export async function getOffice(db: Pick<Db, 'sql'>) {
+  const [row] = await selectOffice(db)
+  return {
+    timeZone: row?.timeZone || env.OFFICE_TIME_ZONE,
+    workAlone: row?.workAlone ?? false,
+    name: row?.name || 'Law office',
+    email: row?.email ?? null,
+    phone: row?.phone ?? null,
+  }
+}
+const selectIfShown = statement(
+  'office.noticeStood',
+  sql`SELECT id FROM office WHERE ${param('at')}::timestamptz BETWEEN created_at AND updated_at`,
+)
+/** Whether the website can have shown the fee notice at this time: a time between the record's creation and its last change. */
+export const wasFeeNoticeShown = async (db: Pick<Db, 'sql'>, at: string) => (await selectIfShown(db, { at })).length > 0
+export const setWorkAlone = (db: Db) => transaction(db, (tx) => records(tx).updateGlobal('office', { workAlone: true }))
+
+/** Today's date in the office's time zone, as YYYY-MM-DD. */
+export const getOfficeDate = async (db: Pick<Db, 'sql'>) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: (await getOffice(db)).timeZone }).format()

@@ -1,0 +1,55 @@
+import { canChange, type OwnedRecord } from '@/contract/access'
+import { fail } from '@/contract/errors'
+import { type Db, requireUser } from '@/data/database/db'
+import { records, type SoftDeleted } from '@/data/database/payload-writes'
+import { transaction } from '@/data/database/transaction'
+import { assertUnchanged } from './assert-unchanged'
+
+type RecordDefinition<Lock, Shown> = {
+  slug: SoftDeleted
+  /** For the message about a stale version. */
+  noun: string
+  /** Locks the row until the transaction ends. */
+  lock: (tx: Db, which: { id: string; deleted: boolean }) => Promise<Lock | null>
+  find: (db: Db, id: string) => Promise<Shown | null>
+}
+
+export function recordActions<Lock extends OwnedRecord, Shown extends { id: string; updatedAt: Date }>({
+  slug,
+  noun,
+  lock,
+  find,
+}: RecordDefinition<Lock, Shown>) {
+  const lockRecord = async (tx: Db, id: string) => (await lock(tx, { id, deleted: false })) ?? fail('notFound')
+  const getRecord = async (db: Db, id: string) => (await find(db, id)) ?? fail('notFound')
+
+  /** Locks a record that the person may change, unless it changed since `match`. */
+  async function lockForUpdate(tx: Db, id: string, match?: string): Promise<Lock> {
+    const before = await lockRecord(tx, id)
+    if (!canChange(requireUser(tx), before)) fail('notAllowed')
+    if (match) await assertUnchanged(tx, noun, await getRecord(tx, id), match)
+    return before
+  }
+
+  return {
+    lockRecord,
+    getRecord,
+    lockForUpdate,
+    /** `check` may throw. */
+    remove: (db: Db, id: string, match?: string, check?: (tx: Db, before: Lock) => Promise<void>) =>
+      transaction(db, async (tx) => {
+        const before = await lockForUpdate(tx, id, match)
+        await check?.(tx, before)
+        await records(tx).update(slug, id, { deletedAt: new Date().toISOString() })
+        return { ok: true as const }
+      }),
+    /** `check` may throw. */
+    restore: (db: Db, id: string, check?: (tx: Db, before: Lock) => Promise<void>) =>
+      transaction(db, async (tx) => {
+        const before = (await lock(tx, { id, deleted: true })) ?? fail('notFound')
+        await check?.(tx, before)
+        await records(tx).update(slug, id, { deletedAt: null })
+        return getRecord(tx, id)
+      }),
+  }
+}

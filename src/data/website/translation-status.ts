@@ -1,0 +1,55 @@
+import type { Payload } from 'payload'
+import type { languages } from '@/contract/contacts'
+
+type Language = (typeof languages)[number]
+type TranslationDates = { mainLanguage: Language; title?: Partial<Record<Language, string>>; writtenAt?: Partial<Record<Language, string>> }
+
+/** The language of a page whose text is older than the main language's, or null when it is up to date. */
+export async function findOutdatedTranslation(payload: Payload, id: string): Promise<{ language: Language; main: Language } | null> {
+  const select = { mainLanguage: true, title: true, writtenAt: true } as const
+  const page = (await payload.findByID({
+    collection: 'page',
+    id,
+    locale: 'all',
+    depth: 0,
+    draft: true,
+    trash: true,
+    disableErrors: true,
+    select,
+  })) as unknown as TranslationDates | null
+  if (!page) return null
+  const main = page.mainLanguage
+  const language = main === 'en' ? 'es' : 'en'
+  const [mainDate, translationDate] = [page.writtenAt?.[main], page.writtenAt?.[language]]
+  const isOutdated = page.title?.[language] && mainDate && translationDate && translationDate < mainDate
+  return isOutdated ? { language, main } : null
+}
+
+type PageTitle = { id: string; title: string }
+
+/** For each page, the other pages that link to it, by a chosen page in a block or by its address in a text. Includes drafts. */
+export async function listPageReferrers(payload: Payload): Promise<Map<string, PageTitle[]>> {
+  const { docs } = await payload.find({
+    collection: 'page',
+    depth: 0,
+    draft: true,
+    pagination: false,
+    locale: 'all',
+    select: { title: true, address: true, blocks: true, mainLanguage: true },
+  })
+  type Row = { id: string; address?: string; blocks: unknown; mainLanguage: Language; title: Record<Language, string> }
+  const pages = (docs as unknown as Row[]).map((page) => ({
+    id: page.id,
+    address: page.address,
+    title: page.title[page.mainLanguage],
+    blocks: JSON.stringify(page.blocks ?? []),
+  }))
+  const referrers = pages.map(({ id, address }): [string, PageTitle[]] => [
+    id,
+    pages.filter((page) => page.id !== id && linksTo(page.blocks, id, address)).map(({ id, title }) => ({ id, title })),
+  ])
+  return new Map(referrers.filter(([, from]) => from.length))
+}
+
+const linksTo = (blocks: string, id: string, address: string | undefined) =>
+  blocks.includes(`"${id}"`) || (address !== undefined && new RegExp(`"url":"(/(en|es))?${address}["#?]`).test(blocks))

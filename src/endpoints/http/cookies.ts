@@ -1,0 +1,14 @@
+import type { Cookies } from '@/endpoints/implement'
+import { env } from '@/env'
+
+/** Reads the Cookie header; `changed` collects the Set-Cookie headers of the response. */
+export function cookieJar(header: string | undefined): Cookies & { changed: string[] } {
+  const changed: string[] = []
+  const secure = env.PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
+  return {
+    changed,
+    get: (name) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header ?? '')?.[1],
+    set: (name, value, maxAgeSeconds) =>
+      void changed.push(`${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Payload } from 'payload'
+import { fail } from '@/contract/errors'
+import type { Route } from '@/contract/route'
+import { limitRefusedRequests } from '@/data/contacts/request-limits'
+import { createDb, type Db } from '@/data/database/db'
+import type { IncomingUpload, RouteHandler } from '@/endpoints/implement'
+import { authorize } from './authorize'
+import { limitConcurrency } from './concurrency-limit'
+import { cookieJar } from './cookies'
+import type { FileResponse, HttpRequest, HttpResponse } from './exchange'
+import { withIdempotencyKey } from './idempotency'
+import { readInput } from './input'
+import { requestOrigin } from './origin'
+import { errorResponse, fileResponse, readResponse, screenRedirect, writeResponse } from './respond'
+
+/** Runs a route: access, input, handler, response. Never rejects. */
+export async function dispatch(
+  payload: Payload,
+  handler: RouteHandler,
+  params: Record<string, string>,
+  request: HttpRequest,
+): Promise<HttpResponse> {
+  try {
+    return await run(payload, handler, params, request)
+  } catch (error) {
+    return errorResponse(error, request)
+  }
+}
+
+async function run(payload: Payload, handler: RouteHandler, params: Record<string, string>, request: HttpRequest): Promise<HttpResponse> {
+  const { route } = handler
+  const { headers } = request
+  if (route.redirectTo && /\btext\/html\b/.test(headers.accept ?? '')) return screenRedirect(route.redirectTo, params)
+  const session = await authorize(payload, route, headers)
+  const input = await readInput(route, request, params).catch(async (error) => {
+    if (route.countsInvalidInput) await limitRefusedRequests(request.clientIp)
+    throw error
+  })
+  const cookies = cookieJar(headers.cookie)
+  const handle = (db: Db) =>
+    handler.handle({
+      db,
+      input,
+      fail: fail as never,
+      session,
+      ifMatch: headers['if-match'],
+      range: headers.range,
+      upload: (route.kind === 'upload' ? uploadOf(request) : undefined) as undefined,
+      cookies,
+    })
+  const db = createDb(payload, session, requestOrigin(request, session))
+  const status = route.status ?? (route.method === 'post' ? 201 : 200)
+  const key = idempotencyKeyOf(route, request)
+  const work = async () => (key === undefined ? handle(db) : withIdempotencyKey(db, { key, route: route.path, input, status }, handle))
+  const result = session && route.method === 'get' ? await limitConcurrency(session.id, work) : await work()
+  if (route.kind === 'file') return fileResponse(result as FileResponse)
+  const setCookies: HttpResponse['headers'] = cookies.changed.length ? { 'set-cookie': cookies.changed } : {}
+  return route.method === 'get' ? readResponse(result, request, setCookies) : writeResponse(status, result, setCookies)
+}
+
+/** A response with a secret is not stored, so its route ignores the key. */
+function idempotencyKeyOf(route: Route, { headers }: HttpRequest) {
+  const key = headers['idempotency-key']
+  const isSupported = route.method === 'post' && route.kind !== 'file' && !route.hasSecretResponse
+  return isSupported && typeof key === 'string' ? key : undefined
+}
+
+const uploadOf = ({ headers, stream }: HttpRequest): IncomingUpload => ({
+  body: stream(),
+  contentLength: headers['content-length'] === undefined ? null : Number(headers['content-length']),
+  blobType: String(headers['x-ms-blob-type'] ?? ''),
+})

@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { AppContext, Metric } from '../app-context.ts'
+import { env } from '../env.ts'
+import { isApiPath } from './request-target.ts'
+
+/** Seconds; most responses take a few milliseconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export type RequestMetrics = NonNullable<ReturnType<typeof createMetrics>>
+
+/**
+ * Metrics for Prometheus about this process and the office; null without METRICS_TOKEN. Labels are kinds and statuses only:
+ * paths could identify people and records.
+ */
+export function createMetrics() {
+  const token = env.METRICS_TOKEN
+  if (!token) return null
+  const registry = new Registry()
+  const registers = [registry]
+  registerProcessMetrics(registry)
+  const responses = new Counter({
+    name: 'office_http_answers_total',
+    help: 'Responses by kind and class of status',
+    labelNames: ['kind', 'status'],
+    registers,
+  })
+  const durations = new Histogram({ name: 'office_http_seconds', help: 'Time to respond', labelNames: ['kind'], buckets, registers })
+  for (const kind of ['api', 'site']) durations.zero({ kind })
+  return {
+    /** Counts a response when it closes. */
+    observe(res: ServerResponse, path: string) {
+      const kind = isApiPath(path) ? 'api' : 'site'
+      const stopTimer = durations.startTimer({ kind })
+      res.once('close', () => {
+        stopTimer()
+        responses.inc({ kind, status: `${Math.floor(res.statusCode / 100)}xx` })
+      })
+    },
+    /** Serves /metrics. */
+    async send(context: AppContext, req: IncomingMessage, res: ServerResponse) {
+      if (!isEqual(req.headers.authorization ?? '', `Bearer ${token}`))
+        return void res.writeHead(401, { 'www-authenticate': 'Bearer', 'content-type': 'text/plain' }).end('not authenticated\n')
+      const text = await Registry.merge([registry, await readOfficeMetrics(context)]).metrics()
+      res.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text)
+    },
+  }
+}
+
+function registerProcessMetrics(registry: Registry) {
+  const registers = [registry]
+  const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 })
+  eventLoopDelay.enable()
+  new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss())
+    },
+  })
+  new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Processor time used',
+    registers,
+    collect() {
+      const { user, system } = process.cpuUsage()
+      this.reset()
+      this.inc((user + system) / 1e6)
+    },
+  })
+  new Gauge({ name: 'process_start_time_seconds', help: 'When the process started', registers }).set(
+    Math.round(Date.now() / 1000 - process.uptime()),
+  )
+  new Gauge({
+    name: 'office_event_loop_delay_seconds',
+    help: 'Delay of the event loop since the last scrape, 99th percentile',
+    registers,
+    collect() {
+      this.set(eventLoopDelay.percentile(99) / 1e9)
+      eventLoopDelay.reset()
+    },
+  })
+}
+
+/** In a registry of their own: during a database outage they are left out, and old values must not remain. */
+async function readOfficeMetrics(context: AppContext): Promise<Registry> {
+  const registry = new Registry()
+  const metrics = await context.readMetrics().catch((): Metric[] => [])
+  const up = { name: 'office_database_up', help: 'Whether the database answers', value: metrics.length ? 1 : 0 }
+  for (const { name, help, value } of [up, ...metrics]) if (value !== null) new Gauge({ name, help, registers: [registry] }).set(value)
+  return registry
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+const isEqual = (given: string, expected: string) => timingSafeEqual(hash(given), hash(expected))

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import { env } from '../env.ts'
+
+type Kind = 'api' | 'calls' | 'page'
+type Asking = Pick<IncomingMessage, 'url' | 'headers'>
+
+/** Preload lists ask for at least half a year. Without subdomains: those may belong to somebody else. */
+const strictTransportSecurity = `max-age=${365 * 24 * 3600}`
+
+function buildHeaders(kind: Kind, https: boolean): Map<string, string> {
+  const devices = kind === 'calls' ? '(self)' : '()'
+  return new Map([
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', `camera=${devices}, microphone=${devices}, display-capture=${devices}, geolocation=(), payment=(), usb=()`],
+    ['content-security-policy', kind === 'api' ? "default-src 'none'; frame-ancestors 'none'" : "frame-ancestors 'none'"],
+    ...(https ? [['strict-transport-security', strictTransportSecurity] as const] : []),
+  ])
+}
+// Built once: to build them for each response takes a noticeable part of a small one.
+const buildKinds = (https: boolean) => ({
+  api: buildHeaders('api', https),
+  calls: buildHeaders('calls', https),
+  page: buildHeaders('page', https),
+})
+const [overHttp, overHttps] = [buildKinds(false), buildKinds(true)]
+
+/** Only the staff area and the guests' page use camera and microphone. */
+const kindOf = (url = ''): Kind => (/^\/api(\/|\?|$)/.test(url) ? 'api' : /^\/(admin|guest)(\/|\?|$)/.test(url) ? 'calls' : 'page')
+
+const siteIsHttps = env.PUBLIC_URL.startsWith('https:')
+const isHttps = ({ headers }: Asking) => siteIsHttps || (env.TRUST_PROXY > 0 && headers['x-forwarded-proto'] === 'https')
+
+/** The security headers of every response. A response may replace one: pages have their own content security policy. */
+export const securityHeaders = (req: Asking) => (isHttps(req) ? overHttps : overHttp)[kindOf(req.url)]

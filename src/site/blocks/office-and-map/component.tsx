@@ -1,0 +1,52 @@
+import type { OfficeAndMapBlock } from '@/payload-types'
+import { AddressLines } from '@/site/address-lines'
+import { FeeNotice } from '@/site/contact-cta'
+import { formatOfficeHours } from '@/site/office-hours'
+import { OfficeName } from '@/site/office-name'
+import { Paragraphs } from '@/site/paragraphs'
+import { PhoneLink } from '@/site/phone-link'
+import type { Site } from '@/site/site'
+import { MapOnRequest } from './map-on-request'
+import './styles.css'
+
+export const OfficeAndMap = ({ block, site }: { block: OfficeAndMapBlock; site: Site }) => {
+  const { office, strings } = site
+  return (
+    <section className="place">
+      <h2>{block.heading}</h2>
+      <div className="place-row">
+        <div className="place-card">
+          <p className="place-name">
+            <OfficeName name={office.name} />
+          </p>
+          <AddressLines office={office} />
+          <p>
+            {office.phone && <PhoneLink number={office.phone}>{strings.phone}</PhoneLink>}
+            {office.fax && (
+              <span className="fax">
+                {strings.fax} <span className="number">{office.fax}</span>
+              </span>
+            )}
+          </p>
+          <dl>
+            {formatOfficeHours(office, site.language).map(({ days, time }) => (
+              <div key={days + time}>
+                <dt>{days}</dt>
+                <dd>{time}</dd>
+              </div>
+            ))}
+          </dl>
+          {office.hoursNote && <p className="hint">{office.hoursNote}</p>}
+          <FeeNotice site={site} />
+        </div>
+        <MapOnRequest site={site} />
+      </div>
+      {block.directions && (
+        <div className="directions">
+          <h3>{strings.directions}</h3>
+          <Paragraphs text={block.directions} />
+        </div>
+      )}
+    </section>
+  )
+}

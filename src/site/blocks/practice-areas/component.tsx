@@ -1,0 +1,24 @@
+import type { PracticeAreasBlock } from '@/payload-types'
+import { Paragraphs } from '@/site/paragraphs'
+import type { Site } from '@/site/site'
+import './styles.css'
+
+export const PracticeAreas = ({ block, site }: { block: PracticeAreasBlock; site: Site }) => (
+  <section className="directory">
+    <div className="directory-board">
+      <h2>{block.heading}</h2>
+      <Paragraphs text={block.intro} />
+      <ul>
+        {block.areas?.map((area) => {
+          const page = area.page && typeof area.page === 'object' ? site.pages.get(area.page.address) : undefined
+          return (
+            <li key={area.id}>
+              <h3>{page ? <a href={page.href}>{area.name}</a> : area.name}</h3>
+              <p>{area.summary}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  </section>
+)

@@ -1,0 +1,21 @@
+import { PhoneLink } from './phone-link'
+import type { Site } from './site'
+
+/** Always shows the fee notice. */
+export const ContactCta = ({ site }: { site: Site }) => (
+  <div className="ask">
+    <p className="ask-ways">
+      <a className="button" href={site.contactHref} data-contact="">
+        {site.strings.request}
+      </a>
+      {site.office.phone && (
+        <PhoneLink className="call" number={site.office.phone}>
+          {site.strings.call}
+        </PhoneLink>
+      )}
+    </p>
+    <FeeNotice site={site} />
+  </div>
+)
+
+export const FeeNotice = ({ site }: { site: Site }) => site.office.feeNotice && <p className="fee-notice">{site.office.feeNotice}</p>

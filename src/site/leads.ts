@@ -1,2 +1,0 @@
-/** Accepts links to pages, email addresses and phone numbers. Other schemes can run scripts. */
-export const leads = (url: unknown): url is string => typeof url === 'string' && /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(url)

@@ -1,0 +1,77 @@
+import type { Payload } from 'payload'
+import { getOfficeContent, getPage, listPages, type PageSummary } from '@/data/website/pages'
+import type { Page } from '@/payload-types'
+import { hrefOf, type Language, otherLanguage, parseAddress } from './address'
+import type { LocalizedLink, Site } from './site'
+import { siteStrings } from './strings'
+
+export type ResolvedPage =
+  | { kind: 'page'; page: Page; site: Site; listed: PageSummary }
+  | { kind: 'moved'; to: string }
+  | { kind: 'missing'; sites: [Site, Site] }
+
+export async function resolvePage(payload: Payload, parts: readonly string[], options: { draft: boolean }): Promise<ResolvedPage> {
+  const db = { payload }
+  const requested = parseAddress(parts)
+  const pages = await listPages(db, options)
+  const listed = pages.find((page) => page.address === requested.address)
+  if (!listed) {
+    const moved = pages.find((page) => page.formerAddresses.includes(requested.address))
+    return moved
+      ? { kind: 'moved', to: hrefOf(moved, moved.languages.find((language) => language === requested.language) ?? moved.mainLanguage) }
+      : notFound(db, pages)
+  }
+  // The main language has one address only, the bare one.
+  if (requested.language === listed.mainLanguage) return { kind: 'moved', to: listed.address }
+  const language = requested.language ?? listed.mainLanguage
+  if (!options.draft && !listed.languages.includes(language)) return notFound(db, pages)
+  const page = await getPage(db, listed, language, options)
+  const site = await buildSite(db, pages, language)
+  const other = otherLanguage(language)
+  return {
+    kind: 'page',
+    page,
+    listed,
+    site: {
+      ...site,
+      path: hrefOf(listed, language),
+      otherLanguage: listed.languages.includes(other)
+        ? { title: siteStrings[other].languageName, href: hrefOf(listed, other), language: other }
+        : null,
+      contactHref: page.blocks.some((block) => block.blockType === 'contact-form') ? '#contact' : site.contactHref,
+    },
+  }
+}
+
+const notFound = async (db: { payload: Payload }, pages: readonly PageSummary[]): Promise<ResolvedPage> => ({
+  kind: 'missing',
+  sites: [await buildSite(db, pages, 'en'), await buildSite(db, pages, 'es')],
+})
+
+/** The parts that all pages in a language share. */
+async function buildSite(db: { payload: Payload }, pages: readonly PageSummary[], language: Language): Promise<Site> {
+  const { office, disclaimer } = await getOfficeContent(db, language)
+  const links = new Map(pages.map((page) => [page.address, toLink(page, language)]))
+  return {
+    language,
+    strings: siteStrings[language],
+    office,
+    disclaimer,
+    path: '',
+    otherLanguage: null,
+    pages: links,
+    contactHref: `${links.get('/')?.href ?? '/'}#contact`,
+    posted: null,
+  }
+}
+
+/** Links on Spanish pages stay in Spanish if the target is ready; others go to the main language. */
+function toLink(page: PageSummary, language: Language): LocalizedLink {
+  const shownLanguage = language !== 'en' && page.languages.includes(language) ? language : page.mainLanguage
+  const link = (target: Language) => ({
+    title: page.titles[target] ?? page.titles[page.mainLanguage] ?? page.address,
+    href: hrefOf(page, target),
+    language: target,
+  })
+  return { ...link(shownLanguage), others: page.languages.filter((l) => l !== shownLanguage).map(link) }
+}

@@ -1,9 +1,0 @@
-/** Whether every percent escape of a path is valid UTF-8. */
-export const isSpelled = (path: string) => {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}

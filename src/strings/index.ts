@@ -1,0 +1,163 @@
+import { deleted, ledger, outbox } from './audit'
+import { calls } from './calls'
+import { caseForm, todos } from './case'
+import { caseTypes } from './case-types'
+import { cases, reminders } from './cases'
+import { chat } from './chat'
+import { clients } from './clients'
+import { communications } from './communications'
+import { contacts } from './contacts'
+import { csv } from './csv'
+import { documents } from './documents'
+import { guests } from './guests'
+import { listFormat } from './list-format'
+import { log } from './log-entries'
+import { messages } from './messages'
+import { notifications } from './notifications'
+import { overview } from './overview'
+import { ownAccount, passwordReset } from './own-account'
+import { passkeys } from './passkeys'
+import { schedule } from './schedule'
+import { secondFactor } from './second-factor'
+import { settings, users } from './settings'
+
+/** Error messages are in contract/. */
+export const strings = {
+  frame: {
+    skip: 'Skip to content',
+    menu: 'Menu',
+    staff: 'Staff area',
+    website: 'Website',
+    search: 'Search',
+    callsReady: 'Calls ready',
+    callsOff: 'Calls off',
+    signOut: 'Sign out',
+    alsoHere: (names: readonly string[]) => `${listFormat.format(names)} ${names.length === 1 ? 'is' : 'are'} also viewing this`,
+    appearance: 'Appearance',
+    system: 'System default',
+    light: 'Light',
+    dark: 'Dark',
+    waiting: (n: number) => (n === 1 ? '1 request waiting' : `${n} requests waiting`),
+    loading: 'Loading',
+    live: 'Connection lost. This page may be out of date. Reconnecting…',
+  },
+  errorPages: {
+    forbidden: 'Forbidden',
+    forbiddenText: 'Your account does not have the role that this page requires.',
+    denied: 'Access denied',
+    deniedText: "You don't have permission to access this area. If you believe this is an error, contact an administrator.",
+    nowhere: 'Page not found',
+    nowhereText: 'This page does not exist. It may have been moved or deleted.',
+    back: 'Back to the dashboard',
+    ended: 'Your session has ended',
+    endedText: 'Sign in again to stay on this page. Your changes are still here.',
+    stay: 'Sign in again',
+    leave: 'Go to the sign-in page',
+  },
+  form: {
+    summary: 'There is a problem',
+    saving: 'Saving…',
+    leave: 'Leave without saving?',
+    leaveText: 'Your changes stay in this browser for 24 hours. You can restore them when you return.',
+    leaveYes: 'Leave',
+    leaveNo: 'Keep editing',
+    draft: (when: string) => `You have unsaved changes from ${when}.`,
+    restore: 'Restore',
+    discard: 'Discard',
+    unsaved: 'Unsaved changes',
+    edit: 'Edit',
+    cancel: 'Cancel',
+    delete: 'Delete',
+    close: 'Close',
+    notLoaded: 'Could not load.',
+    cannotUndo: 'This cannot be undone.',
+  },
+  history: { title: 'History', empty: 'No history yet.' },
+  conflict: {
+    title: 'Someone else changed this record',
+    explain: 'Choose which version to keep. Nothing is saved until you choose.',
+    field: 'Field',
+    theirs: (name: string) => `Saved by ${name}`,
+    yours: 'Your version',
+    blank: '(empty)',
+    keepMine: 'Save my version',
+    takeTheirs: (name: string) => `Use the version saved by ${name}`,
+    back: 'Back to the form',
+  },
+  palette: {
+    title: 'Search and go to',
+    hint: 'Search screens, clients, contacts and cases',
+    screens: 'Go to',
+    start: 'Create',
+    contacts: 'Contacts',
+    nothing: 'Nothing found.',
+    searching: 'Searching…',
+  },
+  contacts,
+  clients,
+  csv,
+  cases,
+  calls,
+  caseForm,
+  todos,
+  documents,
+  chat,
+  messages,
+  guests,
+  communications,
+  reminders,
+  schedule,
+  log,
+  notifications,
+  overview,
+  settings,
+  users,
+  caseTypes,
+  deleted,
+  ledger,
+  outbox,
+  passkeys,
+  ownAccount,
+  secondFactor,
+  passwordReset,
+  signIn: {
+    login: 'Sign in',
+    loginText: 'For office staff.',
+    email: 'Email',
+    password: 'Password',
+    register: 'Register',
+    invitation: 'Registration is available via admin invitation in this demo.',
+    loginFailed: 'Login failed',
+    scriptNeeded: 'This page needs JavaScript. Turn it on in your browser, or call the office.',
+    change: 'Change password',
+    changeForced: 'To continue, choose a password that only you know.',
+    changeText: 'You will need to sign in again with your new password.',
+    newPassword: 'New password',
+    confirm: 'Confirm password',
+    current: 'Current password',
+    passwordHint: 'At least 8 characters. Longer is better.',
+    failed: 'failed',
+    changed: 'Your password was changed. Please sign in with your new password.',
+    everywhere: 'You are signed out everywhere.',
+    made: 'The account was created. Please sign in.',
+    first: 'Create the first account',
+    firstText: 'This account manages the office and can add other users. It replaces the setup sign-in.',
+    second: 'Create a second account',
+    secondText: 'With a second account, the office does not depend on one password. It is a staff account. You can add more later.',
+    name: 'Name',
+    create: 'Create',
+    cancel: 'Cancel',
+    alone: 'Work alone for now',
+    aloneText: 'Continue without a second account. You will not be asked again.',
+  },
+  website: {
+    languages: { en: 'English', es: 'Spanish' },
+    behind: (language: string, main: string) => `The ${language} text is older than the ${main} text`,
+    behindText: (language: string) => `Update it, or save it in ${language} without changes to confirm that it is current.`,
+    behindShort: (language: string) => `${language} is out of date`,
+    linkedFrom: 'Pages that link here',
+    deadLinks: (n: number) =>
+      n === 1 ? 'One page links here. The link will stop working:' : `${n} pages link here. The links will stop working:`,
+    deadLinksOfMany: 'Other pages link to the pages you are about to delete. These links will stop working:',
+  },
+} as const

@@ -1,0 +1,1 @@
+export const listFormat = new Intl.ListFormat('en-US')

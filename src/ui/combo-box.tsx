@@ -1,0 +1,107 @@
+'use client'
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
+import styles from './combo-box.module.css'
+import field from './field.module.css'
+import { strings } from './strings'
+
+export type ComboItem = { id: string; label: string; description?: string | undefined }
+type Props = {
+  /** Also the field's id. */
+  name: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  optional?: boolean
+  disabled?: boolean
+  items: ComboItem[]
+  /** The item that matches the text, if any. Without it the list would open again after a selection. */
+  selectedId: string | null
+  inputValue: string
+  onInputChange: (typed: string) => void
+  onSelect: (id: string) => void
+  onFocus?: () => void
+  onBlur?: () => void
+}
+
+export function ComboField({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  disabled,
+  items,
+  selectedId,
+  inputValue,
+  onInputChange,
+  onSelect,
+  onFocus,
+  onBlur,
+}: Props) {
+  // A modal dialog covers everything outside it, so the list must be inside it too.
+  const [dialog, setDialog] = useState<Element>()
+  const findDialog = useCallback((element: HTMLElement | null) => {
+    if (element) setDialog(element.closest('dialog') ?? undefined)
+  }, [])
+  return (
+    <ComboBox
+      ref={findDialog}
+      id={name}
+      className={error ? `${field.field} ${field.invalid}` : (field.field ?? '')}
+      inputValue={inputValue}
+      onInputChange={onInputChange}
+      selectedKey={selectedId}
+      onSelectionChange={(key) => key !== null && onSelect(String(key))}
+      items={items}
+      defaultFilter={() => true}
+      menuTrigger="input"
+      // Keeps any text; the caller decides what it means.
+      allowsCustomValue
+      onFocus={() => onFocus?.()}
+      onBlur={() => onBlur?.()}
+      allowsEmptyCollection
+      isDisabled={disabled ?? false}
+      isInvalid={error !== undefined}
+    >
+      <Label className={field.label ?? ''}>
+        {label}
+        {optional && <span className={field.optional}> {strings.optional}</span>}
+      </Label>
+      <span className={field.withButton}>
+        <Input className={field.control ?? ''} autoComplete="off" maxLength={200} />
+        <Button className={styles.toggle ?? ''} aria-label={strings.choices}>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      </span>
+      <FieldError className={field.error ?? ''}>{error}</FieldError>
+      {hint && (
+        <Text slot="description" className={field.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <Popover className={styles.popover ?? ''} offset={4} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
+        <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{strings.nothingFound}</p>}>
+          {(item: ComboItem) => (
+            <ListBoxItem id={item.id} textValue={item.label} className={styles.item ?? ''}>
+              <Text slot="label">{item.label}</Text>
+              {item.description && (
+                <Text slot="description" className={styles.description ?? ''}>
+                  {item.description}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './field-group.module.css'
+
+type Props = {
+  title: string
+  hint?: string
+  columns?: boolean
+  borderless?: boolean
+  children: ReactNode
+}
+export const FieldGroup = ({ title, hint, columns, borderless, children }: Props) => (
+  <fieldset className={borderless ? `${styles.group} ${styles.borderless}` : styles.group}>
+    <legend className={styles.title}>{title}</legend>
+    {hint && <p className={styles.hint}>{hint}</p>}
+    <div className={columns ? `${styles.fields} ${styles.columns}` : styles.fields}>{children}</div>
+  </fieldset>
+)
+
+export const DescriptionList = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
+export const DescriptionItem = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

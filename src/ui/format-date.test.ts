@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDateWithTime } from './format-date'
+
+const now = new Date(2026, 10, 20, 15, 0)
+test.each([
+  [new Date(2026, 10, 20, 14, 30), 'today 2:30 PM'],
+  [new Date(2026, 10, 19, 23, 59), 'yesterday 11:59 PM'],
+  [new Date(2026, 10, 21, 0, 5), 'tomorrow 12:05 AM'],
+  [new Date(2026, 10, 23, 1, 0), 'in 3 days'],
+  [new Date(2026, 10, 15, 23, 0), '5 days ago'],
+  [new Date(2026, 10, 13, 23, 0), 'Nov 13'],
+  [new Date(2025, 10, 20, 15, 0), 'Nov 20, 2025'],
+])('formats %s as "%s"', (instant, expected) => {
+  expect(formatDate(instant, now)).toBe(expected)
+})
+
+test('counts a day of 25 hours as one day', () => {
+  expect(formatDate(new Date(2026, 10, 1, 23, 30), new Date(2026, 9, 31, 12, 0))).toMatch(/^tomorrow/)
+})
+
+test.each([
+  [new Date(2026, 10, 20, 14, 30), 'today 2:30 PM'],
+  [new Date(2026, 10, 23, 9, 0), 'Mon, Nov 23, 9:00 AM'],
+  [new Date(2031, 2, 9, 1, 0), 'Mar 9, 2031, 1:00 AM'],
+])('formats %s with its time as "%s"', (instant, expected) => {
+  expect(formatDateWithTime(instant, now)).toBe(expected)
+})

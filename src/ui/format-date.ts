@@ -1,0 +1,29 @@
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const monthDayYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const fullDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
+
+const midnight = (instant: Date) => new Date(instant.getFullYear(), instant.getMonth(), instant.getDate())
+/** Calendar days between two instants. Rounded, because a day may have 23 or 25 hours. */
+const daysBetween = (now: Date, instant: Date) => Math.round((midnight(instant).getTime() - midnight(now).getTime()) / 86_400_000)
+
+/** In the local time zone: "today 2:30 PM", "in 3 days", "Nov 13". */
+export function formatDate(instant: Date, now: Date): string {
+  const days = daysBetween(now, instant)
+  if (days === 0) return `today ${time.format(instant)}`
+  if (days === -1) return `yesterday ${time.format(instant)}`
+  if (days === 1) return `tomorrow ${time.format(instant)}`
+  if (days > 1 && days < 7) return `in ${days} days`
+  if (days < -1 && days > -7) return `${-days} days ago`
+  return (instant.getFullYear() === now.getFullYear() ? monthDay : monthDayYear).format(instant)
+}
+const thisYear = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const otherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+/** Always with the time, for deadlines and reminders. */
+export function formatDateWithTime(instant: Date, now: Date): string {
+  if (Math.abs(daysBetween(now, instant)) <= 1) return formatDate(instant, now)
+  return (instant.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(instant)
+}
+const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+export const formatCalendarDate = (instant: Date) => calendarDate.format(instant)
+export const formatFullDateTime = (instant: Date) => fullDateTime.format(instant)

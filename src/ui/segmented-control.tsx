@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import styles from './segmented-control.module.css'
+
+type Option<Value extends string> = { value: Value; label: string; icon?: LucideIcon }
+type Props<Value extends string> = {
+  label: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  small?: boolean
+}
+
+/** Radio buttons side by side that look like one control. */
+export function SegmentedControl<Value extends string>({ label, options, value, onChange, small }: Props<Value>) {
+  // A unique name for each instance, so that the arrow keys stay within one group.
+  const name = useId()
+  return (
+    <fieldset className={small ? `${styles.choice} ${styles.small}` : styles.choice}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map(({ value: optionValue, label: optionLabel, icon: Icon }) => (
+        <label key={optionValue} className={styles.option} title={Icon ? optionLabel : undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={optionValue}
+            checked={optionValue === value}
+            onChange={() => onChange(optionValue)}
+            aria-label={optionLabel}
+          />
+          {Icon ? <Icon size={16} aria-hidden /> : optionLabel}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { card, useColumnCount } from './use-column-count'
+import { useIsReappearing } from './use-is-reappearing'
+
+/** The window size that the server assumes. */
+const defaultWindow = { width: 1280, height: 900 }
+const overscan = 4
+/** Lines in the first frame of a list that becomes visible again. */
+const firstFrameLines = 8
+/** The next page loads this many rows before the end. */
+const loadAheadRows = 20
+
+type Options = {
+  count: number
+  key: (index: number) => string
+  more?: () => void
+  /** Cards of one size in columns instead of lines. */
+  grid?: boolean
+}
+
+/**
+ * Renders only the rows near the viewport. The arrow keys, Home and End move the focus between the rows' links, also to
+ * rows that are not rendered yet.
+ */
+export function useVirtualRows<Box extends HTMLElement>({ count, key, more, grid = false }: Options) {
+  const container = useRef<Box>(null)
+  const [margin, setMargin] = useState(0)
+  const [current, setCurrent] = useState(0)
+  const columns = useColumnCount(container, grid)
+  const pendingFocus = useRef<number>(undefined)
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(count / columns),
+    estimateSize: () => (grid ? card.height : 40),
+    getItemKey: (line) => key(line * columns),
+    overscan: grid ? 2 : overscan,
+    scrollMargin: margin,
+    initialRect: defaultWindow,
+  })
+  const virtualLines = virtualizer.getVirtualItems()
+  const lines = useIsReappearing() ? virtualLines.slice(0, firstFrameLines) : virtualLines
+  const items = lines
+    .flatMap(({ index }) => Array.from({ length: columns }, (_, column) => index * columns + column))
+    .filter((index) => index < count)
+    .map((index) => ({ index, key: key(index) }))
+  const last = ((virtualLines.at(-1)?.index ?? 0) + 1) * columns - 1
+  // Lines of a different length or height need new measurements.
+  const measured = useRef(`${columns} ${grid}`)
+  useEffect(() => {
+    if (measured.current === `${columns} ${grid}`) return
+    measured.current = `${columns} ${grid}`
+    virtualizer.measure()
+  }, [columns, grid, virtualizer])
+
+  useLayoutEffect(() => {
+    const top = container.current?.getBoundingClientRect().top
+    if (top !== undefined) setMargin(Math.round(top + window.scrollY))
+  }, [])
+  useEffect(() => {
+    if (last >= count - loadAheadRows) more?.()
+  }, [last, count, more])
+  useEffect(() => {
+    if (pendingFocus.current === undefined) return
+    const link = container.current?.querySelector<HTMLElement>(`[data-index="${pendingFocus.current}"] [data-open]`)
+    if (!link) return
+    pendingFocus.current = undefined
+    link.focus({ preventScroll: true })
+  })
+
+  const moveFocus = (target: number) => {
+    const index = Math.max(0, Math.min(count - 1, target))
+    pendingFocus.current = index
+    setCurrent(index)
+    virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' })
+    container.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-open]`)?.focus({ preventScroll: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index ?? Number.NaN)
+    const horizontal: Record<string, number> = columns > 1 ? { ArrowRight: current + 1, ArrowLeft: current - 1 } : {}
+    const targets: Record<string, number> = {
+      ArrowDown: current + columns,
+      ArrowUp: current - columns,
+      Home: 0,
+      End: count - 1,
+      ...horizontal,
+    }
+    const target = targets[event.key]
+    if (target === undefined || Number.isNaN(current)) return
+    event.preventDefault()
+    moveFocus(target)
+  }
+  const before = (lines[0]?.start ?? margin) - margin
+  const after = virtualizer.getTotalSize() - ((lines.at(-1)?.end ?? margin) - margin)
+  return {
+    container,
+    items,
+    /** Only lines are measured: cards have a fixed size. */
+    measure: grid ? undefined : virtualizer.measureElement,
+    before,
+    after,
+    current: Math.min(current, Math.max(0, count - 1)),
+    setCurrent,
+    onKeyDown,
+  }
+}

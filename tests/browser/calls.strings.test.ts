@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { english, spanish } from '../support/call-strings'
+import { caller } from '../support/caller'
+import { leaveNothing, word } from '../support/communications-page'
+import { refuse, unrulyDevices } from '../support/failing-devices'
+import { rows } from '../support/rows'
+import { expect, expectAccessible, test } from '../support/staff-test'
+import { watch } from '../support/watched-calls'
+
+type Text = typeof english
+const device = () => crypto.randomUUID()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The look at the devices, from one that does not come to one that works; it is open. */
+async function walkThroughDevices(page: Page, text: Text) {
+  const check = page.getByRole('dialog', { name: text.check })
+  await expect(check.getByText(text.looking)).toBeVisible()
+  await refuse(page, 'NotAllowedError')
+  await check.getByRole('checkbox', { name: text.cameraOn }).uncheck()
+  await expect(check.getByRole('alert')).toContainText(text.denied)
+  await expect(check.getByRole('alert')).toContainText(text.deniedHow)
+  await expect(check.getByText(text.noPreview)).toBeVisible()
+  await expectAccessible(page)
+  for (const [name, sentence] of [
+    ['NotFoundError', text.none],
+    ['NotReadableError', text.busy],
+  ] as const) {
+    await refuse(page, name)
+    await check.getByRole('button', { name: text.again, exact: true }).click()
+    await expect(check.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
+  }
+  await refuse(page, '')
+  await check.getByRole('button', { name: text.again, exact: true }).click()
+  await expect(check.getByRole('alert')).toBeEmpty()
+  await check.getByRole('checkbox', { name: text.cameraOn }).check()
+  await expect(check.getByRole('img', { name: text.preview }).or(check.getByLabel(text.preview))).toBeVisible()
+  await expect(check.getByRole('checkbox', { name: text.micOn })).toBeChecked()
+  await expect(check.getByRole('meter', { name: text.level })).toBeVisible()
+  for (const name of [text.microphone, text.camera, text.speaker]) {
+    const choices = check.getByRole('combobox', { name, exact: true }).getByRole('option')
+    await expect(choices.first()).toHaveText(text.standard)
+    await expect(choices.nth(1)).toHaveText(text.device)
+  }
+  await expect(check.getByRole('button', { name: text.cancel, exact: true }).first()).toBeVisible()
+  await check.getByRole('button', { name: text.join, exact: true }).click()
+}
+
+/** Every switch of the window of a call that this page is in. */
+async function walkThroughWindow(page: Page, text: Text) {
+  const shown = page.getByRole('region', { name: new RegExp(`^${text.region}: `) })
+  const news = shown.getByRole('status').first()
+  await expect(shown.getByRole('timer', { name: text.lasts })).toBeVisible()
+  await button(page, text.mute).click()
+  await expect(news).toHaveText(text.isMuted)
+  await expect(shown.getByRole('img', { name: text.muted })).toBeVisible()
+  await button(page, text.unmute).click()
+  await expect(news).toHaveText(text.isHeard)
+  await button(page, text.stopCamera).click()
+  await expect(shown.getByRole('img', { name: text.cameraOff })).toBeVisible()
+  await button(page, text.startCamera).click()
+  await expect(shown.getByText(text.you, { exact: true })).toBeVisible()
+  await button(page, text.share).click()
+  await expect(shown.getByRole('img', { name: text.sharing })).toBeVisible()
+  await button(page, text.stopShare).click()
+  await refuse(page, 'NotReadableError')
+  await button(page, text.share).click()
+  await expect(page.getByRole('alert').getByText(text.screenFailed)).toBeVisible()
+  await refuse(page, '')
+  await button(page, text.devices).click()
+  const devices = page.getByRole('dialog', { name: text.devices })
+  await expect(devices.getByRole('meter', { name: text.level })).toBeVisible()
+  await devices.getByRole('button', { name: text.done, exact: true }).last().click()
+  await button(page, text.enlarge).click()
+  await button(page, text.shrink).click()
+  await button(page, text.minimize).click()
+  await button(page, text.open).click()
+}
+
+for (const language of ['English', 'Spanish'] as const)
+  test(`whatever a call says is said in ${language}`, async ({ as, people, browser, office }) => {
+    test.slow()
+    const spanishGuest = language === 'Spanish'
+    const text = spanishGuest ? spanish : english
+    const anaId = (await people.admin.auth.me({})).user.id
+    const cleoId = (await people.other.auth.me({})).user.id
+    const guests = caller(office.url, null)
+    const guestOf = async (participantIds: string[], host = people.user) => {
+      const { id: client } = await people.user.clients.create({
+        firstName: 'Luz',
+        lastName: word(),
+        phone: '555 0100',
+        language: 'Spanish',
+      })
+      const { id: threadId, invitations } = await host.guests.invite({ clientIds: [client], participantIds })
+      const { id = '', link = '' } = invitations[0] ?? {}
+      return { threadId, id, token: new URL(link).hash.slice(1) }
+    }
+    /** Ana speaks with a guest of her own. */
+    const anaSpeaks = async () => {
+      const hers = await guestOf([], people.admin)
+      const { secret } = await guests.guestDoor.enter({ token: hers.token })
+      await people.admin.guests.admit({ id: hers.id })
+      const mine = device()
+      const { id } = await people.admin.calls.start({ people: [], threadId: hers.threadId, kind: 'audio', device: mine })
+      await guests.guestCalls.join({ secret, id, device: device() })
+      return () => people.admin.calls.leave({ id, device: mine })
+    }
+    // The page is a guest's who reads Spanish, or cleo's.
+    const luz = spanishGuest ? await guestOf([anaId]) : null
+    const threadId = luz?.threadId ?? (await people.user.chat.createRoom({ participantIds: [anaId, cleoId], name: `Calls ${word()}` })).id
+    const page = spanishGuest ? await (await browser.newContext({ baseURL: office.url })).newPage() : await as('other')
+    await watch(page)
+    await unrulyDevices(page)
+    if (luz) {
+      await page.goto(`/guest#${luz.token}`)
+      await expect(page.getByRole('heading', { name: 'Espere un momento, por favor' })).toBeVisible()
+      await people.user.guests.admit({ id: luz.id })
+      await expect(page.getByLabel('Su mensaje')).toBeVisible()
+    } else {
+      await page.goto(`/admin/communications?thread=${threadId}`)
+      await expect(page.getByText('Calls ready')).toBeVisible()
+    }
+    const mine = device()
+    const ring = () => people.user.calls.start({ people: [], threadId, kind: 'video', device: mine })
+    const { id } = await ring()
+    const shown = page.getByRole('region', { name: new RegExp(`^${text.region}: `) })
+    const tile = shown.getByRole('listitem').filter({ hasText: 'Ana Ruiz' })
+    const ringAna = () => people.user.calls.invite({ id, people: [anaId] })
+
+    await test.step('it rings, is declined, and there is a way in while it is on', async () => {
+      const rings = page.getByRole('alert').getByRole('region', { name: text.rings })
+      await expect(rings.getByText(text.withAna)).toBeVisible()
+      await expect(rings.getByText(text.answer, { exact: true })).toBeVisible()
+      await expect(rings.getByText(text.decline, { exact: true })).toBeVisible()
+      await expect(button(page, text.answerBen)).toBeVisible()
+      await button(page, text.declineBen).click()
+      await expect(page.getByRole('status').getByText(text.oneIn)).toBeVisible()
+      await refuse(page, 'waiting')
+      await button(page, text.join).click()
+      await walkThroughDevices(page, text)
+      await expect(button(page, text.hangUp)).toBeVisible()
+    })
+    await test.step('how the others are', async () => {
+      await expect(tile).toContainText(text.ringing)
+      const absent = shown.getByRole('list', { name: text.absent })
+      await expect(absent).toHaveCount(0)
+      await people.admin.calls.decline({ id })
+      await expect(absent).toContainText(text.declined)
+      const stopsSpeaking = await anaSpeaks()
+      await ringAna()
+      await expect(tile).toContainText(text.elsewhereBusy)
+      await stopsSpeaking()
+      await ringAna()
+      await rows(office.databaseUrl, "UPDATE call_person SET rung_at = now() - interval '1 hour' WHERE call_id = $1 AND user_id = $2", [
+        id,
+        anaId,
+      ])
+      await expect(tile).toContainText(text.missed)
+      if (spanishGuest) await ringAna()
+      else await button(page, 'Call Ana Ruiz again').click()
+      await expect(tile).toContainText(text.ringing)
+      if (!spanishGuest) await expect(shown).toBeFocused()
+      const hers = device()
+      await people.admin.calls.join({ id, device: hers })
+      await expect(tile).toContainText(text.connecting)
+      await expect(shown.getByRole('status').getByText(text.came)).toBeAttached()
+      await people.admin.calls.leave({ id, device: hers })
+      await expect(tile).toContainText(text.left)
+      await expect(shown.getByRole('status').getByText(text.went)).toBeAttached()
+      await people.user.chat.updateRoom({ id: threadId, remove: [anaId] })
+      await people.user.chat.updateRoom({ id: threadId, add: [anaId] })
+      await expect(tile).toContainText(text.absent)
+    })
+    await test.step('a way that is lost is sought', async () => {
+      await expect.poll(() => page.evaluate(() => window.connections.length)).toBeGreaterThan(0)
+      await page.evaluate(() => {
+        const last = window.connections.at(-1)
+        Object.defineProperty(last, 'connectionState', { value: 'disconnected' })
+        last?.dispatchEvent(new Event('connectionstatechange'))
+      })
+      await expect(shown.getByText(text.reconnecting)).toBeVisible()
+    })
+    await test.step('what one can do', () => walkThroughWindow(page, text))
+    await test.step('it is over', async () => {
+      await people.user.calls.leave({ id, device: mine })
+      await expect(page.getByText(text.over)).toBeVisible()
+    })
+    await test.step('whoever still looks at the devices reads that too, and of nobody who did not answer', async () => {
+      await page.evaluate(() => localStorage.removeItem('lawoffice.call-devices'))
+      const next = await ring()
+      await button(page, text.answerBen).click()
+      await expect(page.getByRole('dialog', { name: text.check })).toBeVisible()
+      await people.user.calls.leave({ id: next.id, device: mine })
+      await expect(page.getByRole('dialog', { name: text.check })).toHaveCount(0)
+      await expect(page.getByText(text.over).last()).toBeVisible()
+      await expect(page.getByText(/did not answer|no contest/)).toHaveCount(0)
+      await page.evaluate(() => localStorage.setItem('lawoffice.call-devices', '{}'))
+    })
+    await test.step('what fails on the way in', async () => {
+      const { id: next } = await ring()
+      await page.route('**/calls/*/join', (route) => route.fulfill({ status: 503, json: { error: 'Not now' } }))
+      await button(page, text.answerBen).click()
+      await expect(page.getByRole('alert').getByText(text.failed)).toBeVisible()
+      await page.unroute('**/calls/*/join')
+      await page.evaluate(() => {
+        Object.assign(window, { able: RTCPeerConnection })
+        Reflect.deleteProperty(window, 'RTCPeerConnection')
+      })
+      await button(page, text.answerBen).click()
+      await expect(page.getByRole('alert').getByText(text.unsupported)).toBeVisible()
+      await page.evaluate(() => Object.assign(window, { RTCPeerConnection: (window as unknown as { able: unknown }).able }))
+      await refuse(page, 'NotAllowedError')
+      await button(page, text.answerBen).click()
+      await expect(page.getByRole('alert').getByText(text.denied)).toBeVisible()
+      await expect(button(page, text.hangUp)).toBeVisible()
+      // Nobody asks who is in the chat while the sentence is read.
+      if (luz) await page.route('**/api/guest/look', () => {})
+      if (luz) await people.user.guests.end({ id: luz.id })
+      else await people.user.chat.updateRoom({ id: threadId, remove: [cleoId] })
+      await expect(page.getByText(text.removed)).toBeVisible()
+      await people.user.calls.leave({ id: next, device: mine })
+    })
+    for (const one of [people.user, people.admin]) await leaveNothing(one, threadId)
+    for (const { id: notice } of (await people.other.notices.list({})).notices) await people.other.notices.done({ id: notice })
+    if (spanishGuest) await page.context().close()
+  })

@@ -1,0 +1,168 @@
+import { acts, leaveNothing, select, word } from '../support/communications-page'
+import { says } from '../support/mock-response'
+import { rows } from '../support/rows'
+import { expect, test } from '../support/staff-test'
+import { watch } from '../support/watched-calls'
+
+test('a chat says what loads, fails, is changed, and who is there', async ({ as, people, office }) => {
+  const [ana, cleo] = [(await people.admin.auth.me({})).user, (await people.other.auth.me({})).user]
+  const name = word()
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [ana.id, cleo.id], name })
+  const page = await as('user')
+  await page.goto('/admin/communications')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/chat/threads/*/messages*', (route) => held.promise.then(() => route.fallback()))
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await expect(page.getByRole('status').getByText('Loading messages')).toBeAttached()
+  held.resolve()
+  const log = page.getByRole('log', { name: `Messages in ${name}` })
+  const field = page.getByRole('textbox', { name: `Message to ${name}` })
+  await expect(log.getByText('No messages yet.')).toBeVisible()
+  await expect(field).toHaveAttribute('placeholder', 'Write a message')
+  await expect(page.getByRole('button', { name: 'Attach files' })).toBeVisible()
+  const mine = log.getByRole('listitem').filter({ hasText: 'Good morning' })
+
+  await test.step('what is on its way', async () => {
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/api/chat/send', (route) => sent.promise.then(() => route.fallback()))
+    await field.fill('Good morning')
+    await page.keyboard.press('Enter')
+    await expect(mine.getByText('Sending…')).toBeVisible()
+    sent.resolve()
+    await expect(mine.getByText('Sending…')).toHaveCount(0)
+    await page.unroute('**/api/chat/send')
+    await expect(log.getByText('Today', { exact: true })).toBeVisible()
+  })
+  await test.step('who has seen it, and who types', async () => {
+    const [{ id: last = '' } = {}] = (await people.user.chat.listMessages({ threadId })).messages
+    await people.other.chat.markRead({ threadId, messageId: last })
+    await expect(log.getByText('Seen by cleo', { exact: true })).toBeVisible()
+    await people.admin.chat.setTyping({ threadId })
+    await people.other.chat.setTyping({ threadId })
+    await expect(page.getByRole('status').getByText(/^(Ana Ruiz and cleo|cleo and Ana Ruiz) are typing…$/)).toBeVisible()
+  })
+  await test.step('what cannot be changed or taken back', async () => {
+    const change = async () => {
+      await mine.getByRole('button', { name: 'Edit this message' }).click()
+      await log.getByRole('textbox', { name: 'Message' }).fill('Good morning!')
+      await log.getByRole('button', { name: 'Save' }).click()
+    }
+    await page.route('**/api/chat/messages/*', (route) => route.fulfill({ status: 502, json: {} }))
+    await change()
+    await says(page, 'Failed to change the message')
+    await page.unroute('**/api/chat/messages/*')
+    await rows(office.databaseUrl, "UPDATE chat_message SET created_on = created_on - interval '1 day' WHERE thread_id = $1", [threadId])
+    await change()
+    await says(page, 'A message can be edited or deleted only within 15 minutes')
+    await mine.getByRole('button', { name: 'Delete this message' }).click()
+    const asks = page.getByRole('alertdialog', { name: 'Delete this message?' })
+    await expect(asks).toContainText('The others see that a message was deleted.')
+    await asks.getByRole('button', { name: 'Cancel' }).click()
+  })
+  await test.step('what was said earlier is on its way, and may fail', async () => {
+    // A thread of which nothing was told a moment ago.
+    const { id } = await people.user.chat.createRoom({ participantIds: [cleo.id], name: `Long ${name}` })
+    await rows(
+      office.databaseUrl,
+      `INSERT INTO chat_message (id, thread_id, sender_id, content, type, created_on)
+       SELECT gen_random_uuid(), $1, $2, 'line ' || n, 'text', now() - interval '1 day' FROM generate_series(1, 110) n`,
+      [id, cleo.id],
+    )
+    const asked = Promise.withResolvers<void>()
+    await page.route(/\/messages\?.*before=/, (route) => asked.promise.then(() => route.fulfill({ status: 502, json: {} })))
+    await page.goto(`/admin/communications?thread=${id}`)
+    const long = page.getByRole('log', { name: `Messages in Long ${name}` })
+    await expect(long.getByText('Yesterday', { exact: true })).toBeVisible()
+    await long.focus()
+    await page.keyboard.press('Home')
+    await expect(long.getByRole('button', { name: 'Earlier messages' })).toBeVisible()
+    asked.resolve()
+    await says(page, 'Failed to load messages.')
+    await page.unroute(/\/messages\?.*before=/)
+    await leaveNothing(people.user, id)
+    await page.goto(`/admin/communications?thread=${threadId}`)
+  })
+  await test.step('without the office it looks every two seconds', async () => {
+    await page.routeWebSocket(/\/ws\?/, (socket) => void socket.close())
+    await page.reload()
+    await expect(log.getByText('Good morning')).toBeVisible()
+    await page.route('**/api/chat/threads/*/messages*', (route) => route.abort())
+    await expect(page.getByRole('status').getByText('No live connection. Checking every 2 seconds.')).toBeVisible()
+    await page.unroute('**/api/chat/threads/*/messages*')
+  })
+  await test.step('an Admin is told what joining means, and that it failed', async () => {
+    const { id } = await people.user.chat.createRoom({ participantIds: [cleo.id], name: `Aside ${name}` })
+    const hers = await as('admin')
+    await hers.goto(`/admin/communications?thread=${id}`)
+    await hers.getByRole('button', { name: `Join as Admin: Aside ${name}` }).click()
+    const asks = hers.getByRole('alertdialog', { name: `Join “Aside ${name}” as Admin?` })
+    await expect(asks).toContainText(
+      'Everyone in this chat is notified, and the ledger records it. You can read new messages, but not earlier ones.',
+    )
+    await hers.route(`**/api/chat/rooms/${id}`, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 502, json: {} }) : route.fallback(),
+    )
+    await asks.getByRole('button', { name: 'Join as Admin' }).click()
+    await says(hers, 'Failed to join the chat')
+  })
+  await test.step('how much waits', async () => {
+    const his = await as('other')
+    await his.goto('/admin/contacts')
+    await expect(his.getByText('Calls ready')).toBeVisible()
+    await people.user.chat.send({ threadId, content: 'one' })
+    await people.user.chat.send({ threadId, content: 'two' })
+    await expect(his.getByRole('button', { name: new RegExp(`^${name} ?, \\d+ unread messages$`) })).toBeVisible()
+  })
+  for (const one of [people.user, people.admin, people.other]) await leaveNothing(one, threadId)
+})
+
+test('a call that cannot be says why, and who is in one is seen', async ({ as, people, office }) => {
+  const cleo = (await people.other.auth.me({})).user
+  const clientIds = []
+  for (let n = 1; n <= 6; n++)
+    clientIds.push((await people.user.clients.create({ firstName: `Guest${n}`, lastName: word(), phone: '555 0100' })).id)
+  const { id: threadId } = await people.user.guests.invite({ clientIds, participantIds: [cleo.id] })
+  const page = await as('other')
+  // Who is in a call is seen of whoever has the office open.
+  await (await as('user')).goto('/admin/schedule')
+  await watch(page)
+  await page.goto(`/admin/communications?thread=${threadId}`)
+  await expect(page.getByText('Calls ready')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('lawoffice.call-devices', '{}'))
+  const answer = page.getByRole('button', { name: 'Answer Ben Ito' })
+  const ring = async () => {
+    const device = crypto.randomUUID()
+    const { id } = await people.user.calls.start({ people: [cleo.id], threadId, kind: 'audio', device })
+    return { id, device }
+  }
+  const first = await ring()
+  await page.route('**/api/calls/*/join', (route) => people.user.calls.leave(first).then(() => route.fallback()))
+  await answer.click()
+  await says(page, 'Failed to start call: This call has ended')
+  await page.unroute('**/api/calls/*/join')
+  const second = await ring()
+  await rows(
+    office.databaseUrl,
+    `INSERT INTO call_person (id, call_id, guest_id, state, device, rung_at, joined_at, seen_at)
+     SELECT gen_random_uuid(), $1, g.id, 'in', g.id::text, now(), now(), now() FROM chat_guest g WHERE g.thread_id = $2`,
+    [second.id, threadId],
+  )
+  await answer.click()
+  await says(page, 'Failed to start call: This call is full: it has room for 7 people')
+  await page.goto('/admin/communications')
+  const card = page.getByRole('listitem').filter({ has: select(page, 'Ben Ito') })
+  await expect(card.getByText('In a call', { exact: true })).toBeAttached()
+  await rows(office.databaseUrl, "UPDATE call_person SET state = 'left' WHERE call_id = $1 AND guest_id IS NOT NULL", [second.id])
+  await people.user.calls.leave(second)
+
+  await test.step('nobody answered', async () => {
+    await select(page, 'Ana Ruiz').check()
+    await acts(page).getByRole('button', { name: 'Start Call (Audio)' }).click()
+    await page.getByRole('button', { name: 'Start call', exact: true }).click()
+    await expect(page.getByText('Ringing…')).toBeVisible()
+    await rows(office.databaseUrl, "UPDATE call_person SET rung_at = rung_at - interval '1 hour' WHERE state = 'ringing'")
+    await expect(page.getByText('Ana Ruiz did not answer.')).toBeVisible()
+  })
+  for (const one of [people.user, people.other]) await leaveNothing(one, threadId)
+  for (const { id } of (await people.admin.notices.list({})).notices) await people.admin.notices.done({ id })
+})

@@ -1,0 +1,33 @@
+import { acts, select, word } from '../support/communications-page'
+import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+
+test('an office that is being built shows sample people where the real ones fail, and the first ten in a debug preview', async ({
+  as,
+  people,
+}) => {
+  const w = word()
+  for (let n = 0; n < 10; n++) await people.user.contacts.create({ name: `Trial${n} ${w}`, phone: '555 0100' })
+  const page = await as('user', { phone: true })
+  // What an office says of itself while it is built: those of the tests are all in production.
+  await page.route(/\/admin\/communications\?.*_rsc=/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"trial":false', '"trial":true') })
+  })
+  await page.goto('/admin/schedule')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Communications' }).click()
+  await page.getByText('Debug preview: the first 10 users').click()
+  const preview = page.locator('details pre')
+  expect(JSON.parse((await preview.textContent()) ?? '')).toHaveLength(10)
+  await page.getByRole('searchbox').fill(`nobody ${w}`)
+  await page.route('**/api/users*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy' }))
+  // What somebody changes is what asks again.
+  await people.other.profile.update({ displayName: null })
+  await expect(page.getByRole('alert').getByText('Failed to load users')).toBeVisible()
+  await expect(page.getByText('Showing sample people because the real ones could not be loaded.')).toBeVisible()
+  for (const name of ['Alice', 'Bob', 'Carla', 'Dan']) await expect(select(page, `${name} Example`)).toBeVisible()
+  await select(page, 'Alice Example').check()
+  await expect(acts(page).getByText('1 selected')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+})

@@ -1,0 +1,211 @@
+import { leaveNothing, word } from '../support/communications-page'
+import { rows } from '../support/rows'
+import { expect, expectAccessible, test } from '../support/staff-test'
+
+const english = {
+  title: /^Chat with /,
+  opening: 'Opening the chat…',
+  spent: 'This link has expired or was already used. Please ask the office for a new one.',
+  call: 'You can also call (559) 555-0142.',
+  waitingTitle: 'Please wait a moment',
+  waiting: (name: string) => `Hello ${name}. The office knows that you are here and will let you in. Please keep this page open.`,
+  with: 'With Ben Ito.',
+  notice: 'Your messages stay with the office. Please do not write your Social Security number or bank details.',
+  messages: 'Messages',
+  none: 'No messages yet.',
+  earlier: 'Earlier messages',
+  you: /^You /,
+  deleted: 'This message was deleted.',
+  message: 'Your message',
+  send: 'Send',
+  sending: 'Sending…',
+  failed: 'Not sent yet. It will be sent when the connection is back.',
+  refused: 'This message could not be sent.',
+  save: 'Download',
+  saveOf: 'Download letter.txt',
+  checking: 'Being checked',
+  fileRefused: 'This file is not safe and cannot be opened.',
+  fileFailed: 'The file could not be opened. Please try again.',
+  away: 'Connection lost. Reconnecting…',
+  answer: 'Answer Ben Ito',
+  notIn: 'You could not join the call. Not now',
+  unsupported: 'This browser does not support calls. Ask the office for a new link and open it in a current browser, or write here.',
+  denied: 'Access to your microphone or camera was denied. You can listen. To be heard and seen, allow access.',
+  hangUp: 'Hang up',
+  removed: 'The office removed you from the call.',
+}
+const spanish: typeof english = {
+  title: /^Chat con /,
+  opening: 'Abriendo el chat…',
+  spent: 'Este enlace venció o ya se usó. Por favor pida uno nuevo a la oficina.',
+  call: 'También puede llamar al (559) 555-0142.',
+  waitingTitle: 'Espere un momento, por favor',
+  waiting: (name) => `Buen día, ${name}. La oficina ya sabe que usted está aquí y le dará entrada. Por favor deje esta página abierta.`,
+  with: 'Con Ben Ito.',
+  notice: 'Sus mensajes quedan con la oficina. Por favor no escriba su número de Seguro Social ni datos bancarios.',
+  messages: 'Mensajes',
+  none: 'Todavía no hay mensajes.',
+  earlier: 'Mensajes anteriores',
+  you: /^Usted /,
+  deleted: 'Este mensaje se borró.',
+  message: 'Su mensaje',
+  send: 'Enviar',
+  sending: 'Enviando…',
+  failed: 'Aún no se envió. Se enviará cuando vuelva la conexión.',
+  refused: 'No se pudo enviar este mensaje.',
+  save: 'Descargar',
+  saveOf: 'Descargar letter.txt',
+  checking: 'En revisión',
+  fileRefused: 'Este archivo no es seguro y no se puede abrir.',
+  fileFailed: 'No se pudo abrir el archivo. Por favor inténtelo otra vez.',
+  away: 'Se perdió la conexión. Reconectando…',
+  answer: 'Contestar a Ben Ito',
+  notIn: 'No se pudo entrar en la llamada. Por favor inténtelo otra vez.',
+  unsupported: 'Este navegador no puede hacer llamadas: pida otro enlace a la oficina y ábralo en un navegador actual, o escriba aquí.',
+  denied: 'No se permitió el micrófono o la cámara: puede escuchar, y se le verá y oirá cuando los permita.',
+  hangUp: 'Colgar',
+  removed: 'La oficina le retiró de la llamada.',
+}
+
+for (const [language, text] of Object.entries({ English: english, Spanish: spanish }))
+  test(`whatever a guest reads is said in ${language}`, async ({ people, browser, office }) => {
+    const name = `Luz ${word()}`
+    const [firstName = '', lastName = ''] = name.split(' ')
+    const { id: client } = await people.user.clients.create({ firstName, lastName, phone: '555 0100', language })
+    const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [client] })
+    const { id, link } = invitations[0] ?? { id: '', link: '' }
+    const context = await browser.newContext({ baseURL: office.url, locale: language === 'Spanish' ? 'es-US' : 'en-US' })
+    const page = await context.newPage()
+    const heading = page.getByRole('heading', { level: 1 })
+
+    await test.step('a link that the office did not hear of is opened once it hears', async () => {
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/guest/enter', (route) => held.promise.then(() => route.abort()))
+      await page.goto(`/guest${new URL(link).hash}`)
+      await expect(heading).toHaveText(text.messages)
+      await expect(page.getByText(text.opening)).toBeVisible()
+      held.resolve()
+      await expect(page.getByRole('status').getByText(text.away)).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute('**/api/guest/enter')
+      await expect(heading).toHaveText(text.waitingTitle)
+      await expect(page.getByText(text.waiting(name))).toBeVisible()
+      await expect(page).toHaveURL(/\/guest$/)
+    })
+    await test.step('while the office cannot be reached, that is said', async () => {
+      await page.route('**/api/guest/look', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<p>proxy' }))
+      await expect(page.getByRole('status').getByText(text.away)).toBeVisible()
+      await page.unroute('**/api/guest/look')
+      await expect(page.getByText(text.away)).toHaveCount(0)
+    })
+    await test.step('inside, before anything is said', async () => {
+      await people.user.guests.admit({ id })
+      await expect(heading).toHaveText(text.title)
+      for (const sentence of [text.with, text.notice, text.none]) await expect(page.getByText(sentence)).toBeVisible()
+    })
+    const log = page.getByRole('log', { name: text.messages })
+    await test.step('what is on its way, waits for the office, or is refused', async () => {
+      const send = page.getByRole('button', { name: text.send })
+      const state = page.getByRole('status').filter({ hasText: new RegExp(`^(${text.sending}|${text.failed}|${text.refused})$`) })
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/guest/say', (route) => held.promise.then(() => route.abort()))
+      await page.getByLabel(text.message).fill('Hola')
+      await send.click()
+      await expect(state).toHaveText(text.sending)
+      held.resolve()
+      await expect(state).toHaveText(text.failed)
+      await page.unroute('**/api/guest/say')
+      await expect(log.getByRole('listitem').filter({ hasText: 'Hola' })).toHaveText(text.you)
+      await expect(state).toHaveCount(0)
+      await page.route('**/api/guest/say', (route) => route.fulfill({ status: 409, json: { error: 'Not now' } }))
+      await page.getByLabel(text.message).fill('Adiós')
+      await send.click()
+      await expect(state).toHaveText(text.refused)
+      await page.unroute('**/api/guest/say')
+    })
+    await test.step('files as they stand, and what was taken back', async () => {
+      const { id: said } = await people.user.chat.send({ threadId, content: 'by mistake' })
+      await expect(log.getByText('by mistake')).toBeVisible()
+      await people.user.chat.deleteMessage({ id: said })
+      await expect(log.getByText(text.deleted)).toBeVisible()
+      const states = ['checking', 'refused', 'ready']
+      await page.route('**/api/guest/look', async (route) => {
+        const answer = await route.fetch()
+        const look = await answer.json()
+        const files = states.map((state, n) => ({
+          ...{ id: crypto.randomUUID(), seq: 1e9 + n, mine: false, from: 'Ben Ito', content: 'letter.txt', deleted: false },
+          ...{ clientMsgId: null, createdOn: new Date().toISOString() },
+          file: { id: crypto.randomUUID(), name: 'letter.txt', size: 1, state },
+        }))
+        await route.fulfill({ json: { ...look, messages: [...look.messages, ...files] } })
+      })
+      await expect(log.getByText(text.checking).first()).toBeVisible()
+      await page.unroute('**/api/guest/look')
+      await expect(log.getByText(text.fileRefused).first()).toBeVisible()
+      await expect(log.getByText(text.save, { exact: true }).first()).toBeVisible()
+      await log.getByRole('button', { name: text.saveOf }).first().click()
+      await expect(log.getByRole('alert')).toHaveText(text.fileFailed)
+    })
+    await test.step('what was said long ago', async () => {
+      await rows(
+        office.databaseUrl,
+        `INSERT INTO chat_message (id, thread_id, sender_id, content, type, created_on)
+         SELECT gen_random_uuid(), $1, $2, 'line ' || n, 'text', now() FROM generate_series(1, 101) n`,
+        [threadId, (await people.user.auth.me({})).user.id],
+      )
+      await page.reload()
+      await expect(log.getByText('line 101', { exact: true })).toBeVisible()
+      await expect(log.getByText('Hola')).toHaveCount(0)
+      const looks = Promise.withResolvers<void>()
+      await page.route('**/api/guest/look', (route) =>
+        route.request().postDataJSON().before ? route.abort() : looks.promise.then(() => route.fallback()),
+      )
+      // From now on the page looks for nothing new until it is let.
+      await page.waitForRequest('**/api/guest/look')
+      await log.getByRole('button', { name: text.earlier }).click()
+      await expect(page.getByText(text.away)).toBeVisible()
+      looks.resolve()
+      await page.unroute('**/api/guest/look')
+      await expect(page.getByText(text.away)).toHaveCount(0)
+      await log.getByRole('button', { name: text.earlier }).click()
+      await expect(log.getByText('Hola')).toBeVisible()
+      await expect(page.getByRole('button', { name: text.earlier })).toHaveCount(0)
+    })
+    await test.step('a call that cannot be, and one that the office ends', async () => {
+      await page.evaluate(() => {
+        localStorage.setItem('lawoffice.call-devices', '{}')
+        Object.assign(window, { able: RTCPeerConnection })
+        Reflect.deleteProperty(window, 'RTCPeerConnection')
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+      })
+      const device = crypto.randomUUID()
+      const { id: call } = await people.user.calls.start({ people: [], threadId, kind: 'audio', device })
+      const answer = page.getByRole('button', { name: text.answer })
+      await answer.click()
+      await expect(page.getByRole('alert').getByText(text.unsupported)).toBeVisible()
+      await page.evaluate(() => Object.assign(window, { RTCPeerConnection: (window as unknown as { able: unknown }).able }))
+      await page.route('**/api/guest/calls/*/join', (route) => route.fulfill({ status: 503, json: { error: 'Not now' } }))
+      await answer.click()
+      await expect(page.getByRole('alert').getByText(text.notIn)).toBeVisible()
+      await page.unroute('**/api/guest/calls/*/join')
+      await answer.click()
+      await expect(page.getByRole('alert').getByText(text.denied)).toBeVisible()
+      await expect(page.getByRole('button', { name: text.hangUp })).toBeVisible()
+      // Nobody asks who is in the chat while the sentence is read.
+      await page.route('**/api/guest/look', (route) => route.abort())
+      await people.user.guests.end({ id })
+      await expect(page.getByText(text.removed)).toBeVisible()
+      await page.unroute('**/api/guest/look')
+      await people.user.calls.leave({ id: call, device })
+      await leaveNothing(people.user, threadId)
+    })
+    await test.step('a link that was used or ended', async () => {
+      await expect(page.getByRole('alert').getByText(text.spent)).toBeVisible()
+      await expect(page.getByText(text.call)).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/healthz')
+      await page.goto(`/guest${new URL(link).hash}`)
+      await expect(page.getByRole('alert').getByText(text.spent)).toBeVisible()
+    })
+    await context.close()
+  })

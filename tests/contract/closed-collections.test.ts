@@ -1,0 +1,193 @@
+import http from 'node:http'
+import { beforeAll, expect, test } from 'vitest'
+import type { People } from '../support/people'
+import { office, people } from '../support/shared-office'
+
+let who: People
+let url = ''
+beforeAll(async () => {
+  who = await people()
+  url = (await office()).url
+})
+const cookieOf = (person: keyof People) => `lawoffice-session=${who[person].token}`
+/** What of a hidden contact, a colleague's account or a password stands in a page; the page itself is too long to print. */
+const leaks = (page: string) => page.match(/Hidden Person|hidden@visitor\.example|cleo@office\.example|argon2id/g) ?? []
+const disguises: Record<string, string>[] = [{}, { 'x-http-method-override': 'GET' }, { 'x-payload-http-method-override': 'GET' }]
+const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, {}]
+const officeSlugs = ['user', 'contact', 'session', 'ledger-entry', 'record-key', 'idempotency-key', 'outbox-mail']
+
+test('Payload’s REST gives office records to nobody, by any method or disguise', async () => {
+  for (const person of ['admin', 'editor', 'user', 'stranger'] as const)
+    for (const slug of officeSlugs)
+      for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
+        for (const headers of disguises) {
+          const answer = await who[person].raw(method, `/${slug}?depth=2&limit=5`, { headers })
+          expect([answer.status, await answer.json()], `${person} ${method} /${slug}`).toEqual([404, { error: 'Not found' }])
+        }
+})
+
+test('the website’s REST is for Admin and Editor only, and writes only from our own pages', async () => {
+  for (const path of [
+    '/page',
+    '/media',
+    '/globals/office',
+    '/globals/disclaimer',
+    '/payload-preferences/x',
+    '/payload-locked-documents',
+    '/access',
+  ]) {
+    expect((await who.stranger.raw('GET', path)).status, path).toBe(401)
+    expect((await who.user.raw('GET', path)).status, path).toBe(403)
+    expect((await who.rotating.raw('GET', path)).status, path).toBe(403)
+    expect((await who.editor.raw('GET', path)).status, path).toBe(200)
+  }
+  for (const headers of elsewhere)
+    expect(
+      (
+        await who.stranger.raw('POST', '/page', {
+          headers: { ...headers, cookie: cookieOf('editor'), 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).status,
+    ).toBe(403)
+})
+
+test('Payload’s relations and filters do not lead from the website to the office', async () => {
+  const answer = await who.editor.raw('GET', '/page?depth=10&where[createdBy.passwordHash][like]=a')
+  expect(answer.status).toBe(400)
+  expect(await (await who.editor.raw('GET', '/access')).text()).not.toMatch(/"(contact|session|ledger-entry|record-key|outbox-mail)"/)
+})
+
+test('Payload’s own account calls do not exist', async () => {
+  for (const path of [
+    '/user/login',
+    '/user/first-register',
+    '/user/forgot-password',
+    '/user/reset-password',
+    '/user/unlock',
+    '/user/refresh-token',
+    '/user/verify/x',
+    '/graphql',
+    '/graphql-playground',
+  ])
+    for (const person of ['stranger', 'admin'] as const)
+      expect(
+        (
+          await who[person].raw('POST', path, {
+            headers: { 'content-type': 'application/json' },
+            body: '{"email":"x@y.example","password":"a long enough sentence"}',
+          })
+        ).status,
+        path,
+      ).toBe(404)
+})
+
+test('nobody has Next draw pictures of addresses', async () => {
+  for (const address of ['/admin', '/api/media/file/x.jpg', 'https://evil.example/x.png'])
+    expect((await fetch(`${url}/_next/image?url=${encodeURIComponent(address)}&w=64&q=75`)).status, address).toBe(404)
+})
+
+test('what Next does with no method but its own is refused before it', async () => {
+  const page = await (await fetch(`${url}/login`)).text()
+  const script = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0] ?? ''
+  const by = (method: string, path: string) =>
+    new Promise<unknown[]>((done, failed) =>
+      http
+        .request(url + path, { method }, (res) => done([res.resume().statusCode, res.headers.allow]))
+        .once('error', failed)
+        .end(),
+    )
+  expect((await by('GET', script))[0]).toBe(200)
+  for (const method of ['POST', 'PUT', 'TRACE']) expect(await by(method, script), method).toEqual([405, 'GET, HEAD'])
+  for (const path of ['/login', '/admin', '/robots.txt'])
+    for (const method of ['PUT', 'TRACE']) expect(await by(method, path), `${method} ${path}`).toEqual([405, 'GET, HEAD, POST'])
+})
+
+test('no way into the admin without a living session', async () => {
+  const go = (path: string, cookie = '') => fetch(`${url}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {} })
+  for (const cookie of ['', 'lawoffice-session=made-up', 'payload-token=eyJhbGciOiJub25lIn0.e30.', '__prerender_bypass=x'])
+    for (const path of ['/admin', '/admin/contacts', '/admin/collections/user', '/admin/collections/contact', '/admin/globals/office']) {
+      const answer = await go(path, cookie)
+      expect([answer.status, answer.headers.get('location')], `${path} ${cookie}`).toEqual([307, `/login?from=${encodeURIComponent(path)}`])
+    }
+  for (const path of ['/admin/login', '/admin/create-first-user', '/admin/forgot', '/admin/reset/x', '/admin/logout'])
+    expect((await go(path)).headers.get('location'), path).toBe('/login?from=%2Fadmin')
+  expect((await go('/admin/login?redirect=//evil.example')).headers.get('location')).toBe('/login?from=%2Fadmin')
+})
+
+test('stock lists and editors of office records show nothing, to an Admin either', async () => {
+  const { id } = await who.user.contacts.create({ name: 'Hidden Person', email: 'hidden@visitor.example' })
+  for (const path of [
+    '/admin/collections/contact',
+    `/admin/collections/contact/${id}`,
+    '/admin/collections/user',
+    '/admin/collections/ledger-entry',
+    '/admin/collections/contact/create',
+  ]) {
+    const answer = await fetch(`${url}${path}`, { headers: { cookie: cookieOf('admin') } })
+    expect(leaks(await answer.text()), path).toEqual([])
+  }
+})
+
+test('Payload’s server functions refuse everybody but editors, and every record but the website’s', async () => {
+  // An action answers with the page it was sent from too: one that shows nobody's records.
+  const address = `${url}/admin/collections/media`
+  const page = await (await fetch(address, { headers: { cookie: cookieOf('admin') } })).text()
+  const actions = [...new Set([...page.matchAll(/\\"id\\":\\"([0-9a-f]{40,44})\\"/g)].map((m) => m[1] as string))]
+  expect(actions.length).toBeGreaterThan(0)
+  const calls = [
+    { name: 'render-list', args: { collectionSlug: 'contact', overrideEntityVisibility: true, redirectAfterDelete: false } },
+    {
+      name: 'render-document',
+      args: { collectionSlug: 'user', docID: (await who.other.auth.me({})).user.id, overrideEntityVisibility: true },
+    },
+    { name: 'form-state', args: { collectionSlug: 'contact', schemaPath: 'contact', operation: 'update', docPermissions: {} } },
+    { name: 'table-state', args: { collectionSlug: ['contact'], columns: [], query: {} } },
+  ]
+  const act = (where: string, person: 'admin' | 'editor' | 'user', action: string, call: object) =>
+    fetch(where, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        cookie: cookieOf(person),
+        origin: url,
+        'next-action': action,
+        'content-type': 'text/plain;charset=UTF-8',
+        accept: 'text/x-component',
+      },
+      body: JSON.stringify([call]),
+    })
+  const answers: number[][] = []
+  for (const person of ['admin', 'editor', 'user'] as const)
+    for (const call of calls) {
+      const statuses: number[] = []
+      for (const action of actions) {
+        const answer = await act(address, person, action, call)
+        statuses.push(answer.status)
+        expect(leaks(await answer.text()), `${person} ${call.name}`).toEqual([])
+      }
+      answers.push(statuses)
+    }
+  // One of the shell's actions leads to Payload's functions; it is the one that refuses every call by name.
+  const refusing = actions.filter((_, i) => answers.every((statuses) => statuses[i] === 403))
+  expect(refusing).toHaveLength(1)
+  // A staff screen passes an action on to the page that has it.
+  for (const call of calls) {
+    const answer = await act(`${url}/admin/account`, 'user', refusing[0] as string, call)
+    expect(await answer.text()).toContain('"NEXT_HTTP_ERROR_FALLBACK;403"')
+  }
+})
+
+test('a made-up host or an absolute request target changes nothing', async () => {
+  const { hostname, port } = new URL(url)
+  const ask = (path: string, headers: Record<string, string>) =>
+    new Promise<{ status: number; location: string }>((done, failed) =>
+      http
+        .get({ hostname, port, path, headers }, (res) => done({ status: res.statusCode ?? 0, location: res.headers.location ?? '' }))
+        .on('error', failed),
+    )
+  expect((await ask('/admin', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })).location).toBe(
+    '/login?from=%2Fadmin',
+  )
+  expect((await ask('http://evil.example/admin', {})).status).toBe(400)
+})

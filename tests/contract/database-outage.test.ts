@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../support/database'
+import { type Post, startPost } from '../support/mail-server'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { until } from '../support/poll'
+import { rows } from '../support/rows'
+import { wireTo } from '../support/tcp-proxy'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let wire: Awaited<ReturnType<typeof wireTo>>
+let place: OfficeUnderTest
+let post: Post
+beforeAll(async () => {
+  database = await freshDatabase()
+  wire = await wireTo(database.url)
+  post = await startPost()
+  place = await startOffice({ ...post.settings, DATABASE_URL: wire.url })
+})
+afterAll(async () => {
+  await place?.remove()
+  await post?.stop()
+  await wire?.end()
+  await database?.drop()
+})
+
+const visit = (path: string, init?: RequestInit) => fetch(place.url + path, { redirect: 'manual', ...init })
+const paths = ['/', '/es', '/immigration', '/location', '/family-law']
+const form = new URLSearchParams({
+  fullName: 'Iván Peña',
+  phone: '(559) 555-0100',
+  message: 'Mi audiencia es mañana.',
+  consent: 'on',
+  language: 'es',
+})
+
+test('while the database is away pages answer, and the form keeps what was typed and says what to do', async () => {
+  for (const path of paths) expect((await visit(path)).status, path).toBe(200)
+  await wire.cut()
+  for (const path of paths) expect((await visit(path)).status, path).toBe(200)
+  expect((await visit('/readyz')).status).toBe(503)
+
+  const plain = await visit('/es', { method: 'POST', body: form })
+  const html = await plain.text()
+  expect(plain.status).toBe(503)
+  expect(html).toContain('value="Iván Peña"')
+  expect(html).toContain('Mi audiencia es mañana.')
+  expect(html).toContain('La oficina no está disponible en este momento.')
+  expect(html).toContain('Lo que escribió sigue aquí. También puede llamar al')
+
+  const body = JSON.stringify({ fullName: 'Iván Peña', phone: '(559) 555-0100', consent: true })
+  const call = await visit('/api/contacts/public', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  expect([call.status, await call.json()]).toMatchObject([
+    503,
+    { error: 'The office is not available right now. Please try again in a moment.' },
+  ])
+
+  await wire.mend()
+  const sent = await until(
+    () => visit('/es', { method: 'POST', body: form }).then(async (answer) => ({ status: answer.status, html: await answer.text() })),
+    ({ status }) => status === 200,
+    10_000,
+  )
+  expect(sent.html).toContain('Gracias. Recibimos su solicitud.')
+})
+
+test('a mail that is taken while the database is away is noted when it is back, and does not leave again', async () => {
+  const mails = (columns: string) =>
+    rows(
+      database.url,
+      `SELECT ${columns} FROM outbox_mail WHERE kind = 'of the test' AND (sent_at IS NULL OR attempts > 1 OR failure IS NOT NULL)`,
+    )
+  // Nothing of before is on its way.
+  await until(
+    () => rows(database.url, 'SELECT 1 FROM outbox_mail WHERE sent_at IS NULL'),
+    ({ length }) => length === 0,
+  )
+  const take = post.hold()
+  const before = post.begun
+  await rows(
+    database.url,
+    `INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts) SELECT gen_random_uuid(), n || '@visitor.example', 'Hello', 'Hello', 'of the test', now(), 0 FROM generate_series(1, 5) n`,
+  )
+  await until(
+    async () => post.begun - before,
+    (begun) => begun === 5,
+  )
+  await wire.cut()
+  take()
+  const taken = async () => post.received.filter(({ to }) => to.endsWith('@visitor.example'))
+  await until(taken, ({ length }) => length === 5)
+  await wire.mend()
+  await until(
+    () => mails('attempts, sent_at, failure'),
+    ({ length }) => length === 0,
+  )
+  expect(await taken()).toHaveLength(5)
+})

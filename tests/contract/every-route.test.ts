@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { errors } from '@/contract/errors'
+import { pathParameters, type Route } from '@/contract/route'
+import { startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
+import { elsewhere } from '../support/random-ip'
+
+/** Walks the whole table of the contract: every route, tried by everybody, with what must never pass. */
+const all = Object.entries(contract).flatMap(([noun, table]) =>
+  Object.entries(table).map(([name, route]) => [`${noun}.${name}`, route as Route] as const),
+)
+const nowhere = '01890000-0000-7000-8000-000000000000'
+const addressOf = (route: Route, id = nowhere) =>
+  pathParameters(route.path).reduce((path, name) => path.replace(`:${name}`, id), route.path)
+/** Values as JSON and as they stand in an address. */
+const hostile = [
+  ['{"$ne":null}', '[$ne]'],
+  ['["x"]', 'x&x=y'],
+  ['"\\u0000"', '%00'],
+  ['"\\ud800"', '%ED%A0%80'],
+  ['-1', '-1'],
+  ['1e400', '1e400'],
+  ['"\' OR 1=1 --"', "'+OR+1=1--"],
+  ['"%_\\\\"', '%25_%5C'],
+  ['null', 'null'],
+  ['true', '%zz'],
+] as const
+const writes = (route: Route) => route.kind !== 'upload' && (route.method === 'post' || route.method === 'put' || route.method === 'patch')
+
+/** A rule that does not concern a route is no test of it. */
+const when = (concerns: boolean) => (concerns ? test : () => {})
+
+let who: People
+// Its own office: hostile values that are kept, a name for one, would meet others there.
+beforeAll(async () => {
+  const place = await startOffice({ TRUST_PROXY: '1' })
+  who = await makePeople(place)
+  return place.remove
+})
+
+async function send(person: keyof People, route: Route, init: { body?: string; headers?: Record<string, string>; path?: string } = {}) {
+  const answer = await who[person].raw(route.method.toUpperCase(), init.path ?? addressOf(route), {
+    // Each call from an address of its own: a limit would answer in place of the rule.
+    headers: { ...elsewhere(), ...(writes(route) && { 'content-type': 'application/json' }), ...init.headers },
+    ...(writes(route) && { body: init.body ?? '{}' }),
+  })
+  const text = await answer.text()
+  const json = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: JSON.parse(json ? text : '{}') as { error?: string; errors?: { field: string; message: string }[] },
+  }
+}
+const sentence = (name: keyof typeof errors) => ({ status: errors[name][0], body: { error: errors[name][1] } })
+
+describe.each(all)('%s', (_name, route) => {
+  when(route.access !== 'anyone')('asks a stranger to sign in', async () => {
+    expect(await send('stranger', route)).toMatchObject(sentence('notAuthenticated'))
+  })
+
+  when(route.access === 'admin')('refuses a User', async () => {
+    expect(await send('user', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
+  })
+
+  when(!['anyone', 'signedIn'].includes(route.access))('refuses who must first choose a password', async () => {
+    expect(await send('rotating', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
+  })
+
+  when(['staff', 'admin'].includes(route.access))('refuses an Editor who is not staff', async () => {
+    expect(await send('editor', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
+  })
+
+  when(route.access !== 'anyone' && route.method !== 'get')('refuses a cookie from another site', async () => {
+    for (const origin of ['https://evil.example', 'null'])
+      expect(await send('stranger', route, { headers: { cookie: `lawoffice-session=${who.admin.token}`, origin } })).toMatchObject(
+        sentence('notAllowed'),
+      )
+  })
+
+  when(writes(route))('refuses a body that is not JSON', async () => {
+    const person = route.access === 'anyone' ? 'stranger' : 'admin'
+    expect(await send(person, route, { body: '{"a":' })).toMatchObject(sentence('invalidJson'))
+    expect(await send(person, route, { body: '[1]' })).toMatchObject(sentence('invalidJson'))
+    expect(await send(person, route, { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject(
+      sentence('unsupportedMediaType'),
+    )
+    const beyond = 'x'.repeat(route.maxBodyBytes ?? 1_100_000)
+    expect(await send(person, route, { body: `{"a":"${beyond}"}` })).toMatchObject(sentence('tooLarge'))
+  })
+
+  test('answers hostile values with a clear refusal, never a failure', async () => {
+    const person = route.access === 'anyone' ? 'stranger' : 'admin'
+    const fields = Object.keys(route.input.shape).filter((f) => !pathParameters(route.path).includes(f))
+    for (const field of [...fields, '__proto__', 'constructor'])
+      for (const [value, inQuery] of hostile) {
+        const init = writes(route) ? { body: `{${JSON.stringify(field)}:${value}}` } : { path: `${addressOf(route)}?${field}=${inQuery}` }
+        const answer = await send(person, route, init)
+        expect(answer.status, `${field}=${value}`).toBeLessThan(500)
+        if (answer.status >= 400) expect(answer.body.error, `${field}=${value}`).toEqual(expect.any(String))
+      }
+  })
+
+  when(pathParameters(route.path).some((n) => n.toLowerCase().endsWith('id')))('answers 404 for an id that cannot exist', async () => {
+    for (const id of ['12', 'x', "1'--", '%00'])
+      expect((await send('admin', route, { path: addressOf(route, id), body: route.method === 'get' ? '' : '{}' })).status).toBe(404)
+  })
+
+  test('names its request and tells other methods what it knows', async () => {
+    const answer = await who.stranger.raw('OPTIONS', addressOf(route))
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('allow')).toContain(route.method.toUpperCase())
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+test('what is not in the contract is 404 in JSON, Payload’s own addresses too', async () => {
+  for (const path of [
+    '/',
+    '/nothing',
+    '/user',
+    '/contact',
+    '/session',
+    '/ledger-entry',
+    '/user/login',
+    '/user/first-register',
+    '/user/forgot-password',
+    '/graphql',
+    '/contacts/',
+  ])
+    for (const method of ['GET', 'POST'])
+      expect(await (await who.admin.raw(method, path)).json(), `${method} ${path}`).toEqual({ error: 'Not found' })
+})
+
+test('another method is 405 with what is allowed', async () => {
+  const answer = await who.admin.raw('PATCH', '/contacts')
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
+})

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { type AccessRule, type CurrentUser, accessRules as doors } from '@/contract/access'
+import { errors } from '@/contract/errors'
+import { pathParameters, type Route } from '@/contract/route'
+import type { Caller } from '../support/caller'
+import { doorOf } from '../support/expected-access'
+import { type Belongings, belongings } from '../support/fixtures'
+import { startOffice } from '../support/office'
+import { makePeople, type People } from '../support/people'
+import type { Cell } from '../support/permission-case'
+import { cells, roles } from '../support/permission-matrix'
+import { elsewhere } from '../support/random-ip'
+
+/** Every call by everybody, with what it needs to succeed: the rights beside the doors, and every answer against its schema. */
+const all = Object.entries(contract).flatMap(([noun, table]) =>
+  Object.entries(table).map(
+    ([name, route]) =>
+      [`${noun}.${name}`, route as Route, (cells as unknown as Record<string, Record<string, Cell>>)[noun]?.[name] ?? {}] as const,
+  ),
+)
+
+let make: Belongings
+beforeAll(async () => {
+  const place = await startOffice({ TRUST_PROXY: '1' })
+  make = belongings({ who: await makePeople(place), databaseUrl: place.databaseUrl })
+  const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await make.who.user.profile.update({ picture })
+  return place.remove
+})
+
+const persons: Record<keyof People, CurrentUser | null> = {
+  stranger: null,
+  rotating: { ...nobody(), mustRotate: true },
+  editor: { ...nobody(), roles: ['Editor'] },
+  other: nobody(),
+  user: nobody(),
+  admin: { ...nobody(), roles: ['Admin'] },
+}
+function nobody(): CurrentUser {
+  return {
+    id: '',
+    email: '',
+    name: '',
+    displayName: null,
+    avatarUrl: null,
+    roles: ['User'],
+    mustRotate: false,
+    setup: false,
+    secondFactor: false,
+    mustEnroll: false,
+  }
+}
+
+/** What the door, the cell and the contract's sentences say that somebody gets. */
+function expected(role: keyof People, door: AccessRule, route: Route, cell: Cell): number {
+  if (!doors[door](persons[role])) return errors[role === 'stranger' ? 'notAuthenticated' : 'notAllowed'][0]
+  if (role === 'other' && cell.other) return cell.other
+  return cell.everybody ?? cell.success ?? route.status ?? (route.method === 'post' ? 201 : 200)
+}
+
+type Given = Record<string, unknown>
+async function send(person: Caller, route: Route, input: Given, from: Record<string, string> = {}) {
+  const rest = { ...input }
+  for (const name of pathParameters(route.path)) delete rest[name]
+  const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const inBody = route.kind !== 'upload' && route.method !== 'get' && route.method !== 'delete'
+  const query = inBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
+  const answer = await person.raw(route.method.toUpperCase(), path + query, {
+    headers: {
+      ...from,
+      ...(inBody && { 'content-type': 'application/json' }),
+      ...(route.kind === 'upload' && { 'x-ms-blob-type': 'BlockBlob' }),
+    },
+    ...(inBody && { body: JSON.stringify(rest) }),
+    ...(route.kind === 'upload' && { body: 'Dear Mr. Peña' }),
+  })
+  const text = await answer.text()
+  const json = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  return { status: answer.status, body: (json ? JSON.parse(text) : {}) as { errors?: { field: string; message: string }[] } }
+}
+
+/** Doors that let anyone in know nobody: one with a session and one without are all there is, and some of them count visitors. */
+const tried = (door: AccessRule) => (door === 'anyone' ? (['stranger', 'admin'] as const) : roles)
+/** In the second one the year is 10000 in UTC. */
+const unreadable = ['\0', '9999-12-31T23:59:59-14:00']
+const inputOf = (cell: Cell, person: Caller) => cell.input?.(make, person) ?? {}
+
+describe.each(all)('%s', (name, route, cell) => {
+  const door = doorOf(name)
+  test.each(tried(door))('by %s', async (role) => {
+    const person = cell.alone ? await make.another(role) : make.who[role]
+    const maker = person.token && doors.staff(persons[role]) ? person : make.who.user
+    const answer = await send(person, route, await inputOf(cell, maker))
+    expect({ ...answer, status: answer.status }).toMatchObject({ status: expected(role, door, route, cell) })
+    if (answer.status < 300 && route.kind !== 'file') expect(route.output.safeParse(answer.body)).toMatchObject({ success: true })
+  })
+
+  const needed = Object.entries(route.input.shape).filter(
+    ([name, field]) =>
+      !pathParameters(route.path).includes(name) &&
+      !(field as { safeParse(v: unknown): { success: boolean } }).safeParse(undefined).success,
+  )
+  if (needed.length)
+    test('names what is missing, all of it at once', async () => {
+      const given = await inputOf(cell, make.who.admin)
+      const path = Object.fromEntries(pathParameters(route.path).map((name) => [name, given[name]]))
+      const { status, body } = await send(door === 'anyone' ? make.who.stranger : make.who.admin, route, path)
+      expect(status).toBe(400)
+      expect(body.errors?.map((e) => e.field)).toEqual(expect.arrayContaining(needed.map(([name]) => name)))
+    })
+  const fields = Object.keys(route.input.shape)
+  if (fields.length)
+    test('answers what no database reads, in any field beside right ones', async () => {
+      const person = door === 'anyone' ? make.who.stranger : cell.alone ? await make.another('admin') : make.who.admin
+      const given = await inputOf(cell, person.token ? person : make.who.user)
+      // Each from an address of its own: some doors count who is refused.
+      for (const field of fields)
+        for (const value of unreadable)
+          expect((await send(person, route, { ...given, [field]: value }, elsewhere())).status, `${field}: ${value}`).toBeLessThan(500)
+    })
+  if (!route.input.safeParse({ unheard: 1 }).success && route.kind !== 'upload')
+    test('names what nobody knows', async () => {
+      const given = await inputOf(cell, make.who.admin)
+      const { status, body } = await send(door === 'anyone' ? make.who.stranger : make.who.admin, route, { ...given, unheard: 'x' })
+      expect({ status, errors: body.errors }).toMatchObject({
+        status: 400,
+        errors: expect.arrayContaining([{ field: 'unheard', message: 'Unknown field "unheard".' }]),
+      })
+    })
+})

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserArgs, chromiumPath } from '../support/browser'
+import { callOf, closeAll, comeIn, expectAllConnected, expectAllMove, openPage, pictures } from '../support/call-pages'
+import type { Caller } from '../support/caller'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople, password, signIn } from '../support/people'
+import { networkOf } from '../support/watched-calls'
+
+let office: OfficeUnderTest
+let browser: Browser
+/** One more than a call holds. */
+let everybody: Caller[] = []
+beforeAll(async () => {
+  office = await startOffice()
+  const who = await makePeople(office)
+  const more = await Promise.all(
+    ['dana', 'emil', 'fay', 'gus', 'hana'].map(async (name) => {
+      const email = `${name}@office.example`
+      await who.admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
+      return signIn(office.url, email)
+    }),
+  )
+  everybody = [who.admin, who.user, who.other, ...more]
+  browser = await chromium.launch({ ...(chromiumPath() && { executablePath: chromiumPath() as string }), args: browserArgs })
+})
+afterAll(async () => {
+  await browser?.close()
+  await office?.remove()
+})
+
+/** Made larger, a call shows everybody at once, above its buttons. */
+async function expectAllInSight(page: Page) {
+  const call = page.getByRole('region', { name: /^Call: / })
+  await call.getByRole('button', { name: 'Enlarge the call' }).click()
+  const buttons = await call.getByRole('button', { name: 'Hang up' }).boundingBox()
+  const tiles = await call.getByRole('listitem').all()
+  const boxes = await Promise.all(tiles.map((tile) => tile.boundingBox()))
+  expect(boxes).toHaveLength(7)
+  for (const box of boxes) expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+  await call.getByRole('button', { name: 'Shrink the call' }).click()
+}
+
+test('six and seven people see each other move, also after a cut network and a reload, and an eighth is told that the call is full', async () => {
+  const ids = await Promise.all(everybody.map(async (one) => (await one.auth.me({})).user.id))
+  const [first] = everybody as [Caller]
+  const { id: threadId } = await first.chat.createRoom({ participantIds: ids.slice(1), name: 'Everybody' })
+  const call = await callOf(everybody.slice(0, 7), threadId)
+  const pages: Page[] = []
+  for (const one of everybody) pages.push(await openPage({ browser, url: office.url, small: true }, one))
+  const [seventh, eighth] = pages.slice(-2) as [Page, Page]
+  const [six, seven] = [pages.slice(0, -2), pages.slice(0, -1)]
+  const network = await networkOf(seventh)
+  for (const page of seven) await comeIn(page, call)
+  await expectAllConnected(seven)
+  await expectAllMove(seven)
+  await expectAllInSight(seventh)
+
+  await network.cut()
+  const before = await pictures(seventh)
+  await wait(5_000)
+  expect(await pictures(seventh)).toBeLessThan(before + 5)
+  await network.mend()
+  await expectAllConnected(seven)
+  await expectAllMove(seven)
+  await seventh.reload()
+  await expectAllConnected(seven)
+  await expectAllMove(seven)
+
+  await seventh.getByRole('button', { name: 'Hang up' }).click()
+  const others = [...six, eighth]
+  await expectAllConnected(six)
+  await expectAllMove(six)
+  await first.calls.invite({ id: call, people: ids.slice(-1) })
+  await comeIn(eighth, call)
+  await expectAllConnected(others)
+  await comeIn(seventh, call)
+  await seventh.getByText('Failed to start call: This call is full: it has room for 7 people').waitFor({ timeout: 60_000 })
+  await expectAllMove(others)
+  expect((await first.calls.list({})).calls[0]?.people.filter(({ state }) => state === 'in')).toHaveLength(7)
+  await closeAll(pages)
+}, 600_000)

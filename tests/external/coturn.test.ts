@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../scripts/postgres/postgres.ts'
+import { browserArgs, chromiumPath } from '../support/browser'
+import { callOf, closeAll, comeIn, expectAllConnected, expectAllMove, openPage, ways } from '../support/call-pages'
+import type { Caller } from '../support/caller'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { makePeople } from '../support/people'
+
+const secret = 'a secret that coturn and the office share'
+const folder = mkdtempSync(path.join(tmpdir(), 'relay-'))
+let relay: ChildProcess
+let port: number
+let office: OfficeUnderTest
+let browser: Browser
+let everybody: Caller[] = []
+
+function startRelay(port: number) {
+  const lines = [
+    ...['listening-ip=127.0.0.1', 'relay-ip=127.0.0.1', `listening-port=${port}`, 'min-port=42000', 'max-port=42400'],
+    // Both ends of a call are on this machine; a relay of an office never allows that.
+    ...['allow-loopback-peers', 'no-tls', 'no-dtls', 'no-cli', 'realm=office.example', 'use-auth-secret', `static-auth-secret=${secret}`],
+    ...[`userdb=${folder}/users.db`, `pidfile=${folder}/pid`, 'log-file=stdout', 'simple-log'],
+  ]
+  writeFileSync(`${folder}/turn.conf`, lines.join('\n'))
+  const command = ['/usr/bin/turnserver', '/usr/sbin/turnserver'].find(existsSync) ?? 'turnserver'
+  relay = spawn(command, ['-c', `${folder}/turn.conf`], { stdio: 'ignore' })
+}
+beforeAll(async () => {
+  port = await freePort()
+  startRelay(port)
+  office = await startOffice({ TURN_URLS: `turn:127.0.0.1:${port},turn:127.0.0.1:${port}?transport=tcp`, TURN_SECRET: secret })
+  const who = await makePeople(office)
+  everybody = [who.admin, who.user]
+  browser = await chromium.launch({ ...(chromiumPath() && { executablePath: chromiumPath() as string }), args: browserArgs })
+})
+afterAll(async () => {
+  await browser?.close()
+  await office?.remove()
+  relay?.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('two people whose networks let nothing through directly talk by the relay, also by one that is started again', async () => {
+  const call = await callOf(everybody)
+  const pages = await Promise.all(everybody.map((one) => openPage({ browser, url: office.url, relayed: true }, one)))
+  for (const page of pages) await comeIn(page, call)
+  await expectAllConnected(pages)
+  await expectAllMove(pages)
+  for (const page of pages) expect((await ways(page)).map((way) => way.kind)).toEqual(['relay'])
+
+  // A relay that starts anew knows nothing of the way there was: another must be sought.
+  const gone = once(relay, 'exit')
+  relay.kill()
+  await gone
+  for (const page of pages) await page.locator('li[data-way=reconnecting]').waitFor({ timeout: 60_000 })
+  startRelay(port)
+  await expectAllConnected(pages)
+  await expectAllMove(pages)
+  for (const page of pages) expect((await ways(page)).map((way) => way.kind)).toEqual(['relay'])
+  await closeAll(pages)
+}, 240_000)
