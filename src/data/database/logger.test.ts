@@ -50,5 +50,8 @@ async function collectMessages(code: string): Promise<string[]> {
 
 test('writes the last lines when the process exits, and warnings immediately', async () => {
   expect(await collectMessages(`logger.info('first'); logger.info('second'); process.exit(0)`)).toEqual(['first', 'second'])
-  expect(await collectMessages(`logger.info('before'); logger.warn('wrong'); process.kill(process.pid, 'SIGKILL')`)).toEqual(['before', 'wrong'])
+  expect(await collectMessages(`logger.info('before'); logger.warn('wrong'); process.kill(process.pid, 'SIGKILL')`)).toEqual([
+    'before',
+    'wrong',
+  ])
 })
