@@ -125,7 +125,7 @@ export const contacts = routes({
     summary: 'A visitor requests a consultation',
     input: publicRequestFields,
     rules: publicRequestRules,
-    limitRefusals: true,
+    countsInvalidInput: true,
     output: z.strictObject({ ok: z.literal(true), id }),
     errors: ['tooManyRequests', 'submittedTooFast'],
   },

@@ -58,7 +58,10 @@ afterAll(async () => {
 
 test('a command in a folder without an office fails with one line and creates nothing', async () => {
   const nowhere = path.join(folder, 'nowhere')
-  for (const [script, ...options] of [['backup'], ['admin-reset', 'ana@office.example'], ['ledger-verify']] as [string, ...string[]][])
+  for (const [script, ...options] of [['backup'], ['admin-reset', 'ana@office.example'], ['ledger-verify']] as [
+    Parameters<typeof command>[0],
+    ...string[],
+  ][])
     expect(await command(script, options, { DATA_DIR: nowhere }), script).toEqual({
       code: 1,
       printed: `There is no office in ${nowhere}. DATA_DIR has to name its folder.\n`,
