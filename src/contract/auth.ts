@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from './access.ts'
 import { errors } from './errors.ts'
-import { email, id, okResponse, optional, requiredText, timestamp } from './fields.ts'
+import { email, id, optional, requiredText, timestamp } from './fields.ts'
 import { passkeyAssertion } from './passkey-assertion.ts'
 import { routes } from './route.ts'
 
@@ -40,6 +40,7 @@ const signInResponse = z.strictObject({
   mustCreateUser: z.boolean(),
   mustEnroll: z.boolean(),
 })
+const ok = z.strictObject({ ok: z.literal(true) })
 
 export const auth = routes({
   login: {
@@ -84,7 +85,7 @@ export const auth = routes({
     status: 200,
     summary: 'End this session',
     input: z.strictObject({}),
-    output: okResponse,
+    output: ok,
   },
   changePassword: {
     method: 'post',
@@ -94,7 +95,7 @@ export const auth = routes({
     status: 200,
     summary: 'Change your own password. All your other sessions end',
     input: z.strictObject({ password: newPassword, currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
-    output: okResponse,
+    output: ok,
     errors: ['signInAgainToChangePassword', 'tooManyAttempts'],
   },
 })
@@ -109,7 +110,7 @@ export const passwordReset = routes({
     status: 200,
     summary: 'Email a password reset link. The response and its timing are the same for every address',
     input: z.strictObject({ email: z.string(invalidEmail).max(1000, invalidEmail) }),
-    output: okResponse,
+    output: ok,
   },
   reset: {
     method: 'post',
@@ -122,7 +123,7 @@ export const passwordReset = routes({
       token: z.string('Please open the link in the email').max(200, 'Please open the link in the email'),
       password: newPassword,
     }),
-    output: okResponse,
+    output: ok,
     errors: ['resetLinkExpired'],
   },
 })
@@ -153,6 +154,6 @@ export const accounts = routes({
     status: 200,
     summary: 'Stop asking for a second account',
     input: z.strictObject({}),
-    output: okResponse,
+    output: ok,
   },
 })

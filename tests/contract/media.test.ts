@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { people } from '../support/shared-office'
 
-test('a picture is one by its name and by what it holds', async () => {
+test('accepts a picture only if both its name and its content are those of a picture', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#654710' } })
     .png()
     .toBuffer()
