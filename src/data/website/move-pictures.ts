@@ -38,7 +38,7 @@ async function moveFiles(id: string, names: readonly string[]): Promise<string[]
   for (const name of names) {
     const key = formerKey(id, name)
     if ((await files.getSize(key)) !== null) await pictures.write(name, await files.read(key))
-    else if ((await pictures.size(name)) === null) missing.push(name)
+    else if ((await pictures.getSize(name)) === null) missing.push(name)
   }
   for (const name of names) await files.delete(formerKey(id, name))
   return missing
