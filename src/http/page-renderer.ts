@@ -60,7 +60,6 @@ export async function createPageRenderer(renderWithNext: http.RequestListener, s
     },
   }
 }
-export type PageRenderer = Awaited<ReturnType<typeof createPageRenderer>>
 
 function readText(path: string, response: Response) {
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
