@@ -17,7 +17,7 @@ const onServer = [
 // The public site is drawn on the server; what its visitors' browsers run says so itself or is the script that enhances the pages.
 const asPattern = (path) => path.replace(/[$()*+.?[\]]/g, '\\$&')
 const siteInBrowser = globSync('src/site/**/*.{ts,tsx}')
-  .filter((path) => /\/enhance[^/]*$/.test(path) || /^['"]use client['"]/.test(readFileSync(path, 'utf8')))
+  .filter((path) => /\/enhance\//.test(path) || /^['"]use client['"]/.test(readFileSync(path, 'utf8')))
   .map((path) => `^${asPattern(path)}$`)
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { CurrentUser } from './contract/access.ts'
+import type { FormResult } from './site/form-result.ts'
 
 /** A gauge for Prometheus; null leaves it out. */
 export type Metric = { name: string; help: string; value: number | null }
@@ -20,8 +21,8 @@ export type AppContext = {
   getSetupSignIn(): Promise<{ email: string; password: string } | null>
   /** Remembers when a visitor first opened a page: a form that follows too soon was sent by a bot. */
   recordVisit(req: IncomingMessage): void
-  /** Takes a contact form sent without JavaScript. The page at `?form=<id>` shows the outcome. */
-  submitForm(req: IncomingMessage, path: string): Promise<{ id: string; status: number }>
+  /** Handles a contact form sent without JavaScript. */
+  submitForm(req: IncomingMessage, path: string): Promise<{ status: number; result: FormResult }>
   /** Calls back when public pages must be rendered again, whichever process made the change. */
   onPagesChanged(listener: () => void): void
   /** Closes sockets and stops background jobs. Requests in flight can still be answered. */

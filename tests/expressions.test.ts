@@ -8,8 +8,7 @@ import { expect, test } from 'vitest'
 const ownText = [
   'env-schema.ts',
   'providers/mail/smtp.ts',
-  'site/enhance-script.ts',
-  'http/public-pages.ts',
+  'http/page-renderer.ts',
   'site/strip-runtime.ts',
   'site/content-security-policy.ts',
 ]

@@ -5,60 +5,56 @@ import { type FieldError, HttpError } from '@/contract/errors'
 import { createPublicRequest } from '@/data/contacts/mutations'
 import { limitRefusedRequests } from '@/data/contacts/request-limits'
 import { createDb, type Db } from '@/data/database/db'
-import { type PostedForm, type RequestText, remember } from '@/site/form-result'
+import type { FormResult, FormValues } from '@/site/form-result'
 import type { HttpRequest } from './http/exchange'
 import { withIdempotencyKey } from './http/idempotency'
 import { validateInput } from './http/input'
 import { requestOrigin } from './http/origin'
 import { toErrorBody } from './http/respond'
 
-type Typed = Partial<RequestText>
-
-/** The longest message in letters that take twelve bytes each when encoded, and some more. */
+/** The longest message, in letters of which each takes twelve bytes percent-encoded, and the other fields. */
 const maxFormBytes = 256 * 1024
 
-/** Handles a contact form sent without JavaScript. The page that shows the outcome finds it by the returned id. */
-export async function submitContactForm(payload: Payload, request: HttpRequest): Promise<{ id: string; status: number }> {
-  // Visitors are anonymous, also those with a session.
+/** Handles a contact form sent without JavaScript. Visitors are anonymous, also those with a session. */
+export async function submitContactForm(payload: Payload, request: HttpRequest): Promise<{ status: number; result: FormResult }> {
   const db = createDb(payload, null, requestOrigin(request, null))
-  let text: Typed = {}
+  let values: Partial<FormValues> = {}
   try {
-    text = await readForm(request)
+    values = await readForm(request)
     // A bot that fills the invisible field gets the same thanks as a person.
-    if (!text.website) await receive(db, text)
-    return { id: remember({ sent: true, text, errors: [], failure: null }), status: 200 }
+    if (!values.website) await createRequest(db, values)
+    return { status: 200, result: { isSent: true, values, errors: [], failure: null } }
   } catch (error) {
     const { status, body } = toErrorBody(error, request)
-    const form: PostedForm = { sent: false, text, errors: inFormOrder(body.errors ?? []), failure: body.error }
-    return { id: remember(form), status }
+    return { status, result: { isSent: false, values, errors: sortByField(body.errors ?? []), failure: body.error } }
   }
 }
 
-async function readForm({ headers, readBody }: HttpRequest): Promise<Typed> {
+async function readForm({ headers, readBody }: HttpRequest): Promise<Partial<FormValues>> {
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw new HttpError('unsupportedMediaType')
   return Object.fromEntries(new URLSearchParams((await readBody(maxFormBytes)).toString('utf8')))
 }
 
-async function receive(db: Db, text: Typed) {
+async function createRequest(db: Db, values: Partial<FormValues>) {
   const { ipAddress } = db.origin
-  const fields = toFields(text)
+  const fields = toFields(values)
   const input = await validate(fields, ipAddress)
-  // Reloading the page sends the same text again, which is the same request.
+  // Reloading the page sends the same values again, which is the same request.
   const key = hash('sha256', ipAddress + JSON.stringify(fields), 'base64url')
   return withIdempotencyKey(db, { key, route: contacts.receive.path, input, status: 201 }, (tx) => createPublicRequest(tx, input))
 }
 
-async function validate(fields: Record<string, unknown>, address: string) {
+async function validate(fields: Record<string, unknown>, ipAddress: string) {
   try {
     return validateInput(contacts.receive, fields)
   } catch (error) {
-    await limitRefusedRequests(address)
+    await limitRefusedRequests(ipAddress)
     throw error
   }
 }
 
-/** A browser leaves out unchecked boxes and sends every other field as text. */
-const toFields = ({ fullName, email, phone, area, message, website, consent, hasCourtDate, language, notice }: Typed) => ({
+/** A browser omits unchecked boxes and sends every other field as text. */
+const toFields = ({ fullName, email, phone, area, message, website, consent, hasCourtDate, language, notice }: Partial<FormValues>) => ({
   ...{ fullName, email, phone, area, message, website },
   consent: consent !== undefined,
   hasCourtDate: hasCourtDate !== undefined,
@@ -66,5 +62,5 @@ const toFields = ({ fullName, email, phone, area, message, website, consent, has
   ...(notice && { notice }),
 })
 
-const formOrder = ['fullName', 'email', 'phone', 'area', 'message', 'consent']
-const inFormOrder = (errors: FieldError[]) => errors.toSorted((a, b) => formOrder.indexOf(a.field) - formOrder.indexOf(b.field))
+const fieldOrder = ['fullName', 'email', 'phone', 'area', 'message', 'consent']
+const sortByField = (errors: FieldError[]) => errors.toSorted((a, b) => fieldOrder.indexOf(a.field) - fieldOrder.indexOf(b.field))

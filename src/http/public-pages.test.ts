@@ -2,186 +2,208 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type LeanPages, leanPages } from './public-pages.ts'
+import { decodeFormResult, type FormResult } from '../site/form-result.ts'
+import { createPublicPages, type PublicPages } from './public-pages.ts'
 
-let text = 'first'
-let broken = false
-let rendered: string[] = []
-let held: Promise<void> | null = null
+let heading = 'first'
+let isBroken = false
+let requested: string[] = []
+let pause: Promise<void> | null = null
 const errors: unknown[] = []
 
-/** Stands for Next: pages with its scripts, a sheet, a 404 without a body. */
+/** In place of Next: pages with its scripts, a stylesheet, a 404 without a body. */
 async function render(req: IncomingMessage, res: ServerResponse) {
-  rendered.push(req.url ?? '')
-  const said = text
-  if (held) await held
-  if (broken) return void res.writeHead(500).end()
+  requested.push(req.url ?? '')
+  const headingBefore = heading
+  if (pause) await pause
+  if (isBroken) return void res.writeHead(500).end()
   if (req.url === '/_next/static/chunks/a.css') return void res.writeHead(200).end('@font-face{src:url(../media/serif.woff2)}')
   if (req.url === '/sitemap.xml')
     return void res.writeHead(200).end('<loc>https://office.example/</loc><loc>https://office.example/es</loc>')
   if (req.url === '/gone') return void res.writeHead(404).end()
   if (req.url === '/moved') return void res.writeHead(308, { location: '/' }).end()
   if (req.url === '/dynamic') return void res.writeHead(200).end('<!DOCTYPE html><html><body><template id="B:0"></template></body></html>')
+  const name = decodeFormResult(req.headers['x-form-result']?.toString() ?? null)?.values.fullName ?? ''
   res.writeHead(200, { 'set-cookie': 'a=b', link: '</f.woff2>; rel=preload; as="font", </a.css>; rel=preload; as="style"' })
   res.end(
-    `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body><h1>${said} ${req.url}</h1><script type="module" src="/enhance.js"></script><script src="/_next/x.js" async=""></script><script>self.__next_f.push([1,"</b>"])</script></body></html>`,
+    `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body><h1>${headingBefore} ${req.url}</h1>${name}<script type="module" src="/enhance.js"></script><script src="/_next/x.js" async=""></script><script>self.__next_f.push([1,"</b>"])</script></body></html>`,
   )
 }
 
-let pages: LeanPages
-let front: http.Server
-let base: string
+async function listen(listener: http.RequestListener) {
+  const server = http.createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+let pages: PublicPages
+let front: Awaited<ReturnType<typeof listen>>
 beforeEach(async () => {
   Object.assign(errors, { length: 0 })
-  text = 'first'
-  broken = false
-  rendered = []
-  held = null
-  pages = await leanPages((req, res) => void render(req, res), {
-    dev: false,
-    always: ['x-said', 'always'],
+  heading = 'first'
+  isBroken = false
+  requested = []
+  pause = null
+  pages = await createPublicPages((req, res) => void render(req, res), {
+    isDev: false,
+    commonHeaders: ['x-common', 'yes'],
     onError: (error) => errors.push(error),
   })
-  front = http.createServer((req, res) => void pages.answer(req, res, new URL(req.url ?? '', 'http://x').pathname))
-  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
-  base = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+  front = await listen((req, res) => void pages.send(req, res, new URL(req.url ?? '', 'http://x').pathname))
 })
 afterEach(async () => {
   await pages.stop()
-  front.close()
-  front.closeAllConnections()
+  front.server.close()
+  front.server.closeAllConnections()
 })
-const read = (path: string, init?: RequestInit) => fetch(base + path, { redirect: 'manual', ...init })
+const get = (path: string, init?: RequestInit) => fetch(front.url + path, { redirect: 'manual', ...init })
 
 describe('a page', () => {
-  test('is rendered once for all its visitors, without cookies of anybody', async () => {
-    const [one, two] = await Promise.all([read('/'), read('/?utm=1', { headers: { cookie: 'lawoffice-session=x' } })])
+  test('is rendered once for all visitors, without their cookies', async () => {
+    const [one, two] = await Promise.all([get('/'), get('/?utm=1', { headers: { cookie: 'lawoffice-session=x' } })])
     expect(await one.text()).toBe(await two.text())
     expect(one.headers.get('set-cookie')).toBeNull()
-    expect(rendered.filter((path) => path === '/')).toHaveLength(1)
+    expect(requested.filter((path) => path === '/')).toHaveLength(1)
   })
 
-  test('carries one inlined style, our script by the address of its content, and nothing of the framework', async () => {
-    const html = await (await read('/')).text()
+  test('has one inline style, the hashed address of our script, and nothing of the framework', async () => {
+    const html = await (await get('/')).text()
     expect(html).toContain('<style>@font-face{src:url(/_next/static/media/serif.woff2)}</style>')
     expect(html).toMatch(/src="\/enhance-[\w-]{12}\.js"/)
     expect(html).not.toMatch(/__next_f|_next\/x\.js|rel="stylesheet"/)
   })
 
-  test('allows its own style by hash and no script but from here', async () => {
-    const policy = (await read('/')).headers.get('content-security-policy')
+  test('allows its own style by hash and scripts of this origin only', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy')
     expect(policy).toMatch(/style-src 'sha256-[\w+/=]+';/)
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
   })
 
   test('preloads its fonts only', async () => {
-    expect((await read('/')).headers.get('link')).toBe('</f.woff2>; rel=preload; as="font"')
+    expect((await get('/')).headers.get('link')).toBe('</f.woff2>; rel=preload; as="font"')
   })
 
-  test('answers 304 to who has it, and only headers to HEAD', async () => {
-    const first = await read('/')
+  test('is answered with 304 if the client has it, and with headers only for HEAD', async () => {
+    const first = await get('/')
     const etag = first.headers.get('etag') ?? ''
-    expect((await read('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
-    const head = await read('/', { method: 'HEAD' })
-    expect([first, head].map((answer) => answer.headers.get('x-said'))).toEqual(['always', 'always'])
+    expect((await get('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const head = await get('/', { method: 'HEAD' })
+    expect([first, head].map(({ headers }) => headers.get('x-common'))).toEqual(['yes', 'yes'])
     expect(await head.text()).toBe('')
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
   })
 
-  test('goes compressed to who can read that', async () => {
-    const raw = await new Promise<Buffer>((done) =>
-      http.get(base, { headers: { 'accept-encoding': 'gzip' } }, async (res) => done(Buffer.concat(await res.toArray()))),
+  test('is sent compressed to clients that accept it', async () => {
+    const body = await new Promise<Buffer>((resolve) =>
+      http.get(front.url, { headers: { 'accept-encoding': 'gzip' } }, async (res) => resolve(Buffer.concat(await res.toArray()))),
     )
-    expect(gunzipSync(raw).toString()).toContain('<h1>first /</h1>')
+    expect(gunzipSync(body).toString()).toContain('<h1>first /</h1>')
   })
 
-  test('that needs scripts to complete is refused', async () => {
-    expect((await read('/dynamic')).status).toBe(503)
+  test('that needs scripts to complete is not sent', async () => {
+    expect((await get('/dynamic')).status).toBe(503)
     expect(String(errors[0])).toContain('needs scripts')
   })
 })
 
 describe('a change', () => {
-  test('is shown by the next answer', async () => {
-    await read('/')
-    text = 'second'
-    pages.clear()
-    expect(await (await read('/')).text()).toContain('second /')
+  test('is in the next response', async () => {
+    await get('/')
+    heading = 'second'
+    pages.invalidate()
+    expect(await (await get('/')).text()).toContain('second /')
   })
 
-  test('during a rendering is not hidden by it', async () => {
-    let go = () => {}
-    held = new Promise((done) => (go = done))
-    const early = read('/')
-    await expect.poll(() => rendered.length).toBe(1)
-    text = 'second'
-    pages.clear()
-    held = null
-    expect(await (await read('/')).text()).toContain('second /')
-    go()
+  test('during a render is not hidden by the result of that render', async () => {
+    let resume = () => {}
+    pause = new Promise((resolve) => (resume = resolve))
+    const early = get('/')
+    await expect.poll(() => requested.length).toBe(1)
+    heading = 'second'
+    pages.invalidate()
+    pause = null
+    expect(await (await get('/')).text()).toContain('second /')
+    resume()
     expect(await (await early).text()).toContain('first /')
-    expect(await (await read('/')).text()).toContain('second /')
+    expect(await (await get('/')).text()).toContain('second /')
   })
 })
 
-describe('while nothing can be rendered', () => {
-  test('a page that was shown before is shown on', async () => {
-    await read('/')
-    broken = true
-    pages.clear()
-    expect(await (await read('/')).text()).toContain('first /')
+describe('while rendering fails', () => {
+  test('a page is served as it was before', async () => {
+    await get('/')
+    isBroken = true
+    pages.invalidate()
+    expect(await (await get('/')).text()).toContain('first /')
     expect(errors).toHaveLength(1)
   })
 
-  test('a page that was not says so in both languages', async () => {
-    broken = true
-    const answer = await read('/')
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('llame a la oficina')
+  test('a page that was never rendered is unavailable, in both languages', async () => {
+    isBroken = true
+    const response = await get('/')
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('llame a la oficina')
   })
 
-  test('every page of the site is at hand after a warm start', async () => {
-    await pages.warm()
-    broken = true
-    pages.clear()
-    expect((await read('/es')).status).toBe(200)
+  test('every page is served if all were rendered in advance', async () => {
+    await pages.renderAll()
+    isBroken = true
+    pages.invalidate()
+    expect((await get('/es')).status).toBe(200)
   })
 })
 
-test('an address that is not there shows the page that helps, with 404', async () => {
-  const answer = await read('/gone')
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('/not-found-page')
+test('a path without a page shows the not-found page with 404', async () => {
+  const response = await get('/gone')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('/not-found-page')
 })
 
-test('an address that moved leads on', async () => {
-  const answer = await read('/moved')
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/'])
+test('a page that moved redirects', async () => {
+  const response = await get('/moved')
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/'])
 })
 
-test('the script is kept by browsers for good', async () => {
-  const href = /\/enhance-[\w-]+\.js/.exec(await (await read('/')).text())?.[0] ?? ''
-  const answer = await read(href)
-  expect(pages.owns(href)).toBe(true)
-  expect(answer.headers.get('cache-control')).toContain('immutable')
-  expect(await answer.text()).not.toMatch(/: string|interface|\/\*\*/)
+test('browsers cache the script forever', async () => {
+  const href = /\/enhance-[\w-]+\.js/.exec(await (await get('/')).text())?.[0] ?? ''
+  const response = await get(href)
+  expect(pages.isPublicPage(href)).toBe(true)
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(response.headers.get('content-type')).toContain('text/javascript')
 })
 
-test('the answer to a form is for one visitor and kept by nobody', async () => {
-  const server = http.createServer((_, res) => void pages.answerForm(res, '/', '1234', 400))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(await answer.text()).toContain('/?form=1234')
-  expect(await (await read('/')).text()).toContain('<h1>first /</h1>')
-  server.close()
+describe('the result of a form', () => {
+  const send = async (path: string, values: FormResult['values']) => {
+    const result = { isSent: false, values, errors: [], failure: null }
+    const { server, url } = await listen((_, res) => void pages.sendFormResult(res, path, { status: 400, result }))
+    const response = await fetch(url)
+    const html = await response.text()
+    server.close()
+    return { response, html }
+  }
+
+  test('is in one response that is not cached', async () => {
+    const { response, html } = await send('/', { fullName: 'Ana Typed' })
+    expect(response.status).toBe(400)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('<h1>first /</h1>Ana Typed')
+    expect(await (await get('/')).text()).not.toContain('Ana Typed')
+  })
+
+  test('may be as long as the longest form', async () => {
+    const { response, html } = await send('/', { fullName: 'Ana Typed', message: '\u0001'.repeat(256 * 1024) })
+    expect([response.status, html]).toEqual([400, expect.stringContaining('Ana Typed')])
+  })
+
+  test('is on the not-found page if there is no page at the path', async () => {
+    expect((await send('/gone', { fullName: 'Ana Typed' })).html).toContain('/not-found-page</h1>Ana Typed')
+  })
 })
 
 test.each(['/admin', '/admin/cases', '/api/cases', '/login', '/_next/static/x.js', '/robots.txt', '/sitemap.xml'])(
   '%s is not a page of the website',
   (path) => {
-    expect(pages.owns(path)).toBe(false)
+    expect(pages.isPublicPage(path)).toBe(false)
   },
 )

@@ -5,14 +5,14 @@ import { sendHealth, sendReadiness } from './health.ts'
 import { isValidEncoding } from './is-valid-encoding.ts'
 import type { RequestMetrics } from './metrics.ts'
 import { sendMethodNotAllowed, sendPlainText } from './plain-text.ts'
-import type { LeanPages } from './public-pages.ts'
+import type { PublicPages } from './public-pages.ts'
 import { isApiPath, isNormalPath, isRead, splitTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createWebsite } from './website.ts'
 
 type Handlers = {
   context: AppContext
-  pages: LeanPages
+  pages: PublicPages
   renderWithNext: RequestListener
   metrics: RequestMetrics | null
   shutdown: AbortSignal
@@ -31,13 +31,13 @@ export function createRequestListener({ context, pages, renderWithNext, metrics,
     const [path, query] = splitTarget(req.url)
     if (!isNormalPath(path)) return sendPlainText(res.setHeaders(securityHeaders(req)), 400, 'bad request')
     metrics?.observe(res, path)
-    if (isRead(req) && pages.owns(path)) return website.showPage(req, res, path)
+    if (isRead(req) && pages.isPublicPage(path)) return website.showPage(req, res, path)
     if (!isRead(req)) limitBodyTime(req, path)
     if (isApiPath(path)) return context.api(req, res, path.slice(4) || '/', query, () => renderWithNext(req, res))
     res.setHeaders(securityHeaders(req))
     const operatorRoute = operatorRoutes.get(path)
     if (operatorRoute) return operatorRoute(req, res)
-    if (pages.owns(path)) return void website.submitForm(req, res, path)
+    if (pages.isPublicPage(path)) return void website.submitForm(req, res, path)
     if (isAcceptedByNext(req, res, path)) renderWithNext(req, res)
   }
 }

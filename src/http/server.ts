@@ -4,7 +4,7 @@ import { waitForAppContext } from '../app-context.ts'
 import { env } from '../env.ts'
 import { trackConnections } from './connections.ts'
 import { createMetrics } from './metrics.ts'
-import { leanPages } from './public-pages.ts'
+import { createPublicPages } from './public-pages.ts'
 import { createRequestListener } from './request-listener.ts'
 import { splitTarget } from './request-target.ts'
 import { drain } from './shutdown.ts'
@@ -24,12 +24,16 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   const handleWithNext = app.getRequestHandler()
   const renderWithNext: http.RequestListener = (req, res) => void handleWithNext(req, res)
   const context = await waitForAppContext()
-  const pages = await leanPages(handleWithNext, { dev, always: pageHeaders, onError: (error) => console.error(error) })
-  context.onPagesChanged(pages.clear)
+  const pages = await createPublicPages(handleWithNext, {
+    isDev: dev,
+    commonHeaders: pageHeaders,
+    onError: (error) => console.error(error),
+  })
+  context.onPagesChanged(pages.invalidate)
   const shutdown = new AbortController()
   const listener = createRequestListener({ context, pages, renderWithNext, metrics: createMetrics(), shutdown: shutdown.signal })
 
-  const warmUp = scheduleWarmUp(pages.warm)
+  const warmUp = scheduleWarmUp(pages.renderAll)
   server.on('request', (req, res) => {
     if (!connections.accept(req, res)) return
     warmUp.noteRequest()

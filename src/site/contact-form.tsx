@@ -1,25 +1,25 @@
 import { practiceAreas } from '@/contract/contacts'
 import { FeeNotice } from './contact-cta'
-import type { PostedForm } from './form-result'
+import type { FormResult } from './form-result'
 import { PhoneLink } from './phone-link'
 import type { Site } from './site'
 import { areaNames, errorTranslations, translateError } from './strings'
 import './form.css'
 
-type Props = { site: Site; id: string; posted: PostedForm | null }
+type Props = { site: Site; id: string; result: FormResult | null }
 
 /** Without JavaScript the form posts to the page's own address. */
-export function ContactForm({ site, id, posted }: Props) {
+export function ContactForm({ site, id, result }: Props) {
   const { form } = site.strings
-  if (posted?.sent) return <ThankYou site={site} focused />
+  if (result?.isSent) return <ThankYou site={site} focused />
   const field = (name: string) => ({
     id: `${id}-${name}`,
     name,
-    'aria-invalid': posted?.errors.some((e) => e.field === name) ? (true as const) : undefined,
+    'aria-invalid': result?.errors.some((e) => e.field === name) ? (true as const) : undefined,
     'aria-describedby': `${id}-${name}-error`,
   })
-  const typed = posted?.text ?? {}
-  const error = (name: string) => <FieldError site={site} id={`${id}-${name}-error`} posted={posted} name={name} />
+  const values = result?.values ?? {}
+  const error = (name: string) => <FieldError site={site} id={`${id}-${name}-error`} result={result} name={name} />
   return (
     <>
       <form
@@ -31,29 +31,29 @@ export function ContactForm({ site, id, posted }: Props) {
         data-responded={form.responded}
         data-sentences={site.language === 'en' ? undefined : JSON.stringify(errorTranslations[site.language])}
       >
-        <ErrorSummary site={site} id={id} posted={posted} />
+        <ErrorSummary site={site} id={id} result={result} />
         <div className="field">
           <label htmlFor={`${id}-fullName`}>{form.fullName}</label>
           {error('fullName')}
-          <input {...field('fullName')} type="text" autoComplete="name" required defaultValue={typed.fullName} />
+          <input {...field('fullName')} type="text" autoComplete="name" required defaultValue={values.fullName} />
         </div>
         <fieldset className="reach">
           <legend>{form.reach}</legend>
           <div className="field">
             <label htmlFor={`${id}-email`}>{form.email}</label>
             {error('email')}
-            <input {...field('email')} type="email" autoComplete="email" spellCheck={false} defaultValue={typed.email} />
+            <input {...field('email')} type="email" autoComplete="email" spellCheck={false} defaultValue={values.email} />
           </div>
           <div className="field">
             <label htmlFor={`${id}-phone`}>{form.phone}</label>
             {error('phone')}
-            <input {...field('phone')} type="tel" autoComplete="tel" defaultValue={typed.phone} />
+            <input {...field('phone')} type="tel" autoComplete="tel" defaultValue={values.phone} />
           </div>
         </fieldset>
         <div className="field">
           <label htmlFor={`${id}-area`}>{form.area}</label>
           {error('area')}
-          <select {...field('area')} defaultValue={typed.area ?? ''}>
+          <select {...field('area')} defaultValue={values.area ?? ''}>
             <option value="">{form.chooseArea}</option>
             {practiceAreas.map((area) => (
               <option key={area} value={area}>
@@ -72,26 +72,26 @@ export function ContactForm({ site, id, posted }: Props) {
             {...field('message')}
             aria-describedby={`${id}-message-hint ${id}-message-error`}
             rows={5}
-            defaultValue={typed.message}
+            defaultValue={values.message}
           />
         </div>
         <fieldset className="field">
           <legend>{form.courtDate}</legend>
           <label className="check">
-            <input type="checkbox" name="hasCourtDate" defaultChecked={Boolean(typed.hasCourtDate)} />
+            <input type="checkbox" name="hasCourtDate" defaultChecked={Boolean(values.hasCourtDate)} />
             <span>{form.courtDateYes}</span>
           </label>
         </fieldset>
         <div className="field">
           {error('consent')}
           <label className="check">
-            <input {...field('consent')} type="checkbox" required defaultChecked={Boolean(typed.consent)} />
+            <input {...field('consent')} type="checkbox" required defaultChecked={Boolean(values.consent)} />
             <span>{form.consent}</span>
           </label>
         </div>
         <div className="trap" aria-hidden="true">
           <label htmlFor={`${id}-website`}>{form.website}</label>
-          <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue={typed.website} />
+          <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue={values.website} />
         </div>
         <input type="hidden" name="language" value={site.language} />
         {site.office.updatedAt && <input type="hidden" name="notice" value={site.office.updatedAt} />}
@@ -111,21 +111,21 @@ export function ContactForm({ site, id, posted }: Props) {
 }
 
 /** Each error links to its field. */
-function ErrorSummary({ site, id, posted }: Props) {
-  const hasErrors = posted && !posted.sent
+function ErrorSummary({ site, id, result }: Props) {
+  const hasErrors = result && !result.isSent
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the visitor to the result
     <div className="errors" role="alert" tabIndex={-1} hidden={!hasErrors} autoFocus={hasErrors || undefined} data-errors="">
       <h3>{site.strings.form.errorsTitle}</h3>
       <ul>
         {hasErrors &&
-          (posted.errors.length
-            ? posted.errors.map((e) => (
+          (result.errors.length
+            ? result.errors.map((e) => (
                 <li key={e.field + e.message}>
                   <a href={`#${id}-${e.field}`}>{translateError(site.language, e.message)}</a>
                 </li>
               ))
-            : posted.failure && <li>{translateError(site.language, posted.failure)}</li>)}
+            : result.failure && <li>{translateError(site.language, result.failure)}</li>)}
       </ul>
       {site.office.phone && (
         <p className="kept">
@@ -136,8 +136,8 @@ function ErrorSummary({ site, id, posted }: Props) {
   )
 }
 
-function FieldError({ site, id, posted, name }: { site: Site; id: string; posted: PostedForm | null; name: string }) {
-  const message = posted?.errors.find((e) => e.field === name)?.message
+function FieldError({ site, id, result, name }: { site: Site; id: string; result: FormResult | null; name: string }) {
+  const message = result?.errors.find((e) => e.field === name)?.message
   return (
     <p className="field-error" id={id} hidden={!message} data-error={name}>
       {message && translateError(site.language, message)}

@@ -1,20 +1,29 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+type Sources = { scripts: string; styles: string; frameAncestors: "'none'" | "'self'" }
 
-/** The map is the only third-party content, and it loads only on request. */
-export function contentSecurityPolicy(html: string) {
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => hash(css as string))
-  return [
+/** The map is the only third-party content. It loads on request. */
+const buildPolicy = ({ scripts, styles, frameAncestors }: Sources) =>
+  [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${styles.join(' ') || "'none'"}`,
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     'frame-src https://www.openstreetmap.org',
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ')
+
+export function pageSecurityPolicy(html: string) {
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, css]) => `'sha256-${hash('sha256', css as string, 'base64')}'`,
+  )
+  return buildPolicy({ scripts: "'self'", styles: styles.join(' ') || "'none'", frameAncestors: "'none'" })
 }
+
+/** The editor shows a draft, which has the framework's runtime, in a frame. */
+export const draftSecurityPolicy = (nonce: string) =>
+  buildPolicy({ scripts: `'self' 'nonce-${nonce}'`, styles: "'self' 'unsafe-inline'", frameAncestors: "'self'" })

@@ -1,31 +1,20 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
-import zlib from 'node:zlib'
-import type { Packed } from './cached-response.ts'
+import { hash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
 
-export type StaticScript = { href: string; kept: Packed }
+const entryPoint = fileURLToPath(new URL('./enhance/main.ts', import.meta.url))
 
-/** The site's one script, without its types and comments; its address changes with it, so browsers keep it for good. */
-export function enhanceScript(source = readFileSync(new URL('./enhance.ts', import.meta.url), 'utf8')): StaticScript {
-  const code = stripTypeScriptTypes(source)
-    .replace(/^\s*(\/\/|\/\*\*).*$/gm, '')
-    .replace(/[ \t]+$/gm, '')
-    .replace(/^\s+/gm, '')
-    .replace(/ {2,}/g, ' ')
-  const identity = Buffer.from(code)
-  const mark = createHash('sha256').update(identity).digest('base64url').slice(0, 12)
-  return {
-    href: `/enhance-${mark}.js`,
-    kept: {
-      status: 200,
-      headers: {
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'public, max-age=31536000, immutable',
-        etag: `"${mark}"`,
-        vary: 'accept-encoding',
-      },
-      bodies: { identity, br: zlib.brotliCompressSync(identity), gzip: zlib.gzipSync(identity, { level: 9 }) },
-    },
-  }
+/** Bundles and minifies the website's one script. Its address changes with its content, so browsers may cache it forever. */
+export function buildEnhanceScript() {
+  const { outputFiles } = buildSync({
+    entryPoints: [entryPoint],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2020',
+    write: false,
+    tsconfigRaw: {},
+  })
+  const code = outputFiles.map(({ text }) => text).join('')
+  return { href: `/enhance-${hash('sha256', code, 'base64url').slice(0, 12)}.js`, code }
 }

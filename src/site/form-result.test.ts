@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { recall, remember } from './form-result'
+import { decodeFormResult, encodeFormResult } from './form-result'
 
-const form = { sent: false, text: { fullName: 'Ana' }, errors: [], failure: null }
-
-test('what somebody typed is given out once', () => {
-  const id = remember(form)
-  expect(recall(id)).toEqual(form)
-  expect(recall(id)).toBeNull()
+test('a result passes through a header unchanged', () => {
+  const result = { isSent: false, values: { fullName: 'Iván\r\nPeña 離婚' }, errors: [], failure: null }
+  const header = encodeFormResult(result)
+  expect(header).toMatch(/^[\w-]+$/)
+  expect(decodeFormResult(header)).toEqual(result)
 })
-test('a made-up id opens nothing', () => {
-  remember(form)
-  expect(recall('1')).toBeNull()
-  expect(recall(undefined)).toBeNull()
+
+test('a request without the header has no result', () => {
+  expect(decodeFormResult(null)).toBeNull()
 })

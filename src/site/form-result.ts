@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import type { FieldError } from '@/contract/errors'
 
-export type RequestText = {
+export type FormValues = {
   fullName: string
   email: string
   phone: string
@@ -12,26 +12,14 @@ export type RequestText = {
   language: string
   notice: string
 }
-/** What became of a form that was sent without JavaScript. */
-export type PostedForm = { sent: boolean; text: Partial<RequestText>; failure: string | null; errors: { field: string; message: string }[] }
+/** Result of a form sent without JavaScript. `failure`: the error if no single field is wrong. */
+export type FormResult = { isSent: boolean; values: Partial<FormValues>; failure: string | null; errors: FieldError[] }
 
-const key = Symbol.for('lawoffice.posted')
-const place = globalThis as unknown as Record<symbol, Map<string, PostedForm> | undefined>
-const waiting = place[key] ?? new Map<string, PostedForm>()
-place[key] = waiting
+/** Gives the result of one form to the one render that shows it. */
+export const formResultHeader = 'x-form-result'
 
-/** Remembers the outcome for the one render that answers it. */
-export function remember(form: PostedForm) {
-  const id = randomUUID()
-  waiting.set(id, form)
-  if (waiting.size > 200) waiting.delete(waiting.keys().next().value as string)
-  return id
-}
+/** Header values are ASCII. */
+export const encodeFormResult = (result: FormResult) => Buffer.from(JSON.stringify(result)).toString('base64url')
 
-/** Gives it out once: nobody else can read what somebody typed. */
-export function recall(id: string | undefined) {
-  if (!id) return null
-  const form = waiting.get(id) ?? null
-  waiting.delete(id)
-  return form
-}
+export const decodeFormResult = (header: string | null): FormResult | null =>
+  header === null ? null : JSON.parse(Buffer.from(header, 'base64url').toString())

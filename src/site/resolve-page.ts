@@ -61,7 +61,7 @@ async function buildSite(db: { payload: Payload }, pages: readonly PageSummary[]
     otherLanguage: null,
     pages: links,
     contactHref: `${links.get('/')?.href ?? '/'}#contact`,
-    posted: null,
+    formResult: null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Disclaimer, Office } from '@/payload-types'
 import type { Language } from './address'
-import type { PostedForm } from './form-result'
+import type { FormResult } from './form-result'
 import type { SiteStrings } from './strings'
 
 export type Link = { title: string; href: string; language: Language }
@@ -21,5 +21,5 @@ export type Site = {
   /** Link to the contact form on this page or, if it has none, on the home page. */
   contactHref: string
   /** Result of a form sent without JavaScript. */
-  posted: PostedForm | null
+  formResult: FormResult | null
 }

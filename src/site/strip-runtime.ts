@@ -1,29 +1,30 @@
-const scriptless = /<script(?![^>]*\stype=)[^>]*>[\s\S]*?<\/script>/g
-const preloads = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="(?:script|style)")[^>]*>/g
+const untypedScript = /<script(?![^>]*\stype=)[^>]*>[\s\S]*?<\/script>/g
+const preload = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="(?:script|style)")[^>]*>/g
 const stylesheet = /<link(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"[^>]*>/g
 const unfinished = /^<!DOCTYPE html><html id="__next_error__"|<template id="B:|<!--\$[?!]-->|\shidden="" id="S:/
 
-/** Drops every script without a type, which are all of the framework's; JSON-LD and our own script carry one. */
-export function withoutRuntime(html: string) {
-  const lean = html.replace(scriptless, '').replace(preloads, '').replaceAll(' style="color:transparent"', '')
-  if (unfinished.test(lean)) throw new Error('a public page needs scripts to complete: Suspense, loading.tsx or an error while rendering')
-  return lean
+/** Removes every script without a type: those are the framework's. JSON-LD and the website's own script have one. */
+export function stripRuntime(html: string) {
+  const stripped = html.replace(untypedScript, '').replace(preload, '').replaceAll(' style="color:transparent"', '')
+  if (unfinished.test(stripped))
+    throw new Error('a public page needs scripts to complete: Suspense, loading.tsx or an error while rendering')
+  return stripped
 }
 
-/** One style element in place of the linked sheets: no second request before the first paint. */
-export async function inlineStyles(html: string, read: (href: string) => Promise<string>) {
-  const sheets = [...html.matchAll(stylesheet)]
-  const css = await Promise.all(sheets.map(async ([, href]) => rooted(await read(href as string), href as string)))
-  let first = true
+/** Replaces the stylesheet links by one style element, which saves requests before the first paint. */
+export async function inlineStyles(html: string, readStylesheet: (href: string) => Promise<string>) {
+  const hrefs = [...html.matchAll(stylesheet)].map(([, href]) => href as string)
+  const css = await Promise.all(hrefs.map(async (href) => resolveUrls(await readStylesheet(href), href)))
+  let isFirst = true
   return html.replace(stylesheet, () => {
-    const style = first ? `<style>${css.join('')}</style>` : ''
-    first = false
+    const style = isFirst ? `<style>${css.join('')}</style>` : ''
+    isFirst = false
     return style
   })
 }
 
-/** Addresses in a sheet are meant from its own place. */
-const rooted = (css: string, href: string) =>
+/** URLs in a stylesheet are relative to the stylesheet. */
+const resolveUrls = (css: string, href: string) =>
   css
     .replace(/url\((["']?)(\.\.?\/[^)"']+)\1\)/g, (_, _quote, path: string) => `url(${new URL(path, `http://x${href}`).pathname})`)
     .replace(/\/\*# sourceMappingURL=[^*]*\*\//g, '')

@@ -21,7 +21,7 @@ export const ContactFormSection = ({ block, site, first }: { block: ContactFormB
       </div>
     </div>
     <div className="contact-card">
-      <ContactForm site={site} id={first ? 'request' : `request-${block.id}`} posted={first ? site.posted : null} />
+      <ContactForm site={site} id={first ? 'request' : `request-${block.id}`} result={first ? site.formResult : null} />
     </div>
   </section>
 )

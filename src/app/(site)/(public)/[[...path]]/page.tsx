@@ -1,17 +1,17 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
-import { draftMode } from 'next/headers'
+import { draftMode, headers } from 'next/headers'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getPayload } from 'payload'
 import { env } from '@/env'
 import { DraftRefresh } from '@/site/draft-refresh'
-import { recall } from '@/site/form-result'
+import { decodeFormResult, formResultHeader } from '@/site/form-result'
 import { loadPage } from '@/site/load-page'
 import { pageMetadata } from '@/site/metadata'
 import { NotFoundView } from '@/site/not-found-view'
 import { PageView } from '@/site/page-view'
 
-type Props = { params: Promise<{ path?: string[] }>; searchParams: Promise<{ form?: string }> }
+type Props = { params: Promise<{ path?: string[] }> }
 
 /** The server caches the rendered page. */
 export const dynamic = 'force-dynamic'
@@ -22,15 +22,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { robots: { index: false }, ...('sites' in found && { title: found.sites[0].strings.notFoundTitle }) }
 }
 
-export default async function PublicPage({ params, searchParams }: Props) {
+export default async function PublicPage({ params }: Props) {
   const path = pathOf(await params)
   const found = await loadPage(await getPayload({ config }), path)
   if (found.kind === 'moved') permanentRedirect(found.to)
+  const formResult = decodeFormResult((await headers()).get(formResultHeader))
   if (found.kind === 'page') {
-    const site = { ...found.site, posted: recall((await searchParams).form) }
     return (
       <>
-        <PageView page={found.page} site={site} origin={env.PUBLIC_URL} />
+        <PageView page={found.page} site={{ ...found.site, formResult }} origin={env.PUBLIC_URL} />
         {(await draftMode()).isEnabled && <DraftRefresh />}
       </>
     )
@@ -38,7 +38,7 @@ export default async function PublicPage({ params, searchParams }: Props) {
   // notFound() sends a page that is empty without the client runtime, so the server requests this one instead.
   if (path !== 'not-found-page') notFound()
   const [english, spanish] = found.sites
-  return <NotFoundView sites={[{ ...english, posted: recall((await searchParams).form) }, spanish]} />
+  return <NotFoundView sites={[{ ...english, formResult }, spanish]} />
 }
 
 const pathOf = (params: { path?: string[] }) => params.path?.join('/') ?? ''

@@ -1,0 +1,58 @@
+import { findAll, findById } from './find'
+
+/** localStorage holds "never" or the time at which the disclaimer shows again; sessionStorage, that it is closed for this visit. */
+const storageKey = 'lawoffice.disclaimer'
+const msPerDay = 86_400_000
+
+function isDismissed() {
+  try {
+    const until = localStorage.getItem(storageKey)
+    if (until === 'never' || sessionStorage.getItem(storageKey)) return true
+    if (until && Date.parse(until) > Date.now()) return true
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Without storage the disclaimer shows on every page.
+  }
+  return false
+}
+
+/** `choice`: "save", "close" or a number of days. */
+function saveDismissal(choice: string) {
+  const isForever = choice === 'save' && (findById('disclaimer-never') as HTMLInputElement).checked
+  try {
+    if (isForever) localStorage.setItem(storageKey, 'never')
+    else if (Number(choice)) localStorage.setItem(storageKey, new Date(Date.now() + Number(choice) * msPerDay).toISOString())
+    else sessionStorage.setItem(storageKey, 'closed')
+  } catch {
+    // Without storage it closes all the same, and shows on the next page.
+  }
+}
+
+export function showDisclaimer() {
+  const banner = findById('disclaimer')
+  if (!banner?.showPopover) return
+  keepPageClearOf(banner)
+  for (const button of findAll('[data-dismiss]', banner))
+    button.addEventListener('click', () => {
+      saveDismissal(button.dataset.dismiss ?? '')
+      banner.hidePopover()
+    })
+  if (!isDismissed()) banner.showPopover()
+}
+
+/** The banner covers neither the end of the page nor the focused element. */
+function keepPageClearOf(banner: HTMLElement) {
+  const marginPx = 16
+  const focusMarginPx = 12
+  banner.addEventListener('toggle', () => {
+    const padding = banner.matches(':popover-open') ? `${banner.offsetHeight + marginPx}px` : ''
+    document.documentElement.style.scrollPaddingBottom = padding
+    document.body.style.paddingBottom = padding
+  })
+  document.addEventListener('focusin', (event) => {
+    const focused = event.target as Element
+    if (!banner.matches(':popover-open') || banner.contains(focused) || focused.closest('dialog[open]')) return
+    const overlapPx = focused.getBoundingClientRect().bottom - banner.getBoundingClientRect().top + focusMarginPx
+    if (overlapPx > 0) scrollBy(0, overlapPx)
+  })
+}
