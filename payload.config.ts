@@ -5,7 +5,7 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { staffAreaPlugin } from '@/admin/plugin'
-import { Attachments } from '@/collections/attachments'
+import { Attachments, Blobs } from '@/collections/attachments'
 import { Bookmarks } from '@/collections/bookmarks'
 import { callCollections } from '@/collections/calls'
 import { CaseTypes, SubTypes } from '@/collections/case-types'
@@ -14,13 +14,19 @@ import { chatCollections } from '@/collections/chat'
 import { Clients } from '@/collections/clients'
 import { Contacts } from '@/collections/contacts'
 import { Events } from '@/collections/events'
+import { IdempotencyKeys } from '@/collections/idempotency-keys'
 import { LedgerEntries } from '@/collections/ledger-entries'
 import { LogEntries } from '@/collections/log-entries'
 import { Notifications } from '@/collections/notifications'
+import { OutboxMails } from '@/collections/outbox-mails'
+import { PasskeyChallenges, Passkeys } from '@/collections/passkeys'
+import { PasswordResets } from '@/collections/password-resets'
+import { RecordKeys } from '@/collections/record-keys'
 import { Reminders } from '@/collections/reminders'
-import { systemCollections } from '@/collections/system'
+import { RecoveryCodes, SecondFactorRoles, SecondFactors } from '@/collections/second-factors'
+import { Sessions } from '@/collections/sessions'
 import { Todos } from '@/collections/todos'
-import { Users } from '@/collections/users'
+import { UserPictures, Users } from '@/collections/users'
 import { Disclaimer } from '@/collections/website/disclaimer'
 import { Media } from '@/collections/website/media'
 import { Office } from '@/collections/website/office'
@@ -59,7 +65,18 @@ export default buildConfig({
     ...chatCollections,
     ...callCollections,
     LedgerEntries,
-    ...systemCollections,
+    SecondFactors,
+    RecoveryCodes,
+    Passkeys,
+    PasskeyChallenges,
+    SecondFactorRoles,
+    Sessions,
+    RecordKeys,
+    IdempotencyKeys,
+    OutboxMails,
+    PasswordResets,
+    Blobs,
+    UserPictures,
   ],
   globals: [Office, Disclaimer],
   hooks: { afterError: [exposeValidationErrors] },

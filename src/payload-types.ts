@@ -224,7 +224,7 @@ export interface Page {
    */
   address: string;
   /**
-   * The language of the page’s bare address. Before you change it, mark the language it has now as ready.
+   * The language of the page at its own address. Before you change it, mark the current main language as ready.
    */
   mainLanguage: 'en' | 'es';
   /**

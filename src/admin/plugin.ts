@@ -12,7 +12,7 @@ export const staffAreaPlugin: Plugin = (config) => ({
     components: {
       ...config.admin?.components,
       // The layout renders the menu, so that it stays mounted when the screen changes.
-      Nav: '/admin/frame/no-nav#NoNav',
+      Nav: '/admin/frame/layout#NoNav',
       providers: [...(config.admin?.components?.providers ?? []), '/admin/frame/layout#StaffLayout'],
     },
   },

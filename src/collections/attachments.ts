@@ -23,3 +23,15 @@ export const Attachments: CollectionConfig = {
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }
+/** Files for which an upload link was created. `attachment` is empty until the file is registered. */
+export const Blobs: CollectionConfig = {
+  slug: 'blob',
+  ...localOnly,
+  timestamps: false,
+  fields: [
+    { name: 'filename', type: 'text', required: true },
+    { name: 'user', type: 'relationship', relationTo: 'user' },
+    { name: 'madeAt', type: 'date', required: true },
+    { name: 'attachment', type: 'text' },
+  ],
+}

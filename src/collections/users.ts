@@ -44,3 +44,14 @@ export const Users: CollectionConfig = {
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }
+/** Resized profile pictures. */
+export const UserPictures: CollectionConfig = {
+  slug: 'user-picture',
+  ...localOnly,
+  timestamps: false,
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true, unique: true },
+    { name: 'version', type: 'text', required: true },
+    { name: 'webp', type: 'textarea', required: true },
+  ],
+}

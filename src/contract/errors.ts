@@ -1,6 +1,7 @@
 /** HTTP status and message of every error. {names} are filled from the error's details. */
 export const errors = {
   invalid: [400, 'Some fields need attention'],
+  storedValueInvalid: [400, 'A stored value of this record is no longer allowed. Please correct it first.'],
   rowsInvalid: [400, '{wrong} of {rows} rows cannot be imported. Nothing was imported.'],
   invalidJson: [400, 'The request body is not valid JSON'],
   notAuthenticated: [401, 'Not authenticated'],

@@ -32,13 +32,14 @@ export const eventFields = z.strictObject({
 })
 /** Which dates of a repeating event a move changes. An update of the event changes all. */
 export const moveScopes = ['one', 'following'] as const
+export const invalidEventEnd = { field: 'end', message: 'End must not be before start' }
 export const invalidEventUser = { field: 'userId', message: 'Please choose a staff member' }
 type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
 const dayOf = (value: unknown) => String(value).slice(0, 10)
 export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldError[] {
   const wrong: FieldError[] = []
   for (const [field, value] of Object.entries({ start, end })) if (!allDay && isDateOnly(value)) wrong.push({ field, message: wrongTime })
-  if (end && Date.parse(String(end)) < Date.parse(String(start))) wrong.push({ field: 'end', message: 'End must not be before start' })
+  if (end && Date.parse(String(end)) < Date.parse(String(start))) wrong.push(invalidEventEnd)
   // One day of tolerance: the office's date can differ from the UTC date.
   if (repeatsUntil && start && Date.parse(String(repeatsUntil)) < Date.parse(dayOf(start)) - 86_400_000)
     wrong.push({ field: 'repeatsUntil', message: 'The last date must not be before the first' })

@@ -70,7 +70,8 @@ export const signedMoney = z
   .min(-maxMoney, 'Please enter a smaller amount')
   .max(maxMoney, 'Please enter a smaller amount')
   .refine((n) => Math.round(n * 100) / 100 === n, 'Please use at most two decimals')
-export const money = signedMoney.min(0, 'Please enter an amount of 0 or more')
+export const negativeAmount = 'Please enter an amount of 0 or more'
+export const money = signedMoney.min(0, negativeAmount)
 
 export const searchText = z
   .string('Please enter text to search for')

@@ -1,6 +1,7 @@
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { errors } from '@/contract/errors'
 import { dropForeignKeys } from '@/data/backups/tables'
 import { down, up } from '@/migrations/20261123_063000_checks'
 import { freshDatabase } from '../support/database'
@@ -36,6 +37,36 @@ test('the API answers both with 400 and the field', async () => {
   await expect(who.user.events.create(event)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'end' }] } })
   const client = { firstName: 'Iván', lastName: 'Peña', phone: '555 010 0000', billing: { billingType: 'Flat Fee' as const, flatFee: -1 } }
   await expect(who.user.clients.create(client)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'billing.flatFee' }] } })
+})
+
+/** A release without these rules wrote such values. */
+async function storeInvalidValue(table: string, assignment: string, check: string, id: string) {
+  const { databaseUrl } = await office()
+  const rule = 'SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = $1'
+  const [found] = await rows<{ definition: string }>(databaseUrl, rule, [check])
+  await rows(
+    databaseUrl,
+    `ALTER TABLE ${table} DROP CONSTRAINT ${check}; UPDATE ${table} SET ${assignment} WHERE id = '${id}';
+     ALTER TABLE ${table} ADD CONSTRAINT ${check} ${found?.definition}`,
+  )
+}
+
+test('a record that breaks a rule already can be changed once it is corrected', async () => {
+  const refusal = { status: 400, message: errors.storedValueInvalid[1] }
+  const billing = { billingType: 'Flat Fee' as const, flatFee: 100 }
+  const client = await who.user.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555 010 0000', billing })
+  await storeInvalidValue('client', 'billing_flat_fee = -1', 'client_flat_fee_not_negative', client.id)
+  await expect(who.user.clients.update({ id: client.id, notes: 'Called' })).rejects.toMatchObject({
+    ...refusal,
+    body: { errors: [{ field: 'billing.flatFee' }] },
+  })
+  await who.user.clients.update({ id: client.id, notes: 'Called', billing })
+
+  const event = await who.user.events.create({ title: 'Hearing', start: '2026-12-01T10:00:00Z' })
+  await storeInvalidValue('event', `"end" = '2026-12-01T09:00Z'`, 'event_end_not_before_start', event.id)
+  await expect(who.user.events.remove({ id: event.id })).rejects.toMatchObject({ ...refusal, body: { errors: [{ field: 'end' }] } })
+  await who.user.events.update({ id: event.id, end: null })
+  await who.user.events.remove({ id: event.id })
 })
 
 /** A connection to a database of its own. */

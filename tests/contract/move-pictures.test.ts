@@ -23,6 +23,7 @@ describe.each(['disk', 'Azure Blob'] as const)('a backup of format 1 restored to
   let place: OfficeUnderTest
   let stop = async () => {}
   let blobNames = async (): Promise<string[]> => []
+  let removeFile = async (name: string): Promise<unknown> => rmSync(path.join(folder, 'media', name))
 
   beforeAll(async () => {
     const [database, azurite] = [await emptyDatabase(), kind === 'disk' ? null : await startAzurite()]
@@ -35,13 +36,15 @@ describe.each(['disk', 'Azure Blob'] as const)('a backup of format 1 restored to
       BACKUP_PASSPHRASE: 'a passphrase of the office',
       ...(azurite && { AZURE_STORAGE_CONNECTION_STRING: azurite.connection }),
     }
-    if (azurite)
+    if (azurite) {
+      const container = BlobServiceClient.fromConnectionString(azurite.connection).getContainerClient('law-office')
+      removeFile = (name) => container.deleteBlob(`media/${name}`)
       blobNames = async () => {
         const names: string[] = []
-        const container = BlobServiceClient.fromConnectionString(azurite.connection).getContainerClient('law-office')
         for await (const { name } of container.listBlobsFlat()) names.push(name)
         return names
       }
+    }
     stop = async () => {
       await place?.remove()
       await azurite?.stop()
@@ -102,5 +105,11 @@ describe.each(['disk', 'Azure Blob'] as const)('a backup of format 1 restored to
     } finally {
       await database.drop()
     }
+  })
+
+  test('answers 404 for a file that is not moved yet', async () => {
+    await rows(settings.DATABASE_URL ?? '', `UPDATE media SET prefix = NULL WHERE filename = 'door.png'`)
+    await removeFile('door.png')
+    expect([await statusOf('door.png'), await statusOf('door-480x384.webp')]).toEqual([404, 200])
   })
 })

@@ -34,3 +34,6 @@ export async function StaffLayout({ children, payload }: { children: ReactNode; 
     </Shell>
   )
 }
+
+/** Replaces Payload's menu: the shell renders its own. */
+export const NoNav = () => null

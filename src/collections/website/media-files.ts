@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { type CollectionBeforeOperationHook, type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { type CollectionBeforeOperationHook, type CollectionBeforeValidateHook, type UploadConfig, ValidationError } from 'payload'
+import { errors } from '@/contract/errors'
 import { invalidPicture } from '@/contract/website'
 import { payloadOf } from '@/data/database/db'
+import { env } from '@/env'
 import type { Media } from '@/payload-types'
 import { pictureMimeType, pictureStore } from '@/providers/pictures'
 
@@ -11,6 +13,14 @@ export const validateFileName: CollectionBeforeValidateHook<Media> = ({ data, re
     throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message: invalidPicture }] })
   return data
 }
+
+type FileHandler = NonNullable<UploadConfig['handlers']>[number]
+const handleMissingFile = async (_: unknown, { params: { filename } }: { params: { filename: string } }) => {
+  const [status, error] = errors.notFound
+  return (await (await pictureStore()).getSize(filename)) === null ? Response.json({ error }, { status }) : undefined
+}
+/** Without it Payload answers 500 when a file is missing on disk. The Azure plugin answers 404 itself. */
+export const fileHandlers = env.AZURE_STORAGE_CONNECTION_STRING ? [] : [handleMissingFile as FileHandler]
 
 type Edits = { crop?: unknown; widthInPixels?: unknown; heightInPixels?: unknown; focalPoint?: { x?: number; y?: number } }
 /** Reads a picture that is cropped from its store. Payload would request it from the office's public address. */

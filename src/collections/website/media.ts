@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { pictureFolder, picturePrefix } from '@/providers/pictures'
 import { canTrashOrPurge, isEditor } from './access'
 import { recordChange, recordPurge } from './ledger'
-import { loadFileToCrop, validateFileName } from './media-files'
+import { fileHandlers, loadFileToCrop, validateFileName } from './media-files'
 import { publishPageChange } from './publish-page-change'
 
 const webp = { formatOptions: { format: 'webp' as const, options: { quality: 78 } }, withoutEnlargement: true }
@@ -22,6 +22,7 @@ export const Media: CollectionConfig = {
   },
   upload: {
     staticDir: pictureFolder,
+    handlers: fileHandlers,
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     focalPoint: true,
     adminThumbnail: 'small',

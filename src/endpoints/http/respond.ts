@@ -1,8 +1,10 @@
+import { checkViolations } from '@/contract/check-violations'
 import { type ErrorBody, HttpError } from '@/contract/errors'
 import { recordVersion } from '@/contract/etag'
 import { createEtag } from '@/data/database/etag'
 import { isOutage } from '@/data/database/is-outage'
 import { logger } from '@/data/database/logger'
+import { violatedCheck } from '@/data/database/violated-check'
 import type { FileResponse, HttpRequest, HttpResponse } from './exchange'
 
 type Headers = HttpResponse['headers']
@@ -50,8 +52,15 @@ export const screenRedirect = (address: string, params: Record<string, string>):
   },
 })
 
+/** A write to a record of an earlier release that a later CHECK no longer allows. */
+function toHttpError(error: unknown) {
+  const violation = checkViolations[violatedCheck(error) ?? '']
+  return violation ? new HttpError('storedValueInvalid', { errors: [violation] }) : error
+}
+
 /** Only errors of the contract reach the client; the text of any other goes to the log. */
-export function toErrorBody(error: unknown, { requestId }: Pick<HttpRequest, 'requestId'>) {
+export function toErrorBody(thrown: unknown, { requestId }: Pick<HttpRequest, 'requestId'>) {
+  const error = toHttpError(thrown)
   if (error instanceof HttpError) {
     const { retryAfter, ...extra } = error.details
     const body: ErrorBody = { error: error.message, ...extra }

@@ -1,6 +1,5 @@
 import { PageNotes as PageNotes_28f7a6e15df32a32526e2cd83fb79fde } from '../../../admin/website/view'
 import { TranslationCell as TranslationCell_28f7a6e15df32a32526e2cd83fb79fde } from '../../../admin/website/view'
-import { PageListNotes as PageListNotes_28f7a6e15df32a32526e2cd83fb79fde } from '../../../admin/website/view'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -14,15 +13,15 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { NoNav as NoNav_18f86e590104ebac2e36bfaeab5ddacf } from '@/admin/frame/no-nav'
-import { StaffLayout as StaffLayout_163745070d87e9899aabd93503be6f06 } from '@/admin/frame/layout'
+import { PageListNotes as PageListNotes_28f7a6e15df32a32526e2cd83fb79fde } from '../../../admin/website/view'
+import { NoNav as NoNav_316aa624a0887964305423f33d12af96 } from '../../../admin/frame/layout'
+import { StaffLayout as StaffLayout_316aa624a0887964305423f33d12af96 } from '../../../admin/frame/layout'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/admin/website/view#PageNotes": PageNotes_28f7a6e15df32a32526e2cd83fb79fde,
   "/admin/website/view#TranslationCell": TranslationCell_28f7a6e15df32a32526e2cd83fb79fde,
-  "/admin/website/view#PageListNotes": PageListNotes_28f7a6e15df32a32526e2cd83fb79fde,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -36,7 +35,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/admin/frame/no-nav#NoNav": NoNav_18f86e590104ebac2e36bfaeab5ddacf,
-  "/admin/frame/layout#StaffLayout": StaffLayout_163745070d87e9899aabd93503be6f06,
+  "/admin/website/view#PageListNotes": PageListNotes_28f7a6e15df32a32526e2cd83fb79fde,
+  "/admin/frame/layout#NoNav": NoNav_316aa624a0887964305423f33d12af96,
+  "/admin/frame/layout#StaffLayout": StaffLayout_316aa624a0887964305423f33d12af96,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -7,8 +7,10 @@ type Get = typeof get
 const cachePictures = async (request: Parameters<Get>[0], context: Parameters<Get>[1]) => {
   const response = await get(request, context)
   const { pathname, searchParams } = new URL(request.url)
-  if (response.ok && pathname.startsWith('/api/media/file/'))
-    response.headers.set('cache-control', searchParams.has('v') ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (!pathname.startsWith('/api/media/file/')) return response
+  // A missing file may come back, from a backup or while pictures of an earlier release are moved.
+  if (response.status >= 400) response.headers.set('cache-control', 'no-store')
+  else if (response.ok) response.headers.set('cache-control', searchParams.has('v') ? 'public, max-age=31536000, immutable' : 'no-cache')
   return response
 }
 

@@ -1,0 +1,15 @@
+import type { CollectionConfig } from 'payload'
+import { localOnly } from './local-only'
+
+export const IdempotencyKeys: CollectionConfig = {
+  slug: 'idempotency-key',
+  ...localOnly,
+  timestamps: false,
+  fields: [
+    { name: 'scope', type: 'text', required: true, unique: true },
+    { name: 'at', type: 'date', required: true, index: true },
+    { name: 'bodyHash', type: 'text', required: true },
+    { name: 'status', type: 'number' },
+    { name: 'answer', type: 'textarea' },
+  ],
+}

@@ -1,0 +1,15 @@
+import type { CollectionConfig } from 'payload'
+import { localOnly } from './local-only'
+
+/** Keys that encrypt a record's secrets and ledger details, wrapped with the current field key. */
+export const RecordKeys: CollectionConfig = {
+  slug: 'record-key',
+  ...localOnly,
+  timestamps: false,
+  fields: [
+    { name: 'resource', type: 'text', required: true },
+    { name: 'record', type: 'text', required: true },
+    { name: 'version', type: 'number', required: true },
+    { name: 'wrapped', type: 'text', required: true },
+  ],
+}

@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload'
+import { localOnly } from './local-only'
+
+/** `secret` is encrypted with the user's key. `step` is the 30-second step of the last used code, which prevents replay. */
+export const SecondFactors: CollectionConfig = {
+  slug: 'second-factor',
+  ...localOnly,
+  timestamps: false,
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true, unique: true },
+    { name: 'secret', type: 'text', required: true },
+    { name: 'step', type: 'number', required: true },
+    { name: 'confirmedAt', type: 'date' },
+  ],
+}
+export const RecoveryCodes: CollectionConfig = {
+  slug: 'recovery-code',
+  ...localOnly,
+  timestamps: false,
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
+    { name: 'hash', type: 'text', required: true },
+    { name: 'usedAt', type: 'date' },
+  ],
+}
+/** Roles that require two-factor authentication. */
+export const SecondFactorRoles: CollectionConfig = {
+  slug: 'second-factor-role',
+  ...localOnly,
+  timestamps: false,
+  fields: [{ name: 'role', type: 'text', required: true, unique: true }],
+}

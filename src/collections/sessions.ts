@@ -1,0 +1,18 @@
+import type { CollectionConfig } from 'payload'
+import { localOnly } from './local-only'
+
+export const Sessions: CollectionConfig = {
+  slug: 'session',
+  ...localOnly,
+  timestamps: false,
+  fields: [
+    { name: 'tokenHash', type: 'text', required: true, unique: true },
+    { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
+    { name: 'startedAt', type: 'date', required: true },
+    { name: 'seenAt', type: 'date', required: true },
+    /** When the person last confirmed their identity in this session. */
+    { name: 'provedAt', type: 'date' },
+    { name: 'address', type: 'text' },
+    { name: 'agent', type: 'text' },
+  ],
+}
