@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromiumPath, shellPath } from '../../tests/support/browser.ts'
-import { Stop } from '../start/fatal-error.ts'
-import { run } from '../start/run-process.ts'
+import { FatalError } from '../start/fatal-error.ts'
+import { runProcess } from '../start/run-process.ts'
 
 /**
  * Leaves a Chromium that CHROME_PATH names: the one without a window, from the machine or from Debian when we may install
@@ -26,7 +26,7 @@ export async function ensureBrowser(interrupted: AbortSignal): Promise<void> {
     process.env.CHROME_PATH = found
     return
   }
-  throw new Stop('No Chromium could be found or installed. Install one and name it: CHROME_PATH=/path/to/chromium npm test')
+  throw new FatalError('No Chromium could be found or installed. Install one and name it: CHROME_PATH=/path/to/chromium npm test')
 }
 
 async function fromSystem(name: string, interrupted: AbortSignal) {
@@ -34,22 +34,22 @@ async function fromSystem(name: string, interrupted: AbortSignal) {
   console.log(`Installing ${name} for the browser tests …`)
   const install = ['apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', name]
   const done =
-    (await run(install, interrupted)) === 0 ||
-    ((await run(['apt-get', 'update', '--quiet'], interrupted)) === 0 && (await run(install, interrupted)) === 0)
+    (await runProcess(install, interrupted)) === 0 ||
+    ((await runProcess(['apt-get', 'update', '--quiet'], interrupted)) === 0 && (await runProcess(install, interrupted)) === 0)
   return done ? chromiumPath() : null
 }
 
 async function fromPlaywright(interrupted: AbortSignal) {
   const { chromium } = await import('@playwright/test')
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  return (await run(['node_modules/.bin/playwright', 'install', 'chromium'], interrupted)) === 0 ? chromium.executablePath() : null
+  return (await runProcess(['node_modules/.bin/playwright', 'install', 'chromium'], interrupted)) === 0 ? chromium.executablePath() : null
 }
 
 /** The package unpacks its browser by itself; it lives outside the project, so that the lock file stays as it is. */
 async function fromNpm(interrupted: AbortSignal) {
   const folder = mkdtempSync(path.join(tmpdir(), 'office-chromium-'))
   if (
-    (await run(
+    (await runProcess(
       ['npm', 'install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', '@sparticuz/chromium@153.0.0'],
       interrupted,
     )) !== 0

@@ -40,7 +40,7 @@ const needs: Record<string, string[]> = {
 }
 
 /** Says which programs are missing and how to get them, and gives the test files of the others. */
-export function peerFiles(): string[] {
+export function externalTestFiles(): string[] {
   const files = globSync('tests/external/*.test.ts').sort()
   const asked = (file: string) => needs[path.basename(file, '.test.ts')] ?? [path.basename(file, '.test.ts')]
   const strange = files.filter((file) => !asked(file).every((name) => programs.some((program) => program.name === name)))

@@ -28,7 +28,7 @@ const told = (where: string, why = '') => [where, ...why.split('\n').slice(0, 12
 const closed = (result: Result, code: number): Result => (code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result)
 
 /** Reads Vitest's JSON report, of a run that ended with this exit code. */
-export function ofVitest(text: string, code: number): Result {
+export function parseVitestReport(text: string, code: number): Result {
   const report = JSON.parse(text) as Vitest
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -43,7 +43,7 @@ const specs = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? [])
 const named = ({ file, line, title }: Spec) => `${file}:${line} › ${title}`
 
 /** Reads Playwright's JSON report, of a run that ended with this exit code. */
-export function ofPlaywright(text: string, code: number): Result {
+export function parsePlaywrightReport(text: string, code: number): Result {
   const { stats, suites, errors } = JSON.parse(text) as Playwright
   const all = suites.flatMap(specs)
   const having = (status: string) => all.filter(({ tests }) => tests.some((test) => test.status === status))

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWhenStale } from '../start/build.ts'
-import { Stop } from '../start/fatal-error.ts'
-import { run } from '../start/run-process.ts'
+import { FatalError } from '../start/fatal-error.ts'
+import { runProcess } from '../start/run-process.ts'
 import { ensureBrowser } from './browser.ts'
-import { peerFiles } from './external-programs.ts'
-import { ofPlaywright, ofVitest, type Result } from './reports.ts'
+import { externalTestFiles } from './external-programs.ts'
+import { parsePlaywrightReport, parseVitestReport, type Result } from './reports.ts'
 
 const peers = process.argv.includes('--external')
 const reports = mkdtempSync(path.join(tmpdir(), 'office-reports-'))
@@ -24,7 +24,7 @@ const one = (ok: boolean, failure: string): Result => ({
 /** A check without tests of its own counts as one. Several run at once: each says what it has to say in one piece. */
 async function check(name: string): Promise<Result> {
   let said = ''
-  const code = await run(['npm', 'run', '--silent', name], interrupted.signal, {}, (output) => (said += output))
+  const code = await runProcess(['npm', 'run', '--silent', name], interrupted.signal, {}, (output) => (said += output))
   console.log(`\n— ${name} —\n${said}`)
   return one(code === 0, `${name}\n${said}`)
 }
@@ -33,7 +33,7 @@ const checks = () => Promise.all(['types', 'lint', 'boundaries', 'text', 'dead']
 async function vitest(project: string, files: string[] = []): Promise<Result> {
   console.log(`\n— ${project} tests —`)
   const report = path.join(reports, `${project}.json`)
-  const code = await run(
+  const code = await runProcess(
     [
       'node_modules/.bin/vitest',
       'run',
@@ -46,20 +46,20 @@ async function vitest(project: string, files: string[] = []): Promise<Result> {
     ],
     interrupted.signal,
   )
-  return existsSync(report) ? ofVitest(readFileSync(report, 'utf8'), code) : one(false, `${project} tests: no report`)
+  return existsSync(report) ? parseVitestReport(readFileSync(report, 'utf8'), code) : one(false, `${project} tests: no report`)
 }
 
 async function playwright(): Promise<Result> {
   console.log('\n— browser tests —')
   const report = path.join(reports, 'browser.json')
-  const code = await run(['node_modules/.bin/playwright', 'test', '--reporter=list,json'], interrupted.signal, {
+  const code = await runProcess(['node_modules/.bin/playwright', 'test', '--reporter=list,json'], interrupted.signal, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  return existsSync(report) ? ofPlaywright(readFileSync(report, 'utf8'), code) : one(false, 'browser tests: no report')
+  return existsSync(report) ? parsePlaywrightReport(readFileSync(report, 'utf8'), code) : one(false, 'browser tests: no report')
 }
 
 async function everything(): Promise<Result[]> {
-  const files = peers ? peerFiles() : []
+  const files = peers ? externalTestFiles() : []
   if (peers && files.length === 0) return []
   // The browser comes from elsewhere meanwhile; the build must end before a failure is said.
   const [built, browser] = await Promise.allSettled([buildWhenStale(interrupted.signal), peers || ensureBrowser(interrupted.signal)])
@@ -72,8 +72,8 @@ async function everything(): Promise<Result[]> {
 }
 
 const all = await everything().catch((error: unknown) => {
-  console.error(error instanceof Stop ? error.message : error)
-  return [one(false, error instanceof Stop ? error.message : String(error))]
+  console.error(error instanceof FatalError ? error.message : error)
+  return [one(false, error instanceof FatalError ? error.message : String(error))]
 })
 rmSync(reports, { recursive: true, force: true })
 // Said once more at the end: a run is long, and what failed early is far up by then.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Stop } from '../start/fatal-error.ts'
+import { FatalError } from '../start/fatal-error.ts'
 import type { Launch } from './launch.ts'
 
 const major = '18'
@@ -26,7 +26,7 @@ export async function ensureCluster(launch: Launch, dir: string, password: strin
 function checkVersion(dir: string) {
   const made = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
   if (made !== major)
-    throw new Stop(`${dir} was made by PostgreSQL ${made}, this office brings ${major}: restore a backup into an empty DATA_DIR.`)
+    throw new FatalError(`${dir} was made by PostgreSQL ${made}, this office brings ${major}: restore a backup into an empty DATA_DIR.`)
 }
 
 function initialise(launch: Launch, dir: string) {
@@ -54,5 +54,5 @@ function run(launch: Launch, name: 'initdb' | 'postgres', options: string[], inp
   })
   if (status === 0 && !/\b(ERROR|FATAL)\b/.test(stderr)) return
   const reason = stderr?.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? error?.message ?? 'no reason given'
-  throw new Stop(`The embedded database could not be made: ${reason}`)
+  throw new FatalError(`The embedded database could not be made: ${reason}`)
 }

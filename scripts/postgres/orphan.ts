@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Stop } from '../start/fatal-error.ts'
+import { FatalError } from '../start/fatal-error.ts'
 
 /** Stops a database that an office killed before it could, and removes a pid file that names a stranger. */
 export async function stopOrphan(dir: string) {
@@ -18,7 +18,7 @@ export async function stopOrphan(dir: string) {
       await wait(20)
     }
   }
-  throw new Stop(`An earlier database of this office (process ${pid}) does not stop.`)
+  throw new FatalError(`An earlier database of this office (process ${pid}) does not stop.`)
 }
 
 function pidIn(file: string) {
@@ -46,6 +46,6 @@ function send(pid: number, signal: NodeJS.Signals, dir: string) {
     process.kill(pid, signal)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return
-    throw new Stop(`The database in ${dir} still runs under another user (process ${pid}): stop it first.`)
+    throw new FatalError(`The database in ${dir} still runs under another user (process ${pid}): stop it first.`)
   }
 }

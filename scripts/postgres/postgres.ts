@@ -5,7 +5,7 @@ import net from 'node:net'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Stop } from '../start/fatal-error.ts'
+import { FatalError } from '../start/fatal-error.ts'
 import { ensureCluster } from './cluster.ts'
 import { type Launch, launchFor } from './launch.ts'
 import { stopOrphan } from './orphan.ts'
@@ -67,7 +67,7 @@ export async function freePort(): Promise<number> {
     const port = randomInt(20_000, 32_000)
     if (await isFree(port)) return port
   }
-  throw new Stop('No port between 20000 and 32000 is free on 127.0.0.1.')
+  throw new FatalError('No port between 20000 and 32000 is free on 127.0.0.1.')
 }
 
 const isFree = (port: number) =>
@@ -86,7 +86,7 @@ async function start(launch: Launch, dir: string, port: number) {
       return server
     }
     // Children of a killed database hold its memory for a moment longer.
-    if (tries === 5) throw new Stop(`The embedded database does not start: ${reason(dir)}`)
+    if (tries === 5) throw new FatalError(`The embedded database does not start: ${reason(dir)}`)
     await wait(400)
   }
 }
