@@ -18,11 +18,11 @@ async function backup() {
   Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
   // Resolves "@/" in imports.
   register()
-  const { createBackup: makeBackup } = await import('../../src/data/backups/create-backup.ts')
+  const { createBackup } = await import('../../src/data/backups/create-backup.ts')
   try {
     return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
       const withKeys = flags.has('--with-keys')
-      const { tables, files, missing, keys } = await makeBackup(pool, { file, withKeys })
+      const { tables, files, missing, keys } = await createBackup(pool, { file, withKeys })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       console.log(
         `${file}\n${formatNumber(rows)} rows in ${tables.length} tables and ${formatNumber(files.length)} files. The backup was read again and is complete.`,

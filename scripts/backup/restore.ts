@@ -29,11 +29,11 @@ async function restore() {
     })
     Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
     const { restoreBackup } = await import('../../src/data/backups/restore.ts')
-    const { createTables: makeTables } = await import('./restore-tables.ts')
+    const { createTables } = await import('./restore-tables.ts')
     try {
       return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
         const { manifest } = checked
-        const options = { file: path.resolve(file), passphrase, manifest, makeTables, overwrite: flags.has('--overwrite') }
+        const options = { file: path.resolve(file), passphrase, manifest, makeTables: createTables, overwrite: flags.has('--overwrite') }
         await restoreBackup(pool, options)
         console.log(
           `The office is restored as of ${manifest.at}: ${manifest.tables.length} tables and ${manifest.files.length} files were compared, the ledger is whole.`,
