@@ -60,14 +60,14 @@ async function memoryPerSocket(side: Side, tokens: string[], count = 3_000): Pro
 /** Sends a message. Returns the milliseconds until each socket received it. */
 async function sendMessage({ url, token, path, body, sockets }: Side, content: string): Promise<number[]> {
   const connection = await openConnection(url, token)
-  const began = performance.now()
+  const startedAt = performance.now()
   const received = sockets.map(
     (socket) =>
       new Promise<number>((done) => {
         const listen = (data: Buffer) => {
           if (!data.includes(content)) return
           socket.off('message', listen)
-          done(performance.now() - began)
+          done(performance.now() - startedAt)
         }
         socket.on('message', listen)
       }),
@@ -80,18 +80,18 @@ async function sendMessage({ url, token, path, body, sockets }: Side, content: s
 /** Messages per second of 32 writers, each sending one after the other. */
 async function writeRate({ url, token, path, body }: Side, ms: number): Promise<number> {
   const connections = await Promise.all(Array.from({ length: 32 }, () => openConnection(url, token)))
-  const began = performance.now()
+  const startedAt = performance.now()
   let sent = 0
   const write = async (connection: (typeof connections)[number]) => {
-    while (performance.now() - began < ms) {
+    while (performance.now() - startedAt < ms) {
       const { status } = await connection.request(path, { method: 'POST', body: body(`Message ${sent}`) })
-      if (status >= 300) throw new Error(`${url}${path} answered ${status}`)
+      if (status >= 300) throw new Error(`${url}${path} responded with ${status}`)
       sent += 1
     }
     connection.end()
   }
   await Promise.all(connections.map(write))
-  return sent / ((performance.now() - began) / 1000)
+  return sent / ((performance.now() - startedAt) / 1000)
 }
 
 async function sides({ office, databaseUrl, admin, user }: Place) {

@@ -19,9 +19,9 @@ export async function load({ url, path, token = '' }: Target, { ms, connections 
     Array.from({ length: connections }, async () => {
       const connection = await openConnection(url, token)
       while (performance.now() - startedAt < ms) {
-        const { status, ms: timings } = await connection.request(path)
+        const { status, ms: duration } = await connection.request(path)
         if (status !== 200) throw new Error(`${url}${path} responded with ${status}`)
-        times.push(timings)
+        times.push(duration)
       }
       connection.end()
     }),

@@ -25,13 +25,13 @@ export async function measureLatency(
 }
 
 function watch({ known, complete }: { known: VisibleElement; complete: VisibleElement }): { latency: Promise<Latency> } {
-  const seen = ({ selector, text, count }: VisibleElement) => {
+  const isVisible = ({ selector, text, count }: VisibleElement) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
     if (count !== undefined && all.length !== count) return false
     if (count === 0) return true
     return all.some((one) => text === undefined || ((one as HTMLInputElement).value || one.textContent || '').includes(text))
   }
-  if (seen(known) || seen(complete)) throw new Error(`Visible before the action: ${JSON.stringify({ known, complete })}`)
+  if (isVisible(known) || isVisible(complete)) throw new Error(`Visible before the action: ${JSON.stringify({ known, complete })}`)
   let startedAt = 0
   const events = ['pointerdown', 'keydown', 'popstate'] as const
   const begin = (event: Event) => {
@@ -39,16 +39,16 @@ function watch({ known, complete }: { known: VisibleElement; complete: VisibleEl
   }
   for (const name of events) addEventListener(name, begin, { capture: true })
   /** A message sent in a frame is delivered after the frame was painted. */
-  const painted = (sight: VisibleElement) =>
+  const painted = (element: VisibleElement) =>
     new Promise<number>((resolve, reject) => {
       const deadline = performance.now() + 15_000
       const look = () => {
-        if (startedAt > 0 && seen(sight)) {
+        if (startedAt > 0 && isVisible(element)) {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - startedAt)
           return port2.postMessage('')
         }
-        if (performance.now() > deadline) return reject(new Error(`Not visible within 15 s: ${JSON.stringify(sight)}`))
+        if (performance.now() > deadline) return reject(new Error(`Not visible within 15 s: ${JSON.stringify(element)}`))
         requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
