@@ -25,6 +25,7 @@ import { Disclaimer } from '@/collections/website/disclaimer'
 import { Media } from '@/collections/website/media'
 import { Office } from '@/collections/website/office'
 import { Page } from '@/collections/website/page'
+import { pictureStorage } from '@/collections/website/picture-storage'
 import { exposeValidationErrors } from '@/collections/website/validation-errors'
 import { payloadEndpoints } from '@/endpoints'
 import { env } from '@/env'
@@ -82,7 +83,7 @@ export default buildConfig({
   email: emailAdapter,
   editor: lexicalEditor(),
   sharp,
-  plugins: [staffAreaPlugin],
+  plugins: [staffAreaPlugin, pictureStorage],
   admin: {
     user: 'user',
     avatar: 'default',

@@ -224,7 +224,7 @@ export interface Page {
    */
   address: string;
   /**
-   * The language of the page’s bare address.
+   * The language of the page’s bare address. Before you change it, mark the language it has now as ready.
    */
   mainLanguage: 'en' | 'es';
   /**
@@ -302,6 +302,8 @@ export interface Media {
    * Describes the picture to people who cannot see it.
    */
   alt: string;
+  prefix?: string | null;
+  _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1295,6 +1297,8 @@ export interface ContactFormBlockSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  prefix?: T;
+  _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

@@ -17,6 +17,8 @@ const newest: Record<string, string> = {
   '@payloadcms/email-nodemailer': '3.90.1',
   '@payloadcms/live-preview': '3.90.1',
   '@payloadcms/live-preview-react': '3.90.1',
+  '@payloadcms/plugin-cloud-storage': '3.90.1',
+  '@payloadcms/storage-azure': '3.85.2',
 }
 
 type Copy = { name: string; version: string; place: string }

@@ -19,13 +19,15 @@ async function backup() {
   // Resolves "@/" in imports.
   register()
   const { createBackup } = await import('../../src/data/backups/create-backup.ts')
+  const { countFiles } = await import('../../src/data/backups/manifest.ts')
   try {
     return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
       const withKeys = flags.has('--with-keys')
-      const { tables, files, missing, keys } = await createBackup(pool, { file, withKeys })
+      const manifest = await createBackup(pool, { file, withKeys })
+      const { tables, missing, keys } = manifest
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       console.log(
-        `${file}\n${formatNumber(rows)} rows in ${tables.length} tables and ${formatNumber(files.length)} files. The backup was read again and is complete.`,
+        `${file}\n${formatNumber(rows)} rows in ${tables.length} tables and ${formatNumber(countFiles(manifest))} files. The backup was read again and is complete.`,
       )
       if (given.BACKUP_PASSPHRASE) console.log('It is encrypted with BACKUP_PASSPHRASE.')
       if (missing.length) console.log(`These files belong to records but are not in the file store: ${missing.join(', ')}`)

@@ -19,6 +19,7 @@ async function restore() {
   // Resolves "@/" in imports.
   register()
   const { checkArchive } = await import('../../src/data/backups/check.ts')
+  const { countFiles } = await import('../../src/data/backups/manifest.ts')
   const passphrase = given.BACKUP_PASSPHRASE
   const checked = await checkArchive(path.resolve(file), { passphrase })
   const release = claimDataDir(dataDir, { exclusive: true, address: 'a command' })
@@ -36,7 +37,7 @@ async function restore() {
         const options = { file: path.resolve(file), passphrase, manifest, makeTables: createTables, overwrite: flags.has('--overwrite') }
         await restoreBackup(pool, options)
         console.log(
-          `The office is restored as of ${manifest.at}: ${manifest.tables.length} tables and ${manifest.files.length} files were compared, the ledger is whole.`,
+          `The office is restored as of ${manifest.at}: ${manifest.tables.length} tables and ${countFiles(manifest)} files were compared, the ledger is whole.`,
         )
         console.log('Everyone has to sign in again. Start the office with npm start.')
         return 0

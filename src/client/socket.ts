@@ -1,5 +1,12 @@
 'use client'
-import { type ClientMessage, closed, pingIntervalMs, pongTimeoutMs, reconnectDelayMs, type ServerMessage } from '@/contract/socket-messages'
+import {
+  type ClientMessage,
+  closeCodes,
+  pingIntervalMs,
+  pongTimeoutMs,
+  reconnectDelayMs,
+  type ServerMessage,
+} from '@/contract/socket-messages'
 import { createStore } from '@/ui/create-store'
 
 type Listener = (message: ServerMessage) => void
@@ -55,14 +62,14 @@ export function openSocket({ userId, getToken, renderedAt, fallbackOrigin, onRec
   }
   function handleClose(code: number) {
     updateOpen()
-    if (code === closed.notAuthenticated) onUnauthenticated()
+    if (code === closeCodes.notAuthenticated) onUnauthenticated()
     scheduleReconnect()
   }
   /** Does not wait for the close event: a browser fires it late when the other side is unreachable. */
   function abandon(silentSocket: WebSocket) {
     silentSocket.onmessage = silentSocket.onclose = null
     silentSocket.close()
-    handleClose(closed.goingAway)
+    handleClose(closeCodes.goingAway)
   }
   async function connect() {
     const token = await getToken()

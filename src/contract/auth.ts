@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from './access.ts'
 import { errors } from './errors.ts'
-import { email, id, okResponse, optional, requiredText, timestamp } from './fields.ts'
+import { email, id, optional, requiredText, timestamp } from './fields.ts'
 import { passkeyAssertion } from './passkey-assertion.ts'
 import { routes } from './route.ts'
 
@@ -40,13 +40,14 @@ const signInResponse = z.strictObject({
   mustCreateUser: z.boolean(),
   mustEnroll: z.boolean(),
 })
+const ok = z.strictObject({ ok: z.literal(true) })
 
 export const auth = routes({
   login: {
     method: 'post',
     path: '/auth/login',
     access: 'anyone',
-    secret: true,
+    hasSecretResponse: true,
     status: 200,
     summary: 'Sign in with email and password',
     input: z.strictObject({
@@ -84,17 +85,17 @@ export const auth = routes({
     status: 200,
     summary: 'End this session',
     input: z.strictObject({}),
-    output: okResponse,
+    output: ok,
   },
   changePassword: {
     method: 'post',
     path: '/auth/change-password',
     access: 'signedIn',
-    secret: true,
+    hasSecretResponse: true,
     status: 200,
     summary: 'Change your own password. All your other sessions end',
     input: z.strictObject({ password: newPassword, currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
-    output: okResponse,
+    output: ok,
     errors: ['signInAgainToChangePassword', 'tooManyAttempts'],
   },
 })
@@ -105,24 +106,24 @@ export const passwordReset = routes({
     method: 'post',
     path: '/auth/forgot',
     access: 'anyone',
-    secret: true,
+    hasSecretResponse: true,
     status: 200,
     summary: 'Email a password reset link. The response and its timing are the same for every address',
     input: z.strictObject({ email: z.string(invalidEmail).max(1000, invalidEmail) }),
-    output: okResponse,
+    output: ok,
   },
   reset: {
     method: 'post',
     path: '/auth/reset',
     access: 'anyone',
-    secret: true,
+    hasSecretResponse: true,
     status: 200,
     summary: 'Choose a new password with the emailed link, which works once within 30 minutes',
     input: z.strictObject({
       token: z.string('Please open the link in the email').max(200, 'Please open the link in the email'),
       password: newPassword,
     }),
-    output: okResponse,
+    output: ok,
     errors: ['resetLinkExpired'],
   },
 })
@@ -153,6 +154,6 @@ export const accounts = routes({
     status: 200,
     summary: 'Stop asking for a second account',
     input: z.strictObject({}),
-    output: okResponse,
+    output: ok,
   },
 })

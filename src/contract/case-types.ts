@@ -82,7 +82,7 @@ export const caseTypes = routes({
     path: '/casetypes/import',
     access: 'admin',
     status: 200,
-    bodyLimit: 16 * 1024 * 1024,
+    maxBodyBytes: 16 * 1024 * 1024,
     summary: 'Add and change case types from YAML, all or nothing. `dryRun` only reports what would happen',
     input: z.strictObject({ yaml: z.string('Nothing to import'), dryRun: z.boolean('Please answer true or false').optional() }),
     output: z.strictObject({ added: names, changed: names, unchanged: names }),

@@ -70,16 +70,16 @@ export const clientFields = z.strictObject({
 type Given = { email?: unknown; phone?: unknown; billing?: unknown }
 /** Billing is checked only when it is given. */
 export function clientRules({ email, phone, billing: given }: Given): FieldError[] {
-  const errors = email || phone ? [] : [{ field: 'email', message: 'Provide at least an email or phone number.' }]
-  return given && typeof given === 'object' ? [...errors, ...billingRules(given as Record<string, unknown>)] : errors
+  const wrong = email || phone ? [] : [{ field: 'email', message: 'Provide at least an email or phone number.' }]
+  return given && typeof given === 'object' ? [...wrong, ...billingRules(given as Record<string, unknown>)] : wrong
 }
 function billingRules({ billingType, hourlyRate, retainerRequired, retainerAmount }: Record<string, unknown>): FieldError[] {
-  const errors: FieldError[] = []
+  const wrong: FieldError[] = []
   if ((billingType || 'Hourly') === 'Hourly' && !(Number(hourlyRate) > 0))
-    errors.push({ field: 'billing.hourlyRate', message: 'Hourly rate must be greater than 0 for hourly billing.' })
+    wrong.push({ field: 'billing.hourlyRate', message: 'Hourly rate must be greater than 0 for hourly billing.' })
   if (retainerRequired === true && !(Number(retainerAmount) > 0))
-    errors.push({ field: 'billing.retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' })
-  return errors
+    wrong.push({ field: 'billing.retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' })
+  return wrong
 }
 
 const nullableText = z.string().nullable()

@@ -38,10 +38,10 @@ export const contactFields = z.strictObject({
   notes: optional(multilineText(20_000)),
   date: optional(instant),
 })
-type ContactDetails = { email?: unknown; phone?: unknown }
-const hasContactDetails = (given: ContactDetails) => Boolean(given.email) || Boolean(given.phone)
-export const contactRules = (given: ContactDetails): FieldError[] =>
-  hasContactDetails(given) ? [] : [{ field: 'email', message: 'Provide an email or phone number' }]
+type Reachable = { email?: unknown; phone?: unknown }
+const reachable = (given: Reachable) => Boolean(given.email) || Boolean(given.phone)
+export const contactRules = (given: Reachable): FieldError[] =>
+  reachable(given) ? [] : [{ field: 'email', message: 'Provide an email or phone number' }]
 
 const consent = 'Please confirm you understand the consultation fee and appointment requirement.'
 export const publicRequestFields = z.strictObject({
@@ -58,10 +58,8 @@ export const publicRequestFields = z.strictObject({
   /** Honeypot: invisible to people. */
   website: multilineText(1000).nullish(),
 })
-export const publicRequestRules = (given: ContactDetails): FieldError[] =>
-  hasContactDetails(given)
-    ? []
-    : [{ field: 'email', message: 'Please provide either an email address or phone number so we can contact you.' }]
+export const publicRequestRules = (given: Reachable): FieldError[] =>
+  reachable(given) ? [] : [{ field: 'email', message: 'Please provide either an email address or phone number so we can contact you.' }]
 
 export const contactRow = z.strictObject({
   id,
@@ -125,7 +123,7 @@ export const contacts = routes({
     summary: 'A visitor requests a consultation',
     input: publicRequestFields,
     rules: publicRequestRules,
-    limitRefusals: true,
+    countsInvalidInput: true,
     output: z.strictObject({ ok: z.literal(true), id }),
     errors: ['tooManyRequests', 'submittedTooFast'],
   },

@@ -16,7 +16,7 @@ export const feed = routes({
     method: 'post',
     path: '/feed',
     access: 'staff',
-    secret: true,
+    hasSecretResponse: true,
     status: 200,
     summary: "Create a private address for the caller's events as iCalendar. It replaces an earlier one. With neutral, titles are hidden",
     input: z.strictObject({ neutral: neutral.optional() }),

@@ -47,7 +47,7 @@ export const logEntries = routes({
     method: 'delete',
     path: '/cases/:id/log/:entryId',
     access: 'staff',
-    summary: "Delete one's own log entry",
+    summary: 'Delete your own log entry',
     input: entryTarget,
     output: okResponse,
     errors: ['notFound'],

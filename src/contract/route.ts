@@ -34,7 +34,9 @@ export type Route = {
   redirectTo?: string
 }
 export type Routes = Record<string, Route>
-export const routes = <const T extends Routes>(table: T): T => table
+/** A misspelled option, such as the one that requires reauthentication, does not compile. */
+type Exact<T extends Routes> = { [K in keyof T]: T[K] & Record<Exclude<keyof T[K], keyof Route>, never> }
+export const routes = <const T extends Routes>(table: T & Exact<T>): T => table
 
 export type HandlerInput<R extends Route> = z.output<R['input']>
 export type RequestInput<R extends Route> = z.input<R['input']>

@@ -4,7 +4,7 @@ import { type call, callClientMessages, type SignalData } from './calls.ts'
 import type { chatMessage } from './chat.ts'
 import type { Jsonify } from './route.ts'
 
-export const closed = { goingAway: 1001, messageTooLarge: 1009, notAuthenticated: 4401, userMismatch: 4403, rateLimited: 4429 } as const
+export const closeCodes = { goingAway: 1001, messageTooLarge: 1009, notAuthenticated: 4401, userMismatch: 4403, rateLimited: 4429 } as const
 export const pingIntervalMs = 20_000
 /** Without an answer to a connect or ping in this time, the connection is dead. */
 export const pongTimeoutMs = 10_000

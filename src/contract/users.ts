@@ -55,7 +55,7 @@ export const users = routes({
     method: 'get',
     path: '/users',
     access: 'staff',
-    refusal: 'notAllowedToViewUsers',
+    deniedError: 'notAllowedToViewUsers',
     summary: 'Staff by name',
     input: pageInput.extend({ q: searchText.optional() }),
     output: listResponse('users', userRow),
@@ -64,8 +64,8 @@ export const users = routes({
     method: 'post',
     path: '/users',
     access: 'admin',
-    secret: true,
-    again: true,
+    hasSecretResponse: true,
+    requiresReauthentication: true,
     summary: 'Add a user. The password is temporary unless `mustRotate` is false',
     input: z.strictObject({
       email: z.string(emailRequired).trim().min(1, emailRequired).pipe(email),
@@ -81,7 +81,7 @@ export const users = routes({
     method: 'put',
     path: '/users/:id',
     access: 'admin',
-    again: true,
+    requiresReauthentication: true,
     summary: 'Change roles or name, or set a temporary password',
     input: z.strictObject({
       id,
@@ -149,7 +149,7 @@ export const profile = routes({
     method: 'patch',
     path: '/auth/me',
     access: 'member',
-    bodyLimit: 12 * 1024 * 1024,
+    maxBodyBytes: 12 * 1024 * 1024,
     summary: "Change the caller's name, display name and picture (a data: URL; null removes it)",
     input: z.strictObject({
       name: requiredText(200, 'Name is required').optional(),

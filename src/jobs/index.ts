@@ -10,6 +10,7 @@ import { saveCheckpoint } from '@/data/ledger/checkpoints'
 import { chainLedgerEntries } from '@/data/ledger/hash-chain'
 import { sendDueMails } from '@/data/mail/deliver-mail'
 import { deliverDueReminders } from '@/data/notifications/deliver-reminders'
+import { movePictures } from '@/data/website/move-pictures'
 import { publishScheduledPages } from '@/data/website/scheduled-publishing'
 import { runEvery } from './run-every'
 
@@ -28,6 +29,7 @@ export const startJobs = (payload: Payload) => [
   runEvery(1 * minuteMs, 'save a ledger checkpoint', () => saveCheckpoint(payload)),
   runEvery(1 * minuteMs, 'delete unclaimed uploads', (signal) => deleteUnclaimedBlobs(payload, signal)),
   runEvery(10 * minuteMs, 'delete expired idempotency keys', () => deleteExpiredIdempotencyKeys(payload)),
-  runEvery(1 * minuteMs, 'create the nightly backup', (signal) => runNightlyBackup(payload, () => !signal.aborted)),
+  runEvery(1 * minuteMs, 'create the nightly backup', (signal) => runNightlyBackup(payload, signal)),
+  runEvery(1 * minuteMs, 'move pictures of earlier releases', (signal) => movePictures(payload, signal)),
   runEvery(1 * minuteMs, 'rotate record keys', () => rotateFieldKeys(payload)),
 ]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closed, type ServerMessage } from '@/contract/socket-messages'
+import { closeCodes, type ServerMessage } from '@/contract/socket-messages'
 import { closeExpiredSockets } from './close-expired-sockets'
 import { trackPresence } from './presence'
 
@@ -12,7 +12,7 @@ type Expiring = Parameters<typeof closeExpiredSockets>[0] extends Iterable<infer
 function connectUsers(...userIds: string[]) {
   const connections = new Set<Expiring>()
   const broadcasts: string[][] = []
-  const closeCodes: number[] = []
+  const receivedCodes: number[] = []
   const presence = trackPresence({
     processId: 'this',
     localUserIds: () => [...connections].map(({ userId }) => userId),
@@ -28,7 +28,7 @@ function connectUsers(...userIds: string[]) {
     const socket = {
       terminate: disconnect,
       close: (code: number) => {
-        closeCodes.push(code)
+        receivedCodes.push(code)
         disconnect()
       },
     }
@@ -40,7 +40,7 @@ function connectUsers(...userIds: string[]) {
   const stops = [closeExpiredSockets(connections), presence.stop]
   return {
     broadcasts,
-    closeCodes,
+    receivedCodes,
     connect,
     /** Lets time pass in which these users ping every 20 s. */
     pass(seconds: number, ...pinging: string[]) {
@@ -65,11 +65,11 @@ test('ends a socket that has not pinged for 45 s and keeps one that pings every 
 })
 
 test('closes the socket of a guest whose access has expired, although it pings', () => {
-  const { closeCodes, connect, pass, stop } = connectUsers('ana')
+  const { receivedCodes, connect, pass, stop } = connectUsers('ana')
   connect('luz', new Date(Date.now() + 60_000))
   pass(60, 'ana', 'luz')
-  expect(closeCodes).toEqual([])
+  expect(receivedCodes).toEqual([])
   pass(1, 'ana', 'luz')
-  expect(closeCodes).toEqual([closed.notAuthenticated])
+  expect(receivedCodes).toEqual([closeCodes.notAuthenticated])
   stop()
 })

@@ -1,4 +1,4 @@
-import { closed, socketTimeoutMs } from '@/contract/socket-messages'
+import { closeCodes, socketTimeoutMs } from '@/contract/socket-messages'
 
 const checkIntervalMs = 1_000
 
@@ -14,7 +14,7 @@ export function closeExpiredSockets(connections: Iterable<Expiring>): () => void
     const now = Date.now()
     for (const { socket, lastPingAt, identity } of connections) {
       if (now - lastPingAt > socketTimeoutMs) socket.terminate()
-      if (identity.guest && identity.guest.until.getTime() < now) socket.close(closed.notAuthenticated)
+      if (identity.guest && identity.guest.until.getTime() < now) socket.close(closeCodes.notAuthenticated)
     }
   }, checkIntervalMs)
   timer.unref()

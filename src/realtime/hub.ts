@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { WebSocket } from 'ws'
-import { closed, type ServerMessage } from '@/contract/socket-messages'
+import { closeCodes, type ServerMessage } from '@/contract/socket-messages'
 import { systemDb } from '@/data/database/db'
 import { type BusMessage, subscribe } from '@/providers/bus'
 import { trackCalls } from './calls'
@@ -52,7 +52,7 @@ export function createHub(payload: Payload) {
     if (message.topic === 'reconnected') {
       // Clients that reconnect fetch everything again.
       replay.clear()
-      connections.closeAll(closed.goingAway)
+      connections.closeAll(closeCodes.goingAway)
     }
     if (message.topic === 'session-ended' || message.topic === 'session-changed') sessions.check(connections.ofUser(message.user))
   }
@@ -95,7 +95,7 @@ export function createHub(payload: Payload) {
       sessions.stop()
       presence.stop()
       calls.stop()
-      connections.closeAll(closed.goingAway)
+      connections.closeAll(closeCodes.goingAway)
       setTimeout(() => connections.all.forEach(({ socket }) => void socket.terminate()), closeTimeoutMs).unref()
     },
   }

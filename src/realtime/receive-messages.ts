@@ -1,4 +1,4 @@
-import { type ClientMessage, closed, maxMessagesPerSecond } from '@/contract/socket-messages'
+import { type ClientMessage, closeCodes, maxMessagesPerSecond } from '@/contract/socket-messages'
 import type { Client, Connection } from './connections'
 import { parseMessage } from './parse-message'
 
@@ -16,11 +16,11 @@ export function receiveMessages(connection: Connection, handlers: Handlers) {
     const now = Date.now()
     if (now - secondStartedAt >= 1_000) [secondStartedAt, count] = [now, 0]
     count += 1
-    if (count > maxMessagesPerSecond) return socket.close(closed.rateLimited)
+    if (count > maxMessagesPerSecond) return socket.close(closeCodes.rateLimited)
     const message = parseMessage(data as Buffer, isBinary)
-    if (message === 'too large') return socket.close(closed.messageTooLarge)
+    if (message === 'too large') return socket.close(closeCodes.messageTooLarge)
     if (!message) return
-    if ('userId' in message && message.userId !== undefined && message.userId !== userId) return socket.close(closed.userMismatch)
+    if ('userId' in message && message.userId !== undefined && message.userId !== userId) return socket.close(closeCodes.userMismatch)
     connection.lastPingAt = now
     const handle = handlers[message.type] as (client: Client, message: ClientMessage) => void
     handle(connection, message)

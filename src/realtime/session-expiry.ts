@@ -1,5 +1,5 @@
 import { accessRules } from '@/contract/access'
-import { closed } from '@/contract/socket-messages'
+import { closeCodes } from '@/contract/socket-messages'
 import { findSessionsByIds } from '@/data/accounts/sessions'
 import type { Queryable } from '@/data/database/sql'
 import { isStillAdmitted } from '@/data/guests/tickets'
@@ -16,7 +16,7 @@ export function watchSessions(db: { sql: Queryable }, connections: Iterable<Conn
     const active = new Set(sessions.filter(accessRules.staff).map(({ sessionId }) => sessionId))
     for (const { identity, socket } of some) {
       const isAllowed = identity.staff ? active.has(identity.staff.sessionId) : await isStillAdmitted(db, identity.guest)
-      if (!isAllowed) socket.close(closed.notAuthenticated)
+      if (!isAllowed) socket.close(closeCodes.notAuthenticated)
     }
   }
   // During a database outage no new socket opens either, and the next check tries again.

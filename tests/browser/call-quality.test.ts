@@ -25,7 +25,7 @@ test('a call by the keyboard, in which each sends less of the picture the more p
   const { id: threadId, invitations } = await people.user.guests.invite({ clientIds, participantIds: [cleo.id] })
   const secrets: string[] = []
   for (const { id, link } of invitations) {
-    secrets.push((await people.stranger.guestDoor.enter({ token: new URL(link).hash.slice(1) })).secret)
+    secrets.push((await people.stranger.guestAccess.enter({ token: new URL(link).hash.slice(1) })).secret)
     await people.user.guests.admit({ id })
   }
   const [his, hers] = [await as('user'), await as('other')]

@@ -164,5 +164,5 @@ test('a call that cannot be says why, and who is in one is seen', async ({ as, p
     await expect(page.getByText('Ana Ruiz did not answer.')).toBeVisible()
   })
   for (const one of [people.user, people.other]) await leaveNothing(one, threadId)
-  for (const { id } of (await people.admin.notices.list({})).notices) await people.admin.notices.done({ id })
+  for (const { id } of (await people.admin.notifications.list({})).notices) await people.admin.notifications.done({ id })
 })

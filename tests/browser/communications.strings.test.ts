@@ -44,7 +44,7 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
   const { rooms } = await people.user.chat.listRooms({})
   const { id: threadId = '', guests: [{ id = '' } = {}] = [] } = rooms.find((room) => room.name === `Chat with ${luz}`) ?? {}
   await test.step('waiting, inside and out again', async () => {
-    await people.stranger.guestDoor.enter({ token })
+    await people.stranger.guestAccess.enter({ token })
     await expect(guests.getByRole('status').getByText(`${luz} is waiting to be let in.`)).toBeVisible()
     await expect(page.getByText(`${luz} is waiting to be let into a chat.`)).toBeVisible()
     await expect(button(`Let ${luz} in`)).toHaveText('Let in')
@@ -66,7 +66,7 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
   })
   await test.step('who left the door meanwhile, and who is no client any more', async () => {
     const { invitation } = await people.user.guests.renew({ id })
-    await people.stranger.guestDoor.enter({ token: new URL(invitation.link).hash.slice(1) })
+    await people.stranger.guestAccess.enter({ token: new URL(invitation.link).hash.slice(1) })
     await page.route('**/api/chat/guests/*/admit', (route) => people.user.guests.end({ id }).then(() => route.fallback()))
     await button(`Let ${luz} in`).click()
     await says(page, 'This guest is not waiting to be let in')
@@ -138,7 +138,7 @@ test('reminders, missed calls and messages that name one: all of it, none of it,
   const w = word()
   const { user: cleo } = await people.other.auth.me({})
   const leave = async () => {
-    for (const { id } of (await people.other.notices.list({})).notices) await people.other.notices.done({ id })
+    for (const { id } of (await people.other.notifications.list({})).notices) await people.other.notifications.done({ id })
   }
   await leave()
   const page = await as('other')

@@ -127,7 +127,7 @@ test('the ledger is read by person, record and day, and verified', async ({ as, 
 })
 
 test('mails that cannot leave wait in the outbox', async ({ as, people }) => {
-  await people.stranger.forgotten.forgot({ email: 'ben@office.example' })
+  await people.stranger.passwordReset.forgot({ email: 'ben@office.example' })
   const page = await as('admin')
   await page.goto('/admin/settings/outbox')
   await expect(page.getByText('No mail server is set, so mails wait here')).toBeVisible()
@@ -156,7 +156,7 @@ for (const dark of [false, true])
     const { id } = await people.user.contacts.create({ name: `${long} مرحبا بكم`, phone: '209' })
     await people.user.contacts.remove({ id })
     await people.admin.caseTypes.create({ name: `${dark} ${long}` })
-    await people.stranger.forgotten.forgot({ email: 'ana@office.example' })
+    await people.stranger.passwordReset.forgot({ email: 'ana@office.example' })
     const page = await as('admin', { phone: true, dark })
     for (const tab of ['', '/case-types?import=yaml', '/deleted', '/ledger', '/outbox']) {
       await page.goto(`/admin/settings${tab}`)

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Manifest } from '@/data/backups/manifest'
 import { startAzurite } from '../support/azurite'
@@ -37,6 +38,13 @@ beforeAll(async () => {
   const { id } = await ana.cases.create({ title: 'Peña v. Smith', clientName: clientId })
   const { uploadUrl, blobUrl } = await ana.files.link({ filename: 'letter.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: letter })
+  const photo = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#654710' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'door.png')
+  form.append('_payload', JSON.stringify({ alt: 'A door' }))
+  expect((await ana.raw('POST', '/media', { body: form })).status).toBe(201)
   letterUrl = (await ana.attachments.create({ id, name: 'letter.txt', url: blobUrl })).attachment.url.replace('/api', '')
 
   let writing = true
@@ -58,7 +66,10 @@ afterAll(async () => {
 
 test('a command in a folder without an office fails with one line and creates nothing', async () => {
   const nowhere = path.join(folder, 'nowhere')
-  for (const [script, ...options] of [['backup'], ['admin-reset', 'ana@office.example'], ['ledger-verify']] as [string, ...string[]][])
+  for (const [script, ...options] of [['backup'], ['admin-reset', 'ana@office.example'], ['ledger-verify']] as [
+    Parameters<typeof command>[0],
+    ...string[],
+  ][])
     expect(await command(script, options, { DATA_DIR: nowhere }), script).toEqual({
       code: 1,
       printed: `There is no office in ${nowhere}. Set DATA_DIR to its folder.\n`,
@@ -79,6 +90,7 @@ test('the archive contains no key and no secret', () => {
   ])
     expect(bytes).not.toContain(secret)
   expect(manifestOf(file).files).toHaveLength(1)
+  expect(manifestOf(file).pictures?.map(({ name }) => name)).toContain('door.png')
 })
 
 test('a damaged, shortened or changed archive is refused with the reason in one line', async () => {
@@ -133,6 +145,7 @@ test('a restore into an empty office brings back records, files, SSNs and the le
     expect(await ana.ssns.reveal({ id: clientId, reason: 'x' })).toEqual({ ssn: '987-65-4321' })
     const opened = await ana.raw('GET', letterUrl)
     expect(await (await fetch(new URL(opened.headers.get('location') ?? '', restored.url))).text()).toBe(letter)
+    expect((await fetch(`${restored.url}/api/media/file/door.png`)).status).toBe(200)
     expect(await ana.ledger.verify({})).toMatchObject({ ok: true, problems: [] })
     // Sequences, search and the ledger continue.
     expect((await ana.contacts.list({ q: 'while it rnus' })).contacts.length).toBeGreaterThan(0)
@@ -167,6 +180,7 @@ test('a restore replaces another office only with --overwrite, also on a databas
       tables.filter(({ name }) => !changed.has(name)).map(({ name, rows, sha256 }) => ({ name, rows, sha256 }))
     expect(hashes(after)).toEqual(hashes(before))
     expect(after.files).toEqual(before.files)
+    expect(after.pictures).toEqual(before.pictures)
     expect(await command('restore', [second], { DATA_DIR: path.join(folder, 'with-keys') })).toMatchObject({ code: 0 })
   } finally {
     await blobs.stop()

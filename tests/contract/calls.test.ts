@@ -54,10 +54,10 @@ test('who declines hears no more of it; who does not answer finds a notice', asy
   await hears(ben, id, 'declined', ben, 1)
   await rows(database, "UPDATE call_person SET rung_at = now() - interval '1 hour' WHERE call_id = $1", [id])
   await hears(ana, id, 'missed', cleo)
-  expect((await cleo.api.notices.list({})).notices).toMatchObject([
+  expect((await cleo.api.notifications.list({})).notices).toMatchObject([
     { missedCall: { from: 'Ana Ruiz', threadId: call.threadId }, caseId: null },
   ])
-  expect((await ben.api.notices.list({})).notices).toEqual([])
+  expect((await ben.api.notifications.list({})).notices).toEqual([])
   expect(await linesOf(ana, call.threadId)).toContain('Missed video call from Ana Ruiz')
 })
 

@@ -85,24 +85,24 @@ test('a guest opens what was sent since they were let in, and no other file', as
   const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
   const { id: threadId, invitations } = await who.user.guests.invite({ clientIds: [clientId] })
   const [{ id: guestId, link } = { id: '', link: '' }] = invitations
-  const { secret } = await who.stranger.guestDoor.enter({ token: link.split('#')[1] ?? '' })
+  const { secret } = await who.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' })
   const early = (await send(threadId)).file?.id ?? ''
   await who.user.guests.admit({ id: guestId })
   const { id: messageId, file: shown } = await send(threadId)
   const sent = shown?.id ?? ''
   const elsewhere = (await send(await open())).file?.id ?? ''
-  const { messages } = await who.stranger.guestDoor.getChat({ secret })
+  const { messages } = await who.stranger.guestAccess.getChat({ secret })
   expect(messages.map(({ file }) => file)).toEqual([{ id: sent, name: 'letter.txt', size: 14, state: 'ready' }])
-  const { url } = await who.stranger.guestDoor.getFileLink({ id: sent, secret })
+  const { url } = await who.stranger.guestAccess.getFileLink({ id: sent, secret })
   const saved = await fetch(new URL(url, place.url))
   expect([await saved.text(), saved.headers.get('content-disposition')]).toEqual([
     'Dear Mr. Peña',
     expect.stringMatching(/^attachment; .*letter\.txt/),
   ])
   for (const one of [early, elsewhere])
-    await expect(who.stranger.guestDoor.getFileLink({ id: one, secret })).rejects.toMatchObject({ status: 404 })
+    await expect(who.stranger.guestAccess.getFileLink({ id: one, secret })).rejects.toMatchObject({ status: 404 })
   await who.user.chat.deleteMessage({ id: messageId })
-  await expect(who.stranger.guestDoor.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 404 })
+  await expect(who.stranger.guestAccess.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 404 })
   await who.user.guests.end({ id: guestId })
-  await expect(who.stranger.guestDoor.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 410 })
+  await expect(who.stranger.guestAccess.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 410 })
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** Ben and Cleo are in it. */
 const open = async () => (await who.user.chat.createRoom({ participantIds: [id.other] })).id
 const noticesIn = async (person: Caller, threadId: string) =>
-  (await person.notices.list({})).notices.filter(({ mention }) => mention?.threadId === threadId)
+  (await person.notifications.list({})).notices.filter(({ mention }) => mention?.threadId === threadId)
 
 test('who is named finds one notice that leads to the chat; who named them, and who is not in it, finds none', async () => {
   const threadId = await open()
@@ -32,8 +32,8 @@ test('who is named finds one notice that leads to the chat; who named them, and 
   for (const person of [who.user, who.admin]) expect(await noticesIn(person, threadId)).toEqual([])
   expect((await who.user.chat.listMessages({ threadId })).messages).toHaveLength(1)
 
-  await expect(who.user.notices.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
-  await who.other.notices.done({ id: notice?.id ?? '' })
+  await expect(who.user.notifications.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+  await who.other.notifications.done({ id: notice?.id ?? '' })
   expect(await noticesIn(who.other, threadId)).toEqual([])
   hers.socket.close()
 })

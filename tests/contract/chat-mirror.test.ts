@@ -81,9 +81,9 @@ test.concurrent('what a guest says arrives under their name, by the office', asy
   const { id: threadId, invitations } = await who.user.guests.invite({ clientIds: [clientId] })
   await who.user.chat.updateRoom({ id: threadId, name: 'With a guest' })
   const token = invitations[0]?.link.split('#')[1] ?? ''
-  const { secret } = await who.stranger.guestDoor.enter({ token })
+  const { secret } = await who.stranger.guestAccess.enter({ token })
   await who.user.guests.admit({ id: invitations[0]?.id ?? '' })
-  await who.stranger.guestDoor.sendMessage({ secret, content: 'Buenos días' })
+  await who.stranger.guestAccess.sendMessage({ secret, content: 'Buenos días' })
   await expectThere('With a guest', ({ said, madeBy }) => said.map(({ name, sender }) => [name, sender === madeBy]), [['Luz Peña', true]])
 })
 

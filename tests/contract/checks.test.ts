@@ -1,6 +1,7 @@
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { dropForeignKeys } from '@/data/backups/tables'
 import { down, up } from '@/migrations/20261123_063000_checks'
 import { freshDatabase } from '../support/database'
 import type { People } from '../support/people'
@@ -37,20 +38,35 @@ test('the API answers both with 400 and the field', async () => {
   await expect(who.user.clients.create(client)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'billing.flatFee' }] } })
 })
 
-test('rows that break a rule already are reported and stay', async () => {
+/** A connection to a database of its own. */
+async function withDatabase(act: (client: pg.Client) => Promise<void>) {
   const database = await freshDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
-    const db = drizzle({ client })
-    await down({ db } as never)
-    const { rows: events } = await client.query(addEvent, ['2026-12-01T09:00Z'])
-    const reports: unknown[] = []
-    await up({ db, payload: { logger: { warn: (report: unknown) => reports.push(report) } } } as never)
-    expect(reports).toEqual([{ check: 'event_end_not_before_start', count: 1, ids: [events[0].id] }])
-    await expect(client.query(addEvent, ['2026-12-01T09:00Z'])).rejects.toMatchObject({ constraint: 'event_end_not_before_start' })
+    await act(client)
   } finally {
     await client.end()
     await database.drop()
   }
-})
+}
+const breaksRule = ['2026-12-01T09:00Z']
+
+test('rows that break a rule already are reported and stay', () =>
+  withDatabase(async (client) => {
+    const db = drizzle({ client })
+    await down({ db } as never)
+    const { rows: events } = await client.query(addEvent, breaksRule)
+    const reports: unknown[] = []
+    await up({ db, payload: { logger: { warn: (report: unknown) => reports.push(report) } } } as never)
+    expect(reports).toEqual([{ check: 'event_end_not_before_start', count: 1, ids: [events[0].id] }])
+    await expect(client.query(addEvent, breaksRule)).rejects.toMatchObject({ constraint: 'event_end_not_before_start' })
+  }))
+
+test('a restore takes rows that break a rule, and the rule is there afterwards', () =>
+  withDatabase(async (client) => {
+    const tie = await dropForeignKeys({ sql: client as never })
+    await client.query(addEvent, breaksRule)
+    await tie()
+    await expect(client.query(addEvent, breaksRule)).rejects.toMatchObject({ constraint: 'event_end_not_before_start' })
+  }))

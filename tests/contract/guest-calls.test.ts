@@ -25,7 +25,7 @@ async function arrive(admitted: boolean, participantIds: string[] = []) {
   const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
   const { id: threadId, invitations } = await who.user.guests.invite({ clientIds: [clientId], participantIds })
   const { id = '', link = '' } = invitations[0] ?? {}
-  const { secret } = await who.stranger.guestDoor.enter({ token: link.split('#')[1] ?? '' })
+  const { secret } = await who.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' })
   if (admitted) await who.user.guests.admit({ id })
   return { id, threadId, secret }
 }
@@ -128,7 +128,7 @@ test('who was not let in, or is let in no more, has no part in a call', async ()
   await expect(listen(place.url, token)).rejects.toThrow('refused 401')
 
   const { invitation } = await who.user.guests.renew({ id: luz.id })
-  await who.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
+  await who.stranger.guestAccess.enter({ token: invitation.link.split('#')[1] ?? '' })
   await who.user.guests.admit({ id: luz.id })
   await expect(listen(place.url, token)).rejects.toThrow('refused 401')
   his.socket.close()

@@ -38,8 +38,8 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
   test('is no guest any more: inside, waiting or with a link; not even once restored, without a new link', async () => {
     const { id } = await create()
     const [inside, waits, unopened, other] = [await invited(id), await invited(id), await invited(id), await invited((await create()).id)]
-    const { secret } = await who.stranger.guestDoor.enter({ token: inside.token })
-    const { secret: outside } = await who.stranger.guestDoor.enter({ token: waits.token })
+    const { secret } = await who.stranger.guestAccess.enter({ token: inside.token })
+    const { secret: outside } = await who.stranger.guestAccess.enter({ token: waits.token })
     await who.user.guests.admit({ id: inside.id })
     const hers = await listen(place.url, (await who.stranger.guestCalls.ticket({ secret })).token)
     const device = randomUUID()
@@ -50,10 +50,10 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
     await remove(id)
     expect(await hers.closed).toBe(4401)
     expect(Date.now() - since).toBeLessThan(1_000)
-    for (const mine of [secret, outside]) await expect(who.stranger.guestDoor.getChat({ secret: mine })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
+    for (const mine of [secret, outside]) await expect(who.stranger.guestAccess.getChat({ secret: mine })).rejects.toMatchObject(spent)
+    await expect(who.stranger.guestAccess.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
     await expect(who.stranger.guestCalls.ticket({ secret })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
+    await expect(who.stranger.guestAccess.enter({ token: unopened.token })).rejects.toMatchObject(spent)
     await expect(who.user.guests.admit({ id: waits.id })).rejects.toMatchObject({ status: 409 })
     for (const one of [inside, waits, unopened]) expect(await stateOf(one.threadId)).toBe('ended')
     expect(await stateOf(other.threadId)).toBe('invited')
@@ -67,10 +67,10 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
     })
 
     await who.admin.deleted.restore({ resource: noun, id })
-    await expect(who.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
+    await expect(who.stranger.guestAccess.getChat({ secret })).rejects.toMatchObject(spent)
+    await expect(who.stranger.guestAccess.enter({ token: unopened.token })).rejects.toMatchObject(spent)
     const { invitation } = await who.user.guests.renew({ id: waits.id })
-    await who.stranger.guestDoor.enter({ token: tokenOf(invitation) })
+    await who.stranger.guestAccess.enter({ token: tokenOf(invitation) })
   })
 
   test('has no link that was given out at that very moment', async () => {
@@ -82,7 +82,7 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
         invite(id),
         invite(id),
         remove(id),
-        who.stranger.guestDoor.enter({ token: before.token }, { headers: elsewhere() }),
+        who.stranger.guestAccess.enter({ token: before.token }, { headers: elsewhere() }),
       ])
       const given = [
         again.status === 'fulfilled' ? again.value.invitation : undefined,
@@ -90,7 +90,7 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
       ]
       for (const link of given)
         if (link)
-          await expect(who.stranger.guestDoor.enter({ token: tokenOf(link) }, { headers: elsewhere() })).rejects.toMatchObject(spent)
+          await expect(who.stranger.guestAccess.enter({ token: tokenOf(link) }, { headers: elsewhere() })).rejects.toMatchObject(spent)
       expect(await stateOf(before.threadId)).toBe('ended')
     }
   })

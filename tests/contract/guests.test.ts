@@ -30,28 +30,28 @@ test('a guest opens the link once, waits, is let in, and speaks with the office'
   expect(room).toMatchObject({ name: 'Chat with Luz Peña', guests: [{ name: 'Luz Peña', state: 'invited' }] })
   const socket = await listen(place.url, who.user.token ?? '')
   await who.user.chat.send({ threadId, content: 'between us, before the guest' })
-  const opened = await Promise.allSettled(Array.from({ length: 5 }, () => who.stranger.guestDoor.enter({ token })))
+  const opened = await Promise.allSettled(Array.from({ length: 5 }, () => who.stranger.guestAccess.enter({ token })))
   const [secret = '', ...more] = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value.secret : []))
   expect(more).toEqual([])
-  await expect(who.stranger.guestDoor.enter({ token })).rejects.toMatchObject(spent)
+  await expect(who.stranger.guestAccess.enter({ token })).rejects.toMatchObject(spent)
   await socket.hear('message', (m) => m.message.content === 'Luz Peña opened the link and is waiting to be admitted')
   expect(await stateOf(threadId)).toBe('waiting')
-  expect(await who.stranger.guestDoor.getChat({ secret })).toMatchObject({
+  expect(await who.stranger.guestAccess.getChat({ secret })).toMatchObject({
     state: 'waiting',
     language: 'es',
     messages: [],
     people: ['Ben Ito'],
   })
-  await expect(who.stranger.guestDoor.sendMessage({ secret, content: 'Hello?' })).rejects.toMatchObject({ status: 403 })
+  await expect(who.stranger.guestAccess.sendMessage({ secret, content: 'Hello?' })).rejects.toMatchObject({ status: 403 })
 
   await who.user.guests.admit({ id })
   await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
   await who.user.chat.send({ threadId, content: 'Good morning' })
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => who.stranger.guestDoor.sendMessage({ secret, content: '<b>Buenos días</b>', clientMsgId: 'one' })),
+    Array.from({ length: 5 }, () => who.stranger.guestAccess.sendMessage({ secret, content: '<b>Buenos días</b>', clientMsgId: 'one' })),
   )
   expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
-  const seen = await who.stranger.guestDoor.getChat({ secret })
+  const seen = await who.stranger.guestAccess.getChat({ secret })
   expect(seen.messages.map(({ content, mine, from }) => [content, mine, from])).toEqual([
     ['Good morning', false, 'Ben Ito'],
     ['<b>Buenos días</b>', true, 'Luz Peña'],
@@ -64,11 +64,11 @@ test('a guest opens the link once, waits, is let in, and speaks with the office'
 
 test('what lets a guest in opens nothing else, and nothing else lets one in', async () => {
   const { token, id } = await invite()
-  const { secret } = await who.stranger.guestDoor.enter({ token })
+  const { secret } = await who.stranger.guestAccess.enter({ token })
   await who.user.guests.admit({ id })
   for (const wrong of ['', 'x', secret.slice(1), token, who.user.token ?? '']) {
-    await expect(who.stranger.guestDoor.getChat({ secret: wrong })).rejects.toMatchObject({ status: 410 })
-    await expect(who.stranger.guestDoor.enter({ token: wrong })).rejects.toMatchObject({ status: 410 })
+    await expect(who.stranger.guestAccess.getChat({ secret: wrong })).rejects.toMatchObject({ status: 410 })
+    await expect(who.stranger.guestAccess.enter({ token: wrong })).rejects.toMatchObject({ status: 410 })
   }
   const asStaff: Record<string, string>[] = [{ authorization: `Bearer ${secret}` }, { cookie: `lawoffice-session=${secret}` }]
   for (const headers of asStaff) expect((await who.stranger.raw('GET', '/chat/rooms', { headers })).status).toBe(401)
@@ -76,9 +76,9 @@ test('what lets a guest in opens nothing else, and nothing else lets one in', as
   const elsewhere = await invite()
   await who.user.chat.updateRoom({ id: elsewhere.threadId, add: [(await who.admin.auth.me({})).user.id] })
   const { id: foreign } = await who.user.chat.send({ threadId: elsewhere.threadId, content: 'of another chat' })
-  const { messages } = await who.stranger.guestDoor.getChat({ secret, before: foreign })
+  const { messages } = await who.stranger.guestAccess.getChat({ secret, before: foreign })
   expect(messages).toEqual([])
-  expect(await who.stranger.guestDoor.getChat({ secret })).toMatchObject({ messages: [], people: ['Ben Ito'] })
+  expect(await who.stranger.guestAccess.getChat({ secret })).toMatchObject({ messages: [], people: ['Ben Ito'] })
   const kept = await rows<{ kept: string }>(place.databaseUrl, 'SELECT row_to_json(g)::text AS kept FROM chat_guest g WHERE id = $1', [id])
   expect(kept[0]?.kept).not.toContain(secret)
   expect(kept[0]?.kept).not.toContain(token)
@@ -89,29 +89,29 @@ test('a guest is answered with what they said, and not with what another named a
   const answered = []
   for (const content of sent) {
     const { token, id } = await invite()
-    const { secret } = await who.stranger.guestDoor.enter({ token })
+    const { secret } = await who.stranger.guestAccess.enter({ token })
     await who.user.guests.admit({ id })
-    answered.push((await who.stranger.guestDoor.sendMessage({ secret, content, clientMsgId: 'alike' })).message.content)
+    answered.push((await who.stranger.guestAccess.sendMessage({ secret, content, clientMsgId: 'alike' })).message.content)
   }
   expect(answered).toEqual(sent)
 })
 
 test('a guest says a thing once, and another thing under the same name is refused', async () => {
   const { token, id } = await invite()
-  const { secret } = await who.stranger.guestDoor.enter({ token })
+  const { secret } = await who.stranger.guestAccess.enter({ token })
   await who.user.guests.admit({ id })
-  const say = (content: string) => who.stranger.guestDoor.sendMessage({ secret, content, clientMsgId: 'one' })
+  const say = (content: string) => who.stranger.guestAccess.sendMessage({ secret, content, clientMsgId: 'one' })
   expect((await say('first')).message.id).toBe((await say('first')).message.id)
   await expect(say('second')).rejects.toMatchObject({ status: 409 })
-  expect((await who.stranger.guestDoor.getChat({ secret })).messages.map(({ content }) => content)).toEqual(['first'])
+  expect((await who.stranger.guestAccess.getChat({ secret })).messages.map(({ content }) => content)).toEqual(['first'])
 })
 
 test('who speaks at the very moment of being shut out, or of getting another link, keeps nobody waiting', async () => {
   for (const shutOut of [who.user.guests.end, who.user.guests.renew, who.user.guests.end, who.user.guests.renew]) {
     const { token, id } = await invite()
-    const { secret } = await who.stranger.guestDoor.enter({ token })
+    const { secret } = await who.stranger.guestAccess.enter({ token })
     await who.user.guests.admit({ id })
-    const says = Array.from({ length: 25 }, (_, n) => who.stranger.guestDoor.sendMessage({ secret, content: String(n) }))
+    const says = Array.from({ length: 25 }, (_, n) => who.stranger.guestAccess.sendMessage({ secret, content: String(n) }))
     const outcome = await Promise.allSettled([...says.slice(0, 12), shutOut({ id }), ...says.slice(12)])
     expect(outcome[12]?.status).toBe('fulfilled')
     const statuses = outcome.flatMap((one) => (one.status === 'rejected' ? (one.reason as Refused).status : []))
@@ -121,32 +121,32 @@ test('who speaks at the very moment of being shut out, or of getting another lin
 
 test('who is shut out, late or replaced reads and says nothing more', async () => {
   const { token, id, threadId } = await invite()
-  const { secret } = await who.stranger.guestDoor.enter({ token })
+  const { secret } = await who.stranger.guestAccess.enter({ token })
   await who.user.guests.admit({ id })
   await who.user.guests.end({ id })
   await who.user.guests.end({ id })
-  await expect(who.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(spent)
-  await expect(who.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
+  await expect(who.stranger.guestAccess.getChat({ secret })).rejects.toMatchObject(spent)
+  await expect(who.stranger.guestAccess.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
   expect(await stateOf(threadId)).toBe('ended')
   const { invitation } = await who.user.guests.renew({ id })
-  const next = await who.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
-  expect(await who.stranger.guestDoor.getChat({ secret: next.secret })).toMatchObject({ state: 'waiting' })
+  const next = await who.stranger.guestAccess.enter({ token: invitation.link.split('#')[1] ?? '' })
+  expect(await who.stranger.guestAccess.getChat({ secret: next.secret })).toMatchObject({ state: 'waiting' })
   await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
-  await expect(who.stranger.guestDoor.getChat({ secret: next.secret })).rejects.toMatchObject(spent)
+  await expect(who.stranger.guestAccess.getChat({ secret: next.secret })).rejects.toMatchObject(spent)
   await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
   const unopened = await invite()
   await expect(who.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })
   await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [unopened.id])
-  await expect(who.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
+  await expect(who.stranger.guestAccess.enter({ token: unopened.token })).rejects.toMatchObject(spent)
   const waiting = await invite()
-  await who.stranger.guestDoor.enter({ token: waiting.token })
+  await who.stranger.guestAccess.enter({ token: waiting.token })
   await who.user.guests.end({ id: waiting.id })
   await expect(who.user.guests.admit({ id: waiting.id })).rejects.toMatchObject({ status: 409 })
 })
 
 test('only who is in the chat lets guests in or shuts them out, and each of it stands in the ledger', async () => {
   const { token, id, threadId } = await invite()
-  await who.stranger.guestDoor.enter({ token })
+  await who.stranger.guestAccess.enter({ token })
   for (const refused of [() => who.other.guests.admit({ id }), () => who.other.guests.end({ id }), () => who.other.guests.renew({ id })])
     await expect(refused()).rejects.toMatchObject({ status: 403 })
   await who.user.guests.admit({ id })

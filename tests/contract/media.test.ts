@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { people } from '../support/shared-office'
 
-test('a picture is one by its name and by what it holds', async () => {
+test('accepts a picture only if both its name and its content are those of a picture', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#654710' } })
     .png()
     .toBuffer()
@@ -15,7 +15,7 @@ test('a picture is one by its name and by what it holds', async () => {
   }
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
   expect((await bring('door.png', photo)).status).toBe(201)
-  expect(await (await bring('door.html', photo)).text()).toContain('The name of the file says that it is something else')
+  expect(await (await bring('door.html', photo)).text()).toContain('The file name does not match the type of picture.')
   expect((await bring('door.svg', svg, 'image/svg+xml')).status).toBe(400)
   expect((await bring('door.png', svg)).status).toBe(400)
 })

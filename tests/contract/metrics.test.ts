@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startOffice } from '../support/office'
 import { makePeople } from '../support/people'
 
-const token = 'a-metrics-token'
+const token = 'a-token-for-the-metrics'
 const settings = { METRICS_TOKEN: token }
 
 test('serves metrics without personal data to clients with the token, and nothing without the setting', async ({ onTestFinished }) => {

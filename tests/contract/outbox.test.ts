@@ -40,7 +40,7 @@ afterAll(async () => {
   post.close(() => {})
 })
 
-const ask = (email: string) => who.stranger.forgotten.forgot({ email })
+const ask = (email: string) => who.stranger.passwordReset.forgot({ email })
 const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
 /** Invitations leave by the same way. */
 const resets = () => received.filter((mail) => tokenIn(mail.text))
@@ -66,16 +66,16 @@ test('a mail waits while the mail server refuses, and says why; then it leaves o
 
 test('a link gives a new password once, and ends every session of the person', async () => {
   const token = tokenIn(resets()[0]?.text ?? '')
-  await expect(who.stranger.forgotten.reset({ token, password: 'password' })).rejects.toMatchObject({
+  await expect(who.stranger.passwordReset.reset({ token, password: 'password' })).rejects.toMatchObject({
     status: 400,
     message: 'Please choose a less common password',
   })
-  await who.stranger.forgotten.reset({ token, password: 'another long sentence' })
+  await who.stranger.passwordReset.reset({ token, password: 'another long sentence' })
   await until(
     async () => (await who.user.raw('GET', '/auth/me')).status,
     (status) => status === 401,
   )
-  await expect(who.stranger.forgotten.reset({ token, password: 'a third long sentence' })).rejects.toMatchObject({ status: 410 })
+  await expect(who.stranger.passwordReset.reset({ token, password: 'a third long sentence' })).rejects.toMatchObject({ status: 410 })
   await expect(signIn(place.url, 'ben@office.example', password)).rejects.toMatchObject({ status: 401 })
   await expect(signIn(place.url, 'ben@office.example', 'another long sentence')).resolves.toBeDefined()
 })
@@ -90,11 +90,13 @@ test('an old link, a made-up link and the link of a deleted person give nothing'
     )
   await add('old', -1, id)
   for (const token of ['old', 'made-up', ''])
-    await expect(who.stranger.forgotten.reset({ token, password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
+    await expect(who.stranger.passwordReset.reset({ token, password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
   const gone = await who.admin.users.create({ email: 'gone@office.example', name: 'Gone', roles: ['User'], password })
   await add('theirs', 10, gone.id)
   await rows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
-  await expect(who.stranger.forgotten.reset({ token: 'theirs', password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
+  await expect(who.stranger.passwordReset.reset({ token: 'theirs', password: 'a long new sentence' })).rejects.toMatchObject({
+    status: 410,
+  })
 })
 
 test('neither an account that ended nor the one that makes the first Admin gets a link', async () => {

@@ -14,7 +14,7 @@ let smtp: Record<string, string>
 const received: { to: string; text: string }[] = []
 const about = (word: string) => received.filter((mail) => mail.text.includes(word))
 const noticesAbout = async (person: 'user' | 'admin' | 'other', word: string) =>
-  (await who[person].notices.list({})).notices.filter((one) => one.message === word || one.caseTitle === word)
+  (await who[person].notifications.list({})).notices.filter((one) => one.message === word || one.caseTitle === word)
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 const openCase = (title: string, more = {}) => who.user.cases.create({ title, clientName: 'Somebody', ...more })
 
@@ -59,17 +59,17 @@ test('a reminder comes at its time, once, as a notice and by mail; snoozed it co
   expect(mails).toMatchObject([{ to: 'ben@office.example', text: expect.stringContaining(`/admin/cases/${id}`) }])
   expect(await noticesAbout('other', 'word-timely')).toEqual([])
 
-  await expect(who.other.notices.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
-  await who.user.notices.snooze({ id: notice?.id ?? '', minutes: 1 })
+  await expect(who.other.notifications.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+  await who.user.notifications.snooze({ id: notice?.id ?? '', minutes: 1 })
   expect(await noticesAbout('user', 'word-timely')).toEqual([])
   await rows(place.databaseUrl, `UPDATE reminder SET reminder_at = now() WHERE message = 'word-timely' AND told_for IS NULL`)
   const [again] = await until(
     () => noticesAbout('user', 'word-timely'),
     (found) => found.length > 0,
   )
-  await who.user.notices.done({ id: again?.id ?? '' })
+  await who.user.notifications.done({ id: again?.id ?? '' })
   expect(await noticesAbout('user', 'word-timely')).toEqual([])
-  await who.user.notices.undo({ id: again?.id ?? '' })
+  await who.user.notifications.undo({ id: again?.id ?? '' })
   expect(await noticesAbout('user', 'word-timely')).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { closed } from '@/contract/socket-messages'
+import { closeCodes } from '@/contract/socket-messages'
 import { heldBy } from '../support/memory'
 import { startOffice } from '../support/office'
 import { makePeople, type People, password, signIn } from '../support/people'
@@ -194,7 +194,7 @@ test('ignores messages of a client that stays connected after the close', async 
   await say({ type: 'at', record: null })
   await ana.hear('here', (m) => m.record === record && m.users.length === 1)
   await ben.auth.logout({})
-  const goodbye = Buffer.from([0x88, 2, closed.notAuthenticated >> 8, closed.notAuthenticated & 0xff])
+  const goodbye = Buffer.from([0x88, 2, closeCodes.notAuthenticated >> 8, closeCodes.notAuthenticated & 0xff])
   await until(async () => Buffer.concat(heard).includes(goodbye), Boolean)
   await say({ type: 'at', record })
   cleo.send({ type: 'ping' })

@@ -208,7 +208,7 @@ describe('what an editor brings', () => {
     const answer = await change('/real-estate-law', { blocks: changed, _status: 'published' })
     expect([answer.status, await answer.text()]).toEqual([
       400,
-      expect.stringContaining(`The text has a link to “${link}”. A link begins with https://`),
+      expect.stringContaining(`The text has a link to “${link}”. A link starts with https://`),
     ])
   })
 })
@@ -280,7 +280,7 @@ describe('the contact form without JavaScript', () => {
     await visit('/', { headers })
     const refused = await visit('/', { method: 'POST', headers, body: body() })
     const html = await refused.text()
-    expect([refused.status, html]).toEqual([429, expect.stringContaining('That was sent faster than anybody types.')])
+    expect([refused.status, html]).toEqual([429, expect.stringContaining('This was sent too quickly. Please send it again.')])
     expect(html).toContain('See https://example.com/my-letter')
     await expect
       .poll(async () => (await visit('/', { method: 'POST', headers, body: body() })).status, { interval: 500, timeout: 4_000 })

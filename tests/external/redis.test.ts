@@ -126,7 +126,7 @@ test('a reminder is delivered once, whichever process finds it', async () => {
   const { id } = await ben.api.cases.create({ title: 'Roe v. Doe', clientName: 'Nobody' })
   for (let n = 0; n < 20; n += 1)
     await ben.api.reminders.create({ id, message: `Call back ${n}`, reminderAt: new Date(Date.now() + 1_500).toISOString() })
-  const notices = async () => (await ben.api.notices.list({})).notices.filter((notice) => /^Call back/.test(notice.message ?? ''))
+  const notices = async () => (await ben.api.notifications.list({})).notices.filter((notice) => /^Call back/.test(notice.message ?? ''))
   await until(notices, (all) => all.length >= 20, 20_000)
   expect(new Set((await notices()).map((notice) => notice.message)).size).toBe(20)
   expect(await notices()).toHaveLength(20)

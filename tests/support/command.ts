@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { runtime } from '../../scripts/start/install.mjs'
 
+const folders = { 'admin-reset': 'start', 'ledger-verify': 'start', backup: 'backup', restore: 'backup' } as const
+
 /** A command of the machine's own, as npm runs it: what it printed and its exit code. */
-export function command(script: string, options: readonly string[], settings: Record<string, string>) {
+export function command(script: keyof typeof folders, options: readonly string[], settings: Record<string, string>) {
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
     PATH: process.env.PATH,
@@ -11,7 +13,7 @@ export function command(script: string, options: readonly string[], settings: Re
     ...settings,
   }
   return new Promise<{ code: number; printed: string }>((resolve) => {
-    const node = ['--disable-warning=ExperimentalWarning', `scripts/${script}.ts`, ...options]
+    const node = ['--disable-warning=ExperimentalWarning', `scripts/${folders[script]}/${script}.ts`, ...options]
     execFile(runtime(), node, { env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, printed: stdout + stderr }),
     )

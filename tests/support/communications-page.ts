@@ -11,5 +11,5 @@ export const said = (page: Page, name: string) => chat(page, name).getByRole('lo
 export async function leaveNothing(person: Caller, threadId: string) {
   const { messages } = await person.chat.listMessages({ threadId })
   await person.chat.markRead({ threadId, messageId: messages.at(-1)?.id ?? '' })
-  for (const { id } of (await person.notices.list({})).notices) await person.notices.done({ id })
+  for (const { id } of (await person.notifications.list({})).notices) await person.notifications.done({ id })
 }

@@ -79,7 +79,7 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     const { invitations } = await owner.guests.invite({ clientIds: [await client()], participantIds: [await idOf(admin)] })
     const { id, link } = invitations[0] ?? { id: '', link: '' }
     const token = link.split('#')[1] ?? ''
-    return { id, token, secret: entered ? (await who.stranger.guestDoor.enter({ token })).secret : '' }
+    return { id, token, secret: entered ? (await who.stranger.guestAccess.enter({ token })).secret : '' }
   }
   const account = async (more: { roles?: ('Admin' | 'User' | 'Editor')[]; mustRotate?: boolean } = {}) => {
     const email = `${crypto.randomUUID()}@office.example`

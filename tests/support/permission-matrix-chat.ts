@@ -6,7 +6,7 @@ const device = ({ id }: { id: string }) => ({ id, device: crypto.randomUUID() })
 const waiting = async (make: Belongings) => ({ secret: (await make.guest(true)).secret })
 
 /** Calls, chats and guests. */
-export const talk: Cells<'calls' | 'chat' | 'communications' | 'guests' | 'guestDoor' | 'guestCalls'> = {
+export const talk: Cells<'calls' | 'chat' | 'communications' | 'guests' | 'guestAccess' | 'guestCalls'> = {
   calls: {
     list: open,
     start: { input: async (make) => ({ people: [(await make.account()).id], kind: 'audio', device: crypto.randomUUID() }) },
@@ -36,7 +36,7 @@ export const talk: Cells<'calls' | 'chat' | 'communications' | 'guests' | 'guest
     admit: { input: async (make) => ({ id: (await make.guest(true)).id }), other: 403 },
     end: { input: async (make) => ({ id: (await make.guest()).id }), other: 403 },
   },
-  guestDoor: {
+  guestAccess: {
     enter: { input: async (make) => ({ token: (await make.guest()).token }) },
     getChat: { input: async (make) => ({ secret: (await make.guest(true)).secret }) },
     sendMessage: { input: async (make) => ({ secret: (await make.guest(true)).secret, content: 'Hello' }), everybody: 403 },

@@ -158,12 +158,12 @@ export const cells: Cells = {
       success: 200,
     },
   },
-  forgotten: {
+  passwordReset: {
     forgot: { input: () => ({ email: 'nobody@office.example' }) },
     reset: { input: () => ({ token: 'x', password }), everybody: 410 },
   },
   ledger: { list: open, verify: open },
-  notices: {
+  notifications: {
     list: open,
     done: { input: notice, other: 404 },
     undo: { input: notice, other: 404 },

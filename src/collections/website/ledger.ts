@@ -4,7 +4,8 @@ import { appendChangeEntry, appendLedgerEntry } from '@/data/ledger/ledger'
 import { isAutosave } from './is-autosave'
 
 export const recordChange: CollectionAfterChangeHook = async ({ req, doc, previousDoc, operation, collection }) => {
-  if (isAutosave(req)) return
+  // The Azure plugin saves an uploaded picture twice.
+  if (isAutosave(req) || req.context.skipCloudStorage) return
   await appendChangeEntry(await dbOfPayloadRequest(req), {
     resource: collection.slug,
     before: operation === 'create' ? null : previousDoc,

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
+import { pictureFolder, picturePrefix } from '@/providers/pictures'
 import { canTrashOrPurge, isEditor } from './access'
 import { recordChange, recordPurge } from './ledger'
-import { cropStoredFile, deleteFiles, serveFile, storeFiles, validateFileName } from './media-files'
+import { loadFileToCrop, validateFileName } from './media-files'
 import { publishPageChange } from './publish-page-change'
 
 const webp = { formatOptions: { format: 'webp' as const, options: { quality: 78 } }, withoutEnlargement: true }
@@ -14,15 +15,13 @@ export const Media: CollectionConfig = {
   admin: { group: 'Website', hideAPIURL: true, useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
   trash: true,
   hooks: {
-    beforeOperation: [cropStoredFile],
+    beforeOperation: [loadFileToCrop],
     beforeValidate: [validateFileName],
-    afterChange: [storeFiles, recordChange, publishPageChange],
-    afterDelete: [deleteFiles, recordPurge, publishPageChange],
+    afterChange: [recordChange, publishPageChange],
+    afterDelete: [recordPurge, publishPageChange],
   },
   upload: {
-    // The file store holds them, on disk or in Azure.
-    disableLocalStorage: true,
-    handlers: [serveFile],
+    staticDir: pictureFolder,
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     focalPoint: true,
     adminThumbnail: 'small',
@@ -34,6 +33,8 @@ export const Media: CollectionConfig = {
     ],
   },
   fields: [
+    // A default in the database would mark the pictures of earlier releases as moved.
+    { name: 'prefix', type: 'text', defaultValue: () => picturePrefix, admin: { hidden: true, readOnly: true } },
     {
       name: 'alt',
       type: 'text',

@@ -16,7 +16,7 @@ const findOne = statement<{ webp: string }>('pictures.find', sql`SELECT webp FRO
 
 /** Pictures are shown 96 px wide, on dense screens with twice as many pixels. */
 const widthPx = 192
-/** Draws the picture anew, so that no metadata and nothing hidden in the uploaded file remains. */
+/** Re-encodes the picture, so that no metadata and nothing hidden in the uploaded file remains. */
 export async function renderProfilePicture(dataUrl: string): Promise<Buffer> {
   const uploaded = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   try {

@@ -102,10 +102,10 @@ describe.each([
 
 test('stops and leaves no file when the office stops', async () => {
   const file = path.join(folder, 'canceled.tar')
-  let going = true
-  const archive = await writeArchive(file, { passphrase, going: () => going })
+  const controller = new AbortController()
+  const archive = await writeArchive(file, { passphrase, signal: controller.signal })
   await archive.add('small', small)
-  going = false
+  controller.abort()
   await expect(archive.addStream('large', large.length, Readable.from([large]))).rejects.toThrow('the office stops')
   await archive.abandon()
   await expect(read(file, undefined)).rejects.toThrow(/^There is no file/)

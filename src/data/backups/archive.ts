@@ -8,22 +8,23 @@ import { extract, pack } from 'tar-stream'
 import { createDecryptStreams, createEncryptStream } from './encryption'
 import { BackupError } from './manifest'
 
-/** With a `passphrase` the file is encrypted. `going` returns false once the office stops. */
-export type ArchiveOptions = { passphrase?: string | undefined; going?: () => boolean }
-const stopWhenCanceled = (going = () => true) =>
+/** With a `passphrase` the file is encrypted. `signal` aborts when the office stops. */
+export type ArchiveOptions = { passphrase?: string | undefined; signal?: AbortSignal | undefined }
+const stopWhenCanceled = (signal?: AbortSignal) =>
   new Transform({
-    transform: (data, _, next) => (going() ? next(null, data) : next(new BackupError('The backup was canceled: the office stops.'))),
+    transform: (data, _, next) =>
+      signal?.aborted ? next(new BackupError('The backup was canceled: the office stops.')) : next(null, data),
   })
 
 export type ArchiveWriter = Awaited<ReturnType<typeof writeArchive>>
 /** A tar file. It gets its name once it is complete on the disk; a failure leaves no file. */
-export async function writeArchive(file: string, { passphrase, going }: ArchiveOptions = {}) {
+export async function writeArchive(file: string, { passphrase, signal }: ArchiveOptions = {}) {
   await mkdir(path.dirname(file), { recursive: true })
   const partFile = `${file}.${randomUUID()}.part`
   const tar = pack()
   const encryption = passphrase ? [createEncryptStream(passphrase)] : []
   const output = createWriteStream(partFile, { flags: 'wx', mode: 0o600, flush: true })
-  const written = pipeline([tar as unknown as Readable, stopWhenCanceled(going), ...encryption, output])
+  const written = pipeline([tar as unknown as Readable, stopWhenCanceled(signal), ...encryption, output])
   written.catch(() => {})
   const entries: Record<string, string> = {}
   const header = (name: string, size: number) => ({ name, size, mode: 0o600, mtime: new Date(0) })
@@ -65,14 +66,14 @@ export type ArchiveEntry = { name: string; body: Readable }
 export async function readArchive(
   file: string,
   onEntry: (entry: ArchiveEntry) => Promise<void>,
-  { passphrase, going }: ArchiveOptions = {},
+  { passphrase, signal }: ArchiveOptions = {},
 ) {
   let lastName = ''
   try {
     const decryption = await createDecryptStreams(file, passphrase)
     const tar = extract()
     const input = createReadStream(file, { highWaterMark: 256 * 1024 })
-    const read = pipeline([input, stopWhenCanceled(going), ...decryption, tar as unknown as Writable])
+    const read = pipeline([input, stopWhenCanceled(signal), ...decryption, tar as unknown as Writable])
     read.catch(() => {})
     for await (const entry of tar) {
       lastName = entry.header.name

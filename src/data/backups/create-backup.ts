@@ -6,12 +6,11 @@ import { type Db, systemOrigin } from '@/data/database/db'
 import { sql, statement } from '@/data/database/sql'
 import { type ChainHead, emptyChainHead } from '@/data/ledger/hash-chain'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
-import { pictureKeys } from '@/data/website/pictures'
 import { env } from '@/env'
-import { getFileStore } from '@/providers/storage'
 import { type ArchiveWriter, writeArchive } from './archive'
 import { checkArchive } from './check'
-import { currentFormat, keyFingerprints, keysEntryName, type Manifest, manifestEntryName, serializeManifest } from './manifest'
+import { writeFiles } from './files'
+import { countFiles, currentFormat, keyFingerprints, keysEntryName, type Manifest, manifestEntryName, serializeManifest } from './manifest'
 import { beginTransaction, type Connection, copyRowsOut, listTables, type Table } from './tables'
 
 /** A table is written in parts of about this size, so that it need not fit into memory. */
@@ -22,10 +21,6 @@ const listMigrations = statement<{ name: string }>(
   'backup.migrations',
   sql`SELECT name FROM payload_migrations WHERE batch > 0 ORDER BY name`,
 )
-const listAttachedBlobs = statement<{ id: string }>(
-  'backup.attached',
-  sql`SELECT id::text FROM blob WHERE attachment IS NOT NULL ORDER BY id`,
-)
 const findLedgerHead = statement<ChainHead>(
   'backup.head',
   sql`SELECT seq::int, hash FROM ledger_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`,
@@ -34,10 +29,10 @@ const listKeyVersions = statement<{ version: number }>('backup.versions', sql`SE
 const findServerVersion = statement<{ version: string }>('backup.server', sql`SELECT current_setting('server_version') AS version`)
 
 /** `keep` moves the file to its destination before the ledger says that there is a backup. */
-type Options = { file: string; withKeys: boolean; going?: () => boolean; keep?: () => Promise<void> }
+type Options = { file: string; withKeys: boolean; signal?: AbortSignal | undefined; keep?: () => Promise<void> }
 /** Writes the tables of one moment and their files into one file, then reads that file again and checks it. */
-export async function createBackup(pool: Pool, { file, withKeys, going, keep }: Options): Promise<Manifest> {
-  const options = { passphrase: env.BACKUP_PASSPHRASE, going }
+export async function createBackup(pool: Pool, { file, withKeys, signal, keep }: Options): Promise<Manifest> {
+  const options = { passphrase: env.BACKUP_PASSPHRASE, signal }
   const client = await pool.connect()
   // Whatever waits for a query learns of a broken connection by that query.
   client.on('error', () => {})
@@ -48,7 +43,7 @@ export async function createBackup(pool: Pool, { file, withKeys, going, keep }: 
     await checkArchive(file, options)
     await keep?.()
     const office = { sql: client, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
-    const details = { files: manifest.files.length, withKeys }
+    const details = { files: countFiles(manifest), withKeys }
     await appendLedgerEntry(office, { action: 'backup', resource: 'office', record: null, details })
     return manifest
   } catch (error) {
@@ -64,8 +59,7 @@ async function writeOffice(db: Connection, archive: ArchiveWriter, withKeys: boo
   const at = new Date().toISOString()
   const tables: Manifest['tables'] = []
   for (const table of await listTables(db)) tables.push(await writeTable(db, archive, table))
-  const fileKeys = [...(await listAttachedBlobs(db)).map(({ id }) => id), ...(await pictureKeys(db))]
-  const { files, missing } = await writeFiles(archive, fileKeys)
+  const files = await writeFiles(db, archive)
   if (withKeys) await archive.add(keysEntryName, Buffer.from(JSON.stringify(keySettings())))
   const manifest: Manifest = {
     format: currentFormat,
@@ -73,8 +67,7 @@ async function writeOffice(db: Connection, archive: ArchiveWriter, withKeys: boo
     postgres: (await findServerVersion(db))[0]?.version ?? '',
     migrations: (await listMigrations(db)).map(({ name }) => name),
     tables,
-    files,
-    missing,
+    ...files,
     ledger: (await findLedgerHead(db))[0] ?? emptyChainHead,
     keys: { ...(await findNeededKeys(db)), included: withKeys },
     entries: archive.entries,
@@ -111,18 +104,6 @@ async function writeTable(db: Connection, archive: ArchiveWriter, table: Table) 
   }
   if (size) await flush()
   return { name: table.name, columns: table.columns, rows, sha256: hash.digest('hex'), parts }
-}
-
-async function writeFiles(archive: ArchiveWriter, keys: readonly string[]) {
-  const store = await getFileStore()
-  const files: Manifest['files'] = []
-  const missing: string[] = []
-  for (const key of keys) {
-    const size = await store.getSize(key)
-    if (size === null) missing.push(key)
-    else files.push({ key, size, sha256: await archive.addStream(`files/${key}`, size, await store.read(key)) })
-  }
-  return { files, missing }
 }
 
 async function findNeededKeys(db: Connection) {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { decryptFormat1, isFormat1 } from './format-1'
-import { BackupError, damaged, wrongPassphrase } from './manifest'
+import { BackupError, damagedBackup, incorrectPassphrase } from './manifest'
 
 const ageHeader = 'age-encryption.org/v1\n'
 
@@ -32,7 +32,7 @@ function runInThread(operation: 'encrypt' | 'decrypt', passphrase: string): Dupl
 /** age reports a wrong passphrase and damage as errors without a code. */
 function toBackupError(error: Error) {
   if ('code' in error) return error
-  return new BackupError(error.message.startsWith('no identity matched') ? wrongPassphrase : damaged, { cause: error })
+  return new BackupError(error.message.startsWith('no identity matched') ? incorrectPassphrase : damagedBackup, { cause: error })
 }
 
 async function readStart(file: string) {

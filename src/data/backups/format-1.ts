@@ -1,6 +1,6 @@
 import { createDecipheriv, scrypt, timingSafeEqual } from 'node:crypto'
 import { Duplex } from 'node:stream'
-import { BackupError, damaged, wrongPassphrase } from './manifest'
+import { BackupError, damagedBackup, incorrectPassphrase } from './manifest'
 
 /**
  * Reads backups that were encrypted before age was used; nothing writes this format any more. A file is this prefix, a
@@ -33,7 +33,7 @@ export const decryptFormat1 = (passphrase: string): Duplex =>
       for (; key && pending.length > chunkSize; pending = pending.subarray(chunkSize))
         yield decryptChunk(pending.subarray(0, chunkSize), key, nonceOf(chunkNumber++, false))
     }
-    if (!key) throw new BackupError(damaged)
+    if (!key) throw new BackupError(damagedBackup)
     yield decryptChunk(pending, key, nonceOf(chunkNumber, true))
   })
 
@@ -43,7 +43,7 @@ async function readHeader(header: Buffer, passphrase: string): Promise<Buffer> {
   const derived = await new Promise<Buffer>((resolve, reject) =>
     scrypt(passphrase.normalize('NFC'), salt, 32 + checkSize, scryptCost, (error, bytes) => (error ? reject(error) : resolve(bytes))),
   )
-  if (!timingSafeEqual(derived.subarray(32), header.subarray(-checkSize))) throw new BackupError(wrongPassphrase)
+  if (!timingSafeEqual(derived.subarray(32), header.subarray(-checkSize))) throw new BackupError(incorrectPassphrase)
   return derived.subarray(0, 32)
 }
 
@@ -60,6 +60,6 @@ function decryptChunk(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer {
     decipher.setAuthTag(chunk.subarray(-tagSize))
     return Buffer.concat([decipher.update(chunk.subarray(0, -tagSize)), decipher.final()])
   } catch (error) {
-    throw new BackupError(damaged, { cause: error })
+    throw new BackupError(damagedBackup, { cause: error })
   }
 }

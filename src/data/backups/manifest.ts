@@ -5,8 +5,8 @@ import * as z from 'zod'
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
-export const damaged = 'The backup is cut off or damaged.'
-export const wrongPassphrase = 'BACKUP_PASSPHRASE does not decrypt this backup.'
+export const damagedBackup = 'The backup is cut off or damaged.'
+export const incorrectPassphrase = 'BACKUP_PASSPHRASE does not decrypt this backup.'
 
 const hashSchema = z.string().regex(/^[0-9a-f]{64}$/)
 const fingerprintSchema = z.string().regex(/^[0-9a-f]{16}$/)
@@ -15,7 +15,7 @@ export const keysEntryName = 'keys.json'
 const keysSchema = z.object({ PAYLOAD_SECRET: z.string(), FIELD_KEYS: z.string(), LEDGER_KEY: z.string() })
 /** Reads the keys in the form of the settings. */
 export const parseKeys = (bytes: Buffer) => keysSchema.parse(JSON.parse(bytes.toString()))
-/** 2: encrypted with age. An office refuses formats that are newer than it knows. */
+/** 2: encrypted with age, pictures by their names. An office refuses formats that are newer than it knows. */
 export const currentFormat = 2
 const manifestSchema = z.object({
   format: z.literal([1, currentFormat]),
@@ -27,6 +27,8 @@ const manifestSchema = z.object({
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: hashSchema, parts: z.array(z.string()) }),
   ),
   files: z.array(z.object({ key: z.string(), size: z.number(), sha256: hashSchema })),
+  /** Format 1 has the pictures of the website among the files. */
+  pictures: z.array(z.object({ name: z.string().regex(/^[^/\\\0]+$/), size: z.number(), sha256: hashSchema })).optional(),
   /** Files that a record refers to and that are not in the file store. */
   missing: z.array(z.string()),
   ledger: z.object({ seq: z.number(), hash: z.string() }),
@@ -40,6 +42,7 @@ const manifestSchema = z.object({
   entries: z.record(z.string(), hashSchema),
 })
 export type Manifest = z.infer<typeof manifestSchema>
+export const countFiles = ({ files, pictures = [] }: Manifest) => files.length + pictures.length
 const signedManifestSchema = z.object({ manifest: manifestSchema, seal: z.string() })
 
 /** Identifies a key without revealing it. */

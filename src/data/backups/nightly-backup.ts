@@ -1,46 +1,36 @@
 import path from 'node:path'
 import type { Payload } from 'payload'
+import { withLock } from '@/data/database/advisory-lock'
 import { type Db, systemDb } from '@/data/database/db'
 import { advisoryLocks } from '@/data/database/locks'
 import { logger } from '@/data/database/logger'
-import { param, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
 import { env } from '@/env'
 import { type BackupStore, backupStore } from '@/providers/backups'
 import { getBackupNight } from './backup-night'
 import { createBackup } from './create-backup'
 import { backupFileName } from './file-name'
+import { countFiles } from './manifest'
 import { getBackupState } from './state'
-
-const lock = { lock: advisoryLocks.backup }
-const tryLock = statement<{ locked: boolean }>('backup.turn', sql`SELECT pg_try_advisory_lock(${param('lock')}::bigint) AS locked`)
-const unlock = statement('backup.endTurn', sql`SELECT pg_advisory_unlock(${param('lock')}::bigint)`)
 
 /** A failed backup, for example on a full disk, is not repeated every minute. */
 const retryAfterMs = 15 * 60_000
 let notBefore = 0
 
 /** Makes the backup of this night unless there is one; one process does it. */
-export async function runNightlyBackup(payload: Payload, going: () => boolean): Promise<void> {
+export async function runNightlyBackup(payload: Payload, signal: AbortSignal): Promise<void> {
   const store = await backupStore()
   const { pool } = payload.db
   if (!store || Date.now() < notBefore || !(await isDue(systemDb(payload)))) return
-  const connection = await pool.connect()
-  const db = { sql: connection }
-  try {
-    if (!(await tryLock(db, lock))[0]?.locked) return
+  await withLock(pool, advisoryLocks.backup, async (db) => {
     try {
       // Another process may have made it in the meantime.
-      if (await isDue(db)) await backUp(payload, store, going)
+      if (await isDue(db)) await backUp(payload, store, signal)
     } catch (error) {
       notBefore = Date.now() + retryAfterMs
       throw error
-    } finally {
-      await unlock(db, lock)
     }
-  } finally {
-    connection.release()
-  }
+  })
 }
 
 async function isDue(db: Pick<Db, 'sql'>) {
@@ -50,16 +40,16 @@ async function isDue(db: Pick<Db, 'sql'>) {
   return getBackupNight(new Date(), timeZone, env.BACKUP_AT) > getBackupNight(last, timeZone, env.BACKUP_AT)
 }
 
-async function backUp(payload: Payload, store: BackupStore, going: () => boolean) {
+async function backUp(payload: Payload, store: BackupStore, signal: AbortSignal) {
   const name = backupFileName('law-office-nightly', Boolean(env.BACKUP_PASSPHRASE))
-  const { tables, files, missing } = await createBackup(payload.db.pool, {
+  const manifest = await createBackup(payload.db.pool, {
     file: path.join(store.workFolder, name),
     withKeys: false,
-    going,
+    signal,
     keep: () => store.save(name),
   })
-  logger.info({ file: name, tables: tables.length, files: files.length }, 'backup made')
-  if (missing.length) logger.warn({ file: name, missing }, 'files that records name are not in the file store')
+  logger.info({ file: name, tables: manifest.tables.length, files: countFiles(manifest) }, 'backup made')
+  if (manifest.missing.length) logger.warn({ file: name, missing: manifest.missing }, 'files that records name are not in the file store')
   await deleteOldBackups(store)
 }
 

@@ -7,6 +7,7 @@ import { sql, statement } from '@/data/database/sql'
 import { replaceCheckpoints } from '@/data/ledger/checkpoints'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { verifyLedger } from '@/data/ledger/verify'
+import { pictureStore } from '@/providers/pictures'
 import { getFileStore } from '@/providers/storage'
 import { type ArchiveEntry, readArchive } from './archive'
 import { BackupError, type Manifest } from './manifest'
@@ -30,7 +31,8 @@ const deleteSessions = statement('restore.endSessions', sql`DELETE FROM session`
 const deletePasswordResets = statement('restore.endResets', sql`DELETE FROM password_reset`)
 
 /** Replaces the database in one transaction, so that an error leaves it unchanged. `file` has passed `checkArchive`. */
-export async function restoreBackup(pool: Pool, { file, passphrase, manifest, makeTables, overwrite }: Options) {
+export async function restoreBackup(pool: Pool, options: Options) {
+  const { manifest } = options
   const client = await pool.connect()
   // Whatever waits for a query learns of a broken connection by that query.
   client.on('error', () => {})
@@ -38,17 +40,8 @@ export async function restoreBackup(pool: Pool, { file, passphrase, manifest, ma
   try {
     await client.query("SET lock_timeout = '10s'")
     await beginTransaction(db, '')
-    await clear(db, overwrite)
-    await makeTables(db, manifest.migrations)
-    const tables = await listTables(db)
-    for (const { name } of tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
-    await client.query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
-    const addForeignKeys = await dropForeignKeys(db)
-    await fill(db, file, manifest, passphrase)
-    await compare(db, tables, manifest)
-    await addForeignKeys()
-    for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
-    await resetSequences(db)
+    await clear(db, options.overwrite)
+    await restoreTables(db, options)
     // A session that ended since the backup must not become valid again, nor a link that was used.
     await deleteSessions(db)
     await deletePasswordResets(db)
@@ -75,15 +68,31 @@ async function clear(db: Connection, overwrite: boolean) {
   await db.sql.query('CREATE SCHEMA public')
 }
 
-async function fill(db: Connection, file: string, { tables, files }: Manifest, passphrase: string | undefined) {
-  const tableOf = new Map(tables.flatMap((table) => table.parts.map((name) => [name, table] as const)))
-  const keyOf = new Map(files.map(({ key }) => [`files/${key}`, key]))
-  const store = await getFileStore()
+async function restoreTables(db: Connection, { file, passphrase, manifest, makeTables }: Options) {
+  await makeTables(db, manifest.migrations)
+  const tables = await listTables(db)
+  for (const { name } of tables) await db.sql.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
+  await db.sql.query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
+  const addForeignKeys = await dropForeignKeys(db)
+  await fill(db, file, manifest, passphrase)
+  await compare(db, tables, manifest)
+  await addForeignKeys()
+  for (const { name } of tables) await db.sql.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
+  await resetSequences(db)
+}
+
+async function fill(db: Connection, file: string, manifest: Manifest, passphrase: string | undefined) {
+  const tables = new Map(manifest.tables.flatMap((table) => table.parts.map((name) => [name, table] as const)))
+  const keys = new Map(manifest.files.map(({ key }) => [`files/${key}`, key]))
+  const pictureNames = new Map(manifest.pictures?.map(({ name }) => [`pictures/${name}`, name]))
+  const [store, pictures] = [await getFileStore(), await pictureStore()]
   await store.assertReady()
   const onEntry = async ({ name, body }: ArchiveEntry) => {
-    const table = tableOf.get(name)
+    const table = tables.get(name)
     if (table) return pipeline(body, createGunzip(), copyRowsIn(db, table))
-    const key = keyOf.get(name)
+    const picture = pictureNames.get(name)
+    if (picture) return pictures.write(picture, Readable.from(body))
+    const key = keys.get(name)
     if (!key) return
     await store.delete(key)
     await store.save(key, Readable.from(body))

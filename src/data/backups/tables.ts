@@ -7,7 +7,7 @@ import { param, sql, statement } from '@/data/database/sql'
 
 export type Table = { name: string; columns: string[]; key: string[] }
 /** Without generated columns, which cannot be copied in. */
-const listAll = statement<Table>(
+export const listTables = statement<Table>(
   'backup.tables',
   sql`SELECT c.relname AS name,
              array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns,
@@ -20,7 +20,6 @@ const listAll = statement<Table>(
        GROUP BY c.oid, c.relname ORDER BY c.relname`,
 )
 export type Connection = { sql: PoolClient }
-export const listTables = (db: Connection) => listAll(db)
 
 /** Begins a transaction whose text output does not depend on the settings of the server. */
 export const beginTransaction = async ({ sql: client }: Connection, mode: string) => {

@@ -2,25 +2,25 @@ import type { Payload } from 'payload'
 import { type Db, systemDb } from './db'
 import { param, sql, statement } from './sql'
 
-const claim = statement<{ id: string }>(
+const reserve = statement<{ id: string }>(
   'idempotency.claim',
   sql`INSERT INTO idempotency_key (id, scope, at, body_hash) VALUES (${param('id')}, ${param('scope')}, now(), ${param('bodyHash')})
       ON CONFLICT (scope) DO NOTHING RETURNING id`,
 )
-const find = statement<{ bodyHash: string; answer: string }>(
+const findUse = statement<{ bodyHash: string; answer: string }>(
   'idempotency.find',
   sql`SELECT body_hash AS "bodyHash", answer FROM idempotency_key WHERE scope = ${param('scope')}`,
 )
-const keep = statement(
+const saveResponse = statement(
   'idempotency.keep',
   sql`UPDATE idempotency_key SET answer = ${param('answer')}, status = ${param('status')} WHERE scope = ${param('scope')}`,
 )
-const sweep = statement('idempotency.sweep', sql`DELETE FROM idempotency_key WHERE at < now() - interval '24 hours'`)
+const deleteExpired = statement('idempotency.sweep', sql`DELETE FROM idempotency_key WHERE at < now() - interval '24 hours'`)
 
 /** Reserves a key for this transaction. Returns its earlier use, if any, after waiting for one in progress. */
 export async function reserveIdempotencyKey(db: Db, use: { id: string; scope: string; bodyHash: string }) {
-  if ((await claim(db, use))[0]) return null
-  return (await find(db, use))[0] ?? null
+  if ((await reserve(db, use))[0]) return null
+  return (await findUse(db, use))[0] ?? null
 }
-export const saveIdempotentResponse = (db: Db, use: { scope: string; status: number; answer: string }) => keep(db, use)
-export const deleteExpiredIdempotencyKeys = (payload: Payload) => sweep(systemDb(payload))
+export const saveIdempotentResponse = (db: Db, use: { scope: string; status: number; answer: string }) => saveResponse(db, use)
+export const deleteExpiredIdempotencyKeys = (payload: Payload) => deleteExpired(systemDb(payload))

@@ -1,5 +1,5 @@
 /** Whether an error means that the database or the file store is unavailable. */
-export const isAway = (error: unknown): boolean => {
+export const isOutage = (error: unknown): boolean => {
   const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown }
   if (
     typeof code === 'string' &&
@@ -13,5 +13,5 @@ export const isAway = (error: unknown): boolean => {
     )
   )
     return true
-  return cause ? isAway(cause) : false
+  return cause ? isOutage(cause) : false
 }

@@ -188,9 +188,9 @@ const keysAsSlots = <Row>({ keys }: SortOrder<Row>) =>
     keys.map((k, i) => sql`${seen(k, k.column)} AS ${slotOf(i)}`),
     ', ',
   )
-/** The same order with those names: `as` is already applied to them. */
+/** The same order with those names: `expression` is already applied to them. */
 const inSlots = <Row>({ keys, descending }: SortOrder<Row>): SortOrder<Row> => ({
-  keys: keys.map(({ expression: as, ...k }, i) => ({ ...k, column: slotOf(i), ...(as && { given: as }) })),
+  keys: keys.map(({ expression, ...k }, i) => ({ ...k, column: slotOf(i), ...(expression && { cursorExpression: expression }) })),
   ...(descending && { descending }),
 })
 

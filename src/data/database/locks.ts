@@ -13,6 +13,7 @@ export const advisoryLocks = {
   startup: 7108,
   chatThread: 7109,
   communicationIdentity: 7110,
+  pictures: 7111,
 } as const
 
 const waitForLock = statement<{ locked: boolean }>(

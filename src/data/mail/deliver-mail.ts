@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { type Db, systemDb } from '@/data/database/db'
-import { isAway } from '@/data/database/is-outage'
+import { isOutage } from '@/data/database/is-outage'
 import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
 import { sendsMail } from '@/providers/mail'
@@ -87,7 +87,7 @@ async function retryDuringOutage(write: () => Promise<unknown>, signal: AbortSig
     try {
       return await write()
     } catch (error) {
-      if (!isAway(error) || signal.aborted) throw error
+      if (!isOutage(error) || signal.aborted) throw error
       await wait(retryMs)
     }
 }

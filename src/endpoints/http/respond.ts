@@ -1,7 +1,7 @@
 import { type ErrorBody, HttpError } from '@/contract/errors'
 import { recordVersion } from '@/contract/etag'
 import { createEtag } from '@/data/database/etag'
-import { isAway } from '@/data/database/is-outage'
+import { isOutage } from '@/data/database/is-outage'
 import { logger } from '@/data/database/logger'
 import type { FileResponse, HttpRequest, HttpResponse } from './exchange'
 
@@ -57,11 +57,11 @@ export function toErrorBody(error: unknown, { requestId }: Pick<HttpRequest, 're
     const body: ErrorBody = { error: error.message, ...extra }
     return { status: error.status, body, retryAfter }
   }
-  const isOutage = isAway(error)
-  logger.error({ err: error, requestId }, isOutage ? 'the database or the file store is unavailable' : 'a request failed')
-  const { status, message } = new HttpError(isOutage ? 'unavailable' : 'unexpected')
+  const unavailable = isOutage(error)
+  logger.error({ err: error, requestId }, unavailable ? 'the database or the file store is unavailable' : 'a request failed')
+  const { status, message } = new HttpError(unavailable ? 'unavailable' : 'unexpected')
   const body: ErrorBody = { error: message, requestId }
-  return { status, body, retryAfter: isOutage ? 2 : undefined }
+  return { status, body, retryAfter: unavailable ? 2 : undefined }
 }
 
 export function errorResponse(error: unknown, request: Pick<HttpRequest, 'requestId'>): HttpResponse {

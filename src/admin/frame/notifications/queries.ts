@@ -7,7 +7,7 @@ export type StaffNotification = ResponseBody<typeof notifications.list>['notices
 export const notificationsKey = ['notice', 'list'] as const
 export const notificationsQuery = queryOptions({
   queryKey: notificationsKey,
-  queryFn: async ({ signal }) => (await api.notices.list({}, { signal })).notices,
+  queryFn: async ({ signal }) => (await api.notifications.list({}, { signal })).notices,
 })
 export const upcomingRemindersQuery = queryOptions({
   queryKey: ['reminder', 'ahead'],

@@ -13,13 +13,13 @@ export function useNotificationActions() {
   const client = useQueryClient()
   const refetch = () => client.invalidateQueries({ queryKey: ['notice'] }).then(() => client.invalidateQueries({ queryKey: ['reminder'] }))
   const undo = useMutation({
-    mutationFn: (id: string) => api.notices.undo({ id }),
+    mutationFn: (id: string) => api.notifications.undo({ id }),
     onError: (error) => toastError(getErrorMessage(error, text.failed)),
     onSettled: refetch,
   })
   const action = useMutation({
     mutationFn: ({ notice, minutes }: { notice: StaffNotification; minutes?: number }) =>
-      minutes ? api.notices.snooze({ id: notice.id, minutes }) : api.notices.done({ id: notice.id }),
+      minutes ? api.notifications.snooze({ id: notice.id, minutes }) : api.notifications.done({ id: notice.id }),
     onMutate: ({ notice }) => {
       const previous = client.getQueryData<StaffNotification[]>(notificationsKey)
       client.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.filter(({ id }) => id !== notice.id))

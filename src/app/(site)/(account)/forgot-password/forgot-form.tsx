@@ -20,7 +20,7 @@ export function ForgotPasswordForm() {
   const form = useForm({
     schema,
     toValues: blank,
-    send: ({ email }) => api.forgotten.forgot({ email: String(email) }),
+    send: ({ email }) => api.passwordReset.forgot({ email: String(email) }),
     onSuccess: () => setIsSent(true),
     fallbackMessage: text.failed,
   })

@@ -25,7 +25,7 @@ export function GuestComposer({ secret, text, onSent }: Props) {
   const [clientMsgId, setClientMsgId] = useState(() => crypto.randomUUID())
   const send = async (): Promise<void> => {
     try {
-      const { message } = await api.guestDoor.sendMessage({ secret, content, clientMsgId })
+      const { message } = await api.guestAccess.sendMessage({ secret, content, clientMsgId })
       onSent([message])
       updateContent('')
       setClientMsgId(crypto.randomUUID())

@@ -16,7 +16,7 @@ export function SentFile({ file: { id, name, size, state }, text, secret }: Prop
     setProblem('')
     try {
       // The response is an attachment, so the page stays open.
-      location.assign((await api.guestDoor.getFileLink({ id, secret })).url)
+      location.assign((await api.guestAccess.getFileLink({ id, secret })).url)
     } catch {
       setProblem(text.fileFailed)
     }

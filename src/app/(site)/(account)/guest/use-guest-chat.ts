@@ -17,7 +17,7 @@ const [secretKey, linkKey] = ['lawoffice.guest', 'lawoffice.guest-link']
 async function openSession(): Promise<string | null> {
   const token = location.hash.slice(1)
   if (token && token !== localStorage.getItem(linkKey)) {
-    const { secret } = await api.guestDoor.enter({ token })
+    const { secret } = await api.guestAccess.enter({ token })
     localStorage.setItem(secretKey, secret)
     localStorage.setItem(linkKey, token)
   }
@@ -30,7 +30,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 async function fetchChat(secret: string, completeUpTo: number | undefined): Promise<GuestChatState> {
   const pages: GuestChatState[] = []
   const fetchPage = async (before?: string) => {
-    const page = await api.guestDoor.getChat({ secret, ...(before && { before }) })
+    const page = await api.guestAccess.getChat({ secret, ...(before && { before }) })
     pages.push(page)
     return page
   }
@@ -103,7 +103,7 @@ export function useGuestChat() {
     const before = messages[0]?.id
     if (!secret || !before) return
     try {
-      const page = await api.guestDoor.getChat({ secret, before })
+      const page = await api.guestAccess.getChat({ secret, before })
       addMessages(page.messages)
       setHasEarlier(page.more)
     } catch {

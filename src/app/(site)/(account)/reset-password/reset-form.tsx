@@ -29,7 +29,7 @@ export function ResetPasswordForm() {
           schema={schema}
           fields={['password']}
           submitLabel={strings.signIn.change}
-          send={({ password }) => api.forgotten.reset({ token, password: String(password) })}
+          send={({ password }) => api.passwordReset.reset({ token, password: String(password) })}
           done={() => signOut('/login?said=changed')}
           onCancel={() => location.assign('/login')}
         />

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import { sql, statement } from '@/data/database/sql'
+import { formerKey, listPictures } from '@/data/website/pictures'
+import { pictureStore } from '@/providers/pictures'
+import { getFileStore } from '@/providers/storage'
+import type { ArchiveWriter } from './archive'
+import type { Manifest } from './manifest'
+import type { Connection } from './tables'
+
+const listAttachedBlobs = statement<{ id: string }>(
+  'backup.attached',
+  sql`SELECT id::text FROM blob WHERE attachment IS NOT NULL ORDER BY id`,
+)
+
+/** Copies the files of records and the website's pictures into the archive. */
+export async function writeFiles(db: Connection, archive: ArchiveWriter): Promise<Pick<Manifest, 'files' | 'pictures' | 'missing'>> {
+  const [fileStore, pictureFiles] = [await getFileStore(), await pictureStore()]
+  const { keys, names } = await listFiles(db, pictureFiles)
+  const files = await copyFiles(archive, 'files', fileStore, keys)
+  const pictures = await copyFiles(archive, 'pictures', pictureFiles, names)
+  return {
+    files: files.written.map(({ name, ...file }) => ({ key: name, ...file })),
+    pictures: pictures.written,
+    missing: [...files.missing, ...pictures.missing],
+  }
+}
+
+/** The keys of files and the names of pictures. */
+async function listFiles(db: Connection, store: FileStore) {
+  const keys = (await listAttachedBlobs(db)).map(({ id }) => id)
+  const names: string[] = []
+  for (const picture of await listPictures(db))
+    for (const name of picture.names) {
+      // The transaction does not see that a picture was moved since.
+      if (picture.moved || (await store.getSize(name)) !== null) names.push(name)
+      else keys.push(formerKey(picture.id, name))
+    }
+  return { keys, names }
+}
+
+type FileStore = { getSize(name: string): Promise<number | null>; read(name: string): Promise<Readable> }
+async function copyFiles(archive: ArchiveWriter, folder: 'files' | 'pictures', store: FileStore, names: readonly string[]) {
+  const written: { name: string; size: number; sha256: string }[] = []
+  const missing: string[] = []
+  for (const name of names) {
+    const size = await store.getSize(name)
+    if (size === null) missing.push(name)
+    else written.push({ name, size, sha256: await archive.addStream(`${folder}/${name}`, size, await store.read(name)) })
+  }
+  return { written, missing }
+}

@@ -1,0 +1,17 @@
+import type { Pool, PoolClient } from 'pg'
+import { param, sql, statement } from './sql'
+
+const tryLock = statement<{ locked: boolean }>('advisoryLock.try', sql`SELECT pg_try_advisory_lock(${param('lock')}::bigint) AS locked`)
+const unlock = statement('advisoryLock.release', sql`SELECT pg_advisory_unlock(${param('lock')}::bigint)`)
+
+/** Does `work` unless another process is doing it. A process that dies gives up the lock with its connection. */
+export async function withLock(pool: Pool, lock: number, work: (db: { sql: PoolClient }) => Promise<void>): Promise<void> {
+  const connection = await pool.connect()
+  const db = { sql: connection }
+  try {
+    if (!(await tryLock(db, { lock }))[0]?.locked) return
+    await work(db).finally(() => unlock(db, { lock }))
+  } finally {
+    connection.release()
+  }
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { PictureStore } from './contract'
+
+export function folder(directory: string): PictureStore {
+  const fileOf = (name: string) => path.join(directory, path.basename(name))
+  return {
+    getSize: (name) =>
+      stat(fileOf(name)).then(
+        ({ size }) => size,
+        (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)),
+      ),
+    read: async (name) => createReadStream(fileOf(name)),
+    async write(name, content) {
+      await mkdir(directory, { recursive: true })
+      const partFile = path.join(directory, `${randomUUID()}.part`)
+      try {
+        await pipeline(content, createWriteStream(partFile, { flags: 'wx', flush: true }))
+        await rename(partFile, fileOf(name))
+      } finally {
+        await rm(partFile, { force: true })
+      }
+    },
+  }
+}
