@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** What must never reach a browser, not even as a type: secrets, the database's shape, and their weight. */
+/** Must never reach a browser, not even as a type: secrets, the database schema, bundle size. */
 const serverOnly = [
   '^src/(collections|data|endpoints|http|jobs|providers|realtime|migrations)/',
   '^src/(app-context|bootstrap|env|env-schema|instrumentation|payload-types|proxy)\\.ts$',
   '^payload\\.config\\.ts$',
 ]
-// Of the files that draw screens and pages, these alone run on the server; the framework and Payload's mount name four more.
-const onServer = [
+// The only files in the folders of screens and pages that run on the server.
+const serverFiles = [
   '/(view|screen|page|layout)\\.tsx$',
   '/route\\.ts$',
   '^src/app/(robots|sitemap)\\.ts$',
   '^src/app/\\(payload\\)/(.*/not-found|editor)\\.tsx$',
 ]
 
-// The public site is drawn on the server; what its visitors' browsers run says so itself or is the script that enhances the pages.
+// Files of the public site that run in the browser: client components and the script that enhances the pages.
 const asPattern = (path) => path.replace(/[$()*+.?[\]]/g, '\\$&')
 const siteInBrowser = globSync('src/site/**/*.{ts,tsx}')
   .filter((path) => /\/enhance\//.test(path) || /^['"]use client['"]/.test(readFileSync(path, 'utf8')))
@@ -24,7 +24,7 @@ const siteInBrowser = globSync('src/site/**/*.{ts,tsx}')
 export default {
   forbidden: [
     {
-      name: 'circle',
+      name: 'import-cycle',
       comment: 'Two files that import each other are one file.',
       severity: 'error',
       from: {},
@@ -32,7 +32,7 @@ export default {
     },
     {
       name: 'contract-stands-alone',
-      comment: 'contract/ is shipped to the browser and printed as documentation: it imports zod and itself.',
+      comment: 'contract/ is shipped to the browser and printed as documentation: it imports only zod and itself.',
       severity: 'error',
       from: { path: '^src/contract/' },
       to: { pathNot: ['^src/contract/', '(^|/)node_modules/zod/'] },
@@ -41,12 +41,12 @@ export default {
       name: 'browser-imports-server',
       comment: 'Secrets and bundle size: a file that runs in the browser imports nothing of the server, types included.',
       severity: 'error',
-      from: { path: ['^src/(admin|app|calls|client|sign-in|strings|ui)/', ...siteInBrowser], pathNot: onServer },
+      from: { path: ['^src/(admin|app|calls|client|sign-in|strings|ui)/', ...siteInBrowser], pathNot: serverFiles },
       to: { path: serverOnly },
     },
     {
-      name: 'site-reaches-past-data',
-      comment: 'The public site reads through data/ and knows the documents by their generated types, nothing else of the server.',
+      name: 'site-bypasses-data',
+      comment: 'The public site reads through data/. Of the rest of the server it may import the generated types only.',
       severity: 'error',
       from: { path: '^src/site/' },
       to: { path: ['^src/(collections|endpoints|jobs|providers|realtime|migrations)/', '^payload\\.config\\.ts$'] },
@@ -60,7 +60,7 @@ export default {
     },
     {
       name: 'data-imports-upward',
-      comment: 'Verbs outlive HTTP and screens.',
+      comment: 'Reads and writes outlive HTTP and screens.',
       severity: 'error',
       from: { path: '^src/data/' },
       to: {
@@ -73,7 +73,7 @@ export default {
     },
     {
       name: 'database-imports-noun',
-      comment: 'data/database/ is the mechanics of reading and writing; it knows no noun.',
+      comment: 'data/database/ reads and writes without knowledge of any noun.',
       severity: 'error',
       from: { path: '^src/data/database/' },
       to: { path: '^src/data/(?!database/)' },
@@ -94,35 +94,36 @@ export default {
     },
     {
       name: 'ui-imports-screen',
-      comment: 'A component of ui/ knows no noun: its data comes as props.',
+      comment: 'A component of ui/ knows no noun: it gets its data as props.',
       severity: 'error',
       from: { path: '^src/ui/' },
       to: { path: '^src/(admin|app|calls|client|sign-in|site|strings)/' },
     },
     {
-      name: 'vendor-behind-its-door',
-      comment: 'providers/<kind>/index.ts reads the settings and picks; nobody else knows the vendors.',
+      name: 'vendor-outside-provider',
+      comment: 'Only providers/<kind>/index.ts, which reads the settings, imports the vendor files.',
       severity: 'error',
       from: { pathNot: '^src/providers/([^/]+)/' },
       to: { path: '^src/providers/[^/]+/', pathNot: '^src/providers/[^/]+/index\\.ts$' },
     },
     {
-      name: 'vendor-of-another-kind',
-      comment: 'A provider reaches another kind through its door, as everybody does.',
+      name: 'vendor-of-another-provider',
+      comment: 'A provider imports another provider through its index.ts.',
       severity: 'error',
       from: { path: '^src/providers/([^/]+)/' },
       to: { path: '^src/providers/[^/]+/', pathNot: ['^src/providers/$1/', '^src/providers/[^/]+/index\\.ts$'] },
     },
     {
-      name: 'server-outside-the-bundle',
-      comment: 'server.ts runs by type stripping, outside the bundle that holds Payload: it meets the office through office.ts only.',
+      name: 'server-imports-bundle',
+      comment:
+        'http/ runs by type stripping, outside the bundle that contains Payload: it reaches the application through app-context.ts only.',
       severity: 'error',
       from: { path: '^src/http/' },
       to: { path: ['^src/(app/|bootstrap|collections|data|endpoints|jobs|migrations|providers|realtime)', '^payload\\.config\\.ts$'] },
     },
     {
       name: 'unresolvable',
-      comment: 'An import that resolves nowhere escapes every other rule.',
+      comment: 'An import that does not resolve escapes every other rule.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

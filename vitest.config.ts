@@ -6,8 +6,8 @@ import { placeholders } from './scripts/start/placeholder-settings.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const settings = { ...placeholders, PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' }
 
-/** What takes longest begins first, so that nothing long is left for one worker alone at the end. */
-const longest = [
+/** The slowest files start first, so that no worker runs a slow one alone at the end. */
+const slowestFiles = [
   'backup',
   'storage',
   'permissions',
@@ -19,11 +19,11 @@ const longest = [
   'reminders',
   'scan',
 ].map((name) => `/contract/${name}.test.ts`)
-class LongestFirst extends BaseSequencer {
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rank = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((name) => moduleId.endsWith(name))
-      return at < 0 ? longest.length : at
+      const at = slowestFiles.findIndex((name) => moduleId.endsWith(name))
+      return at < 0 ? slowestFiles.length : at
     }
     return files.toSorted((a, b) => rank(a) - rank(b))
   }
@@ -32,7 +32,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { '@/': here('./src/'), '@payload-config': here('./payload.config.ts') } },
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,
@@ -46,7 +46,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Offices start and wait much of the time: three workers fill two cores. The files of a worker share its modules, and an office.
+        // Offices wait much of the time, so three workers use two cores. The files of a worker share its modules and an office.
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { WebSocketServer } from 'ws'
 
-/** Bare ws, bare inserts and bare streams: what the office is compared with where it talks and keeps files. */
+/** Bare ws, bare inserts and bare streams: the baseline for chat and files. */
 const [databaseUrl = '', folder = '', thread = '', sender = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
 /** The office's insert: its lock keeps a thread in order (`docs/decisions/chat-order.md`). */
@@ -25,30 +25,30 @@ async function insert(req: http.IncomingMessage) {
   const { rows } = await pool.query({ name: 'insert', text, values: [uuid(), thread, sender, content] })
   return JSON.stringify({ type: 'message', threadId: thread, message: rows[0] })
 }
-/** Each upload is a file of its own, as in the office: to write over an old one is another thing to the disk. */
-let last = ''
-const acts: Record<string, (req: http.IncomingMessage, res: http.ServerResponse) => Promise<unknown>> = {
-  'POST /say': async (req, res) => {
-    const said = await insert(req)
-    const bytes = Buffer.from(said)
+/** Each upload creates a new file, as in the office, because overwriting costs the disk something else. */
+let lastFile = ''
+const handlers: Record<string, (req: http.IncomingMessage, res: http.ServerResponse) => Promise<unknown>> = {
+  'POST /send': async (req, res) => {
+    const message = await insert(req)
+    const bytes = Buffer.from(message)
     for (const socket of sockets.clients) socket.send(bytes, { binary: false })
-    answer(res, said)
+    respond(res, message)
   },
   'PUT /file': async (req, res) => {
-    last = path.join(folder, uuid())
-    await pipeline(req, createWriteStream(last, { flush: true, highWaterMark: 256 * 1024 }))
-    answer(res, '{}')
+    lastFile = path.join(folder, uuid())
+    await pipeline(req, createWriteStream(lastFile, { flush: true, highWaterMark: 256 * 1024 }))
+    respond(res, '{}')
   },
   'GET /file': async (_, res) => {
-    res.setHeader('content-length', (await stat(last)).size)
-    await pipeline(createReadStream(last, { highWaterMark: 256 * 1024 }), res)
+    res.setHeader('content-length', (await stat(lastFile)).size)
+    await pipeline(createReadStream(lastFile, { highWaterMark: 256 * 1024 }), res)
   },
 }
-const answer = (res: http.ServerResponse, body: string) =>
+const respond = (res: http.ServerResponse, body: string) =>
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
 
 const server = http.createServer(async (req, res) => {
-  await acts[`${req.method} ${req.url}`]?.(req, res).catch((error) => res.writeHead(500).end(String(error)))
+  await handlers[`${req.method} ${req.url}`]?.(req, res).catch((error) => res.writeHead(500).end(String(error)))
 })
 server.on('upgrade', (req, socket, head) => sockets.handleUpgrade(req, socket, head, () => {}))
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

@@ -4,7 +4,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import { stockCollections } from './stock-collections.ts'
 
-/** Payload's own REST on the office's collections: what there would be without the contract. */
+/** Payload's REST on the office's collections. */
 const [databaseUrl = ''] = process.argv.slice(2)
 const config = buildConfig({
   secret: 'bench '.repeat(8),
@@ -17,9 +17,9 @@ await getPayload({ config })
 
 const server = http.createServer(async (req, res) => {
   const request = new Request(`http://office${req.url}`, { method: req.method ?? 'GET', headers: req.headers as Record<string, string> })
-  const answer = await handleEndpoints({ config, request })
-  const body = Buffer.from(await answer.arrayBuffer())
-  res.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': body.length })
+  const response = await handleEndpoints({ config, request })
+  const body = Buffer.from(await response.arrayBuffer())
+  res.writeHead(response.status, { 'content-type': 'application/json', 'content-length': body.length })
   Readable.from([body]).pipe(res)
 })
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port))

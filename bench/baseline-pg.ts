@@ -4,44 +4,44 @@ import pg from 'pg'
 import { findSession } from '@/data/accounts/sessions'
 import { findCase, listCases } from '@/data/cases/queries'
 import type { Db } from '@/data/database/db'
-import { openLine } from './http-client.ts'
+import { openConnection } from './http-client.ts'
 
 /**
- * The least that could answer: bare node:http and pg, the statements the office runs and the bytes it sends. It checks
- * nobody's rights and reads no parameters. The statements are recorded from the office's own verbs, so they stay the same.
+ * The fastest possible server: bare node:http and pg with the office's statements and responses, without access checks and
+ * parameters. It records the statements from the office's functions, so they stay the same.
  */
 type Query = { name: string; text: string; values: unknown[] }
 const [databaseUrl = '', office = '', token = '', caseId = '', slowdown = '0'] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
 
-async function recorded(act: (db: Db) => Promise<unknown>, person: unknown): Promise<Query[]> {
+async function recordQueries(act: (db: Db) => Promise<unknown>, person: unknown): Promise<Query[]> {
   const queries: Query[] = []
-  const query = (asked: Query) => {
-    queries.push(asked)
-    return pool.query(asked)
+  const query = (one: Query) => {
+    queries.push(one)
+    return pool.query(one)
   }
   await act({ sql: { query }, person } as unknown as Db)
   return queries
 }
-async function bytes(path: string) {
-  const line = await openLine(office, token)
-  const { body } = await line.ask(path)
-  line.end()
+async function fetchJson(path: string) {
+  const connection = await openConnection(office, token)
+  const { body } = await connection.request(path)
+  connection.end()
   return JSON.parse(body.toString()) as Record<string, unknown>
 }
 
 const headers = { authorization: `Bearer ${token}` }
-const [session] = await recorded((db) => findSession(db, headers), null)
+const [session] = await recordQueries((db) => findSession(db, headers), null)
 const person = await findSession({ sql: pool }, headers)
-const list = await recorded((db) => listCases(db, { limit: 50 }), person)
-const one = await recorded((db) => findCase(db, caseId), person)
-if (!session) throw new Error('the office asks nothing to know a session')
-const { nextCursor } = await bytes('/api/cases?limit=50')
-const me = JSON.stringify(await bytes('/api/auth/me'))
+const list = await recordQueries((db) => listCases(db, { limit: 50 }), person)
+const one = await recordQueries((db) => findCase(db, caseId), person)
+if (!session) throw new Error('The office runs no query to find a session')
+const { nextCursor } = await fetchJson('/api/cases?limit=50')
+const me = JSON.stringify(await fetchJson('/api/auth/me'))
 const rows = async (query: Query) => (await pool.query(query)).rows
 const hash = createHash('sha256').update(token).digest('base64url')
 
-const answers: Record<string, () => Promise<string>> = {
+const responses: Record<string, () => Promise<string>> = {
   '/list': async () => {
     const [found = [], [all] = []] = await Promise.all(list.map(rows))
     const total = all.total as number
@@ -63,9 +63,9 @@ const answers: Record<string, () => Promise<string>> = {
 }
 
 const server = http.createServer(async (req, res) => {
-  const began = performance.now()
-  const body = await (answers[req.url ?? ''] ?? (async () => ''))()
-  const until = performance.now() + (performance.now() - began) * Number(slowdown)
+  const startedAt = performance.now()
+  const body = await (responses[req.url ?? ''] ?? (async () => ''))()
+  const until = performance.now() + (performance.now() - startedAt) * Number(slowdown)
   while (performance.now() < until);
   res.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
   res.end(body)

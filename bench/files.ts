@@ -7,21 +7,21 @@ import { type Result, shown } from './result.ts'
 import { type Place, serve } from './seeded-office.ts'
 
 const mb = 1024 * 1024
-const piece = Buffer.alloc(mb, 'a')
-function* pieces(megabytes: number) {
-  for (let n = 0; n < megabytes; n += 1) yield piece
+const chunk = Buffer.alloc(mb, 'a')
+function* chunks(megabytes: number) {
+  for (let n = 0; n < megabytes; n += 1) yield chunk
 }
-/** Megabytes a second. */
-const timed = async (megabytes: number, act: Promise<unknown>) => {
-  const began = performance.now()
+/** Megabytes per second. */
+const transferRate = async (megabytes: number, act: Promise<unknown>) => {
+  const startedAt = performance.now()
   await act
-  return megabytes / ((performance.now() - began) / 1000)
+  return megabytes / ((performance.now() - startedAt) / 1000)
 }
 function ask(method: string, url: string, headers: Record<string, string>, body?: Readable) {
   return new Promise<void>((done, failed) => {
-    const sent = http.request(url, { method, headers }, (answer) => {
-      if ((answer.statusCode ?? 500) >= 300) failed(new Error(`${method} ${url} answered ${answer.statusCode}`))
-      answer.resume().once('end', done).once('error', failed)
+    const sent = http.request(url, { method, headers }, (response) => {
+      if ((response.statusCode ?? 500) >= 300) failed(new Error(`${method} ${url} responded with ${response.statusCode}`))
+      response.resume().once('end', done).once('error', failed)
     })
     sent.once('error', failed)
     if (body) pipeline(body, sent).catch(failed)
@@ -33,10 +33,10 @@ const put = (url: string, megabytes: number) =>
     'PUT',
     url,
     { 'x-ms-blob-type': 'BlockBlob', 'content-length': String(megabytes * mb) },
-    Readable.from(pieces(megabytes), { objectMode: false }),
+    Readable.from(chunks(megabytes), { objectMode: false }),
   )
 
-/** S13: a file of 2 GB up and down, and smaller ones in turn with a bare stream. */
+/** S13: memory during transfers of 2 GB, and speed in alternation with a bare stream. */
 export async function largeFiles({ office, databaseUrl, user }: Place): Promise<Result[]> {
   const bare = await serve('bench/baseline-node.ts', [databaseUrl, office.dataDir, '', ''])
   const { id: caseId } = await user.cases.create({ title: 'Large files', clientName: 'Somebody' })
@@ -44,8 +44,8 @@ export async function largeFiles({ office, databaseUrl, user }: Place): Promise<
   const attached = async (url: string) => {
     const { attachment } = await user.attachments.create({ id: caseId, name: 'large.bin', url })
     return async () => {
-      const led = await user.raw('GET', attachment.url.replace('/api', ''))
-      await ask('GET', new URL(led.headers.get('location') ?? '', office.url).href, {})
+      const redirect = await user.raw('GET', attachment.url.replace('/api', ''))
+      await ask('GET', new URL(redirect.headers.get('location') ?? '', office.url).href, {})
     }
   }
   const pid = office.pid() ?? 0
@@ -57,29 +57,29 @@ export async function largeFiles({ office, databaseUrl, user }: Place): Promise<
   const ratios = { up: [] as number[], down: [] as number[] }
   for (let round = 0; round < 7; round += 1) {
     const { uploadUrl, blobUrl } = await link()
-    const acts = [() => timed(size, put(uploadUrl, size)), () => timed(size, put(`${bare.url}/file`, size))] as const
+    const acts = [() => transferRate(size, put(uploadUrl, size)), () => transferRate(size, put(`${bare.url}/file`, size))] as const
     const [ours, theirs] =
       round % 2 ? [await acts[0](), await acts[1]()] : ([await acts[1](), await acts[0]()].toReversed() as [number, number])
     ratios.up.push(ours / theirs)
     const download = await attached(blobUrl)
-    const got = [() => timed(size, download()), () => timed(size, ask('GET', `${bare.url}/file`, {}))] as const
+    const got = [() => transferRate(size, download()), () => transferRate(size, ask('GET', `${bare.url}/file`, {}))] as const
     const [mine, other] = round % 2 ? [await got[0](), await got[1]()] : ([await got[1](), await got[0]()].toReversed() as [number, number])
     ratios.down.push(mine / other)
   }
   await bare.stop()
   const memory = (how: string, grew: number): Result => ({
     id: 'S13',
-    measured: `MB that memory grows while 2 GB go ${how}`,
+    measured: `growth of memory during ${how} of 2 GB, MB`,
     goal: '≤ 128',
     seen: grew.toFixed(0),
     met: grew <= 128,
   })
   const speed = (how: string, of: number[]): Result => ({
     id: 'S13',
-    measured: `${how} of ${size} MB against a bare stream`,
+    measured: `${how} of ${size} MB × bare stream`,
     goal: '≥ 0.50',
     seen: shown(spread(of)),
     met: spread(of).median >= 0.5,
   })
-  return [memory('up', up), memory('down', down), speed('upload', ratios.up), speed('download', ratios.down)]
+  return [memory('upload', up), memory('download', down), speed('upload', ratios.up), speed('download', ratios.down)]
 }

@@ -3,11 +3,11 @@ import { signedIn } from './list-and-record.ts'
 import { type Result, result } from './result.ts'
 import type { Place } from './seeded-office.ts'
 
-/** What the shell asks for on every screen, whatever is shown; the last two are Payload's own. */
-const shells = /\/api\/(auth|notices|communications|chat|contacts\/count|user\/me|payload-preferences)/
+/** Requests of the frame on every screen. The last two are Payload's. */
+const frameRequests = /\/api\/(auth|notices|communications|chat|contacts\/count|user\/me|payload-preferences)/
 type Load = { script: number; calls: string[] }
 
-/** What a first visit with an empty cache costs: script on the wire, and calls for data after the page. */
+/** S8: compressed script and API calls of a first visit with an empty cache. */
 export async function firstLoads(browser: Browser, { office, admin, caseId }: Place, stockUrl: string | undefined): Promise<Result[]> {
   const stock = stockUrl === undefined ? undefined : await load(await browser.newContext(), `${stockUrl}/admin/collections/case`)
   const screens = ['', '/clients', '/contacts', '/cases', `/cases/${caseId}`, '/schedule', '/communications', '/settings']
@@ -15,14 +15,14 @@ export async function firstLoads(browser: Browser, { office, admin, caseId }: Pl
   for (const screen of screens) {
     const { script, calls } = await load(await signedIn(browser, office.url, admin.token ?? ''), `${office.url}/admin${screen}`)
     const name = `/admin${screen.replace(caseId, '{id}')}`
-    const most = stock && Math.round(stock.script * 1.15)
+    const maxScript = stock && Math.round(stock.script * 1.15)
     results.push(
       result(
         'S8',
         `${name}: script, bytes compressed, first visit`,
-        `≤ ${most ?? '?'} (stock + 15 %)`,
+        `≤ ${maxScript ?? '?'} (stock + 15 %)`,
         String(script),
-        most === undefined ? null : script <= most,
+        maxScript === undefined ? null : script <= maxScript,
       ),
       result('S8', `${name}: calls for data after the page`, '≤ 1', calls.length > 0 ? calls.join(' ') : '0', calls.length <= 1),
     )
@@ -32,19 +32,19 @@ export async function firstLoads(browser: Browser, { office, admin, caseId }: Pl
 
 async function load(context: BrowserContext, url: string): Promise<Load> {
   const page = await context.newPage()
-  const wire = await context.newCDPSession(page)
-  await wire.send('Network.enable')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
   const scripts = new Set<string>()
-  const seen: Load = { script: 0, calls: [] }
-  wire.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+  const total: Load = { script: 0, calls: [] }
+  devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     const { pathname } = new URL(request.url)
     if (type === 'Script') scripts.add(requestId)
-    if (pathname.startsWith('/api/') && !shells.test(pathname)) seen.calls.push(pathname)
+    if (pathname.startsWith('/api/') && !frameRequests.test(pathname)) total.calls.push(pathname)
   })
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) seen.script += encodedDataLength
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) total.script += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   await context.close()
-  return seen
+  return total
 }

@@ -8,7 +8,7 @@ import { type Result, result } from './result.ts'
 const inputs = Number(process.env.BENCH_INPUTS ?? 1_000_000)
 type Report = { testResults: { name: string; assertionResults: { title: string; status: string; duration?: number }[] }[] }
 
-/** The tests that make their inputs up, with as many more of them: whatever reads what strangers send. */
+/** C8: the property tests with generated inputs, with many more inputs. */
 export async function generatedInputs(): Promise<Result[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
   const file = path.join(folder, 'report.json')
@@ -33,16 +33,16 @@ export async function generatedInputs(): Promise<Result[]> {
   await once(child, 'exit')
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
   rmSync(folder, { recursive: true })
-  return testResults.map(({ name, assertionResults: told }) => {
-    const failed = told.filter((one) => one.status !== 'passed').map((one) => one.title)
-    const seconds = told.reduce((sum, one) => sum + (one.duration ?? 0), 0) / 1000
-    const of = path.relative(process.cwd(), name)
-    const seen = failed.length ? `not so: ${failed.join('; ')}` : `none in ${Math.round(seconds)} s`
+  return testResults.map(({ name, assertionResults: results }) => {
+    const failed = results.filter((one) => one.status !== 'passed').map((one) => one.title)
+    const seconds = results.reduce((sum, one) => sum + (one.duration ?? 0), 0) / 1000
+    const testFile = path.relative(process.cwd(), name)
+    const outcome = failed.length ? `failed: ${failed.join('; ')}` : `none in ${Math.round(seconds)} s`
     return result(
       'C8',
-      `${inputs.toLocaleString('en-US')} generated inputs for each property of ${of}`,
+      `${inputs.toLocaleString('en-US')} generated inputs for each property of ${testFile}`,
       'no finding',
-      seen,
+      outcome,
       failed.length === 0,
     )
   })

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { quantile } from './compare.ts'
-import { openLine } from './http-client.ts'
+import { openConnection } from './http-client.ts'
 import { residentMb } from './memory.ts'
 import type { Result } from './result.ts'
 import type { Place } from './seeded-office.ts'
 
-/** This process and the office each may open so many; both need some for their work. */
-const allowed = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
-const many = Math.min(20_000, allowed - 500)
+/** The limit applies to this process and to the office. */
+const maxOpenFiles = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
+const idleCount = Math.min(20_000, maxOpenFiles - 500)
 
 type Crowd = { name: string; count: number; behave(socket: net.Socket, host: string): void }
 const crowds: Crowd[] = [
-  { name: 'idle connections', count: many, behave: () => {} },
+  { name: 'idle connections', count: idleCount, behave: () => {} },
   {
     name: 'slow headers',
     count: 1_000,
@@ -25,7 +25,7 @@ const crowds: Crowd[] = [
     },
   },
   {
-    name: 'readers who never read',
+    name: 'clients that never read',
     count: 1_000,
     behave(socket, host) {
       socket.pause()
@@ -34,14 +34,14 @@ const crowds: Crowd[] = [
   },
 ]
 
-/** Crowds that want nothing but to be there: how it is for somebody who works meanwhile, and what the office holds for them. */
-export async function patience({ office, user }: Place): Promise<Result[]> {
+/** Another user's latency, and the office's memory, during many idle or slow connections. */
+export async function idleConnections({ office, user }: Place): Promise<Result[]> {
   const pid = office.pid() ?? 0
-  const worker = await openLine(office.url, user.token ?? '')
+  const worker = await openConnection(office.url, user.token ?? '')
   const work = async (ms: number) => {
     const times: number[] = []
     for (const until = performance.now() + ms; performance.now() < until; await pause(10))
-      times.push((await worker.ask('/api/cases?limit=50')).ms)
+      times.push((await worker.request('/api/cases?limit=50')).ms)
     return quantile(times, 0.99)
   }
   const results: Result[] = []
@@ -57,14 +57,14 @@ export async function patience({ office, user }: Place): Promise<Result[]> {
     results.push(
       {
         id: 'crowd',
-        measured: `somebody else’s p99 among ${count.toLocaleString('en-US')} ${name}, against idle`,
+        measured: `another user’s p99 among ${count.toLocaleString('en-US')} ${name}, against idle`,
         goal: '≤ 2',
         seen: `${(busy / idle).toFixed(2)} (${busy.toFixed(1)} ms, idle ${idle.toFixed(1)} ms)`,
         met: busy <= 2 * idle,
       },
       {
         id: 'crowd',
-        measured: `KiB held for each of the ${name}; MB left when they are gone`,
+        measured: `${name}: KiB per connection; MB left after they close`,
         goal: '',
         seen: `${((held * 1024) / count).toFixed(1)}; ${left.toFixed(0)}`,
         met: null,

@@ -3,8 +3,8 @@ import { ensureServer } from '../tests/support/database.ts'
 import { broadcast, writers } from './chat.ts'
 import { largeFiles } from './files.ts'
 import { generatedInputs } from './generated.ts'
-import { patience } from './idle-connections.ts'
-import { flood } from './login-flood.ts'
+import { idleConnections } from './idle-connections.ts'
+import { loginFlood } from './login-flood.ts'
 import { longRun } from './long-run.ts'
 import { pages } from './pages.ts'
 import { control, growth, lists, records, search, statements } from './reads.ts'
@@ -13,16 +13,16 @@ import { type Result, report } from './result.ts'
 import { screens } from './screens.ts'
 import { filledOffice, type Place } from './seeded-office.ts'
 import { signIns } from './sign-in.ts'
-import { opening } from './startup.ts'
+import { startup } from './startup.ts'
 
 /** `npm run bench` measures everything, `npm run bench -- S1 S3` only these. */
-const asked = process.argv.slice(2)
-const wanted = (...ids: string[]) => asked.length === 0 || ids.some((id) => asked.includes(id))
-/** A million cases that an earlier run left. */
-const kept = process.env.BENCH_LARGE_DATABASE_URL
+const requested = process.argv.slice(2)
+const wanted = (...ids: string[]) => requested.length === 0 || ids.some((id) => requested.includes(id))
+/** A database that an earlier run filled with a million cases. */
+const largeDatabaseUrl = process.env.BENCH_LARGE_DATABASE_URL
 
-/** What needs no office that is filled. */
-const aloneToo = ['S14', 'C3', 'C8']
+/** These need no filled office. */
+const withoutOffice = ['S14', 'C3', 'C8']
 
 const results: Result[] = []
 const measure = async (id: string, act: () => Promise<Result[]>) => {
@@ -35,11 +35,11 @@ await buildWhenStale(new AbortController().signal)
 const stopServer = await ensureServer()
 const open: Place[] = []
 try {
-  await measure('S14', () => opening())
+  await measure('S14', () => startup())
   await measure('C3', () => signIns())
-  // The better part of an hour: only when it is asked for.
-  if (asked.includes('C8')) await measure('C8', () => generatedInputs())
-  if (asked.length === 0 || asked.some((id) => !aloneToo.includes(id))) await inOffices()
+  // Takes about an hour.
+  if (requested.includes('C8')) await measure('C8', () => generatedInputs())
+  if (requested.length === 0 || requested.some((id) => !withoutOffice.includes(id))) await inOffices()
 } finally {
   report(results)
   for (const { office } of open) await office.remove()
@@ -54,7 +54,7 @@ async function inOffices() {
   await measure('S2', () => records(small))
   await measure('S3', () => statements(small))
   if (wanted('S4', 'S5')) {
-    const large = await filledOffice(1_000_000, kept)
+    const large = await filledOffice(1_000_000, largeDatabaseUrl)
     open.push(large)
     await measure('S4', () => growth(small, large))
     await measure('S5', () => search(large))
@@ -65,8 +65,8 @@ async function inOffices() {
   await measure('S10', () => writers(small))
   await measure('S11', () => reminders(small))
   await measure('S13', () => largeFiles(small))
-  await measure('crowd', () => patience(small))
-  // Two hours: only when it is asked for.
-  if (asked.includes('R10')) await measure('R10', () => longRun(small))
-  await measure('S12', () => flood(small))
+  await measure('crowd', () => idleConnections(small))
+  // Takes two hours.
+  if (requested.includes('R10')) await measure('R10', () => longRun(small))
+  await measure('S12', () => loginFlood(small))
 }

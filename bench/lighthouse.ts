@@ -4,25 +4,25 @@ import { freePort } from '../scripts/postgres/postgres.ts'
 import { chromiumPath } from '../tests/support/browser.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Seen = Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls' | 'script', number>
+export type Audit = Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls' | 'script', number>
 type Request = { resourceType: string; transferSize: number }
 
-/** A browser in which Lighthouse looks at pages as on a phone. */
-export async function phone(): Promise<{ look(url: string): Promise<Seen>; close(): Promise<void> }> {
+/** A browser for Lighthouse with its mobile settings. */
+export async function launchLighthouse(): Promise<{ audit(url: string): Promise<Audit>; close(): Promise<void> }> {
   const port = await freePort()
   const args = [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const browser = await chromium.launch({ ...(chromiumPath() && { executablePath: chromiumPath() as string }), args })
-  return { look: (url) => look(url, port), close: () => browser.close() }
+  return { audit: (url) => audit(url, port), close: () => browser.close() }
 }
 
-async function look(url: string, port: number): Promise<Seen> {
-  const seen = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
-  if (!seen) throw new Error(`Lighthouse said nothing of ${url}`)
-  const { audits } = seen.lhr
+async function audit(url: string, port: number): Promise<Audit> {
+  const report = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+  if (!report) throw new Error(`Lighthouse returned no report for ${url}`)
+  const { audits } = report.lhr
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const details = audits['network-requests']?.details as unknown as { items: Request[] } | undefined
   const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === 'Script')
-  const scores = categories.map((name) => [name, Math.round((seen.lhr.categories[name]?.score ?? 0) * 100)])
+  const scores = categories.map((name) => [name, Math.round((report.lhr.categories[name]?.score ?? 0) * 100)])
   return {
     ...(Object.fromEntries(scores) as Record<(typeof categories)[number], number>),
     lcp: value('largest-contentful-paint'),

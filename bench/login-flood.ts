@@ -1,16 +1,16 @@
 import { quantile } from './compare.ts'
-import { openLine } from './http-client.ts'
+import { openConnection } from './http-client.ts'
 import type { Result } from './result.ts'
 import type { Place } from './seeded-office.ts'
 
 const everyMs = 20
-/** 50 sign-ins a second with wrong passwords, each for another e-mail, while somebody works. */
-export async function flood({ office, user }: Place, seconds = 60): Promise<Result[]> {
-  const worker = await openLine(office.url, user.token ?? '')
+/** S12: 50 sign-ins per second with wrong passwords, each for another e-mail, while another user works. */
+export async function loginFlood({ office, user }: Place, seconds = 60): Promise<Result[]> {
+  const worker = await openConnection(office.url, user.token ?? '')
   const work = async (until: number) => {
     const times: number[] = []
     while (performance.now() < until) {
-      times.push((await worker.ask('/api/cases?limit=50')).ms)
+      times.push((await worker.request('/api/cases?limit=50')).ms)
       await new Promise((next) => setTimeout(next, 10))
     }
     return times
@@ -20,14 +20,14 @@ export async function flood({ office, user }: Place, seconds = 60): Promise<Resu
   const until = performance.now() + seconds * 1000
   const refused: number[] = []
   const sent: Promise<void>[] = []
-  const knock = async (n: number) => {
-    const line = await openLine(office.url, '')
+  const attempt = async (n: number) => {
+    const connection = await openConnection(office.url, '')
     const body = JSON.stringify({ email: `nobody${n}@office.example`, password: 'a wrong sentence' })
-    const { status, ms } = await line.ask('/api/auth/login', { method: 'POST', body })
+    const { status, ms } = await connection.request('/api/auth/login', { method: 'POST', body })
     if (status === 429) refused.push(ms)
-    line.end()
+    connection.end()
   }
-  const timer = setInterval(() => sent.push(knock(sent.length)), everyMs)
+  const timer = setInterval(() => sent.push(attempt(sent.length)), everyMs)
   const busy = await work(until)
   clearInterval(timer)
   await Promise.all(sent)
@@ -37,7 +37,7 @@ export async function flood({ office, user }: Place, seconds = 60): Promise<Resu
   return [
     {
       id: 'S12',
-      measured: `everybody else’s p99 during ${sent.length} sign-in attempts in ${seconds} s, against idle`,
+      measured: `other users’ p99 during ${sent.length} sign-in attempts in ${seconds} s, against idle`,
       goal: '≤ 2',
       seen: `${ratio.toFixed(2)} (${quantile(busy, 0.99).toFixed(1)} ms, idle ${quantile(idle, 0.99).toFixed(1)} ms)`,
       met: ratio <= 2,

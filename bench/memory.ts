@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process holds now. */
 export const residentMb = (pid: number) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** The most a process held while `act` ran, beyond what it held before. */
+/** Peak growth of a process's resident memory while `act` runs, MB. */
 export async function growthMb(pid: number, act: () => Promise<unknown>): Promise<number> {
   const before = residentMb(pid)
-  let most = before
-  const look = setInterval(() => {
-    most = Math.max(most, residentMb(pid))
+  let peak = before
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentMb(pid))
   }, 50)
-  await act().finally(() => clearInterval(look))
-  return most - before
+  await act().finally(() => clearInterval(timer))
+  return peak - before
 }

@@ -2,28 +2,28 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { demandSame, inTurn, quantile } from './compare.ts'
-import { phone, type Seen } from './lighthouse.ts'
+import { assertSameResponse, compareTargets, quantile } from './compare.ts'
+import { type Audit, launchLighthouse } from './lighthouse.ts'
 import { type Result, shown } from './result.ts'
 import { type Place, serve } from './seeded-office.ts'
 
 const addresses = ['/', '/es', '/immigration', '/en/immigration', '/location', '/es/location']
-/** None: only how many requests a second each page takes. */
-const looks = Number(process.env.BENCH_LOOKS ?? 5)
+/** 0: only requests per second. */
+const lighthouseRuns = Number(process.env.BENCH_LOOKS ?? 5)
 
-/** Public pages beside the same pages without their script, in turn, and beside bare node:http with the same bytes. */
+/** S6: public pages, in alternation with the same pages without script, and with bare node:http sending the same bytes. */
 export async function pages({ office }: Place): Promise<Result[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
-  // By the name that the page itself knows the office by.
+  // The host name of PUBLIC_URL, which the page uses.
   const site = office.url.replace('127.0.0.1', 'localhost')
   try {
     const results: Result[] = []
-    if (looks) {
-      const browser = await phone()
-      for (const at of addresses) results.push(...(await seen(await page(site, at, folder), browser.look)))
+    if (lighthouseRuns) {
+      const browser = await launchLighthouse()
+      for (const at of addresses) results.push(...(await lighthouseResults(await page(site, at, folder), browser.audit)))
       await browser.close()
     }
-    for (const at of addresses) results.push(await rate(await page(site, at, folder)))
+    for (const at of addresses) results.push(await throughput(await page(site, at, folder)))
     return results
   } finally {
     rmSync(folder, { recursive: true })
@@ -31,14 +31,14 @@ export async function pages({ office }: Place): Promise<Result[]> {
 }
 
 async function page(site: string, at: string, folder: string) {
-  const answer = await fetch(site + at, { headers: { 'accept-encoding': 'identity' } })
-  const { date: _d, connection: _c, 'keep-alive': _k, ...headers } = Object.fromEntries(answer.headers)
+  const response = await fetch(site + at, { headers: { 'accept-encoding': 'identity' } })
+  const { date: _d, connection: _c, 'keep-alive': _k, ...headers } = Object.fromEntries(response.headers)
   const file = path.join(folder, 'page')
-  const copy = async (body: string, said: object) => {
+  const copy = async (body: string, headers: object) => {
     writeFileSync(file, body)
-    return serve('bench/page.ts', [file, at, site, JSON.stringify(said)])
+    return serve('bench/page.ts', [file, at, site, JSON.stringify(headers)])
   }
-  return { site, at, html: await answer.text(), headers, copy }
+  return { site, at, html: await response.text(), headers, copy }
 }
 type Page = Awaited<ReturnType<typeof page>>
 
@@ -46,52 +46,57 @@ const resultOf =
   ({ at }: Page) =>
   (measured: string, goal: string, seen: string, met: boolean): Result => ({ id: 'S6', measured: `${at}: ${measured}`, goal, seen, met })
 
-async function rate(of: Page): Promise<Result> {
+async function throughput(of: Page): Promise<Result> {
   const same = await of.copy(of.html, of.headers)
   const targets = { office: { url: of.site.replace('localhost', '127.0.0.1'), path: of.at }, raw: { url: same.url, path: of.at } }
-  await demandSame(targets.office, targets.raw)
-  const reached = (await inTurn(targets, { connections: 8 })).ratio('office', 'raw')
+  await assertSameResponse(targets.office, targets.raw)
+  const reached = (await compareTargets(targets, { connections: 8 })).ratio('office', 'raw')
   await same.stop()
-  return resultOf(of)('requests a second at 8 connections, × raw', '≥ 0.8', shown(reached), reached.median >= 0.8)
+  return resultOf(of)('requests per second at 8 connections, × raw', '≥ 0.8', shown(reached), reached.median >= 0.8)
 }
 
-async function seen(of: Page, look: (url: string) => Promise<Seen>): Promise<Result[]> {
+async function lighthouseResults(of: Page, audit: (url: string) => Promise<Audit>): Promise<Result[]> {
   const { site, at, html } = of
   const zipped = gzipSync(html).length
   const bare = html.replace(/<script[^>]*type="module"[^>]*><\/script>/, '')
   const control = await of.copy(bare, { 'content-type': 'text/html; charset=utf-8' })
-  const [ours, theirs]: [Seen[], Seen[]] = [[], []]
-  for (let turn = 0; turn < looks; turn += 1) {
-    ours.push(await look(site + at))
-    theirs.push(await look(control.url.replace('127.0.0.1', 'localhost') + at))
+  const [ours, theirs]: [Audit[], Audit[]] = [[], []]
+  for (let turn = 0; turn < lighthouseRuns; turn += 1) {
+    ours.push(await audit(site + at))
+    theirs.push(await audit(control.url.replace('127.0.0.1', 'localhost') + at))
   }
   await control.stop()
 
-  const middle = (seen: Seen[], key: keyof Seen) =>
+  const median = (audits: Audit[], key: keyof Audit) =>
     quantile(
-      seen.map((s) => s[key]),
+      audits.map((s) => s[key]),
       0.5,
     )
-  const least = (key: keyof Seen) => Math.min(...ours.map((s) => s[key]))
-  const later = (key: 'lcp' | 'tbt') => Math.round(middle(ours, key) - middle(theirs, key))
+  const minimum = (key: keyof Audit) => Math.min(...ours.map((s) => s[key]))
+  const delay = (key: 'lcp' | 'tbt') => Math.round(median(ours, key) - median(theirs, key))
   const cls = Math.max(...ours.map((s) => s.cls))
-  const always = [least('accessibility'), least('best-practices'), least('seo')]
+  const minimums = [minimum('accessibility'), minimum('best-practices'), minimum('seo')]
   const result = resultOf(of)
   return [
     result(
       'Lighthouse, performance (median), the other three (every run)',
       '100',
-      [middle(ours, 'performance'), ...always].join(' '),
-      middle(ours, 'performance') === 100 && always.every((score) => score === 100),
+      [median(ours, 'performance'), ...minimums].join(' '),
+      median(ours, 'performance') === 100 && minimums.every((score) => score === 100),
     ),
-    result('largest paint after the control’s, ms', '≤ 200', `${later('lcp')} (${Math.round(middle(ours, 'lcp'))})`, later('lcp') <= 200),
-    result('blocking time beyond the control’s, ms', '≤ 30', String(later('tbt')), later('tbt') <= 30),
+    result(
+      'largest contentful paint after the control’s, ms',
+      '≤ 200',
+      `${delay('lcp')} (${Math.round(median(ours, 'lcp'))})`,
+      delay('lcp') <= 200,
+    ),
+    result('blocking time beyond the control’s, ms', '≤ 30', String(delay('tbt')), delay('tbt') <= 30),
     result('layout shift, worst run', '0', String(cls), cls === 0),
     result(
       'script and page, bytes compressed',
       '≤ 10240, ≤ 30720',
-      `${middle(ours, 'script')}, ${zipped}`,
-      middle(ours, 'script') <= 10_240 && zipped <= 30_720,
+      `${median(ours, 'script')}, ${zipped}`,
+      median(ours, 'script') <= 10_240 && zipped <= 30_720,
     ),
   ]
 }

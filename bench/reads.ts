@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { rows } from '../tests/support/rows.ts'
-import { demandSame, inTurn, type Target } from './compare.ts'
-import { openLine } from './http-client.ts'
+import { assertSameResponse, compareTargets, type Target } from './compare.ts'
+import { openConnection } from './http-client.ts'
 import { type Result, shown } from './result.ts'
-import { type Place, rawOn, serve } from './seeded-office.ts'
+import { type Place, serve, startRaw } from './seeded-office.ts'
 
 const ours = ({ office, user }: Place, path: string): Target => ({ url: office.url, path: `/api${path}`, token: user.token ?? '' })
 const pathOfList = '/cases?limit=50'
 
-/** Whether this machine, now, shows a slowdown of a fifth, and shows none where there is none. */
+/** Checks that this machine shows a slowdown of 20 % where there is one, and none where there is none. */
 export async function control(place: Place): Promise<Result[]> {
-  const [one, twin, slow] = [await rawOn(place), await rawOn(place), await rawOn(place, 0.2)]
-  const compared = await inTurn({
+  const [one, twin, slow] = [await startRaw(place), await startRaw(place), await startRaw(place, 0.2)]
+  const compared = await compareTargets({
     one: { url: one.url, path: '/list' },
     twin: { url: twin.url, path: '/list' },
     slow: { url: slow.url, path: '/list' },
@@ -31,25 +31,25 @@ export async function control(place: Place): Promise<Result[]> {
 }
 
 export async function lists(place: Place): Promise<Result[]> {
-  const [raw, stock] = [await rawOn(place), await serve('bench/baseline-payload.ts', [place.databaseUrl])]
+  const [raw, stock] = [await startRaw(place), await serve('bench/baseline-payload.ts', [place.databaseUrl])]
   const targets = {
     ours: ours(place, pathOfList),
     raw: { url: raw.url, path: '/list' },
     stock: { url: stock.url, path: '/api/case?limit=50&depth=1&sort=-date', token: place.user.token ?? '' },
   }
-  await demandSame(targets.ours, targets.raw)
-  const alone = await inTurn(targets)
+  await assertSameResponse(targets.ours, targets.raw)
+  const alone = await compareTargets(targets)
   const { stock: _, ...two } = targets
-  const eight = await inTurn(two, { connections: 8, ms: 800 })
+  const eight = await compareTargets(two, { connections: 8, ms: 800 })
   await Promise.all([raw.stop(), stock.stop()])
   const [share, times, tail] = [alone.ratio('ours', 'raw'), alone.ratio('ours', 'stock'), eight.ratio('ours', 'raw', 'p99')]
   const what = '`GET /api/cases?limit=50` of 10,000'
   return [
-    { id: 'S1', measured: `${what}, calls a second against raw`, goal: '≥ 0.60', seen: shown(share), met: share.median >= 0.6 },
-    { id: 'S1', measured: `${what}, calls a second against stock at depth 1`, goal: '≥ 8', seen: shown(times, 1), met: times.median >= 8 },
+    { id: 'S1', measured: `${what}, calls per second × raw`, goal: '≥ 0.60', seen: shown(share), met: share.median >= 0.6 },
+    { id: 'S1', measured: `${what}, calls per second × stock at depth 1`, goal: '≥ 8', seen: shown(times, 1), met: times.median >= 8 },
     {
       id: 'S1',
-      measured: `${what}, p99 against raw at 8 connections`,
+      measured: `${what}, p99 × raw at 8 connections`,
       goal: '≤ 2',
       seen: `${shown(tail)}; ${eight.median('ours', 'p99').toFixed(1)} ms, raw ${eight.median('raw', 'p99').toFixed(1)} ms`,
       met: tail.median <= 2,
@@ -58,19 +58,19 @@ export async function lists(place: Place): Promise<Result[]> {
 }
 
 export async function records(place: Place): Promise<Result[]> {
-  const raw = await rawOn(place)
+  const raw = await startRaw(place)
   const results: Result[] = []
   for (const [path, rawPath] of [
     [`/cases/${place.caseId}`, '/one'],
     ['/auth/me', '/me'],
   ] as const) {
     const targets = { ours: ours(place, path), raw: { url: raw.url, path: rawPath } }
-    await demandSame(targets.ours, targets.raw)
-    const share = (await inTurn(targets)).ratio('ours', 'raw')
+    await assertSameResponse(targets.ours, targets.raw)
+    const share = (await compareTargets(targets)).ratio('ours', 'raw')
     const shape = path.replace(place.caseId, '{id}')
     results.push({
       id: 'S2',
-      measured: `\`GET /api${shape}\`, calls a second against raw`,
+      measured: `\`GET /api${shape}\`, calls per second × raw`,
       goal: '≥ 0.70',
       seen: shown(share),
       met: share.median >= 0.7,
@@ -80,10 +80,10 @@ export async function records(place: Place): Promise<Result[]> {
   return results
 }
 
-/** Each statement outside a transaction is one; what the office does by itself meanwhile is taken off. */
+/** Each statement outside a transaction counts as one commit. The office's background work is subtracted. */
 export async function statements(place: Place): Promise<Result[]> {
   const count = async () => {
-    // Backends tell their numbers at most once a second.
+    // Backends report their statistics at most once per second.
     await wait(2_500)
     const [row] = await rows<{ n: string }>(
       place.databaseUrl,
@@ -92,12 +92,12 @@ export async function statements(place: Place): Promise<Result[]> {
     return Number(row?.n)
   }
   const calls = 2_000
-  const line = await openLine(place.office.url, place.user.token ?? '')
+  const connection = await openConnection(place.office.url, place.user.token ?? '')
   const before = await count()
-  for (let i = 0; i < calls; i += 1) await line.ask(`/api${pathOfList}`)
+  for (let i = 0; i < calls; i += 1) await connection.request(`/api${pathOfList}`)
   const after = await count()
   const idle = (await count()) - after
-  line.end()
+  connection.end()
   const each = (after - before - idle) / calls
   return [
     {
@@ -105,15 +105,15 @@ export async function statements(place: Place): Promise<Result[]> {
       measured: 'statements for one list call, all prepared by name',
       goal: '≤ 2',
       seen: each.toFixed(2),
-      // The session is looked up once a second beside them.
+      // Plus one session query per second.
       met: each <= 2.05,
     },
   ]
 }
 
-/** The same list in an office with 10,000 cases and in one with a million. */
+/** S4: the same list with 10,000 and with 1,000,000 cases. */
 export async function growth(small: Place, large: Place): Promise<Result[]> {
-  const compared = await inTurn({ small: ours(small, pathOfList), large: ours(large, pathOfList) }, { ms: 800 })
+  const compared = await compareTargets({ small: ours(small, pathOfList), large: ours(large, pathOfList) }, { ms: 800 })
   const tail = compared.ratio('large', 'small', 'p99')
   const middle = compared.ratio('large', 'small', 'p50')
   return [
@@ -127,11 +127,11 @@ export async function growth(small: Place, large: Place): Promise<Result[]> {
   ]
 }
 
-/** Rare is what a handful of cases has: its number, a word of its title. Each word of a name that thousands have is common. */
+/** Rare: a handful of cases match. Common: thousands of cases match each word. */
 const searches = {
   rare: ['S-0431177', '0431177', 'S-0777777', 'S-09999'],
   common: ['smith', 'peña', 'pena', 'garcia', 'v.', 'Ximena Ibañez', 'gil muller', 'zoe iglesias'],
-  mistaken: ['smiht', 'penna', 'gracia', 'ibanes', 'johnsn'],
+  misspelled: ['smiht', 'penna', 'gracia', 'ibanes', 'johnsn'],
 }
 export async function search(place: Place): Promise<Result[]> {
   const results: Result[] = []
@@ -139,14 +139,14 @@ export async function search(place: Place): Promise<Result[]> {
     place.databaseUrl,
     `SELECT split_part(title, ' ', 1) AS title FROM "case" WHERE case_number = 'S-0500000'`,
   )
-  const line = await openLine(place.office.url, place.user.token ?? '')
+  const connection = await openConnection(place.office.url, place.user.token ?? '')
   for (const [kind, words] of Object.entries({ ...searches, rare: [...searches.rare, unique.title] })) {
     const times: number[] = []
     const slowest: Record<string, number> = {}
     for (let round = 0; round < 40; round += 1)
       for (const q of words) {
-        const { status, ms } = await line.ask(`/api/cases?limit=50&q=${encodeURIComponent(q)}`)
-        if (status !== 200) throw new Error(`${q} answered ${status}`)
+        const { status, ms } = await connection.request(`/api/cases?limit=50&q=${encodeURIComponent(q)}`)
+        if (status !== 200) throw new Error(`${q} responded with ${status}`)
         if (round === 0) continue
         times.push(ms)
         slowest[q] = Math.max(slowest[q] ?? 0, ms)
@@ -162,6 +162,6 @@ export async function search(place: Place): Promise<Result[]> {
       met: at(0.99) <= goal,
     })
   }
-  line.end()
+  connection.end()
   return results
 }

@@ -15,13 +15,13 @@ const file = 'bench/results.json'
 export const shown = ({ median, min, max }: Ratio, digits = 2) =>
   `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`
 
-/** Keeps each measurement's newest result, and prints this run's. */
+/** Saves the newest result of each measurement and prints those of this run. */
 export function report(results: Result[]) {
   const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { results: (Result & { at: string })[] }).results : []
   const at = new Date().toISOString()
   const same = (a: Result) => (b: Result) => a.id === b.id && a.measured === b.measured
-  const kept = earlier.filter((old) => !results.some(same(old)))
-  const all = [...kept, ...results.map((one) => ({ ...one, at }))].toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
+  const others = earlier.filter((old) => !results.some(same(old)))
+  const all = [...others, ...results.map((one) => ({ ...one, at }))].toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
   writeFileSync(
     file,
     `${JSON.stringify({ machine: `${cpus().length} × ${cpus()[0]?.model}`, node: process.version, results: all }, null, 2)}\n`,

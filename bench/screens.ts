@@ -2,18 +2,18 @@ import { type Browser, chromium } from '@playwright/test'
 import { chromiumPath } from '../tests/support/browser.ts'
 import { quantile, spread } from './compare.ts'
 import { firstLoads } from './first-load.ts'
-import type { Felt } from './interaction-latency.ts'
-import { countLongTasks, type ListScreen, longTasks, mostRows, officeScreen, type Round, stockScreen, work } from './list-and-record.ts'
+import type { Latency } from './interaction-latency.ts'
+import { countLongTasks, type ListScreen, longTasks, maxRows, officeScreen, type Round, stockScreen, work } from './list-and-record.ts'
 import { type Result, result, shown } from './result.ts'
 import type { Place } from './seeded-office.ts'
 import { startStockAdmin } from './stock-admin/start.ts'
 
 const rounds = 7
 
-/** What staff feel in the cases' list and in a case, beside Payload's own list and edit view of the same cases, in turn. */
+/** S7 and S8: latency in the list of cases and in a case, in alternation with Payload's list and edit view of the same cases. */
 export async function screens(place: Place): Promise<Result[]> {
   const stock = await startStockAdmin(place.databaseUrl).catch((error: Error) => {
-    console.error(`${error.message}. Ours is measured alone.`)
+    console.error(`${error.message}. Only the office is measured.`)
     return undefined
   })
   const browser = await chromium.launch({
@@ -21,14 +21,14 @@ export async function screens(place: Place): Promise<Result[]> {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    return [...(await felt(browser, place, stock?.url)), ...(await firstLoads(browser, place, stock?.url))]
+    return [...(await interactionResults(browser, place, stock?.url)), ...(await firstLoads(browser, place, stock?.url))]
   } finally {
     await browser.close()
     await stock?.stop()
   }
 }
 
-async function felt(browser: Browser, place: Place, stockUrl: string | undefined): Promise<Result[]> {
+async function interactionResults(browser: Browser, place: Place, stockUrl: string | undefined): Promise<Result[]> {
   const ours = await officeScreen(browser, place)
   const theirs = stockUrl === undefined ? undefined : await stockScreen(browser, stockUrl)
   const both = theirs ? [ours, theirs] : [ours]
@@ -37,27 +37,27 @@ async function felt(browser: Browser, place: Place, stockUrl: string | undefined
   const seen = new Map(both.map((screen) => [screen, [] as Round[]]))
   for (let n = 1; n <= rounds; n += 1) for (const screen of n % 2 ? both : both.toReversed()) seen.get(screen)?.push(await work(screen, n))
   const tasks = await longTasks(ours.page)
-  const rows = await mostRows(ours)
+  const rows = await maxRows(ours)
   const of = (screen: ListScreen | undefined, act: string) =>
     (screen ? seen.get(screen) : undefined)?.map((round) => round[act] ?? []) ?? []
   return [
-    ...Object.keys(seen.get(ours)?.[0] ?? {}).flatMap((act) => said(act, of(ours, act), of(theirs, act))),
-    result('S7', 'longest task of the page meanwhile, ms', '≤ 50', Math.max(0, ...tasks).toFixed(0), Math.max(0, ...tasks) <= 50),
+    ...Object.keys(seen.get(ours)?.[0] ?? {}).flatMap((act) => describeAction(act, of(ours, act), of(theirs, act))),
+    result('S7', 'longest task of the page, ms', '≤ 50', Math.max(0, ...tasks).toFixed(0), Math.max(0, ...tasks) <= 50),
     result('S7', 'rows in the page, scrolled through 10,000', '≤ 60', String(rows), rows > 0 && rows <= 60),
   ]
 }
 
-function said(act: string, oursByRound: Felt[][], stockByRound: Felt[][]): Result[] {
+function describeAction(act: string, oursByRound: Latency[][], stockByRound: Latency[][]): Result[] {
   const [ours, stock] = [oursByRound.flat(), stockByRound.flat()]
-  const at = (felt: Felt[], of: keyof Felt, q: number) =>
+  const at = (latencies: Latency[], of: keyof Latency, q: number) =>
     quantile(
-      felt.map((one) => one[of]),
+      latencies.map((one) => one[of]),
       q,
     )
-  const three = (felt: Felt[], of: keyof Felt) => [0.5, 0.95, 0.99].map((q) => at(felt, of, q).toFixed(0)).join(' / ')
-  const middle = (felt: Felt[]) => at(felt, 'complete', 0.5)
-  const ratios = spread(oursByRound.map((felt, round) => middle(felt) / middle(stockByRound[round] ?? [])))
-  const beside = stock.length > 0 ? `; stock ${three(stock, 'complete')}; ours of stock’s ${shown(ratios)}` : ''
+  const three = (latencies: Latency[], of: keyof Latency) => [0.5, 0.95, 0.99].map((q) => at(latencies, of, q).toFixed(0)).join(' / ')
+  const middle = (latencies: Latency[]) => at(latencies, 'complete', 0.5)
+  const ratios = spread(oursByRound.map((latencies, round) => middle(latencies) / middle(stockByRound[round] ?? [])))
+  const beside = stock.length > 0 ? `; stock ${three(stock, 'complete')}; × stock ${shown(ratios)}` : ''
   const known = at(ours, 'known', 0.95) <= 50 && at(ours, 'known', 0.99) <= 100
   return [
     result('S7', `${act}: input to a paint of what is known, ms`, 'p95 ≤ 50, p99 ≤ 100', three(ours, 'known'), known),

@@ -4,10 +4,10 @@ const first = 'Ana,Ben,Cleo,Dora,Elías,Fay,Gil,Hugo,Iván,José,Kai,Luz,Mía,No
 const last =
   'Smith,Peña,Núñez,Johnson,Ávila,García,Brown,O’Hara,Vidal,Rey,Luna,Gil,Soto,Vega,Díaz,Castro,Ortiz,Ramos,Ibáñez,Fuentes,Müller,Nguyen,Kim,Lee,Patel,Khan,Cruz,Mora,Salas,Rivas,Pardo,Bravo,Campos,Cano,Duarte,Esteban,Ferrer,Gallego,Herrero,Iglesias'
 const pick = (names: string, by: string) => `(string_to_array('${names}', ','))[1 + abs(hashint4(${by})) % ${names.split(',').length}]`
-/** One case in twenty has a name of its own, as an office's rare names are. */
+/** One case in twenty has a unique name. */
 const rare = `(SELECT string_agg(chr(97 + get_byte(decode(md5('r' || i), 'hex'), n) % 26), '') FROM generate_series(0, 7) n)`
 
-/** Fills an office by SQL alone. Indexes and the triggers that learn words are put back after the rows: rows one by one would take an hour. */
+/** Fills an office by SQL. Indexes and search triggers are added after the rows; row by row they would take an hour. */
 export async function seed(databaseUrl: string, cases: number) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -38,7 +38,7 @@ async function fill(client: pg.Client, cases: number) {
   await run(`ALTER TABLE "case" ENABLE TRIGGER USER`)
   await run(`INSERT INTO search_word (word) SELECT DISTINCT w FROM "case" r, unnest(tsvector_to_array(r.search)) w
     WHERE w ~ '^[^0-9*#][^*#]{2,59}$' AND NOT EXISTS (SELECT 1 FROM search_word s WHERE length(s.word) = length(w) AND s.word = w)`)
-  // Three todos on every case of a page that is read, as in an office at work; old cases have none.
+  // Three todos on each of the newest cases; old cases have none.
   await run(`INSERT INTO todo (id, case_id, text, status, position, created_at, updated_at)
     SELECT uuidv7(), c.id, 'Call', (ARRAY['open', 'completed', 'open'])[n]::enum_todo_status, n, now(), now()
       FROM (SELECT id FROM "case" ORDER BY date DESC, id DESC LIMIT 10000) c, generate_series(1, 3) n`)

@@ -9,34 +9,34 @@ import { seed } from './seed.ts'
 
 export type Place = { office: OfficeUnderTest; databaseUrl: string; admin: Caller; user: Caller; caseId: string }
 
-/** A debugger that is asked for what a process holds listens on a port of its own. */
-const anyPort = '--inspect-port=127.0.0.1:0'
+/** A random debugger port, for measuring memory. */
+const inspectPort = '--inspect-port=127.0.0.1:0'
 
-/** An office with this many cases; `kept` is a database that stays: the first run fills it, the next ones find it filled. */
-export async function filledOffice(cases: number, kept?: string): Promise<Place> {
-  const office = await startOffice({ NODE_OPTIONS: anyPort, ...(kept && { DATABASE_URL: kept }) })
-  const databaseUrl = kept ?? office.databaseUrl
-  const [known] = await rows<{ cases: number }>(databaseUrl, 'SELECT count(*)::int AS cases FROM (SELECT 1 FROM "case" LIMIT 1) one')
-  const filled = known?.cases === 1
-  const { admin, user } = filled ? await knownPeople(office.url) : await makePeople(office)
+/** An office with this many cases. `permanentUrl` is a database that the first run fills and later runs reuse. */
+export async function filledOffice(cases: number, permanentUrl?: string): Promise<Place> {
+  const office = await startOffice({ NODE_OPTIONS: inspectPort, ...(permanentUrl && { DATABASE_URL: permanentUrl }) })
+  const databaseUrl = permanentUrl ?? office.databaseUrl
+  const [found] = await rows<{ cases: number }>(databaseUrl, 'SELECT count(*)::int AS cases FROM (SELECT 1 FROM "case" LIMIT 1) one')
+  const filled = found?.cases === 1
+  const { admin, user } = filled ? await signInPeople(office.url) : await makePeople(office)
   if (!filled) {
-    const began = Date.now()
+    const startedAt = Date.now()
     await seed(databaseUrl, cases)
-    console.log(`Seeded ${cases.toLocaleString('en-US')} cases in ${Math.round((Date.now() - began) / 1000)} s.`)
+    console.log(`Seeded ${cases.toLocaleString('en-US')} cases in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
   }
   const [first] = (await user.cases.list({ limit: 1 })).cases
   return { office, databaseUrl, admin, user, caseId: first?.id ?? '' }
 }
 
-const knownPeople = async (url: string) => ({
+const signInPeople = async (url: string) => ({
   admin: await signIn(url, 'ana@office.example'),
   user: await signIn(url, 'ben@office.example'),
 })
 
 export type Process = { url: string; stop(): Promise<void> }
-/** `output` is what it wrote to its console as errors. */
+/** `output` is its stderr. */
 type Watched = Process & { pid: number; output(): string }
-/** Starts one of the servers that the office is compared with. */
+/** Starts a baseline server. */
 export async function serve(
   file: 'bench/baseline-pg.ts' | 'bench/baseline-payload.ts' | 'bench/page.ts' | 'bench/baseline-node.ts',
   args: string[],
@@ -48,7 +48,7 @@ export async function serve(
       DATABASE_URL: args[0],
       NODE_ENV: 'production',
       PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${anyPort}`,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${inspectPort}`,
     },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
@@ -69,6 +69,6 @@ export async function serve(
     },
   }
 }
-/** The raw server on a place's own database, as its User sees it. */
-export const rawOn = ({ office, databaseUrl, user, caseId }: Place, slowdown = 0) =>
+/** The raw server on an office's database, with its User's access. */
+export const startRaw = ({ office, databaseUrl, user, caseId }: Place, slowdown = 0) =>
   serve('bench/baseline-pg.ts', [databaseUrl, office.url, user.token ?? '', caseId, String(slowdown)])

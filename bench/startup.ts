@@ -4,21 +4,21 @@ import { quantile } from './compare.ts'
 import { residentMb } from './memory.ts'
 import type { Result } from './result.ts'
 
-/** A built office, from its command to its first ready answer, on the embedded database; and what it holds when nobody works. */
-export async function opening(starts = 7): Promise<Result[]> {
+/** S14: time from the start of a built office until it is ready, with the embedded database, and its idle memory. */
+export async function startup(starts = 7): Promise<Result[]> {
   const office = await startOffice({ DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' })
-  const took: number[] = []
+  const times: number[] = []
   try {
     for (let n = 0; n < starts; n += 1) {
       await office.stop()
-      const began = performance.now()
+      const startedAt = performance.now()
       await office.start()
-      took.push(performance.now() - began)
+      times.push(performance.now() - startedAt)
     }
     await pause(30_000)
     const held = residentMb(office.pid() ?? 0)
-    const ready = quantile(took, 0.5)
-    const shown = `${(ready / 1000).toFixed(1)} (${(Math.min(...took) / 1000).toFixed(1)}–${(Math.max(...took) / 1000).toFixed(1)})`
+    const ready = quantile(times, 0.5)
+    const shown = `${(ready / 1000).toFixed(1)} (${(Math.min(...times) / 1000).toFixed(1)}–${(Math.max(...times) / 1000).toFixed(1)})`
     return [
       {
         id: 'S14',

@@ -5,14 +5,14 @@ import { Clients } from '@/collections/clients'
 import { Contacts } from '@/collections/contacts'
 import { Users } from '@/collections/users'
 
-const everybody = { create: () => true, read: () => true, update: () => true, delete: () => true, admin: () => true }
+const publicAccess = { create: () => true, read: () => true, update: () => true, delete: () => true, admin: () => true }
 const titles: Record<string, string> = { case: 'caseNumber', client: 'lastName' }
 const caseList = { defaultColumns: ['caseNumber', 'title', 'clientName', 'status', 'date'] }
 
-/** The office's collections with the locks taken off: what Payload alone would make of them. */
+/** The office's collections without access rules, hooks and custom endpoints. */
 export const stockCollections: CollectionConfig[] = [Users, Clients, Contacts, Cases, CaseTypes, SubTypes].map((collection) => ({
   ...collection,
-  access: everybody,
+  access: publicAccess,
   endpoints: [],
   hooks: {},
   admin: { useAsTitle: titles[collection.slug] ?? 'name', ...(collection.slug === 'case' && caseList) },

@@ -1,11 +1,11 @@
 #!/bin/sh
-# The newest version, after a backup. What fails stops it: the office then runs on as it was.
+# Updates to the newest version after a backup. Stops at the first failure; the office then keeps running unchanged.
 set -eu
 cd /srv/law-office
-# By its own unit, which has the office's settings.
+# The unit has the office's settings.
 sudo systemctl start law-office-backup
 sudo -u law-office git pull --ff-only
-# The start installs, builds and migrates what the new version needs.
+# The start installs, builds and migrates.
 sudo systemctl restart law-office
 for second in $(seq 300); do
   if curl -fs -o /dev/null http://127.0.0.1:3000/readyz; then

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const text = readFileSync('docs/security.md', 'utf8').split('## ASVS 5.0')[1] ?? ''
-const rows = [...text.matchAll(/^\| (\d[^|]*) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, lines = '', stands = '', shown = '']) => ({
-  lines,
-  stands,
-  shown,
+const rows = [...text.matchAll(/^\| (\d[^|]*) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, requirements = '', status = '', evidence = '']) => ({
+  requirements,
+  status,
+  evidence,
 }))
 
-/** How many lines of levels 1 and 2 each section has; those of V10 are not here, as the page says. */
+/** Number of requirements of levels 1 and 2 per section. V10 does not apply. */
 const sections: Record<string, number[]> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
@@ -27,25 +27,25 @@ const sections: Record<string, number[]> = {
   16: [1, 5, 4, 3, 3],
   17: [1, 4, 2],
 }
-const wanted = Object.entries(sections).flatMap(([chapter, counts]) =>
+const expected = Object.entries(sections).flatMap(([chapter, counts]) =>
   counts.flatMap((count, section) => Array.from({ length: count }, (_, n) => `${chapter}.${section + 1}.${n + 1}`)),
 )
 
 /** "1.2.6–1.2.8, 1.3.1" */
-const named = (lines: string) =>
+const requirementsOf = (lines: string) =>
   lines.split(', ').flatMap((part) => {
     const [from = '', to = from] = part.split('–')
     const [first, last] = [from, to].map((line) => Number(line.split('.')[2])) as [number, number]
     return Array.from({ length: last - first + 1 }, (_, n) => from.replace(/\d+$/, String(first + n)))
   })
 
-test('each line of the ASVS of levels 1 and 2 stands once, with how it is met', () => {
-  expect(rows.flatMap(({ lines }) => named(lines)).sort()).toEqual([...wanted].sort())
-  for (const { stands } of rows) expect(stands).toMatch(/^(met|in part|not met|not here|left to you)/)
+test('docs/security.md lists each ASVS requirement of levels 1 and 2 once, with its status', () => {
+  expect(rows.flatMap(({ requirements }) => requirementsOf(requirements)).sort()).toEqual([...expected].sort())
+  for (const { status } of rows) expect(status).toMatch(/^(met|partly met|not met|not applicable|your responsibility)/)
 })
 
-test('each test that is named exists', () => {
-  const files = rows.flatMap(({ shown }) => [...shown.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file = '']) => file))
+test('docs/security.md names only existing tests', () => {
+  const files = rows.flatMap(({ evidence }) => [...evidence.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file = '']) => file))
   expect(files.length).toBeGreaterThan(50)
   expect(files.map((file) => (file.includes('/') ? file : `tests/contract/${file}`)).filter((file) => !existsSync(file))).toEqual([])
 })

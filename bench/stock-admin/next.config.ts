@@ -3,7 +3,7 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
-  // As the office's own build has them.
+  // The same as in the office's build.
   serverExternalPackages: ['ws', '@node-rs/argon2', 'pino'],
   experimental: { turbopackSourceMaps: false, turbopackInputSourceMaps: false, turbopackFileSystemCacheForBuild: false },
 }

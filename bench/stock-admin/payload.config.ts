@@ -3,7 +3,7 @@ import { buildConfig, type CollectionConfig, type TypedUser } from 'payload'
 import { stockCollections } from '../stock-collections.ts'
 
 let staff: TypedUser | undefined
-/** Everybody is the office's first Admin: what a sign-in costs is not measured here. */
+/** Every request is signed in as the first Admin, because sign-in is not measured. */
 const signedIn: CollectionConfig['auth'] = {
   disableLocalStrategy: true,
   strategies: [
@@ -22,9 +22,9 @@ export default buildConfig({
   secret: 'bench '.repeat(8),
   telemetry: false,
   collections: stockCollections.map((one) => (one.slug === 'user' ? { ...one, auth: signedIn } : one)),
-  // Its picture of a person would come from another host.
+  // The default avatar comes from another host.
   admin: { user: 'user', avatar: 'default' },
-  // A reader who goes on while the list still loads leaves a transaction open for good; twenty of them, and nothing loads.
+  // An aborted request leaves its transaction open forever; after twenty of them nothing loads.
   db: postgresAdapter({
     idType: 'uuidv7',
     push: false,

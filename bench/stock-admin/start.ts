@@ -17,9 +17,9 @@ const next = (args: string[], databaseUrl: string) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
-/** Builds and serves Payload's own admin, everybody signed in, on an office's database. */
+/** Builds and serves Payload's admin on an office's database. Every request is signed in. */
 export async function startStockAdmin(databaseUrl: string): Promise<Process> {
-  console.log('Building Payload’s own admin to compare with …')
+  console.log('Building Payload’s admin for comparison …')
   const [code] = await once(next(['build', 'bench/stock-admin'], databaseUrl), 'exit')
   if (code !== 0) throw new Error(`The build of bench/stock-admin ended with ${code}`)
   const port = await freePort()
@@ -28,7 +28,7 @@ export async function startStockAdmin(databaseUrl: string): Promise<Process> {
   while (child.exitCode === null) {
     const answer = await fetch(`${url}/admin/collections/case`).catch(() => undefined)
     if (answer?.ok) return { url, stop: () => stop(child) }
-    await new Promise((look) => setTimeout(look, 200))
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`bench/stock-admin ended with ${child.exitCode}`)
 }

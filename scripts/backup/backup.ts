@@ -3,27 +3,27 @@ import path from 'node:path'
 import { register } from 'tsx/esm/api'
 import { backupFileName } from '../../src/data/backups/file-name.ts'
 import { readGiven } from '../../src/env-schema.ts'
-import { reachDatabase } from '../postgres/connect.ts'
+import { connectDatabase } from '../postgres/connect.ts'
 import { withPool } from '../postgres/with-pool.ts'
-import { commandLine, endedBy } from '../start/command.ts'
-import { Stop } from '../start/fatal-error.ts'
+import { parseArguments, reportError } from '../start/command.ts'
+import { FatalError } from '../start/fatal-error.ts'
 
 async function backup() {
-  const { names, flags } = commandLine(process.argv.slice(2), ['--with-keys'])
+  const { names, flags } = parseArguments(process.argv.slice(2), ['--with-keys'])
   if (existsSync('.env')) process.loadEnvFile('.env')
   const given = readGiven(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
   const file = outputFile(names[0], dataDir, given.BACKUP_PASSPHRASE)
-  const database = await reachDatabase(given, dataDir)
+  const database = await connectDatabase(given, dataDir)
   Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
   // Resolves "@/" in imports.
   register()
-  const { createBackup: makeBackup } = await import('../../src/data/backups/create-backup.ts')
+  const { createBackup } = await import('../../src/data/backups/create-backup.ts')
   const { countFiles } = await import('../../src/data/backups/manifest.ts')
   try {
     return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
       const withKeys = flags.has('--with-keys')
-      const manifest = await makeBackup(pool, { file, withKeys })
+      const manifest = await createBackup(pool, { file, withKeys })
       const { tables, missing, keys } = manifest
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       console.log(
@@ -53,9 +53,9 @@ function outputFile(target: string | undefined, dataDir: string, passphrase: str
   const place = path.resolve(target ?? path.join(dataDir, 'backups'))
   if (target && !statSync(place, { throwIfNoEntry: false })?.isDirectory()) {
     if (/\.tar(\.age|\.closed)?$/.test(place)) return place
-    throw new Stop(`There is no folder ${place}. Create it first, or name a file that ends in .tar or .tar.age.`)
+    throw new FatalError(`There is no folder ${place}. Create it first, or name a file that ends in .tar or .tar.age.`)
   }
   return path.join(place, backupFileName('law-office', Boolean(passphrase)))
 }
 
-process.exitCode = await backup().catch(endedBy)
+process.exitCode = await backup().catch(reportError)

@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { checkArchive } from '../../src/data/backups/check.ts'
 import { readGiven } from '../../src/env-schema.ts'
-import { Stop } from '../start/fatal-error.ts'
-import { keepSecrets, secretsOf } from '../start/secrets.ts'
+import { FatalError } from '../start/fatal-error.ts'
+import { loadSecrets, saveSecrets } from '../start/secrets.ts'
 
 type Checked = Awaited<ReturnType<typeof checkArchive>>
 
 /** Checks before anything is written that the keys of the backup are available, here or in the backup itself. */
 export async function restoreKeys(given: ReturnType<typeof readGiven>, dataDir: string, checked: Checked) {
-  const { hasValidSignature: isSealed, findMissingKeys: lackingKeys } = await import('../../src/data/backups/manifest.ts')
+  const { hasValidSignature, findMissingKeys } = await import('../../src/data/backups/manifest.ts')
   const hasSecrets = existsSync(path.join(dataDir, 'secrets.json'))
   const fromArchive = !given.DATABASE_URL && !hasSecrets && checked.keys
-  const stored = fromArchive || (!given.DATABASE_URL && hasSecrets ? secretsOf(dataDir) : {})
+  const stored = fromArchive || (!given.DATABASE_URL && hasSecrets ? loadSecrets(dataDir) : {})
   // As at each start, environment variables override the file.
   const environment = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value))
   const { FIELD_KEYS = [], LEDGER_KEY = new Uint8Array() } = readGiven({ ...stored, ...environment })
   const keys = { FIELD_KEYS, LEDGER_KEY }
-  const missing = lackingKeys(checked.manifest, keys)
+  const missing = findMissingKeys(checked.manifest, keys)
   if (missing.length)
-    throw new Stop(
+    throw new FatalError(
       `This backup was made with other keys: ${missing.join(', ')}. Put the secrets.json of that office into ${dataDir} or set them, then try again.`,
     )
-  if (!isSealed(checked, keys)) throw new Stop('The manifest of the backup was changed without the ledger key.')
-  if (fromArchive) keepSecrets(dataDir, fromArchive)
+  if (!hasValidSignature(checked, keys)) throw new FatalError('The manifest of the backup was changed without the ledger key.')
+  if (fromArchive) saveSecrets(dataDir, fromArchive)
 }

@@ -4,15 +4,15 @@ import { register } from 'tsx/esm/api'
 import { readGiven } from '../../src/env-schema.ts'
 import { openDatabase } from '../postgres/database.ts'
 import { withPool } from '../postgres/with-pool.ts'
-import { commandLine, endedBy } from '../start/command.ts'
+import { parseArguments, reportError } from '../start/command.ts'
 import { claimDataDir } from '../start/data-dir.ts'
-import { Stop } from '../start/fatal-error.ts'
+import { FatalError } from '../start/fatal-error.ts'
 import { restoreKeys } from './restore-keys.ts'
 
 async function restore() {
-  const { names, flags } = commandLine(process.argv.slice(2), ['--overwrite'])
+  const { names, flags } = parseArguments(process.argv.slice(2), ['--overwrite'])
   const [file] = names
-  if (!file) throw new Stop('Name the backup file, for example: npm run restore -- law-office-2026-01-31T18-00-00.tar')
+  if (!file) throw new FatalError('Name the backup file, for example: npm run restore -- law-office-2026-01-31T18-00-00.tar')
   if (existsSync('.env')) process.loadEnvFile('.env')
   const given = readGiven(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
@@ -22,19 +22,19 @@ async function restore() {
   const { countFiles } = await import('../../src/data/backups/manifest.ts')
   const passphrase = given.BACKUP_PASSPHRASE
   const checked = await checkArchive(path.resolve(file), { passphrase })
-  const release = claimDataDir(dataDir, { alone: true, address: 'a command' })
+  const release = claimDataDir(dataDir, { exclusive: true, address: 'a command' })
   try {
     await restoreKeys(given, dataDir, checked)
     const database = await openDatabase(given, dataDir, (reason) => {
-      throw new Stop(reason)
+      throw new FatalError(reason)
     })
     Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
     const { restoreBackup } = await import('../../src/data/backups/restore.ts')
-    const { createTables: makeTables } = await import('./restore-tables.ts')
+    const { createTables } = await import('./restore-tables.ts')
     try {
       return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
         const { manifest } = checked
-        const options = { file: path.resolve(file), passphrase, manifest, makeTables, overwrite: flags.has('--overwrite') }
+        const options = { file: path.resolve(file), passphrase, manifest, makeTables: createTables, overwrite: flags.has('--overwrite') }
         await restoreBackup(pool, options)
         console.log(
           `The office is restored as of ${manifest.at}: ${manifest.tables.length} tables and ${countFiles(manifest)} files were compared, the ledger is whole.`,
@@ -50,4 +50,4 @@ async function restore() {
   }
 }
 
-process.exitCode = await restore().catch(endedBy)
+process.exitCode = await restore().catch(reportError)

@@ -3,55 +3,57 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromiumPath, shellPath } from '../../tests/support/browser.ts'
-import { Stop } from '../start/fatal-error.ts'
-import { run } from '../start/run-process.ts'
+import { FatalError } from '../start/fatal-error.ts'
+import { runProcess } from '../start/run-process.ts'
 
 /**
- * Leaves a Chromium that CHROME_PATH names: the one without a window, from the machine or from Debian when we may install
- * it, else the machine's or Debian's whole one, else Playwright's download, else the one inside an npm package.
+ * Finds or installs Chromium and sets CHROME_PATH to it. Prefers the headless shell of the machine or of Debian, then full
+ * Chromium from there, then Playwright's download, then the one inside an npm package.
  */
-export async function ensureBrowser(interrupted: AbortSignal): Promise<void> {
-  const ways: [string, () => Promise<string | null>][] = [
+export async function ensureBrowser(signal: AbortSignal): Promise<void> {
+  const sources: [string, () => Promise<string | null>][] = [
     ['the machine', async () => process.env.CHROME_PATH ?? shellPath()],
-    ['the system’s packages', () => fromSystem('chromium-headless-shell', interrupted)],
+    ['system packages', () => fromSystem('chromium-headless-shell', signal)],
     ['the machine', async () => chromiumPath()],
-    ['the system’s packages', () => fromSystem('chromium', interrupted)],
-    ['Playwright', () => fromPlaywright(interrupted)],
-    ['npm', () => fromNpm(interrupted)],
+    ['system packages', () => fromSystem('chromium', signal)],
+    ['Playwright', () => fromPlaywright(signal)],
+    ['npm', () => fromNpm(signal)],
   ]
-  for (const [name, find] of ways) {
-    const found = interrupted.aborted ? null : await find()
+  for (const [name, find] of sources) {
+    const found = signal.aborted ? null : await find()
     if (!found) continue
     console.log(`Browser: ${found} (from ${name})`)
     process.env.CHROME_PATH = found
     return
   }
-  throw new Stop('No Chromium could be found or installed. Install one and name it: CHROME_PATH=/path/to/chromium npm test')
+  throw new FatalError(
+    'Chromium was not found and could not be installed. Install it and set its path: CHROME_PATH=/path/to/chromium npm test',
+  )
 }
 
-async function fromSystem(name: string, interrupted: AbortSignal) {
+async function fromSystem(name: string, signal: AbortSignal) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   console.log(`Installing ${name} for the browser tests …`)
   const install = ['apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', name]
   const done =
-    (await run(install, interrupted)) === 0 ||
-    ((await run(['apt-get', 'update', '--quiet'], interrupted)) === 0 && (await run(install, interrupted)) === 0)
+    (await runProcess(install, signal)) === 0 ||
+    ((await runProcess(['apt-get', 'update', '--quiet'], signal)) === 0 && (await runProcess(install, signal)) === 0)
   return done ? chromiumPath() : null
 }
 
-async function fromPlaywright(interrupted: AbortSignal) {
+async function fromPlaywright(signal: AbortSignal) {
   const { chromium } = await import('@playwright/test')
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  return (await run(['node_modules/.bin/playwright', 'install', 'chromium'], interrupted)) === 0 ? chromium.executablePath() : null
+  return (await runProcess(['node_modules/.bin/playwright', 'install', 'chromium'], signal)) === 0 ? chromium.executablePath() : null
 }
 
-/** The package unpacks its browser by itself; it lives outside the project, so that the lock file stays as it is. */
-async function fromNpm(interrupted: AbortSignal) {
+/** Installed outside the project, so that the lock file does not change. The package unpacks its browser itself. */
+async function fromNpm(signal: AbortSignal) {
   const folder = mkdtempSync(path.join(tmpdir(), 'office-chromium-'))
   if (
-    (await run(
+    (await runProcess(
       ['npm', 'install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', '@sparticuz/chromium@153.0.0'],
-      interrupted,
+      signal,
     )) !== 0
   )
     return null

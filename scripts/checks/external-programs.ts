@@ -2,29 +2,29 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Programs that npm cannot bring with the office, each needed by tests/external/<name>.test.ts where `needs` says nothing else. The Observatory is one of
- * them: its installation builds PostgreSQL's own driver, asks the network for lists and takes 130 MB.
+ * Programs that are not npm dependencies, each required by tests/external/<name>.test.ts unless `requirements` says otherwise.
+ * The Observatory is one of them: its installation builds a native PostgreSQL driver, downloads lists and takes 130 MB.
  */
 const programs = [
-  { name: 'coturn', commands: ['turnserver'], get: 'apt-get install coturn' },
-  { name: 'nginx', commands: ['nginx'], get: 'apt-get install nginx-light openssl' },
-  { name: 'redis', commands: ['redis-server', 'valkey-server'], get: 'apt-get install redis-server' },
-  { name: 'firefox', commands: ['firefox', 'firefox-esr'], get: 'apt-get install firefox-esr' },
+  { name: 'coturn', commands: ['turnserver'], install: 'apt-get install coturn' },
+  { name: 'nginx', commands: ['nginx'], install: 'apt-get install nginx-light openssl' },
+  { name: 'redis', commands: ['redis-server', 'valkey-server'], install: 'apt-get install redis-server' },
+  { name: 'firefox', commands: ['firefox', 'firefox-esr'], install: 'apt-get install firefox-esr' },
   {
     name: 'observatory',
     commands: ['mdn-http-observatory-scan'],
-    get: 'npm install --global --ignore-scripts @mdn/mdn-http-observatory@1.4.8',
+    install: 'npm install --global --ignore-scripts @mdn/mdn-http-observatory@1.4.8',
   },
-  { name: 'java', commands: ['java'], get: 'apt-get install default-jre-headless' },
-  { name: 'khal', commands: ['khal'], get: 'apt-get install khal' },
-  { name: 'vdirsyncer', commands: ['vdirsyncer'], get: 'apt-get install vdirsyncer' },
-  { name: 'clamd', commands: ['clamd'], get: 'apt-get install clamav-daemon' },
-  { name: 'age', commands: ['age'], get: 'apt-get install age' },
-  { name: 'python3', commands: ['python3'], get: 'apt-get install python3' },
+  { name: 'java', commands: ['java'], install: 'apt-get install default-jre-headless' },
+  { name: 'khal', commands: ['khal'], install: 'apt-get install khal' },
+  { name: 'vdirsyncer', commands: ['vdirsyncer'], install: 'apt-get install vdirsyncer' },
+  { name: 'clamd', commands: ['clamd'], install: 'apt-get install clamav-daemon' },
+  { name: 'age', commands: ['age'], install: 'apt-get install age' },
+  { name: 'python3', commands: ['python3'], install: 'apt-get install python3' },
 ]
 
-/** Test files that need other programs than the one they are called after; those that need none only take long. */
-const needs: Record<string, string[]> = {
+/** Test files that require other programs than the one they are named after. Those without any are here because they take minutes. */
+const requirements: Record<string, string[]> = {
   'rolling-restart': ['nginx', 'redis'],
   'calendar-feed': ['khal', 'vdirsyncer'],
   age: ['age', 'python3'],
@@ -39,19 +39,19 @@ const needs: Record<string, string[]> = {
   upgrade: [],
 }
 
-/** Says which programs are missing and how to get them, and gives the test files of the others. */
-export function peerFiles(): string[] {
+/** Prints which programs are missing and how to install them. Returns the test files that can run. */
+export function externalTestFiles(): string[] {
   const files = globSync('tests/external/*.test.ts').sort()
-  const asked = (file: string) => needs[path.basename(file, '.test.ts')] ?? [path.basename(file, '.test.ts')]
-  const strange = files.filter((file) => !asked(file).every((name) => programs.some((program) => program.name === name)))
-  if (strange.length) throw new Error(`Named after no program of scripts/checks/external-programs.ts: ${strange.join(', ')}`)
-  for (const { name, commands, get } of programs) {
-    console.log(commands.some(found) ? `here     ${name}` : `missing  ${name.padEnd(12)} get it with: ${get}`)
+  const required = (file: string) => requirements[path.basename(file, '.test.ts')] ?? [path.basename(file, '.test.ts')]
+  const unknown = files.filter((file) => !required(file).every((name) => programs.some((program) => program.name === name)))
+  if (unknown.length) throw new Error(`No entry in scripts/checks/external-programs.ts: ${unknown.join(', ')}`)
+  for (const { name, commands, install } of programs) {
+    console.log(commands.some(isInstalled) ? `found    ${name}` : `missing  ${name.padEnd(12)} install with: ${install}`)
   }
-  const here = programs.filter(({ commands }) => commands.some(found)).map(({ name }) => name)
-  return files.filter((file) => asked(file).every((name) => here.includes(name)))
+  const present = programs.filter(({ commands }) => commands.some(isInstalled)).map(({ name }) => name)
+  return files.filter((file) => required(file).every((name) => present.includes(name)))
 }
 
-// Servers stand in sbin, which an ordinary user's PATH often lacks.
+// Servers are in sbin, which is often missing in the PATH of an ordinary user.
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
-const found = (command: string) => folders.some((folder) => existsSync(path.join(folder, command)))
+const isInstalled = (command: string) => folders.some((folder) => existsSync(path.join(folder, command)))

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { ofPlaywright, ofVitest } from './reports.ts'
+import { parsePlaywrightReport, parseVitestReport } from './reports.ts'
 
 const file = (assertionResults: object[], status = 'passed', message = '') => ({ name: 'a.test.ts', status, message, assertionResults })
 const vitest = (numPassedTests: number, numFailedTests: number, testResults: object[]) =>
   JSON.stringify({ numPassedTests, numFailedTests, testResults })
 
-test('a failed test is named with its reason', () => {
+test('reports a failed test with its error', () => {
   const failed = { status: 'failed', fullName: 'adds up', failureMessages: ['expected 3 to be 4\n  at line 5'] }
-  const result = ofVitest(vitest(1, 1, [file([failed, { status: 'passed', fullName: 'other' }], 'failed')]), 1)
+  const result = parseVitestReport(vitest(1, 1, [file([failed, { status: 'passed', fullName: 'other' }], 'failed')]), 1)
   expect(result).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
   expect(result.failures).toEqual(['a.test.ts › adds up\n    expected 3 to be 4\n      at line 5'])
 })
 
-test('a file that does not load is a failure although no test failed in it', () => {
-  const result = ofVitest(vitest(0, 0, [file([], 'failed', 'Cannot find module')]), 1)
+test('counts a file that does not load as a failure', () => {
+  const result = parseVitestReport(vitest(0, 0, [file([], 'failed', 'Cannot find module')]), 1)
   expect(result).toMatchObject({ failed: 1, failures: ['a.test.ts\n    Cannot find module'] })
 })
 
@@ -26,17 +26,17 @@ const spec = (title: string, status: string, messages: string[]) => ({
 const playwright = (flaky: number, unexpected: number, specs: object[]) =>
   JSON.stringify({ stats: { expected: 2, unexpected, flaky, skipped: 0 }, errors: [], suites: [{ specs: [], suites: [{ specs }] }] })
 
-test('a second try counts as passed and is told; two failures are a failure', () => {
+test('counts a test that passes on a retry as passed and flaky, and one that fails twice as failed', () => {
   const specs = [spec('late', 'flaky', ['Timeout']), spec('wrong', 'unexpected', ['not equal', 'again']), spec('fine', 'expected', [])]
-  expect(ofPlaywright(playwright(1, 1, specs), 1)).toEqual({
+  expect(parsePlaywrightReport(playwright(1, 1, specs), 1)).toEqual({
     passed: 3,
     failed: 1,
     skipped: 0,
-    unsteady: ['b.test.ts:7 › late\n    Timeout'],
+    flaky: ['b.test.ts:7 › late\n    Timeout'],
     failures: ['b.test.ts:7 › wrong\n    not equal'],
   })
 })
 
-test('a browser run that ends badly without a failed test is a failure', () => {
-  expect(ofPlaywright(playwright(0, 0, []), 1).failed).toBe(1)
+test('counts a browser run with an error exit code and no failed test as a failure', () => {
+  expect(parsePlaywrightReport(playwright(0, 0, []), 1).failed).toBe(1)
 })

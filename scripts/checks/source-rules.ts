@@ -1,42 +1,42 @@
-/** A source file: its path, its text, and its code, where comments are blank. */
+/** `code` is the text with blanks instead of comments. */
 type Source = { path: string; text: string; code: string }
-/** Where in the text a rule is broken, with what to do about it. */
-type Finding = { at: number; say: string }
+/** `at` is the index in the text. */
+type Finding = { at: number; message: string }
 type Rule = { name: string; find: (source: Source) => Finding[] }
 
-const everywhere = (code: string, pattern: RegExp, say: string): Finding[] =>
-  [...code.matchAll(pattern)].map(({ index }) => ({ at: index, say }))
-const inside = (path: string, ...places: string[]) => places.some((place) => path === place || path.startsWith(`${place}/`))
+const findAll = (code: string, pattern: RegExp, message: string): Finding[] =>
+  [...code.matchAll(pattern)].map(({ index }) => ({ at: index, message }))
+const isInside = (path: string, ...places: string[]) => places.some((place) => path === place || path.startsWith(`${place}/`))
 
 const rawPayload: Rule = {
   name: 'raw-payload',
   find: ({ path, code }) =>
-    !inside(path, 'src') || inside(path, 'src/data', 'src/collections', 'src/realtime')
+    !isInside(path, 'src') || isInside(path, 'src/data', 'src/collections', 'src/realtime')
       ? []
-      : everywhere(
+      : findAll(
           code,
           /\breq(uest)?\??\.payload\b|\{[^{}]*\bpayload\b[^{}]*\}\s*=\s*req\b/g,
-          'a request’s payload is for data/, collections/ and realtime/: call a verb',
+          'only data/, collections/ and realtime/ may use req.payload: call a function of data/',
         ),
 }
 
-// Payload's delete destroys even what its trash holds: one place wraps it, and the purge alone calls that.
-const destroys: Rule = {
-  name: 'destroys',
+// Payload's delete destroys rows even where trash is on. One function wraps it, which only the purge calls.
+const destroy: Rule = {
+  name: 'destroy',
   find: ({ path, code }) => [
-    ...(path === 'src/data/database/payload-writes.ts' || !inside(path, 'src')
+    ...(path === 'src/data/database/payload-writes.ts' || !isInside(path, 'src')
       ? []
-      : everywhere(code, /\bpayload\s*\.\s*delete\s*\(/g, 'payload.delete destroys: set deletedAt')),
-    ...(path === 'src/data/deleted/purge.ts' || !inside(path, 'src')
+      : findAll(code, /\bpayload\s*\.\s*delete\s*\(/g, 'payload.delete destroys rows: set deletedAt')),
+    ...(path === 'src/data/deleted/purge.ts' || !isInside(path, 'src')
       ? []
-      : everywhere(code, /\)\s*\.\s*destroy\s*\(\s*['"`\w]+\s*,/g, 'only the purge destroys')),
+      : findAll(code, /\)\s*\.\s*destroy\s*\(\s*['"`\w]+\s*,/g, 'only the purge destroys rows')),
   ],
 }
 
-/** What of the environment may be read beside env.ts, by name; scripts hand the whole of it on, to the schema or to what they start. */
-const environment: Record<string, RegExp> = {
+/** Variables that a file may read from process.env. Scripts may also pass all of it on, to the schema or a child process. */
+const allowedVariables: Record<string, RegExp> = {
   'src/env.ts': /^$/,
-  // The bundler puts a constant here; it decides what is bundled.
+  // The bundler replaces it by a constant that decides what is bundled.
   'src/instrumentation.ts': /^NEXT_RUNTIME$/,
   'scripts/start/office.ts': /^(DATA_DIR)?$/,
   'scripts/start/run-process.ts': /^(PATH)?$/,
@@ -45,84 +45,84 @@ const environment: Record<string, RegExp> = {
   'scripts/start/watch-parent.mjs': /^npm_lifecycle_event$/,
   'scripts/checks/browser.ts': /^CHROME_PATH$/,
 }
-const handedOn = (path: string) => (inside(path, 'scripts') ? /^$/ : undefined)
-const settings: Rule = {
-  name: 'settings',
+const passedOn = (path: string) => (isInside(path, 'scripts') ? /^$/ : undefined)
+const environment: Rule = {
+  name: 'environment',
   // Tests and benchmarks set the environment of the offices they start.
   find: ({ path, code }) =>
-    [...(inside(path, 'tests', 'bench') ? '' : code).matchAll(/\bprocess\s*\.\s*env\b(?:\.(\w+))?|\bimport\.meta\.env\b/g)]
-      .filter(([, name = '']) => !(environment[path] ?? handedOn(path))?.test(name))
-      .map(({ index }) => ({ at: index, say: 'settings are read by env.ts: import { env }' })),
+    [...(isInside(path, 'tests', 'bench') ? '' : code).matchAll(/\bprocess\s*\.\s*env\b(?:\.(\w+))?|\bimport\.meta\.env\b/g)]
+      .filter(([, name = '']) => !(allowedVariables[path] ?? passedOn(path))?.test(name))
+      .map(({ index }) => ({ at: index, message: 'only env.ts reads settings: import { env }' })),
 }
 
-const refusals = /\b(fail|failValidation|HttpError|APIError|ValidationError|Forbidden)\s*\(/g
-// Inside a refusal names and reasons are single words; two words are a sentence.
+const errorCalls = /\b(fail|failValidation|HttpError|APIError|ValidationError|Forbidden)\s*\(/g
+// In these calls, error codes and field names are single words. Two words are a sentence.
 const sentence = /(['"`])(?=[^'"`\n]*[\p{L}}] [\p{L}$])(?:\\.|(?!\1)[^\\])*\1/gu
-// A validator of Payload's answers true or what is wrong.
-const validated = /(?<=\breturn\s+|\btrue\s*:\s*)(['"`])[^'"`\n]*\p{L} \p{L}/gu
-const sentences: Rule = {
-  name: 'sentences',
+// Payload validators return true or an error message.
+const validatorMessage = /(?<=\breturn\s+|\btrue\s*:\s*)(['"`])[^'"`\n]*\p{L} \p{L}/gu
+const errorMessage: Rule = {
+  name: 'error-message',
   find: ({ path, code }) => {
-    if (!inside(path, 'src') || inside(path, 'src/contract') || path.includes('.test.')) return []
-    const say = 'sentences of refusals stand in contract/'
-    const refused = [...code.matchAll(refusals)].flatMap(({ index, 0: { length } }) => {
+    if (!isInside(path, 'src') || isInside(path, 'src/contract') || path.includes('.test.')) return []
+    const message = 'error messages belong in contract/'
+    const inCalls = [...code.matchAll(errorCalls)].flatMap(({ index, 0: { length } }) => {
       const from = index + length
-      return everywhere(code.slice(from, closing(code, from)), sentence, say).map(({ at }) => ({ at: at + from, say }))
+      return findAll(code.slice(from, closingParenthesis(code, from)), sentence, message).map(({ at }) => ({ at: at + from, message }))
     })
     return [
-      ...refused,
-      ...everywhere(code, /\bfield\s*:[^{}]*\bmessage\s*:\s*['"`]|\{\s*error\s*:\s*['"`]/g, say),
-      ...(inside(path, 'src/collections') ? everywhere(code, validated, say) : []),
+      ...inCalls,
+      ...findAll(code, /\bfield\s*:[^{}]*\bmessage\s*:\s*['"`]|\{\s*error\s*:\s*['"`]/g, message),
+      ...(isInside(path, 'src/collections') ? findAll(code, validatorMessage, message) : []),
     ]
   },
 }
 
-const swallowed: Rule = {
+const swallowedError: Rule = {
   name: 'swallowed-error',
   find: ({ text, code }) =>
-    [...withoutText(code).matchAll(/\bcatch\s*(\([^()]*\))?\s*\{\s*\}/g)]
+    [...withoutLiterals(code).matchAll(/\bcatch\s*(\([^()]*\))?\s*\{\s*\}/g)]
       .filter(({ index, 0: { length } }) => text.slice(index, index + length) === code.slice(index, index + length))
-      .map(({ index }) => ({ at: index, say: 'an error is swallowed: let it pass, or say in the block why it may be lost' })),
+      .map(({ index }) => ({ at: index, message: 'this catch ignores every error: remove it, or give the reason in the block' })),
 }
 
 const lockNumber: Rule = {
   name: 'lock-number',
   find: ({ path, code }) =>
-    inside(path, 'src') && !inside(path, 'src/migrations')
-      ? everywhere(code, /advisory_(?:xact_)?(?:un)?lock\w*\(\s*\d/g, 'advisory lock numbers are in data/database/locks.ts')
+    isInside(path, 'src') && !isInside(path, 'src/migrations')
+      ? findAll(code, /advisory_(?:xact_)?(?:un)?lock\w*\(\s*\d/g, 'advisory lock numbers are in data/database/locks.ts')
       : [],
 }
 
 const barrel: Rule = {
   name: 'barrel',
-  find: ({ code }) => everywhere(code, /^export \* from/gm, 'no barrels: import from the file that has it'),
+  find: ({ code }) => findAll(code, /^export \* from/gm, 'no barrels: import from the file that defines it'),
 }
 
-const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|services?|types)(\/|\.[^/]*$)/
-const drawer: Rule = {
-  name: 'drawer',
-  find: ({ path }) => (drawers.test(path) ? [{ at: 0, say: 'a drawer for anything: name it by what it holds' }] : []),
+const vagueNames = /(^|\/)(utils?|helpers?|lib|common|misc|services?|types)(\/|\.[^/]*$)/
+const vagueName: Rule = {
+  name: 'vague-name',
+  find: ({ path }) => (vagueNames.test(path) ? [{ at: 0, message: 'name the file by what it contains' }] : []),
 }
 
 const rawColor: Rule = {
   name: 'raw-color',
   find: ({ path, code }) =>
-    inside(path, 'src/admin', 'src/calls', 'src/sign-in', 'src/ui') && path.endsWith('.css') && path !== 'src/ui/tokens.css'
-      ? everywhere(code, /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi, 'colors have names: use a token of ui/tokens.css')
+    isInside(path, 'src/admin', 'src/calls', 'src/sign-in', 'src/ui') && path.endsWith('.css') && path !== 'src/ui/tokens.css'
+      ? findAll(code, /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi, 'use a color token of ui/tokens.css')
       : [],
 }
 
-const lines = 300
-const long: Rule = {
+const maxLines = 300
+const longFile: Rule = {
   name: 'long-file',
-  find: ({ text }) => (text.trimEnd().split('\n').length > lines ? [{ at: 0, say: `over ${lines} lines: it is two things` }] : []),
+  find: ({ text }) => (text.trimEnd().split('\n').length > maxLines ? [{ at: 0, message: `over ${maxLines} lines: split it` }] : []),
 }
 
-// What neither the linter nor the import graph can see.
-const rules: Rule[] = [rawPayload, destroys, settings, sentences, swallowed, lockNumber, barrel, drawer, rawColor, long]
+// Rules that neither the linter nor the import graph can check.
+const rules: Rule[] = [rawPayload, destroy, environment, errorMessage, swallowedError, lockNumber, barrel, vagueName, rawColor, longFile]
 
-/** Where the parenthesis that opened before `from` closes. */
-function closing(code: string, from: number) {
+/** Index of the parenthesis that closes the one before `from`. */
+function closingParenthesis(code: string, from: number) {
   let depth = 1
   for (let at = from; at < code.length; at++) {
     if (code[at] === '(') depth++
@@ -133,24 +133,27 @@ function closing(code: string, from: number) {
 
 const blank = (found: string) => found.replace(/[^\n]/g, ' ')
 const literalOrComment = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
-/** The text with comments blank and every other character where it was. */
-const codeOf = (text: string) => text.replace(literalOrComment, (found: string, literal: string | undefined) => literal ?? blank(found))
-const withoutText = (code: string) => code.replace(literalOrComment, blank)
+/** Replaces comments by blanks, so that every other character keeps its index. */
+const blankComments = (text: string) =>
+  text.replace(literalOrComment, (found: string, literal: string | undefined) => literal ?? blank(found))
+const withoutLiterals = (code: string) => code.replace(literalOrComment, blank)
 
-const line = (text: string, at: number) => text.slice(0, at).split('\n').length
-/** What is wrong with a file, one line each: place, rule, what to do. */
+const lineNumber = (text: string, at: number) => text.slice(0, at).split('\n').length
+/** Violations of a file, one line each: place, rule, what to do. */
 export function findings(path: string, text: string): string[] {
-  const source = { path, text, code: codeOf(text) }
-  const all = rules.flatMap(({ name, find }) => find(source).map(({ at, say }) => `${path}:${line(text, at)} ${name}: ${say}`))
+  const source = { path, text, code: blankComments(text) }
+  const all = rules.flatMap(({ name, find }) =>
+    find(source).map(({ at, message }) => `${path}:${lineNumber(text, at)} ${name}: ${message}`),
+  )
   return [...new Set(all)]
 }
 
-/** Whether half of the files have 50 lines or fewer and 95 of 100 have 200 or fewer; says so when not. */
+/** Checks that 50 % of the files have at most 50 lines and 95 % at most 200. */
 export function sizes(counts: number[]): string[] {
   const sorted = counts.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
   return [
-    ...(at(0.5) > 50 ? [`small-files: half of the files have over ${at(0.5) - 1} lines, not 50`] : []),
-    ...(at(0.95) > 200 ? [`small-files: one file in twenty has over ${at(0.95) - 1} lines, not 200`] : []),
+    ...(at(0.5) > 50 ? [`small-files: half of the files have more than ${at(0.5) - 1} lines; the limit is 50`] : []),
+    ...(at(0.95) > 200 ? [`small-files: one file in twenty has more than ${at(0.95) - 1} lines; the limit is 200`] : []),
   ]
 }

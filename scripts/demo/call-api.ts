@@ -1,27 +1,27 @@
 export type Call = (route: string, body?: object, method?: string) => Promise<Record<string, unknown>>
 
-/** Calls the office's API as somebody; waits when it asks to, fails with what it said. */
-export const caller =
+/** Calls the office's API. Waits and retries on 429. */
+export const createCaller =
   (address: string, token?: string): Call =>
   async (route, body, method = body ? 'POST' : 'GET') => {
     for (;;) {
-      const answer = await fetch(`${address}/api${route}`, {
+      const response = await fetch(`${address}/api${route}`, {
         method,
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         ...(body && { body: JSON.stringify(body) }),
       })
-      const said = (await answer.json()) as Record<string, unknown>
-      if (answer.ok) return said
-      if (answer.status !== 429) throw new Error(`${route} answered ${answer.status}: ${JSON.stringify(said)}`)
-      await new Promise((over) => setTimeout(over, Number(answer.headers.get('retry-after') ?? 1) * 1000))
+      const result = (await response.json()) as Record<string, unknown>
+      if (response.ok) return result
+      if (response.status !== 429) throw new Error(`${route} responseed ${response.status}: ${JSON.stringify(result)}`)
+      await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after') ?? 1) * 1000))
     }
   }
 
-/** A few at a time, in their order. */
-export async function each<T>(list: readonly T[], work: (one: T, index: number) => Promise<unknown>, lanes = 4) {
-  const left = list.entries()
-  const lane = async () => {
-    for (const [index, one] of left) await work(one, index)
+/** Starts the items in order, with limited concurrency. */
+export async function forEachConcurrently<T>(list: readonly T[], work: (item: T, index: number) => Promise<unknown>, concurrency = 4) {
+  const remaining = list.entries()
+  const worker = async () => {
+    for (const [index, item] of remaining) await work(item, index)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }

@@ -1,4 +1,4 @@
-/** Case types with their sub-types, and what such cases are about. */
+/** Case types with their sub-types and titles of cases. */
 export const matters = [
   {
     type: 'Criminal Defense',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Setup } from '../start/serve.ts'
-import { caller, each } from './call-api.ts'
+import { createCaller, forEachConcurrently } from './call-api.ts'
 import { messages, people, practiceAreas } from './people.ts'
 import { fillCases, fillCaseTypes, fillChats, fillClients, fillEvents, pick, type Staff } from './records.ts'
 
@@ -14,7 +14,7 @@ const staff = [
   { email: 'edith@demo.example', name: 'Edith Kwan', roles: ['User', 'Editor'] },
 ]
 
-/** Fills a new office through its own API, as people would, and says who can sign in. */
+/** Fills a new office through its API and prints who can sign in. */
 export async function fillDemo(address: string, dataDir: string, setup: Setup) {
   const file = path.join(dataDir, 'demo-password')
   if (!existsSync(file)) writeFileSync(file, `demo-${randomBytes(6).toString('base64url')}`, { mode: 0o600 })
@@ -29,17 +29,17 @@ async function fill(address: string, setup: NonNullable<Setup>, password: string
   console.log('Filling the demo office …')
   const accounts = staff.map(({ email, name }) => ({ email, name, password }))
   const [admin, user, ...others] = accounts as [Account, Account, ...Account[]]
-  const first = caller(address, await signIn(address, setup))
+  const first = createCaller(address, await signIn(address, setup))
   await first('/users/create-initial', admin)
-  const ana = caller(address, await signIn(address, admin))
+  const ana = createCaller(address, await signIn(address, admin))
   await ana('/users/create-required', user)
   for (const [index, account] of others.entries()) await ana('/users', { ...account, roles: staff[index + 2]?.roles, mustRotate: false })
-  const team = await Promise.all(accounts.map((account) => enter(address, account)))
-  await each(contacts(400), (contact, index) => pick(team, index).call('/contacts', contact))
-  await each(requests(4), (request) => caller(address)('/contacts/public', request), 1)
+  const team = await Promise.all(accounts.map((account) => signInStaff(address, account)))
+  await forEachConcurrently(contacts(400), (contact, index) => pick(team, index).call('/contacts', contact))
+  await forEachConcurrently(requests(4), (request) => createCaller(address)('/contacts/public', request), 1)
   const types = await fillCaseTypes(team[0] as Staff)
   const clients = await fillClients(team, 300)
-  console.log('  people are there, now their cases …')
+  console.log('  People are done, now their cases …')
   await fillCases(team, clients, types, 600)
   await fillEvents(team, 120)
   await fillChats(team)
@@ -47,14 +47,14 @@ async function fill(address: string, setup: NonNullable<Setup>, password: string
 
 type Account = { email: string; name: string; password: string }
 
-async function enter(address: string, account: Account): Promise<Staff> {
-  const call = caller(address, await signIn(address, account))
+async function signInStaff(address: string, account: Account): Promise<Staff> {
+  const call = createCaller(address, await signIn(address, account))
   const { user } = (await call('/auth/me')) as { user: { id: string } }
   return { call, id: user.id }
 }
 
 const signIn = async (address: string, { email, password }: { email: string; password: string }) =>
-  (await caller(address)('/auth/login', { email, password })).token as string
+  (await createCaller(address)('/auth/login', { email, password })).token as string
 
 const day = 24 * 60 * 60 * 1000
 

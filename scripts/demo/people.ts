@@ -83,7 +83,7 @@ const plain = (text: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
-/** The same people each time; `from` gives others. */
+/** The same people on every call; another `from` gives other people. */
 export const people = (count: number, from = 0) =>
   Array.from({ length: count }, (_, position) => {
     const index = from + position

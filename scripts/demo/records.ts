@@ -1,24 +1,22 @@
-import { type Call, each } from './call-api.ts'
+import { type Call, forEachConcurrently } from './call-api.ts'
 import { events, files, matters, notes, reminders, streets, talk, todos, towns } from './cases.ts'
 import { people } from './people.ts'
 
-/** Somebody of the office: how to call as them, and who they are. */
 export type Staff = { call: Call; id: string }
 type Client = { id: string; name: string; family: string }
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** One of a list, the same for the same number. */
 export const pick = <T>(list: readonly T[], number: number) => list[number % list.length] as T
 const iso = (ms: number) => new Date(ms).toISOString()
 const date = (ms: number) => iso(ms).slice(0, 10)
-/** By how much the office's clocks are ahead of UTC at an instant, in milliseconds. */
-const ahead = (at: number) =>
+/** Milliseconds. */
+const utcOffset = (at: number) =>
   Date.parse(`${new Date(at).toLocaleString('sv', { timeZone: 'America/Los_Angeles' }).replace(' ', 'T')}Z`) - at
-/** Full and half hours of a working day in the office, `days` from now. */
-function working(days: number, index: number) {
+/** A full or half hour of a working day, `days` from now. */
+function workingTime(days: number, index: number) {
   const at = new Date(Date.now() + days * day).setUTCHours(9 + (index % 8), index % 2 ? 30 : 0, 0, 0)
-  return at - ahead(at)
+  return at - utcOffset(at)
 }
 
 export async function fillCaseTypes({ call }: Staff) {
@@ -30,7 +28,7 @@ export async function fillCaseTypes({ call }: Staff) {
 
 export async function fillClients(staff: Staff[], count: number): Promise<Client[]> {
   const made: Client[] = []
-  await each(people(count, 2000), async ({ name, email, phone }, index) => {
+  await forEachConcurrently(people(count, 2000), async ({ name, email, phone }, index) => {
     const [firstName, family] = name.split(' ') as [string, string]
     const organization = index % 9 === 4
     const { id } = await pick(staff, index).call('/clients', {
@@ -59,9 +57,8 @@ export async function fillClients(staff: Staff[], count: number): Promise<Client
 
 type Types = Awaited<ReturnType<typeof fillCaseTypes>>
 
-/** Cases with what belongs to them; most are open, few have everything. */
 export async function fillCases(staff: Staff[], clients: Client[], types: Types, count: number) {
-  await each(Array.from({ length: count }), async (_, index) => {
+  await forEachConcurrently(Array.from({ length: count }), async (_, index) => {
     const client = pick(clients, index * 7)
     const matter = pick(matters, index)
     const type = types.find(({ name }) => name === matter.type)
@@ -87,7 +84,7 @@ async function fillCase({ call }: Staff, id: string, title: string, index: numbe
   for (let n = 0; n < index % 4; n++)
     await call(`/cases/${id}/todos`, { text: pick(todos, index + n), status: (index + n) % 3 === 0 ? 'completed' : 'open' })
   if (index % 5 === 0)
-    await call(`/cases/${id}/reminders`, { reminderAt: iso(working(1 + (index % 45), index)), message: pick(reminders, index) })
+    await call(`/cases/${id}/reminders`, { reminderAt: iso(workingTime(1 + (index % 45), index)), message: pick(reminders, index) })
   if (index % 6 === 0) await attach(call, id, title, index)
   if (index % 40 === 0) await call(`/bookmarks/${id}`, {})
 }
@@ -100,13 +97,13 @@ async function attach(call: Call, id: string, title: string, index: number) {
     headers: { 'x-ms-blob-type': 'BlockBlob' },
     body: `${title}\n\n${pick(notes, index)}\n`,
   })
-  if (!stored.ok) throw new Error(`A file of the demo office was not stored: ${stored.status}`)
+  if (!stored.ok) throw new Error(`Upload of a demo file failed: ${stored.status}`)
   await call(`/cases/${id}/attachments`, { name, url: blobUrl, tags: [pick(['court', 'intake', 'billing'], index)] })
 }
 
 export const fillEvents = (staff: Staff[], count: number) =>
-  each(Array.from({ length: count }), async (_, index) => {
-    const start = working((index % 42) - 7, index)
+  forEachConcurrently(Array.from({ length: count }), async (_, index) => {
+    const start = workingTime((index % 42) - 7, index)
     const owner = pick(staff, index)
     await owner.call('/events', {
       title: pick(events, index * 5 + Math.floor(index / 6)),

@@ -2,47 +2,49 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Stop } from '../start/fatal-error.ts'
+import { FatalError } from '../start/fatal-error.ts'
 import type { Launch } from './launch.ts'
 
 const major = '18'
 
-/** The cluster is made beside its place and moved there when it is whole: a killed start leaves none that is half made. */
+/** Creates the cluster in a temporary folder and moves it when it is complete, so that a killed start leaves no partial one. */
 export async function ensureCluster(launch: Launch, dir: string, password: string) {
   if (existsSync(dir)) {
-    launch.give(dir)
+    launch.takeOwnership(dir)
     return checkVersion(dir)
   }
   const draft = `${dir}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
-  launch.give(draft)
-  initialise(launch, draft)
-  single(launch, draft, `CREATE ROLE office LOGIN CREATEDB PASSWORD '${password}'`)
-  single(launch, draft, 'CREATE DATABASE office OWNER office')
+  launch.takeOwnership(draft)
+  initializeCluster(launch, draft)
+  runSingleUser(launch, draft, `CREATE ROLE office LOGIN CREATEDB PASSWORD '${password}'`)
+  runSingleUser(launch, draft, 'CREATE DATABASE office OWNER office')
   renameSync(draft, dir)
 }
 
 function checkVersion(dir: string) {
-  const made = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
-  if (made !== major)
-    throw new Stop(`${dir} was made by PostgreSQL ${made}, this office brings ${major}: restore a backup into an empty DATA_DIR.`)
+  const version = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
+  if (version !== major)
+    throw new FatalError(
+      `${dir} was created by PostgreSQL ${version}, but this office uses ${major}. Restore a backup into an empty DATA_DIR.`,
+    )
 }
 
-function initialise(launch: Launch, dir: string) {
-  // Nobody signs in as the superuser: its password is made and forgotten here.
-  const secret = path.join(path.dirname(dir), 'superuser')
-  writeFileSync(secret, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  launch.give(secret)
+function initializeCluster(launch: Launch, dir: string) {
+  // Nobody signs in as the superuser: its password is random and not stored.
+  const passwordFile = path.join(path.dirname(dir), 'superuser')
+  writeFileSync(passwordFile, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  launch.takeOwnership(passwordFile)
   run(launch, 'initdb', [
-    ...['-D', dir, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', secret],
+    ...['-D', dir, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile],
     ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
   ])
-  rmSync(secret)
+  rmSync(passwordFile)
 }
 
-/** One statement without a server: there is no psql among the binaries. */
-const single = (launch: Launch, dir: string, statement: string) =>
+/** Runs one statement without a server, because the binaries do not include psql. */
+const runSingleUser = (launch: Launch, dir: string, statement: string) =>
   run(launch, 'postgres', ['--single', '-D', dir, 'postgres'], `${statement}\n`)
 
 function run(launch: Launch, name: 'initdb' | 'postgres', options: string[], input = '') {
@@ -54,5 +56,5 @@ function run(launch: Launch, name: 'initdb' | 'postgres', options: string[], inp
   })
   if (status === 0 && !/\b(ERROR|FATAL)\b/.test(stderr)) return
   const reason = stderr?.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? error?.message ?? 'no reason given'
-  throw new Stop(`The embedded database could not be made: ${reason}`)
+  throw new FatalError(`The embedded database could not be created: ${reason}`)
 }

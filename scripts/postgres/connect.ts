@@ -2,26 +2,26 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { readGiven } from '../../src/env-schema.ts'
 import { claimDataDir } from '../start/data-dir.ts'
-import { Stop } from '../start/fatal-error.ts'
-import { secretsOf } from '../start/secrets.ts'
-import { chosenOver, openDatabase } from './database.ts'
+import { FatalError } from '../start/fatal-error.ts'
+import { loadSecrets } from '../start/secrets.ts'
+import { openDatabase, withEnvironmentOverrides } from './database.ts'
 
-/** The database of an office, for a command beside it: the one that runs, or its own started for as long as the command takes. */
-export async function reachDatabase(given: ReturnType<typeof readGiven>, dataDir: string) {
+/** Connects a command to the office's database: the running one, or one started for the duration of the command. */
+export async function connectDatabase(given: ReturnType<typeof readGiven>, dataDir: string) {
   const port = given.DATABASE_URL ? null : runningPort(path.join(dataDir, 'postgres'))
   if (port) {
-    const { DATABASE_PASSWORD, ...made } = secretsOf(dataDir)
+    const { DATABASE_PASSWORD, ...secrets } = loadSecrets(dataDir)
     return {
-      settings: { ...chosenOver(made), DATABASE_URL: `postgres://office:${DATABASE_PASSWORD}@127.0.0.1:${port}/office` },
+      settings: { ...withEnvironmentOverrides(secrets), DATABASE_URL: `postgres://office:${DATABASE_PASSWORD}@127.0.0.1:${port}/office` },
       stop: async () => {},
     }
   }
   if (given.DATABASE_URL) return openDatabase(given, dataDir, () => {})
-  // Made empty, it would look like an office that lost everything.
-  if (!existsSync(path.join(dataDir, 'postgres'))) throw new Stop(`There is no office in ${dataDir}. DATA_DIR has to name its folder.`)
-  const release = claimDataDir(dataDir, { alone: true, address: 'a command' })
+  // A new empty database would look like an office that lost everything.
+  if (!existsSync(path.join(dataDir, 'postgres'))) throw new FatalError(`There is no office in ${dataDir}. Set DATA_DIR to its folder.`)
+  const release = claimDataDir(dataDir, { exclusive: true, address: 'a command' })
   const { settings, stop } = await openDatabase(given, dataDir, (reason) => {
-    throw new Stop(reason)
+    throw new FatalError(reason)
   })
   return {
     settings,
@@ -32,7 +32,7 @@ export async function reachDatabase(given: ReturnType<typeof readGiven>, dataDir
   }
 }
 
-/** The port that a running PostgreSQL wrote into its pid file. */
+/** Reads the port from the pid file of a running PostgreSQL. */
 function runningPort(dir: string): number | null {
   try {
     const lines = readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')

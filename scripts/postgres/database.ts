@@ -1,47 +1,47 @@
 import pg from 'pg'
 import type { readGiven } from '../../src/env-schema.ts'
-import { Stop } from '../start/fatal-error.ts'
-import { secretsOf } from '../start/secrets.ts'
+import { FatalError } from '../start/fatal-error.ts'
+import { loadSecrets } from '../start/secrets.ts'
 import { startPostgres } from './postgres.ts'
 
 type Opened = { settings: Record<string, string>; stop: () => Promise<void> }
 
-/** The database that was given, looked at once, or the embedded one with the secrets that belong to it. */
+/** Checks the database of DATABASE_URL, or starts the embedded one and loads its secrets. */
 export async function openDatabase(
   given: ReturnType<typeof readGiven>,
   dataDir: string,
-  onGone: (reason: string) => void,
+  onFailure: (reason: string) => void,
 ): Promise<Opened> {
   if (given.DATABASE_URL) {
-    await look(given.DATABASE_URL)
+    await checkConnection(given.DATABASE_URL)
     return { settings: {}, stop: async () => {} }
   }
-  const { DATABASE_PASSWORD, ...made } = secretsOf(dataDir)
-  const postgres = await startPostgres({ dataDir, password: DATABASE_PASSWORD, onGone })
-  return { settings: { ...chosenOver(made), DATABASE_URL: postgres.url }, stop: postgres.stop }
+  const { DATABASE_PASSWORD, ...secrets } = loadSecrets(dataDir)
+  const postgres = await startPostgres({ dataDir, password: DATABASE_PASSWORD, onFailure })
+  return { settings: { ...withEnvironmentOverrides(secrets), DATABASE_URL: postgres.url }, stop: postgres.stop }
 }
 
-/** What somebody set wins over what was made. */
-export const chosenOver = (made: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(made).map(([name, value]) => [name, process.env[name] || value]))
+/** Environment variables override generated secrets. */
+export const withEnvironmentOverrides = (secrets: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name, process.env[name] || value]))
 
-async function look(url: string) {
+async function checkConnection(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
-    if ((rows[0]?.version ?? 0) < 150_000) throw new Stop('DATABASE_URL leads to a PostgreSQL older than 15.')
+    if ((rows[0]?.version ?? 0) < 150_000) throw new FatalError('DATABASE_URL: PostgreSQL 15 or newer is required.')
   } catch (error) {
-    if (error instanceof Stop) throw error
+    if (error instanceof FatalError) throw error
     const { host, pathname } = new URL(url)
-    throw new Stop(
-      `DATABASE_URL: the database ${pathname.slice(1)} at ${host} cannot be reached: ${reason(error as NodeJS.ErrnoException)}`,
+    throw new FatalError(
+      `DATABASE_URL: cannot connect to database ${pathname.slice(1)} at ${host}: ${reason(error as NodeJS.ErrnoException)}`,
     )
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-// A name with several addresses fails with a list, whose own message is empty.
+// A host with several addresses fails with an AggregateError, whose message is empty.
 const reason = ({ message, code }: NodeJS.ErrnoException) => message || code || 'no reason given'

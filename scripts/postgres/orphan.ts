@@ -2,26 +2,26 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Stop } from '../start/fatal-error.ts'
+import { FatalError } from '../start/fatal-error.ts'
 
-/** Stops a database that an office killed before it could, and removes a pid file that names a stranger. */
+/** Stops a database whose office was killed, and removes a stale pid file. */
 export async function stopOrphan(dir: string) {
   const file = path.join(dir, 'postmaster.pid')
-  const pid = pidIn(file)
+  const pid = readPid(file)
   if (pid === null) return
-  // PostgreSQL itself refuses any pid that lives, even one that a container's restart gave to another program.
-  if (!runsOn(pid, dir)) return rmSync(file, { force: true })
+  // PostgreSQL would refuse to start if any process has this pid, even another program after a container restart.
+  if (!isPostgresOf(pid, dir)) return rmSync(file, { force: true })
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    send(pid, signal, dir)
+    sendSignal(pid, signal, dir)
     for (let waited = 0; waited < 10_000; waited += 20) {
-      if (!runsOn(pid, dir)) return
+      if (!isPostgresOf(pid, dir)) return
       await wait(20)
     }
   }
-  throw new Stop(`An earlier database of this office (process ${pid}) does not stop.`)
+  throw new FatalError(`A leftover database of this office (process ${pid}) does not stop.`)
 }
 
-function pidIn(file: string) {
+function readPid(file: string) {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10) || null
   } catch {
@@ -29,7 +29,7 @@ function pidIn(file: string) {
   }
 }
 
-function runsOn(pid: number, dir: string) {
+function isPostgresOf(pid: number, dir: string) {
   try {
     const command =
       process.platform === 'linux'
@@ -41,11 +41,11 @@ function runsOn(pid: number, dir: string) {
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals, dir: string) {
+function sendSignal(pid: number, signal: NodeJS.Signals, dir: string) {
   try {
     process.kill(pid, signal)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return
-    throw new Stop(`The database in ${dir} still runs under another user (process ${pid}): stop it first.`)
+    throw new FatalError(`The database in ${dir} is running under another user (process ${pid}). Stop it first.`)
   }
 }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Work of a command on one connection. It is closed when this returns: a pool's own `end` does not wait for the server's
- * word, and a database that stops first cuts the connection off, which would end the command as if it had failed.
+ * Runs `work` with one connection and waits until it is closed. `pool.end()` does not wait for the socket to close: a
+ * database that stops before would break the connection, and the command would fail.
  */
 export async function withPool<T>(connectionString: string | undefined, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString, max: 1 })

@@ -2,29 +2,29 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
 import { readGiven } from '../../src/env-schema.ts'
-import { reachDatabase } from '../postgres/connect.ts'
+import { connectDatabase } from '../postgres/connect.ts'
 import { withPool } from '../postgres/with-pool.ts'
-import { commandLine, endedBy } from './command.ts'
-import { Stop } from './fatal-error.ts'
+import { parseArguments, reportError } from './command.ts'
+import { FatalError } from './fatal-error.ts'
 
-/** A temporary password for an account, from the machine itself: for the only Admin who forgot theirs or lost the phone. */
+/** Sets a temporary password, for the only Admin who forgot theirs or lost their second factor. */
 async function reset() {
-  const { names, flags } = commandLine(process.argv.slice(2), ['--second-factor'])
+  const { names, flags } = parseArguments(process.argv.slice(2), ['--second-factor'])
   const [email] = names
-  if (!email) throw new Stop('Whose password? npm run admin:reset -- name@office.example')
+  if (!email) throw new FatalError('Name the account by its e-mail: npm run admin:reset -- name@office.example')
   if (existsSync('.env')) process.loadEnvFile('.env')
   const given = readGiven(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
-  const database = await reachDatabase(given, dataDir)
+  const database = await connectDatabase(given, dataDir)
   Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
-  // The office's own code finds its parts by "@/", which Node alone does not know.
+  // Resolves "@/" in imports.
   register()
-  const { resetAccountFromCli: resetFromMachine } = await import('../../src/data/accounts/cli-reset.ts')
+  const { resetAccountFromCli } = await import('../../src/data/accounts/cli-reset.ts')
   try {
     return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
-      const password = await resetFromMachine(pool, email, { secondFactor: flags.has('--second-factor') })
-      if (!password) throw new Stop(`No account has the e-mail ${email}.`)
-      console.log(`Temporary password of ${email}, to be changed at the next sign-in:\n\n  ${password}\n`)
+      const password = await resetAccountFromCli(pool, email, { secondFactor: flags.has('--second-factor') })
+      if (!password) throw new FatalError(`No account has the e-mail ${email}.`)
+      console.log(`Temporary password of ${email}, which must be changed at the next sign-in:\n\n  ${password}\n`)
       return 0
     })
   } finally {
@@ -32,4 +32,4 @@ async function reset() {
   }
 }
 
-process.exitCode = await reset().catch(endedBy)
+process.exitCode = await reset().catch(reportError)

@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { complete } from '../../src/env-schema.ts'
-import { Stop } from './fatal-error.ts'
-import { exclusively } from './lock-file.mjs'
+import { FatalError } from './fatal-error.ts'
+import { withLockFile } from './lock-file.mjs'
 import { placeholders } from './placeholder-settings.ts'
 
 const stamp = '.next/source-hash'
 const sources = ['src/**', 'public/**', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 
-/** Builds when the sources are not those that were built last: their content counts, not their dates. */
-export async function buildWhenStale(interrupted: AbortSignal) {
-  if (built() === sourceHash()) return
-  await exclusively('.preparing', async () => {
+/** Builds if the content of the sources changed since the last build. Modification times do not count. */
+export async function buildWhenStale(signal: AbortSignal) {
+  if (builtHash() === sourceHash()) return
+  await withLockFile('.preparing', async () => {
     const hash = sourceHash()
-    if (built() === hash || interrupted.aborted) return
-    await build(interrupted)
-    if (!interrupted.aborted) writeFileSync(stamp, hash)
+    if (builtHash() === hash || signal.aborted) return
+    await build(signal)
+    if (!signal.aborted) writeFileSync(stamp, hash)
   })
 }
 
-const built = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
+const builtHash = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
 
 function sourceHash() {
   const hash = createHash('sha256')
@@ -29,26 +29,26 @@ function sourceHash() {
   return hash.digest('hex')
 }
 
-async function build(interrupted: AbortSignal) {
-  const began = Date.now()
-  const seconds = () => Math.round((Date.now() - began) / 1000)
-  console.log('Building the office (about a minute, only after a change) …')
+async function build(signal: AbortSignal) {
+  const startedAt = Date.now()
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000)
+  console.log('Building the office. This takes about a minute, and only after a change …')
   mkdirSync('.next', { recursive: true })
   rmSync(stamp, { force: true })
   const progress = setInterval(() => console.log(`  still building, ${seconds()} s`), 10_000)
-  const { code, output } = await nextBuild(interrupted)
+  const { code, output } = await nextBuild(signal)
   clearInterval(progress)
-  if (interrupted.aborted) return
-  if (code !== 0) throw new Stop(`${output}\nThe build failed: the reason is above.`)
+  if (signal.aborted) return
+  if (code !== 0) throw new FatalError(`${output}\nThe build failed. The reason is above.`)
   console.log(`Built in ${seconds()} s.`)
 }
 
-function nextBuild(interrupted: AbortSignal) {
+function nextBuild(signal: AbortSignal) {
   const child = spawn(process.execPath, ['scripts/start/next-build.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...withoutSettings(), ...placeholders, NODE_ENV: 'production' },
   })
-  interrupted.addEventListener('abort', () => child.kill('SIGKILL'))
+  signal.addEventListener('abort', () => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
   return new Promise<{ code: number | null; output: string }>((resolve) => {
@@ -57,5 +57,5 @@ function nextBuild(interrupted: AbortSignal) {
   })
 }
 
-/** One build serves every setting: so none may get into it. */
+/** A build must not depend on settings, because every office uses it. */
 const withoutSettings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in complete.shape)))

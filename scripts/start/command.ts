@@ -1,23 +1,23 @@
 import { WrongSettings } from '../../src/env-schema.ts'
-import { Stop } from './fatal-error.ts'
+import { FatalError } from './fatal-error.ts'
 
-/** What stands behind a command's name; an unknown flag is no file. */
-export function commandLine(given: readonly string[], known: readonly string[]) {
-  const flags = new Set(given.filter((one) => one.startsWith('-')))
-  for (const flag of flags) if (!known.includes(flag)) throw new Stop(`${flag} is not known here; ${known.join(', ')} is.`)
-  return { names: given.filter((one) => !one.startsWith('-')), flags }
+export function parseArguments(args: readonly string[], knownFlags: readonly string[]) {
+  const flags = new Set(args.filter((arg) => arg.startsWith('-')))
+  for (const flag of flags)
+    if (!knownFlags.includes(flag)) throw new FatalError(`Unknown option ${flag}. This command has only ${knownFlags.join(', ')}.`)
+  return { names: args.filter((arg) => !arg.startsWith('-')), flags }
 }
 
-const known: Record<string, string> = {
+const messageByCode: Record<string, string> = {
   ENOSPC: 'The disk is full.',
-  EACCES: 'No permission to write there.',
+  EACCES: 'No permission to write.',
   EROFS: 'The disk is read-only.',
-  '42P01': 'There is no office in this database: npm start makes one.',
+  '42P01': 'This database contains no office. Create one with npm start.',
 }
-/** One line for whoever typed the command; the exit code. */
-export function endedBy(error: unknown) {
+/** Prints one line for an expected error, everything for a bug. Returns the exit code. */
+export function reportError(error: unknown) {
   const { code = '', name, message } = error as NodeJS.ErrnoException
-  const clear = error instanceof Stop || error instanceof WrongSettings || name === 'BackupError'
-  console.error(clear ? message : (known[code] ?? error))
+  const isExpected = error instanceof FatalError || error instanceof WrongSettings || name === 'BackupError'
+  console.error(isExpected ? message : (messageByCode[code] ?? error))
   return 1
 }

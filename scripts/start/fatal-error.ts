@@ -1,2 +1,2 @@
-/** Ends a start with one clear line: never a stack for what somebody can mend. */
-export class Stop extends Error {}
+/** Ends a command with its message alone, because a person can fix the cause: no stack trace. */
+export class FatalError extends Error {}

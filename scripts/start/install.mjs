@@ -2,36 +2,36 @@ import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { exclusively } from './lock-file.mjs'
+import { withLockFile } from './lock-file.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const pinned = path.join(root, 'node_modules', `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`, 'bin')
 const pinnedNode = path.join(pinned, process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** The pinned Node, or this one where none is published for the machine. */
+/** Path of the pinned Node, or of the running one where none is pinned for this platform. */
 export const runtime = () => (existsSync(pinnedNode) ? pinnedNode : process.execPath)
 
-/** Installs what the lock file names and the folder lacks. False when that did not work: the reason is on the console. */
+/** Installs missing packages. Returns false, after printing the reason, if that failed. */
 export async function install() {
   try {
-    if (!installed()) await exclusively(path.join(root, '.preparing'), async () => installed() || (await installAll()))
-    return runs(runtime())
+    if (!isInstalled()) await withLockFile(path.join(root, '.preparing'), async () => isInstalled() || (await installAll()))
+    return isSupportedNode(runtime())
   } catch (error) {
     console.error(error.message)
     return false
   }
 }
 
-function installed() {
+function isInstalled() {
   try {
     const wanted = read('package-lock.json')
-    const there = read('node_modules/.package-lock.json')
+    const present = read('node_modules/.package-lock.json')
     const missing = Object.entries(wanted).filter(
-      ([place, { version, optional, devOptional }]) => place && !optional && !devOptional && there[place]?.version !== version,
+      ([place, { version, optional, devOptional }]) => place && !optional && !devOptional && present[place]?.version !== version,
     )
     const forThisMachine = Object.entries(wanted).filter(([place]) => place.endsWith(`/${path.basename(path.dirname(pinned))}`))
-    return missing.length === 0 && forThisMachine.every(([place]) => there[place])
+    return missing.length === 0 && forThisMachine.every(([place]) => present[place])
   } catch {
     return false
   }
@@ -43,15 +43,15 @@ async function installAll() {
   try {
     accessSync(root, constants.W_OK)
   } catch {
-    throw new Error(`No permission to write in ${root}: copy the project to a folder of your own.`)
+    throw new Error(`No permission to write in ${root}. Copy the project to a folder of your own.`)
   }
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  console.log('Installing what the office is made of (about a minute, only the first time) …')
+  console.log('Installing packages. This takes about a minute, and only the first time …')
   const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000)
   const code = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(progress)
-  if (code !== 0) throw new Error('The installation did not finish: the reason is above. Start again when it is mended.')
+  if (code !== 0) throw new Error('The installation failed. The reason is above. Start again after fixing it.')
   console.log(`Installed in ${seconds()} s.`)
 }
 
@@ -70,9 +70,11 @@ function npm(options) {
   })
 }
 
-function runs(node) {
+function isSupportedNode(node) {
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= 24) return true
-  console.error(`No pinned Node is published for this machine (${process.platform} ${process.arch}): install Node 24 and start again.`)
+  console.error(
+    `No Node package is pinned for this machine (${process.platform} ${process.arch}). Install Node 24 or newer and start again.`,
+  )
   return false
 }

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
 import { readGiven } from '../../src/env-schema.ts'
-import { reachDatabase } from '../postgres/connect.ts'
+import { connectDatabase } from '../postgres/connect.ts'
 import { withPool } from '../postgres/with-pool.ts'
-import { endedBy } from './command.ts'
+import { reportError } from './command.ts'
 
-/** Follows the ledger's chain from the machine itself. Exit code 1 when a row was altered, inserted or removed. */
+/** Verifies the ledger's hash chain. The exit code is 1 if a row was altered, inserted or removed. */
 async function verify() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const given = readGiven(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
-  const database = await reachDatabase(given, dataDir)
+  const database = await connectDatabase(given, dataDir)
   Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
-  // The office's own code finds its parts by "@/", which Node alone does not know.
+  // Resolves "@/" in imports.
   register()
   const { verifyLedger } = await import('../../src/data/ledger/verify.ts')
   try {
@@ -28,4 +28,4 @@ async function verify() {
   }
 }
 
-process.exitCode = await verify().catch(endedBy)
+process.exitCode = await verify().catch(reportError)

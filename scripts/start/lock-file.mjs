@@ -2,34 +2,34 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { setTimeout as wait } from 'node:timers/promises'
 import { identify } from './process-identity.mjs'
 
-/** Takes `file` for this process, or says which living process holds it. */
-export function take(file, details = {}) {
+/** Locks `file` for this process. If a running process holds it, returns that process as `holder`. */
+export function acquireLockFile(file, details = {}) {
   const mine = JSON.stringify({ ...identify(process.pid), ...details })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, mine, { mode: 0o600 })
   try {
     for (;;) {
       try {
-        // A link appears whole or not at all, and never over another one.
+        // A hard link is created atomically and never replaces an existing file.
         linkSync(draft, file)
         return { holder: null, release: () => release(file, mine) }
       } catch (error) {
         if (error.code !== 'EEXIST') throw error
       }
       const found = read(file)
-      if (found && lives(found)) return { holder: JSON.parse(found), release: () => {} }
-      discard(file, found)
+      if (found && isRunning(found)) return { holder: JSON.parse(found), release: () => {} }
+      discardStale(file, found)
     }
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-/** Does `work` while no other process does: waits for one that is at it. */
-export async function exclusively(file, work) {
-  let told = false
+/** Runs `work` while holding the lock; waits for another process that holds it. */
+export async function withLockFile(file, work) {
+  let announced = false
   for (;;) {
-    const { holder, release } = take(file)
+    const { holder, release } = acquireLockFile(file)
     if (!holder) {
       try {
         return await work()
@@ -37,8 +37,8 @@ export async function exclusively(file, work) {
         release()
       }
     }
-    if (!told) console.log(`Another start (process ${holder.pid}) is preparing this folder: waiting for it …`)
-    told = true
+    if (!announced) console.log(`Another start (process ${holder.pid}) is preparing this folder. Waiting for it …`)
+    announced = true
     await wait(300)
   }
 }
@@ -51,7 +51,7 @@ function read(file) {
   }
 }
 
-function lives(text) {
+function isRunning(text) {
   try {
     const { pid, started } = JSON.parse(text)
     return identify(pid).started === started && started !== null
@@ -64,14 +64,14 @@ function release(file, mine) {
   if (read(file) === mine) rmSync(file, { force: true })
 }
 
-// Moved aside before it is removed: if somebody took the file in between, it is theirs and goes back.
-function discard(file, judged) {
+// Moves the file before deleting it: if another process locked it in between, the file goes back.
+function discardStale(file, expected) {
   const aside = `${file}.${process.pid}.old`
   try {
     renameSync(file, aside)
-    if (read(aside) !== judged) linkSync(aside, file)
+    if (read(aside) !== expected) linkSync(aside, file)
   } catch {
-    // Somebody else was faster: the next round sees what they left.
+    // Another process was faster. The next attempt sees its result.
   }
   rmSync(aside, { force: true })
 }

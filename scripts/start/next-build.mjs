@@ -1,4 +1,4 @@
-// When the office dies, even by SIGKILL, its build does not go on alone: the next start would meet it.
+// Ends the build when its parent dies, even by SIGKILL. Otherwise the next start would build in parallel.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 

@@ -4,32 +4,32 @@ import type { Setup } from './serve.ts'
 
 type Given = ReturnType<typeof readGiven>
 
-export function welcome({ HOST, PORT, PUBLIC_URL }: Given, setup: Setup, took: number) {
-  const lines = [`The law office is open at ${PUBLIC_URL} (ready in ${(took / 1000).toFixed(1)} s)`, whoReaches(HOST, PORT)]
+export function printBanner({ HOST, PORT, PUBLIC_URL }: Given, setup: Setup, startupMs: number) {
+  const lines = [`The law office is running at ${PUBLIC_URL} (ready in ${(startupMs / 1000).toFixed(1)} s)`, describeReach(HOST, PORT)]
   if (setup)
     lines.push(
-      'No Admin exists yet. Sign in and make one:',
+      'No Admin exists yet. Sign in to create one:',
       `  ${PUBLIC_URL}/login`,
       `  e-mail    ${setup.email}`,
       `  password  ${setup.password}`,
     )
-  console.log(['', ...lines, 'Ctrl-C stops it.', ''].join('\n'))
+  console.log(['', ...lines, 'Press Ctrl-C to stop it.', ''].join('\n'))
 }
 
-function whoReaches(host: string, port: number) {
-  if (/^(127\.|localhost$|::1$)/.test(host)) return 'Who can reach it: only this computer (HOST to let others in).'
-  const anyone = host === '0.0.0.0' || host === '::'
-  const addresses = anyone ? ownAddresses().map((address) => `http://${address}:${port}`) : [here({ HOST: host, PORT: port })]
-  return `Who can reach it: every computer that can reach this one, at ${addresses.join(', ') || `port ${port}`}`
+function describeReach(host: string, port: number) {
+  if (/^(127\.|localhost$|::1$)/.test(host)) return 'Who can reach it: only this computer (set HOST to admit others).'
+  const isAnyAddress = host === '0.0.0.0' || host === '::'
+  const addresses = isAnyAddress ? localAddresses().map((address) => `http://${address}:${port}`) : [localUrl({ HOST: host, PORT: port })]
+  return `Who can reach it: every computer in reach of this one, at ${addresses.join(', ') || `port ${port}`}`
 }
 
-/** The address at which this machine reaches its own office, whatever stands before it. */
-export const here = ({ HOST, PORT }: Pick<Given, 'HOST' | 'PORT'>) => {
+/** The URL of the office on this machine, without any proxy. */
+export const localUrl = ({ HOST, PORT }: Pick<Given, 'HOST' | 'PORT'>) => {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
-const ownAddresses = () =>
+const localAddresses = () =>
   Object.values(networkInterfaces())
     .flat()
-    .flatMap((one) => (one && one.family === 'IPv4' && !one.internal ? [one.address] : []))
+    .flatMap((entry) => (entry?.family === 'IPv4' && !entry.internal ? [entry.address] : []))

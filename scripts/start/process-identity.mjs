@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process number alone is used again, soonest after a container's restart: with its start it names one process. */
+/** Identifies a process by pid and start time, because pids are reused, soonest after a container restarts. */
 export function identify(pid) {
-  return { pid, started: startOf(pid) }
+  return { pid, started: startTime(pid) }
 }
 
-function startOf(pid) {
+function startTime(pid) {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** Runs a command of this project on the pinned Node, its output on this console or told to `hear`; answers its exit code. */
-export function run(
+/** Runs a command on the pinned Node. Its output goes to `onOutput` or else to this terminal. Returns its exit code. */
+export function runProcess(
   [command = '', ...options]: string[],
-  interrupted: AbortSignal,
+  signal: AbortSignal,
   settings: Record<string, string> = {},
-  hear?: (output: string) => void,
+  onOutput?: (output: string) => void,
 ): Promise<number> {
   const bin = path.resolve('node_modules/.bin')
   const env = {
@@ -15,20 +15,20 @@ export function run(
     FORCE_COLOR: '0',
     ...settings,
   }
-  const script = command.startsWith('node_modules/.bin/')
-  const output = hear ? 'pipe' : 'inherit'
-  const [file, given] = script ? [process.execPath, [command, ...options]] : [command, options]
-  const child = spawn(file, given, { env, stdio: ['ignore', output, output] })
-  if (hear) for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => hear(String(text)))
+  const isScript = command.startsWith('node_modules/.bin/')
+  const output = onOutput ? 'pipe' : 'inherit'
+  const [file, args] = isScript ? [process.execPath, [command, ...options]] : [command, options]
+  const child = spawn(file, args, { env, stdio: ['ignore', output, output] })
+  if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => onOutput(String(text)))
   const stop = () => child.kill('SIGTERM')
-  interrupted.addEventListener('abort', stop)
+  signal.addEventListener('abort', stop)
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
     child.on('close', (code) => {
-      interrupted.removeEventListener('abort', stop)
+      signal.removeEventListener('abort', stop)
       resolve(code ?? 1)
     })
   })

@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { Stop } from './fatal-error.ts'
+import { FatalError } from './fatal-error.ts'
 
 const text = z.string().min(1)
 const shape = z.object({ DATABASE_PASSWORD: text, PAYLOAD_SECRET: text, FIELD_KEYS: text, LEDGER_KEY: text })
 
-/** The secrets of an office with an embedded database: made once, and kept beside the data they protect. */
-export function secretsOf(dataDir: string) {
+/** The secrets of an office with an embedded database. The first start generates them. */
+export function loadSecrets(dataDir: string) {
   const file = path.join(dataDir, 'secrets.json')
-  if (!existsSync(file)) make(file, path.join(dataDir, 'postgres'))
+  if (!existsSync(file)) generate(file, path.join(dataDir, 'postgres'))
   const { data } = shape.safeParse(parse(file))
-  if (!data) throw new Stop(`${file} is damaged: put it back from where you keep the copy.`)
+  if (!data) throw new FatalError(`${file} is damaged. Restore it from your copy.`)
   return data
 }
 
-function make(file: string, database: string) {
-  // New keys would open nothing that the old ones closed.
-  if (existsSync(database)) throw new Stop(`${file} is missing, and ${database} needs it: put it back from where you keep the copy.`)
+function generate(file: string, database: string) {
+  // New keys could not decrypt the existing data.
+  if (existsSync(database)) throw new FatalError(`${file} is missing, and ${database} needs it. Restore it from your copy.`)
   const base64 = () => randomBytes(32).toString('base64')
   write(file, { PAYLOAD_SECRET: base64(), FIELD_KEYS: `1:${base64()}`, LEDGER_KEY: base64() })
 }
 
 type Keys = Omit<z.infer<typeof shape>, 'DATABASE_PASSWORD'>
-/** The keys that came with a backup, for an office that has none of its own yet. */
-export const keepSecrets = (dataDir: string, keys: Keys) => write(path.join(dataDir, 'secrets.json'), keys)
+/** Stores the keys of a backup in an office that has none yet. */
+export const saveSecrets = (dataDir: string, keys: Keys) => write(path.join(dataDir, 'secrets.json'), keys)
 
 function write(file: string, keys: Keys) {
   const draft = `${file}.${process.pid}`
@@ -40,6 +40,6 @@ function parse(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     if (error instanceof SyntaxError) return null
-    throw new Stop(`${file} cannot be read: ${(error as Error).message}`)
+    throw new FatalError(`Cannot read ${file}: ${(error as Error).message}`)
   }
 }

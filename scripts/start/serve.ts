@@ -1,10 +1,10 @@
 export type Setup = { email: string; password: string } | null
 
-/** Loads the server only now: its settings are read when it is loaded. */
+/** Imports the server late, because it reads its settings on import. */
 export async function serve({ dev }: { dev: boolean }) {
   const { startServer } = await import('../../src/http/server.ts')
-  const { waitForAppContext: opened } = await import('../../src/app-context.ts')
+  const { waitForAppContext } = await import('../../src/app-context.ts')
   const server = await startServer({ dev })
-  const setup: Setup = await (await opened()).getSetupSignIn()
+  const setup: Setup = await (await waitForAppContext()).getSetupSignIn()
   return { setup, stop: server.stop }
 }

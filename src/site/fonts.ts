@@ -2,7 +2,7 @@ import localFont from 'next/font/local'
 
 /**
  * Only Latin letters, which English and Spanish need. Fonts are preloaded; one that arrives after the first paint
- * is used from the next page on, which avoids layout shift (docs/decisions/fonts-that-move-nothing.md).
+ * is used from the next page on, which avoids layout shift (docs/decisions/fonts-without-layout-shift.md).
  * The constants' names become font families: a computer can have its own font called “sans” or “serif”, which would
  * replace the fallback if our font does not load.
  */

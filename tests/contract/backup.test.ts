@@ -72,7 +72,7 @@ test('a command in a folder without an office fails with one line and creates no
   ][])
     expect(await command(script, options, { DATA_DIR: nowhere }), script).toEqual({
       code: 1,
-      printed: `There is no office in ${nowhere}. DATA_DIR has to name its folder.\n`,
+      printed: `There is no office in ${nowhere}. Set DATA_DIR to its folder.\n`,
     })
   const missing = await command('backup', [nowhere], { DATA_DIR: place.dataDir })
   expect(missing).toEqual({ code: 1, printed: expect.stringContaining(`There is no folder ${nowhere}.`) })

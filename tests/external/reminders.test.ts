@@ -28,7 +28,7 @@ let postgres: Postgres
 let post: Post
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'reminders-'))
-  postgres = await startPostgres({ dataDir: folder, password: 'tests', onGone: (reason) => console.error(reason) })
+  postgres = await startPostgres({ dataDir: folder, password: 'tests', onFailure: (reason) => console.error(reason) })
   post = await startPost()
 })
 afterAll(async () => {

@@ -12,7 +12,7 @@ const template = 'TEST_TEMPLATE'
 export async function ensureServer(): Promise<() => Promise<void>> {
   if (process.env[name]) return async () => {}
   const dataDir = mkdtempSync(path.join(tmpdir(), 'office-tests-'))
-  const postgres = await startPostgres({ dataDir, password: 'tests', onGone: (reason) => console.error(reason) })
+  const postgres = await startPostgres({ dataDir, password: 'tests', onFailure: (reason) => console.error(reason) })
   process.env[name] = postgres.url
   return async () => {
     await postgres.stop()

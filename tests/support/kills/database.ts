@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { secretsOf } from '../../../scripts/start/secrets.ts'
+import { loadSecrets } from '../../../scripts/start/secrets.ts'
 import { until } from '../poll'
 
 const pidFile = (dataDir: string) => path.join(dataDir, 'postgres', 'postmaster.pid')
@@ -8,7 +8,7 @@ const lines = (dataDir: string) => (existsSync(pidFile(dataDir)) ? readFileSync(
 
 /** Where the embedded database of an office listens now. */
 export const embeddedUrl = (dataDir: string) =>
-  `postgres://office:${secretsOf(dataDir).DATABASE_PASSWORD}@127.0.0.1:${lines(dataDir)[3]}/office`
+  `postgres://office:${loadSecrets(dataDir).DATABASE_PASSWORD}@127.0.0.1:${lines(dataDir)[3]}/office`
 
 /** Ends the embedded database at once; answers when the office has started it again by itself. */
 export async function killDatabase({ dataDir, url }: { dataDir: string; url: string }) {
