@@ -1,11 +1,11 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm-dialog'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import { getDisplayName, type User, userListKey } from './queries'
 
 const text = strings.secondFactor
@@ -18,7 +18,7 @@ export function ResetSecondFactorButton({ user }: { user: User }) {
   const reset = useMutation({
     mutationFn: () => api.secondFactors.reset({ id: user.id }),
     onSuccess: () => toast(text.resetDone(name)),
-    onError: (error) => toastError(getErrorMessage(error, text.actFailed)),
+    onError: (error) => toastRequestError(error, text.actFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: userListKey }),
   })
   if (!user.secondFactor) return null

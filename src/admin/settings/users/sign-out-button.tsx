@@ -2,11 +2,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm-dialog'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import { getDisplayName, type User } from './queries'
 
 const text = strings.users
@@ -19,7 +19,7 @@ export function SignOutButton({ user }: { user: User }) {
   const signOut = useMutation({
     mutationFn: () => api.sessions.endAllOfUser({ id: user.id }),
     onSuccess: () => toast(text.signedOut(name)),
-    onError: (error) => toastError(getErrorMessage(error, text.signOutFailed)),
+    onError: (error) => toastRequestError(error, text.signOutFailed),
   })
   if (user.id === me.id) return null
   const confirmAndSignOut = async () =>
