@@ -1,14 +1,12 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CachedResource, updateCachedRow } from '@/admin/records/query-cache'
 import { recordVersion } from '@/contract/etag'
 import { strings } from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
-import { toast, toastError } from '@/ui/toast'
-import { ApiError, type RequestOptions } from './api'
-
-/** The server's message, or `fallback` if there is none. */
-export const getErrorMessage = (error: unknown, fallback: string) => (error instanceof ApiError && error.body.error) || fallback
+import { toast } from '@/ui/toast'
+import type { RequestOptions } from './api'
+import { toastRequestError } from './error-message'
+import { type CachedResource, updateCachedRow } from './query-cache'
 
 type Deletable = { id: string; updatedAt: string }
 type Options<Row extends Deletable> = CachedResource & {
@@ -26,7 +24,7 @@ export function useDeleteRecord<Row extends Deletable>({ resource, list, deleteR
       updateCachedRow(client, { resource, list }, row.id, null)
       toast(text.deleted(getName(row)))
     },
-    onError: (error) => toastError(getErrorMessage(error, text.deleteFailed)),
+    onError: (error) => toastRequestError(error, text.deleteFailed),
     onSettled: () =>
       client.invalidateQueries({ queryKey: [resource, 'list'] }).then(() => client.invalidateQueries({ queryKey: [resource, 'count'] })),
   })

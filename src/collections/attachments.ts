@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { audited } from './audited'
-import { localOnly } from './local-only'
+import { auditedCollection } from './audited'
 
 /** `blob` is the key in the file store. `type` is detected from the content. */
 export const Attachments: CollectionConfig = {
-  slug: 'attachment',
-  ...localOnly,
-  ...audited('attachment'),
+  ...auditedCollection('attachment'),
   fields: [
     { name: 'case', type: 'relationship', relationTo: 'case', required: true, index: true },
     { name: 'name', type: 'text', required: true },

@@ -1,11 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { audited } from './audited'
-import { localOnly } from './local-only'
+import { auditedCollection } from './audited'
 
 export const Bookmarks: CollectionConfig = {
-  slug: 'bookmark',
-  ...localOnly,
-  ...audited('bookmark'),
+  ...auditedCollection('bookmark'),
   fields: [
     { name: 'case', type: 'relationship', relationTo: 'case', required: true },
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },

@@ -1,20 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { audited } from './audited'
-import { localOnly } from './local-only'
+import { auditedCollection } from './audited'
 
 export const CaseTypes: CollectionConfig = {
-  slug: 'case-type',
-  ...localOnly,
-  ...audited('case-type'),
+  ...auditedCollection('case-type'),
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'notes', type: 'textarea' },
   ],
 }
 export const SubTypes: CollectionConfig = {
-  slug: 'sub-type',
-  ...localOnly,
-  ...audited('sub-type'),
+  ...auditedCollection('sub-type'),
   fields: [
     { name: 'caseType', type: 'relationship', relationTo: 'case-type', required: true },
     { name: 'name', type: 'text', required: true },

@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { caseStatuses } from '@/contract/cases'
-import { audited } from './audited'
-import { localOnly } from './local-only'
+import { auditedCollection } from './audited'
 
 export const Cases: CollectionConfig = {
-  slug: 'case',
-  ...localOnly,
-  ...audited('case'),
+  ...auditedCollection('case'),
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'caseNumber', type: 'text', required: true },

@@ -1,7 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { addressLines, billingTypes, clientTypes, genders } from '@/contract/clients'
-import { audited } from './audited'
-import { localOnly } from './local-only'
+import { auditedCollection } from './audited'
 
 const billing: Field[] = [
   { name: 'billingType', type: 'select', options: [...billingTypes], defaultValue: 'Hourly', required: true },
@@ -17,9 +16,7 @@ const billing: Field[] = [
 ]
 
 export const Clients: CollectionConfig = {
-  slug: 'client',
-  ...localOnly,
-  ...audited('client'),
+  ...auditedCollection('client'),
   fields: [
     { name: 'firstName', type: 'text', required: true },
     { name: 'middleName', type: 'text' },

@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { languages, practiceAreas } from '@/contract/contacts'
-import { audited } from './audited'
-import { localOnly } from './local-only'
+import { auditedCollection } from './audited'
 
 export const Contacts: CollectionConfig = {
-  slug: 'contact',
-  ...localOnly,
-  ...audited('contact'),
+  ...auditedCollection('contact'),
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'email', type: 'text', index: true },

@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { recurrenceFrequencies } from '@/contract/events'
-import { audited } from './audited'
-import { localOnly } from './local-only'
+import { auditedCollection } from './audited'
 
 export const Events: CollectionConfig = {
-  slug: 'event',
-  ...localOnly,
-  ...audited('event'),
+  ...auditedCollection('event'),
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'start', type: 'date', required: true },

@@ -1,13 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { logKinds } from '@/contract/log-entries'
-import { audited } from './audited'
-import { localOnly } from './local-only'
+import { auditedCollection } from './audited'
 
 /** Entries are added and deleted, never changed. */
 export const LogEntries: CollectionConfig = {
-  slug: 'log-entry',
-  ...localOnly,
-  ...audited('log-entry'),
+  ...auditedCollection('log-entry'),
   fields: [
     { name: 'case', type: 'relationship', relationTo: 'case', required: true },
     { name: 'kind', type: 'select', options: [...logKinds], required: true },

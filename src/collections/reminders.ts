@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { audited } from './audited'
-import { localOnly } from './local-only'
+import { auditedCollection } from './audited'
 
 /** Personal reminders. A case's own reminder is a column of the case. */
 export const Reminders: CollectionConfig = {
-  slug: 'reminder',
-  ...localOnly,
-  ...audited('reminder'),
+  ...auditedCollection('reminder'),
   fields: [
     { name: 'case', type: 'relationship', relationTo: 'case', required: true },
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },

@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { todoStatuses } from '@/contract/todos'
-import { audited } from './audited'
-import { localOnly } from './local-only'
+import { auditedCollection } from './audited'
 
 export const Todos: CollectionConfig = {
-  slug: 'todo',
-  ...localOnly,
-  ...audited('todo'),
+  ...auditedCollection('todo'),
   fields: [
     { name: 'case', type: 'relationship', relationTo: 'case', required: true },
     { name: 'text', type: 'text', required: true },

@@ -2,13 +2,11 @@ import type { CollectionConfig } from 'payload'
 import { accessRules, roles } from '@/contract/access'
 import { findSession } from '@/data/accounts/sessions'
 import { isRecordsRequest } from '@/data/database/payload-writes'
-import { audited } from './audited'
+import { auditedCollection } from './audited'
 import { localOnly, secretField } from './local-only'
 
 export const Users: CollectionConfig = {
-  slug: 'user',
-  ...localOnly,
-  ...audited('user'),
+  ...auditedCollection('user'),
   access: {
     ...localOnly.access,
     /** Payload signs out a user that it cannot read, so everyone may read their own row. */

@@ -4,7 +4,7 @@ import { endSession, sessionCookieName, sessionDays } from '@/data/accounts/sess
 import { changePassword, getSignInState, signDeviceToken, signIn } from '@/data/accounts/sign-in'
 import { createFirstAdmin, createSecondUser } from '@/data/accounts/users'
 import { setWorkAlone } from '@/data/office/office'
-import { implement, okResponse, requireSession } from './implement'
+import { implement, ok, okResponse, requireSession } from './implement'
 
 const sessionSeconds = sessionDays * 24 * 3600
 const deviceCookie = 'lawoffice-device'
@@ -23,28 +23,16 @@ export const authEndpoints = implement(auth, {
     for (const name of [sessionCookieName, '__prerender_bypass']) cookies.set(name, '', 0)
     return okResponse
   },
-  changePassword: async ({ db, input, session }) => {
-    await changePassword(db, requireSession(session), input)
-    return okResponse
-  },
+  changePassword: ({ db, input, session }) => ok(changePassword(db, requireSession(session), input)),
 })
 
 export const passwordResetEndpoints = implement(passwordReset, {
-  forgot: async ({ db, input }) => {
-    await requestPasswordReset(db, input)
-    return okResponse
-  },
-  reset: async ({ db, input }) => {
-    await resetPassword(db, input)
-    return okResponse
-  },
+  forgot: ({ db, input }) => ok(requestPasswordReset(db, input)),
+  reset: ({ db, input }) => ok(resetPassword(db, input)),
 })
 
 export const accountEndpoints = implement(accounts, {
   createInitial: async ({ db, input }) => ({ ...(await createFirstAdmin(db, input)), ...okResponse }),
   createRequired: async ({ db, input }) => ({ ...(await createSecondUser(db, input)), ...okResponse }),
-  workAlone: async ({ db }) => {
-    await setWorkAlone(db)
-    return okResponse
-  },
+  workAlone: ({ db }) => ok(setWorkAlone(db)),
 })

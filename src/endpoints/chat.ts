@@ -8,7 +8,7 @@ import { createRoom, updateRoom } from '@/data/chat/rooms'
 import { sendMessage } from '@/data/chat/send-message'
 import { broadcastTyping } from '@/data/chat/typing'
 import { isLaterRange, showOrDownload } from './http/file'
-import { implement, okResponse } from './implement'
+import { implement, ok } from './implement'
 
 export const chatEndpoints = implement(chat, {
   listRooms: ({ db, input }) => listRooms(db, input),
@@ -20,16 +20,7 @@ export const chatEndpoints = implement(chat, {
   sendFile: ({ db, input }) => sendChatFile(db, input),
   downloadFile: async ({ db, input, range }) => showOrDownload(await downloadChatFile(db, input, isLaterRange(range)), range),
   editMessage: ({ db, input }) => editMessage(db, input),
-  deleteMessage: async ({ db, input }) => {
-    await deleteMessage(db, input.id)
-    return okResponse
-  },
-  markRead: async ({ db, input }) => {
-    await markRead(db, input)
-    return okResponse
-  },
-  setTyping: async ({ db, input }) => {
-    await broadcastTyping(db, input.threadId)
-    return okResponse
-  },
+  deleteMessage: ({ db, input }) => ok(deleteMessage(db, input.id)),
+  markRead: ({ db, input }) => ok(markRead(db, input)),
+  setTyping: ({ db, input }) => ok(broadcastTyping(db, input.threadId)),
 })

@@ -1,14 +1,11 @@
 import { feed } from '@/contract/feed'
 import { disableFeed, enableFeed, getFeedState, renderFeed } from '@/data/events/feed'
-import { implement, okResponse } from './implement'
+import { implement, ok } from './implement'
 
 export const feedEndpoints = implement(feed, {
   get: ({ db }) => getFeedState(db),
   create: ({ db, input }) => enableFeed(db, input.neutral ?? false),
-  remove: async ({ db }) => {
-    await disableFeed(db)
-    return okResponse
-  },
+  remove: ({ db }) => ok(disableFeed(db)),
   read: async ({ db, input, fail }) => {
     const body = (await renderFeed(db, input.token)) ?? fail('notFound')
     return {

@@ -6,7 +6,7 @@ import { getGuestView, redeemGuestLink, sendMessageAsGuest } from '@/data/guests
 import { createGuestTicket, declineCallAsGuest, getGuestIceServers, joinCallAsGuest, leaveCallAsGuest } from '@/data/guests/calls'
 import { admitGuest, endGuestAccess, inviteGuests, renewGuestLink } from '@/data/guests/guests'
 import { getFileStore } from '@/providers/storage'
-import { implement, okResponse } from './implement'
+import { implement, ok } from './implement'
 
 export const guestEndpoints = implement(guests, {
   invite: async ({ db, input }) => {
@@ -14,14 +14,8 @@ export const guestEndpoints = implement(guests, {
     return { id, room: await getRoom(db, id), invitations }
   },
   renew: ({ db, input }) => renewGuestLink(db, input),
-  admit: async ({ db, input }) => {
-    await admitGuest(db, input.id)
-    return okResponse
-  },
-  end: async ({ db, input }) => {
-    await endGuestAccess(db, input.id)
-    return okResponse
-  },
+  admit: ({ db, input }) => ok(admitGuest(db, input.id)),
+  end: ({ db, input }) => ok(endGuestAccess(db, input.id)),
 })
 
 /** A session does not count here: the secret identifies the guest. */

@@ -36,5 +36,9 @@ export const requireSession = (session: Session | null) => {
   if (!session) throw new Error('This route needs a session')
   return session
 }
-/** The answer of a call that only had to happen. */
 export const okResponse = { ok: true } as const
+/** For a change without a result. */
+export const ok = async (change: Promise<unknown>) => {
+  await change
+  return okResponse
+}

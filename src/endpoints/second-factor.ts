@@ -8,26 +8,17 @@ import {
   startSecondFactorSetup,
 } from '@/data/accounts/second-factor-enrollment'
 import { getSecondFactorPolicy, resetSecondFactor, setSecondFactorPolicy } from '@/data/accounts/second-factor-policy'
-import { implement, okResponse, requireSession } from './implement'
+import { implement, ok, okResponse, requireSession } from './implement'
 
 export const secondFactorEndpoints = implement(secondFactors, {
   state: ({ db, session }) => getSecondFactorState(db, requireSession(session)),
   begin: ({ db, session, input }) => startSecondFactorSetup(db, requireSession(session), input.currentPassword),
   confirm: ({ db, session, input }) => enableSecondFactor(db, requireSession(session), input.code),
-  verify: async ({ db, session, input }) => {
-    await confirmWithCode(db, requireSession(session), input.code)
-    return okResponse
-  },
+  verify: ({ db, session, input }) => ok(confirmWithCode(db, requireSession(session), input.code)),
   checkRecent: () => okResponse,
   renewCodes: ({ db, session }) => renewOwnRecoveryCodes(db, requireSession(session)),
-  turnOff: async ({ db, session }) => {
-    await disableSecondFactor(db, requireSession(session))
-    return okResponse
-  },
-  reset: async ({ db, input }) => {
-    await resetSecondFactor(db, input)
-    return okResponse
-  },
+  turnOff: ({ db, session }) => ok(disableSecondFactor(db, requireSession(session))),
+  reset: ({ db, input }) => ok(resetSecondFactor(db, input)),
   getRequiredRoles: ({ db }) => getSecondFactorPolicy(db),
   setRequiredRoles: ({ db, input }) => setSecondFactorPolicy(db, input),
 })

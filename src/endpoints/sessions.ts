@@ -1,19 +1,10 @@
 import { sessions } from '@/contract/sessions'
 import { endOwnSession, listOwnSessions, signOutEverywhere, signOutUser } from '@/data/accounts/own-sessions'
-import { implement, okResponse } from './implement'
+import { implement, ok } from './implement'
 
 export const sessionEndpoints = implement(sessions, {
   list: ({ db }) => listOwnSessions(db),
-  end: async ({ db, input }) => {
-    await endOwnSession(db, input.id)
-    return okResponse
-  },
-  endAll: async ({ db }) => {
-    await signOutEverywhere(db)
-    return okResponse
-  },
-  endAllOfUser: async ({ db, input }) => {
-    await signOutUser(db, input)
-    return okResponse
-  },
+  end: ({ db, input }) => ok(endOwnSession(db, input.id)),
+  endAll: ({ db }) => ok(signOutEverywhere(db)),
+  endAllOfUser: ({ db, input }) => ok(signOutUser(db, input)),
 })

@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/client/api'
+import { toastRequestError } from '@/client/error-message'
 import { canUsePasskeys } from '@/client/passkeys'
-import { getErrorMessage } from '@/client/use-delete'
 import type { passkeys } from '@/contract/passkeys'
 import type { ResponseBody } from '@/contract/route'
 import { AddPasskey } from '@/sign-in/add-passkey'
@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm-dialog'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import { useBrowserValue } from '@/ui/use-browser-value'
 import styles from './account.module.css'
 import { ownPasskeys } from './queries'
@@ -71,7 +71,7 @@ function PasskeyRow({ passkey: { id, name, madeAt, usedAt }, onChange }: { passk
   const remove = useMutation({
     mutationFn: () => api.passkeys.remove({ id }),
     onSuccess: () => toast(text.removed(name)),
-    onError: (error) => toastError(getErrorMessage(error, text.actFailed)),
+    onError: (error) => toastRequestError(error, text.actFailed),
     onSettled: onChange,
   })
   const confirmRemove = async () =>

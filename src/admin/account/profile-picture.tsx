@@ -6,11 +6,11 @@ import { useRef } from 'react'
 import { getDisplayName } from '@/admin/records/staff'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
 import { getInitials } from '@/ui/avatar'
 import { Button } from '@/ui/button'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import styles from './account.module.css'
 
 const text = strings.ownAccount
@@ -33,7 +33,7 @@ export function ProfilePicture() {
       toast(file ? text.pictureSaved : text.pictureRemoved)
       router.refresh()
     },
-    onError: (error) => toastError(getErrorMessage(error, text.pictureFailed)),
+    onError: (error) => toastRequestError(error, text.pictureFailed),
   })
   return (
     <div className={styles.picture}>

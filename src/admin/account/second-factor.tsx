@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { RecoveryCodes } from '@/sign-in/recovery-codes'
 import { SecondFactorSetup } from '@/sign-in/second-factor-setup'
 import { strings } from '@/strings/index'
@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm-dialog'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import styles from './account.module.css'
 import { Passkeys } from './passkeys'
 import { ownSecondFactor } from './queries'
@@ -34,7 +34,7 @@ export function SecondFactor() {
     void queryClient.invalidateQueries({ queryKey: ['session'] })
     router.refresh()
   }
-  const onError = (error: unknown) => toastError(getErrorMessage(error, text.actFailed))
+  const onError = (error: unknown) => toastRequestError(error, text.actFailed)
   const turnOff = useMutation({
     mutationFn: () => api.secondFactors.turnOff({}),
     onSuccess: () => toast(text.turnedOff),

@@ -1,8 +1,8 @@
 'use client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
+import { toastRequestError } from '@/client/error-message'
 import { signOut } from '@/client/session'
-import { getErrorMessage } from '@/client/use-delete'
 import type { ResponseBody } from '@/contract/route'
 import type { sessions } from '@/contract/sessions'
 import { strings } from '@/strings/index'
@@ -11,7 +11,7 @@ import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm-dialog'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import styles from './account.module.css'
 import { describeUserAgent } from './describe-user-agent'
 import { ownSessions } from './queries'
@@ -26,7 +26,7 @@ export function SessionList() {
   const endAll = useMutation({
     mutationFn: () => api.sessions.endAll({}),
     onSuccess: () => signOut('/login?said=everywhere'),
-    onError: (error) => toastError(getErrorMessage(error, text.everywhereFailed)),
+    onError: (error) => toastRequestError(error, text.everywhereFailed),
   })
   const confirmEndAll = async () =>
     (await confirm({ title: text.everywhereQuestion, message: text.everywhereText, confirmLabel: text.everywhere, danger: true })) &&
@@ -56,7 +56,7 @@ function SessionRow({ session }: { session: Session }) {
   const end = useMutation({
     mutationFn: () => api.sessions.end({ id: session.id }),
     onSuccess: () => toast(text.ended),
-    onError: (error) => toastError(getErrorMessage(error, text.endFailed)),
+    onError: (error) => toastRequestError(error, text.endFailed),
     onSettled: () => client.invalidateQueries({ queryKey: ownSessions.queryKey }),
   })
   const device = describeUserAgent(session.agent)

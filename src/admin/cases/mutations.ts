@@ -1,10 +1,11 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateCachedRow } from '@/admin/records/query-cache'
 import { api } from '@/client/api'
-import { getErrorMessage, useDeleteRecord } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
+import { updateCachedRow } from '@/client/query-cache'
+import { useDeleteRecord } from '@/client/use-delete'
 import { strings } from '@/strings/index'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import type { Row } from './queries'
 
 export const cachedResource = { resource: 'case', list: 'cases' }
@@ -41,7 +42,7 @@ export function useSetReminder() {
     onMutate: ({ id, at }) => setReminderAt(id, at),
     onError: (error, { id, previousAt }) => {
       setReminderAt(id, previousAt)
-      toastError(getErrorMessage(error, strings.reminders.saveFailed))
+      toastRequestError(error, strings.reminders.saveFailed)
     },
     onSuccess: (_, { id, at, previousAt }) =>
       toast(at ? strings.reminders.saved : strings.reminders.cleared, () => mutation.mutate({ id, at: previousAt, previousAt: at })),

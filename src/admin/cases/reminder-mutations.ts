@@ -1,9 +1,9 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import { type Reminder, remindersKey } from './queries'
 
 export function useDeleteReminder(caseId: string) {
@@ -12,7 +12,7 @@ export function useDeleteReminder(caseId: string) {
   const refetch = () => queryClient.invalidateQueries({ queryKey: key })
   const restore = useMutation({
     mutationFn: (reminderId: string) => api.reminders.restore({ caseId, reminderId }),
-    onError: (error) => toastError(getErrorMessage(error, strings.reminders.saveFailed)),
+    onError: (error) => toastRequestError(error, strings.reminders.saveFailed),
     onSettled: refetch,
   })
   const remove = useMutation({
@@ -25,7 +25,7 @@ export function useDeleteReminder(caseId: string) {
     onSuccess: (_, { id }) => toast(strings.reminders.deleted, () => restore.mutate(id)),
     onError: (error, _, previous) => {
       queryClient.setQueryData(key, previous)
-      toastError(getErrorMessage(error, strings.reminders.deleteFailed))
+      toastRequestError(error, strings.reminders.deleteFailed)
     },
     onSettled: refetch,
   })

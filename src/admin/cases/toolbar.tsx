@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutList } from 'lucide-react'
-import { RecordListToolbar } from '@/admin/records/list-toolbar'
+import { RecordListToolbar, type SearchProps } from '@/admin/records/list-toolbar'
 import { getDisplayName, staffQuery } from '@/admin/records/staff'
 import { queryParamSetter } from '@/client/navigation'
 import { caseStatuses } from '@/contract/cases'
@@ -13,11 +13,7 @@ import { defaultSort, type readUrlState, showOptions } from './url-state'
 const text = strings.cases
 const list = { value: 'list', label: text.list, icon: LayoutList }
 
-export function CaseToolbar(search: {
-  state: ReturnType<typeof readUrlState>
-  searchText: string
-  setSearchText: (typed: string) => void
-}) {
+export function CaseToolbar(search: SearchProps<ReturnType<typeof readUrlState>>) {
   const { state } = search
   const staff = useQuery(staffQuery).data?.users ?? []
   const types = useQuery(caseTypeListQuery).data?.caseTypes ?? []

@@ -2,11 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm-dialog'
-import { toastError } from '@/ui/toast'
 import { GuestLinksDialog, type Invitation } from './guest-links-dialog'
 import styles from './guest-list.module.css'
 import type { Room } from './queries'
@@ -29,7 +28,7 @@ function GuestRow({ guest: { id, name, state } }: { guest: Guest }) {
   const confirm = useConfirm()
   const [link, setLink] = useState<Invitation>()
   const callbacks = {
-    onError: (error: unknown) => toastError(getErrorMessage(error, text.failed)),
+    onError: (error: unknown) => toastRequestError(error, text.failed),
     onSettled: () => client.invalidateQueries({ queryKey: ['room'] }),
   }
   const admit = useMutation({ mutationFn: () => api.guests.admit({ id }), ...callbacks })

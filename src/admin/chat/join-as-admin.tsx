@@ -3,12 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { accessRules } from '@/contract/access'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm-dialog'
-import { toastError } from '@/ui/toast'
 
 const text = strings.messages
 type Props = { room: { id: string; name: string; joined: boolean }; onJoined?: () => void }
@@ -21,7 +20,7 @@ export function JoinAsAdminButton({ room: { id, name, joined }, onJoined }: Prop
   const join = useMutation({
     mutationFn: () => api.chat.updateRoom({ id, add: [me.id] }),
     onSuccess: onJoined,
-    onError: (error) => toastError(getErrorMessage(error, text.joinFailed)),
+    onError: (error) => toastRequestError(error, text.joinFailed),
     onSettled: () => client.invalidateQueries({ queryKey: ['room'] }),
   })
   if (joined || !accessRules.admin(me)) return null

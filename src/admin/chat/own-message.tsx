@@ -3,13 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { editWindowMinutes } from '@/contract/chat'
 import { strings } from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm-dialog'
 import { useCurrentMinute } from '@/ui/relative-time'
-import { toastError } from '@/ui/toast'
 import { MessageContent } from './message-content'
 import { MessageEditor } from './message-editor'
 import type { Message } from './queries'
@@ -17,7 +16,7 @@ import styles from './thread.module.css'
 import { cacheMessages } from './use-messages'
 
 const text = strings.messages
-const showFailure = (error: unknown) => toastError(getErrorMessage(error, text.changeFailed))
+const showFailure = (error: unknown) => toastRequestError(error, text.changeFailed)
 
 /** Can be edited and deleted for a limited time. */
 export function OwnMessage({ message }: { message: Message }) {

@@ -2,9 +2,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { fetchMissedMessages, type MessageCache, mergeFetchedMessages, mergeMessages } from '@/client/chat/message-cache'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
-import { toastError } from '@/ui/toast'
 import { type Message, messagesKey, usePollingOptions } from './queries'
 
 /** Shorter than the API's default: in a chat a connection without an answer is given up early. */
@@ -34,7 +33,7 @@ export function useMessages(threadId: string) {
     mutationFn: (before: string) => api.chat.listMessages({ threadId, before }),
     onSuccess: ({ messages, more }) =>
       client.setQueryData<MessageCache>(key, (cache) => cache && { ...mergeMessages(cache, messages), hasEarlier: more }),
-    onError: (error) => toastError(getErrorMessage(error, strings.messages.notLoaded)),
+    onError: (error) => toastRequestError(error, strings.messages.notLoaded),
   })
   return { query, isFetchingEarlier: earlier.isPending, fetchEarlier: () => firstId && !earlier.isPending && earlier.mutate(firstId) }
 }

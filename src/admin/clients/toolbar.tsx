@@ -1,6 +1,6 @@
 'use client'
 import { LayoutGrid } from 'lucide-react'
-import { RecordListToolbar } from '@/admin/records/list-toolbar'
+import { RecordListToolbar, type SearchProps } from '@/admin/records/list-toolbar'
 import { queryParamSetter } from '@/client/navigation'
 import { strings } from '@/strings/index'
 import { defaultSort, type readUrlState, typeOptions } from './url-state'
@@ -8,11 +8,7 @@ import { defaultSort, type readUrlState, typeOptions } from './url-state'
 const text = strings.clients
 const grid = { value: 'grid', label: text.grid, icon: LayoutGrid }
 
-export const ClientToolbar = (search: {
-  state: ReturnType<typeof readUrlState>
-  searchText: string
-  setSearchText: (typed: string) => void
-}) => (
+export const ClientToolbar = (search: SearchProps<ReturnType<typeof readUrlState>>) => (
   <RecordListToolbar
     {...{ ...search, text, defaultSort }}
     alternateView={grid}

@@ -1,10 +1,11 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateCachedRow } from '@/admin/records/query-cache'
 import { ApiError, api } from '@/client/api'
-import { getErrorMessage, useDeleteRecord } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
+import { updateCachedRow } from '@/client/query-cache'
+import { useDeleteRecord } from '@/client/use-delete'
 import { strings } from '@/strings/index'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import type { Row } from './queries'
 
 const text = strings.contacts
@@ -27,7 +28,7 @@ export function useAcknowledgeContact() {
       })),
     onSuccess: (_, { row, acknowledged }) =>
       acknowledged && toast(text.acknowledged(row.name), () => mutation.mutate({ row, acknowledged: false })),
-    onError: (error) => toastError(getErrorMessage(error, statusMessage(error) ?? text.acknowledgeFailed)),
+    onError: (error) => toastRequestError(error, statusMessage(error) ?? text.acknowledgeFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['contact'] }),
   })
   return (row: Row) => mutation.mutate({ row, acknowledged: true })

@@ -1,6 +1,6 @@
 'use client'
 import { LayoutList } from 'lucide-react'
-import { RecordListToolbar } from '@/admin/records/list-toolbar'
+import { RecordListToolbar, type SearchProps } from '@/admin/records/list-toolbar'
 import { queryParamSetter } from '@/client/navigation'
 import { strings } from '@/strings/index'
 import { defaultSort, type readUrlState, type ShowOption, showOptions } from './url-state'
@@ -9,11 +9,7 @@ const text = strings.contacts
 const labels: Record<ShowOption, string> = { all: text.all, waiting: text.waitingOnly, website: text.websiteOnly, office: text.officeOnly }
 const list = { value: 'list', label: text.list, icon: LayoutList }
 
-export const ContactToolbar = (search: {
-  state: ReturnType<typeof readUrlState>
-  searchText: string
-  setSearchText: (typed: string) => void
-}) => (
+export const ContactToolbar = (search: SearchProps<ReturnType<typeof readUrlState>>) => (
   <RecordListToolbar
     {...{ ...search, text, defaultSort }}
     alternateView={list}

@@ -1,5 +1,5 @@
 'use client'
-import { getErrorMessage } from '@/client/use-delete'
+import { getErrorMessage } from '@/client/error-message'
 import type { CsvColumn } from '@/contract/csv'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'

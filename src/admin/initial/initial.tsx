@@ -1,14 +1,13 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '@/client/api'
+import { toastRequestError } from '@/client/error-message'
 import { signOut } from '@/client/session'
-import { getErrorMessage } from '@/client/use-delete'
 import { accounts } from '@/contract/auth'
 import { PasswordForm } from '@/sign-in/password-form'
 import { strings } from '@/strings/index'
 import { AccountFooter, AccountHeading, AccountPage } from '@/ui/account'
 import { Button } from '@/ui/button'
-import { toastError } from '@/ui/toast'
 
 const text = strings.signIn
 const schema = accounts.createInitial.input.loose()
@@ -37,7 +36,7 @@ function WorkAloneButton() {
   const workAlone = useMutation({
     mutationFn: () => api.accounts.workAlone({}),
     onSuccess: () => location.assign('/admin'),
-    onError: (error) => toastError(getErrorMessage(error, text.failed)),
+    onError: (error) => toastRequestError(error, text.failed),
   })
   return (
     <AccountFooter>

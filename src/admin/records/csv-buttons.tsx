@@ -4,10 +4,9 @@ import { type MouseEvent, useState } from 'react'
 import { CsvImportDialog, type CsvImportProps } from '@/admin/csv/import-dialog'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
-import { toastError } from '@/ui/toast'
 
 type Props = CsvImportProps & {
   /** The list's filter: the export contains the same rows as the list. */
@@ -28,7 +27,7 @@ export function CsvButtons({ filter, path, ...importProps }: Props) {
       await api.secondFactors.checkRecent({})
       location.assign(href)
     } catch (error) {
-      toastError(getErrorMessage(error, strings.csv.exportFailed))
+      toastRequestError(error, strings.csv.exportFailed)
     }
   }
   return (

@@ -4,14 +4,14 @@ import type { ComponentProps } from 'react'
 import { queryParamSetter } from '@/client/navigation'
 import { ListToolbar } from '@/ui/list-toolbar'
 
-type Props = Pick<ComponentProps<typeof ListToolbar>, 'filter' | 'selects' | 'children'> & {
-  text: { search: string; searchHint: string; sort: string; sorts: Record<string, string>; viewAs: string; table: string }
-  searchText: string
-  setSearchText: (typed: string) => void
-  state: { sort: string; layout: string }
-  defaultSort: string
-  alternateView: { value: string; label: string; icon: LucideIcon }
-}
+type ListState = { sort: string; layout: string }
+export type SearchProps<State extends ListState> = { state: State; searchText: string; setSearchText: (typed: string) => void }
+type Props = SearchProps<ListState> &
+  Pick<ComponentProps<typeof ListToolbar>, 'filter' | 'selects' | 'children'> & {
+    text: { search: string; searchHint: string; sort: string; sorts: Record<string, string>; viewAs: string; table: string }
+    defaultSort: string
+    alternateView: { value: string; label: string; icon: LucideIcon }
+  }
 
 export const RecordListToolbar = ({ text, searchText, setSearchText, state, defaultSort, alternateView, ...more }: Props) => (
   <ListToolbar

@@ -2,13 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { recordVersion } from '@/contract/etag'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { formatCalendarDate } from '@/ui/format-date'
 import { formatLocalInput } from '@/ui/local-time'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import { MoveDialog } from './calendar/move-dialog'
 import type { MovableOccurrence } from './calendar/use-move-event'
 import type { Event } from './queries'
@@ -39,7 +39,7 @@ function occurrenceOn({ event, date }: Props): MovableOccurrence {
 function SkipDateButton({ event, date, close }: Props) {
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
-  const showFailure = (error: unknown) => toastError(getErrorMessage(error, text.saveFailed))
+  const showFailure = (error: unknown) => toastRequestError(error, text.saveFailed)
   const undo = () => void api.events.update({ id: event.id, skips: event.skips }).catch(showFailure).then(refresh)
   const skip = useMutation({
     mutationFn: () => api.events.update({ id: event.id, skips: [...event.skips, date] }, { ifMatch: recordVersion(event) }),

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { fileMessages } from '@/contract/attachments'
 import { type Db, systemDb } from '@/data/database/db'
 import { logger } from '@/data/database/logger'
+import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { type Finding, scan, scans } from '@/providers/scan'
 import { getFileStore } from '@/providers/storage'
 
@@ -13,6 +14,17 @@ export type ScanQueue = {
   postpone(db: Db, file: { id: string }): Promise<unknown>
   saveResult(db: Db, id: string, outcome: ScanOutcome): Promise<unknown>
 }
+
+/** Takes the next file of a table that is due, and gives it back. `name` begins the names of the prepared statements. */
+export const scanStatements = (name: string, table: SqlFragment): Pick<ScanQueue, 'claim' | 'postpone'> => ({
+  claim: statement<QueuedFile>(
+    `${name}.claim`,
+    sql`UPDATE ${table} f SET check_at = now() + interval '10 minutes'
+          FROM (SELECT id FROM ${table} WHERE state = 'checking' AND check_at <= now() ORDER BY check_at LIMIT 1 FOR UPDATE SKIP LOCKED) due
+         WHERE f.id = due.id RETURNING f.id, f.blob`,
+  ),
+  postpone: statement(`${name}.later`, sql`UPDATE ${table} SET check_at = now() + interval '30 seconds' WHERE id = ${param('id')}`),
+})
 
 /** Scans the queued files one after the other. Returns how many it finished. */
 export async function processScanQueue(payload: Payload, queue: ScanQueue): Promise<number> {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Attachment, attachmentsKey } from '@/admin/cases/queries'
 import { useUploads } from '@/admin/uploads/use-uploads'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { recordVersion } from '@/contract/etag'
 import { strings } from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
@@ -26,7 +26,7 @@ export function useDeleteAttachment() {
   const mutation = useMutation({
     mutationFn: (file: Attachment) => api.attachments.remove({ id: file.caseId, attachmentId: file.id }, { ifMatch: recordVersion(file) }),
     onSuccess: (_, file) => toast(text.deleted(file.name)),
-    onError: (error) => toastError(getErrorMessage(error, text.deleteFailed)),
+    onError: (error) => toastRequestError(error, text.deleteFailed),
     onSettled: (_, __, file) => queryClient.invalidateQueries({ queryKey: attachmentsKey(file.caseId) }),
   })
   return async (file: Attachment) => {

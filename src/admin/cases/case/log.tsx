@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFormDraft } from '@/admin/forms/use-form-draft'
 import { api } from '@/client/api'
+import { toastRequestError } from '@/client/error-message'
 import { useForm } from '@/client/form/use-form'
-import { getErrorMessage } from '@/client/use-delete'
 import { logFields, logKinds } from '@/contract/log-entries'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -14,7 +14,7 @@ import { LoadErrorInline } from '@/ui/load-error-inline'
 import { parseLocalInput } from '@/ui/local-time'
 import { RelativeTime } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import { type LogEntry, logKey, logQuery } from '../queries'
 import styles from './log.module.css'
 
@@ -88,7 +88,7 @@ function EntryItem({ caseId, entry }: { caseId: string; entry: LogEntry }) {
   const queryClient = useQueryClient()
   const ids = { id: caseId, entryId: entry.id }
   const refresh = () => void queryClient.invalidateQueries({ queryKey: logKey(caseId) })
-  const showFailure = (error: unknown) => toastError(getErrorMessage(error, text.removeFailed))
+  const showFailure = (error: unknown) => toastRequestError(error, text.removeFailed)
   const remove = useMutation({
     mutationFn: () => api.log.remove(ids),
     onMutate: () => queryClient.setQueryData<LogEntry[]>(logKey(caseId), (entries) => entries?.filter(({ id }) => id !== entry.id)),

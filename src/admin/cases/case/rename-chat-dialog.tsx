@@ -3,12 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChatRoom, chatRoomsKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { chat } from '@/contract/chat'
 import { strings } from '@/strings/index'
 import { TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
-import { toastError } from '@/ui/toast'
 
 const text = strings.chat
 
@@ -20,7 +19,7 @@ export function RenameChatDialog({ room, close }: { room: ChatRoom; close: () =>
     mutationFn: (name: string) => api.chat.updateRoom({ id: room.id, name }),
     onMutate: (name) =>
       queryClient.setQueryData<ChatRoom[]>(key, (rooms) => rooms?.map((other) => (other.id === room.id ? { ...other, name } : other))),
-    onError: (error) => toastError(getErrorMessage(error, text.renameFailed)),
+    onError: (error) => toastRequestError(error, text.renameFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   const [error, setError] = useState<string>()

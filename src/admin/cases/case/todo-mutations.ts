@@ -2,9 +2,9 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Todo, todosKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 
 const text = strings.todos
 
@@ -30,7 +30,7 @@ function useOptimisticChange<Input>(
     },
     onError: (error, _, previous) => {
       queryClient.setQueryData(key, previous)
-      toastError(getErrorMessage(error, failure))
+      toastRequestError(error, failure)
     },
     onSuccess: onSuccess as never,
     // While another change waits, the server is behind the screen.
@@ -43,14 +43,14 @@ export function useTodoMutations(caseId: string) {
   const key = todosKey(caseId)
   const restore = useMutation({
     mutationFn: (todoId: string) => api.todos.restore({ id: caseId, todoId }),
-    onError: (error) => toastError(getErrorMessage(error, text.addFailed)),
+    onError: (error) => toastRequestError(error, text.addFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   const add = useMutation({
     mutationFn: ({ text, key }: { text: string; key: string }) =>
       api.todos.create({ id: caseId, text, status: 'open' }, { idempotencyKey: key }),
     onSuccess: ({ todo }) => queryClient.setQueryData<Todo[]>(key, (todos) => todos && [...todos.filter(({ id }) => id !== todo.id), todo]),
-    onError: (error) => toastError(getErrorMessage(error, text.addFailed)),
+    onError: (error) => toastRequestError(error, text.addFailed),
     // Not awaited, so that a failed todo can be sent again at once.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: key }),
   })

@@ -1,9 +1,9 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import { notificationsKey, type StaffNotification } from './queries'
 
 const text = strings.notifications
@@ -14,7 +14,7 @@ export function useNotificationActions() {
   const refetch = () => client.invalidateQueries({ queryKey: ['notice'] }).then(() => client.invalidateQueries({ queryKey: ['reminder'] }))
   const undo = useMutation({
     mutationFn: (id: string) => api.notifications.undo({ id }),
-    onError: (error) => toastError(getErrorMessage(error, text.failed)),
+    onError: (error) => toastRequestError(error, text.failed),
     onSettled: refetch,
   })
   const action = useMutation({
@@ -28,7 +28,7 @@ export function useNotificationActions() {
     onSuccess: (_, { notice, minutes }) => (minutes ? toast(text.snoozed) : toast(text.isDone, () => undo.mutate(notice.id))),
     onError: (error, _, previous) => {
       client.setQueryData(notificationsKey, previous)
-      toastError(getErrorMessage(error, text.failed))
+      toastRequestError(error, text.failed)
     },
     onSettled: refetch,
   })

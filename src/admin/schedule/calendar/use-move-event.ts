@@ -2,12 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Event, Occurrence } from '@/admin/schedule/queries'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { recordVersion } from '@/contract/etag'
 import type { moveScopes } from '@/contract/events'
 import { strings } from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 import { shiftRecurrence, shiftTimes } from './shift'
 
 const text = strings.schedule
@@ -48,7 +48,7 @@ function successMessage({ occurrence: { repeats, title }, to, scope }: Move) {
 export function useMoveEvent() {
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
-  const showFailure = (error: unknown) => toastError(getErrorMessage(error, text.moveFailed))
+  const showFailure = (error: unknown) => toastRequestError(error, text.moveFailed)
   const { mutate } = useMutation({
     mutationFn: send,
     onMutate: ({ occurrence: { id, date }, to }) =>

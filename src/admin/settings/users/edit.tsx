@@ -16,8 +16,7 @@ import { RoleOptions } from './add'
 import styles from './edit.module.css'
 import { getSaveErrorMessage, updateCachedUser } from './mutations'
 import { getDisplayName, toBody, toRoleChoice, type User, userListKey } from './queries'
-import { ResetSecondFactorButton } from './reset-second-factor-button'
-import { SignOutButton } from './sign-out-button'
+import { SecurityButtons } from './security-buttons'
 import type { TemporaryPassword } from './temporary-password'
 
 const text = strings.users
@@ -95,8 +94,7 @@ export function EditUserDialog({
         />
         <div className={styles.security}>
           <Button onClick={() => form.setValues({ password: createTemporaryPassword() })}>{text.proposeOne}</Button>
-          <SignOutButton user={user} />
-          <ResetSecondFactorButton user={user} />
+          <SecurityButtons user={user} />
         </div>
       </form>
     </Dialog>

@@ -1,13 +1,13 @@
 'use client'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/use-delete'
+import { toastRequestError } from '@/client/error-message'
 import { type Role, roles } from '@/contract/access'
 import styles from '@/sign-in/second-factor.module.css'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { FieldGroup } from '@/ui/field-group'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 
 const text = strings.secondFactor
 const requiredQuery = queryOptions({
@@ -25,7 +25,7 @@ export function RequiredSecondFactor() {
       queryClient.setQueryData(requiredQuery.queryKey, saved)
       toast(text.rolesSaved)
     },
-    onError: (error) => toastError(getErrorMessage(error, text.actFailed)),
+    onError: (error) => toastRequestError(error, text.actFailed),
   })
   const requiredRoles = (save.isPending ? save.variables : query.data?.roles) ?? []
   if (query.isError) return <ErrorAlert message={text.failed} />
