@@ -43,7 +43,7 @@ const status: SortKey<CaseRow> = {
 }
 const id = byId<CaseRow>()
 const inBothDirections = <S extends string>(name: S, keys: SortKey<CaseRow>[]) =>
-  ({ [name]: { keys }, [`-${name}`]: { keys, down: true } }) as Record<S | `-${S}`, SortOrder<CaseRow>>
+  ({ [name]: { keys }, [`-${name}`]: { keys, descending: true } }) as Record<S | `-${S}`, SortOrder<CaseRow>>
 
 const caseList: ListDefinition<CaseRow, Filter> = {
   table: sql`"case"`,

@@ -190,7 +190,7 @@ const keysAsSlots = <Row>({ keys }: SortOrder<Row>) =>
   )
 /** The same order with those names: `as` is already applied to them. */
 const inSlots = <Row>({ keys, descending }: SortOrder<Row>): SortOrder<Row> => ({
-  keys: keys.map(({ expression: as, ...k }, i) => ({ ...k, column: slotOf(i), ...(as && { given: as }) })),
+  keys: keys.map(({ expression: as, ...k }, i) => ({ ...k, column: slotOf(i), ...(as && { cursorExpression: as }) })),
   ...(descending && { descending }),
 })
 

@@ -27,8 +27,8 @@ export function CaseTabs({ panels, counts = {} }: { panels: Record<Tab, ReactNod
         title: strings.caseForm.tabs[id],
         count: counts[id],
         // Keeps what is typed while another tab is shown.
-        ...(id === 'details' && { kept: 'always' as const }),
-        ...(id === 'todo' && { kept: 'seen' as const }),
+        ...(id === 'details' && { keepMounted: 'always' as const }),
+        ...(id === 'todo' && { keepMounted: 'seen' as const }),
         content: panels[id],
       }))}
     />
