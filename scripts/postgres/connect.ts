@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { readGiven } from '../../src/env-schema.ts'
+import type { parseStartupEnv } from '../../src/env-schema.ts'
 import { claimDataDir } from '../start/data-dir.ts'
 import { Stop } from '../start/fatal-error.ts'
 import { secretsOf } from '../start/secrets.ts'
 import { chosenOver, openDatabase } from './database.ts'
 
 /** The database of an office, for a command beside it: the one that runs, or its own started for as long as the command takes. */
-export async function reachDatabase(given: ReturnType<typeof readGiven>, dataDir: string) {
+export async function reachDatabase(given: ReturnType<typeof parseStartupEnv>, dataDir: string) {
   const port = given.DATABASE_URL ? null : runningPort(path.join(dataDir, 'postgres'))
   if (port) {
     const { DATABASE_PASSWORD, ...made } = secretsOf(dataDir)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { readGiven } from '../../src/env-schema.ts'
+import type { parseStartupEnv } from '../../src/env-schema.ts'
 import { Stop } from '../start/fatal-error.ts'
 import { secretsOf } from '../start/secrets.ts'
 import { startPostgres } from './postgres.ts'
@@ -8,7 +8,7 @@ type Opened = { settings: Record<string, string>; stop: () => Promise<void> }
 
 /** The database that was given, looked at once, or the embedded one with the secrets that belong to it. */
 export async function openDatabase(
-  given: ReturnType<typeof readGiven>,
+  given: ReturnType<typeof parseStartupEnv>,
   dataDir: string,
   onGone: (reason: string) => void,
 ): Promise<Opened> {

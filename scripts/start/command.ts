@@ -1,4 +1,4 @@
-import { WrongSettings } from '../../src/env-schema.ts'
+import { InvalidEnvError } from '../../src/env-schema.ts'
 import { Stop } from './fatal-error.ts'
 
 /** What stands behind a command's name; an unknown flag is no file. */
@@ -17,7 +17,7 @@ const known: Record<string, string> = {
 /** One line for whoever typed the command; the exit code. */
 export function endedBy(error: unknown) {
   const { code = '', name, message } = error as NodeJS.ErrnoException
-  const clear = error instanceof Stop || error instanceof WrongSettings || name === 'BackupError'
+  const clear = error instanceof Stop || error instanceof InvalidEnvError || name === 'BackupError'
   console.error(clear ? message : (known[code] ?? error))
   return 1
 }

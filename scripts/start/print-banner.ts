@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
-import type { readGiven } from '../../src/env-schema.ts'
+import type { parseStartupEnv } from '../../src/env-schema.ts'
 import type { Setup } from './serve.ts'
 
-type Given = ReturnType<typeof readGiven>
+type Given = ReturnType<typeof parseStartupEnv>
 
 export function welcome({ HOST, PORT, PUBLIC_URL }: Given, setup: Setup, took: number) {
   const lines = [`The law office is open at ${PUBLIC_URL} (ready in ${(took / 1000).toFixed(1)} s)`, whoReaches(HOST, PORT)]
