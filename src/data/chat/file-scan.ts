@@ -11,11 +11,11 @@ const claimNext = statement<{ id: string; blob: string }>(
        WHERE f.id = due.id RETURNING f.id, f.blob`,
 )
 const postpone = statement(
-  'chatFileScan.later',
+  'chatFileScan.postpone',
   sql`UPDATE chat_file SET check_at = now() + interval '30 seconds' WHERE id = ${param('id')}`,
 )
 const saveResult = statement(
-  'chatFileScan.settle',
+  'chatFileScan.saveResult',
   sql`UPDATE chat_file SET state = ${param('state')}, finding = ${param('finding')}, check_at = NULL WHERE id = ${param('id')}`,
 )
 const selectMessage = statement<ChatMessage>(

@@ -11,7 +11,7 @@ const claimNext = statement<{ id: string; blob: string }>(
        WHERE a.id = due.id RETURNING a.id, a.blob`,
 )
 const postpone = statement(
-  'attachmentScan.later',
+  'attachmentScan.postpone',
   sql`UPDATE attachment SET check_at = now() + interval '30 seconds' WHERE id = ${param('id')}`,
 )
 

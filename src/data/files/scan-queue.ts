@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { fileMessages } from '@/contract/attachments'
 import { type Db, systemDb } from '@/data/database/db'
 import { logger } from '@/data/database/logger'
-import { type Finding, scan, scans } from '@/providers/scan'
+import { type Finding, scan, scansFiles } from '@/providers/scan'
 import { getFileStore } from '@/providers/storage'
 
 type QueuedFile = { id: string; blob: string }
@@ -16,7 +16,7 @@ export type ScanQueue = {
 
 /** Scans the queued files one after the other. Returns how many it finished. */
 export async function processScanQueue(payload: Payload, queue: ScanQueue): Promise<number> {
-  if (!scans) return 0
+  if (!scansFiles) return 0
   const db = systemDb(payload)
   let finished = 0
   for (let [file] = await queue.claim(db); file; [file] = await queue.claim(db)) {
