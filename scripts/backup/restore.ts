@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
-import { readGiven } from '../../src/env-schema.ts'
+import { parseStartupEnv } from '../../src/env-schema.ts'
 import { openDatabase } from '../postgres/database.ts'
 import { withPool } from '../postgres/with-pool.ts'
 import { commandLine, endedBy } from '../start/command.ts'
@@ -14,7 +14,7 @@ async function restore() {
   const [file] = names
   if (!file) throw new Stop('Name the backup file, for example: npm run restore -- law-office-2026-01-31T18-00-00.tar')
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const given = readGiven(process.env)
+  const given = parseStartupEnv(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
   // Resolves "@/" in imports.
   register()
@@ -30,11 +30,11 @@ async function restore() {
     })
     Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
     const { restoreBackup } = await import('../../src/data/backups/restore.ts')
-    const { createTables: makeTables } = await import('./restore-tables.ts')
+    const { createTables } = await import('./restore-tables.ts')
     try {
       return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
         const { manifest } = checked
-        const options = { file: path.resolve(file), passphrase, manifest, makeTables, overwrite: flags.has('--overwrite') }
+        const options = { file: path.resolve(file), passphrase, manifest, createTables, overwrite: flags.has('--overwrite') }
         await restoreBackup(pool, options)
         console.log(
           `The office is restored as of ${manifest.at}: ${manifest.tables.length} tables and ${countFiles(manifest)} files were compared, the ledger is whole.`,

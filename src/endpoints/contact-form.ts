@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { contacts } from '@/contract/contacts'
 import { type FieldError, HttpError } from '@/contract/errors'
 import { createPublicRequest } from '@/data/contacts/mutations'
-import { limitRefusedRequests } from '@/data/contacts/request-limits'
+import { limitRejectedRequests } from '@/data/contacts/request-limits'
 import { createDb, type Db } from '@/data/database/db'
 import { type PostedForm, type RequestText, remember } from '@/site/form-result'
 import type { HttpRequest } from './http/exchange'
@@ -52,7 +52,7 @@ async function validate(fields: Record<string, unknown>, address: string) {
   try {
     return validateInput(contacts.receive, fields)
   } catch (error) {
-    await limitRefusedRequests(address)
+    await limitRejectedRequests(address)
     throw error
   }
 }
