@@ -24,7 +24,7 @@ import { getFileStore } from '@/providers/storage'
 import { createHub } from '@/realtime/hub'
 import { seedSite } from '@/site/seed'
 import { type AppContext, failAppContext, provideAppContext } from './app-context'
-import { served } from './endpoints'
+import { routeHandlers } from './endpoints'
 import { env } from './env'
 import { startJobs } from './jobs'
 import { migrations } from './migrations'
@@ -85,7 +85,7 @@ async function start() {
 }
 
 function createApi(payload: Payload): AppContext['api'] {
-  const listener = createApiListener(payload, createRouter(served))
+  const listener = createApiListener(payload, createRouter(routeHandlers))
   return (req, res, path, query, passToPayload) => {
     // AZURE_SAS_ENDPOINT moves this route: our own pages are redirected there, other programs are served at both paths.
     if (path === files.link.path && path !== fileLinkPath && req.headers['sec-fetch-site'] === 'same-origin')

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { placeholders } from '../scripts/start/placeholder-settings.ts'
-import { readComplete, readGiven, WrongSettings } from './env-schema.ts'
+import { InvalidEnvError, parseServerEnv, parseStartupEnv } from './env-schema.ts'
 
-const problems = (source: Record<string, string>, read: (source: Record<string, string>) => unknown = readGiven) => {
+const problems = (source: Record<string, string>, read: (source: Record<string, string>) => unknown = parseStartupEnv) => {
   try {
     read(source)
     return []
   } catch (error) {
-    if (error instanceof WrongSettings) return error.problems
+    if (error instanceof InvalidEnvError) return error.problems
     throw error
   }
 }
 
 test('an empty environment is enough for the embedded database', () => {
-  expect(readGiven({})).toMatchObject({
+  expect(parseStartupEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://localhost:3000',
@@ -25,7 +25,7 @@ test('an empty environment is enough for the embedded database', () => {
   })
 })
 
-test('an own database demands the secrets', () => {
+test('a database of your own requires the secrets', () => {
   expect(problems({ DATABASE_URL: placeholders.DATABASE_URL })).toEqual([
     'PAYLOAD_SECRET is missing',
     'FIELD_KEYS is missing',
@@ -33,13 +33,13 @@ test('an own database demands the secrets', () => {
   ])
 })
 
-test('a short secret is refused', () => {
+test('a short secret is rejected', () => {
   expect(problems({ ...placeholders, PAYLOAD_SECRET: 'short' })).toEqual(['PAYLOAD_SECRET must have at least 32 characters'])
 })
 
-test('the server takes nothing less than everything', () => {
-  expect(problems({}, readComplete)).toContain('DATABASE_URL is missing')
-  expect(readComplete(placeholders).FIELD_KEYS).toEqual([{ version: 1, key: new Uint8Array(32) }])
+test('the server requires every variable', () => {
+  expect(problems({}, parseServerEnv)).toContain('DATABASE_URL is missing')
+  expect(parseServerEnv(placeholders).FIELD_KEYS).toEqual([{ version: 1, key: new Uint8Array(32) }])
 })
 
 test.each([
@@ -71,17 +71,17 @@ test.each([
   ['METRICS_TOKEN', 'short'],
   ['OFFICE_TIME_ZONE', 'Mars/Olympus'],
   ['TRUST_PROXY', 'yes'],
-])('a wrong %s is named: %s', (name, value) => {
-  const found = problems({ ...placeholders, [name]: value })
-  expect(found).toHaveLength(1)
-  expect(found[0]).toMatch(new RegExp(`^${name} `))
+])('an invalid %s is reported: %s', (name, value) => {
+  const reported = problems({ ...placeholders, [name]: value })
+  expect(reported).toHaveLength(1)
+  expect(reported[0]).toMatch(new RegExp(`^${name} `))
 })
 
-test('relay servers need their secret', () => {
+test('TURN servers require a secret', () => {
   expect(problems({ TURN_URLS: 'turn:turn.office.example:3478' })).toEqual(['TURN_SECRET is missing'])
 })
 
-test('only the public address may call while there is one', () => {
-  expect(readGiven({ PUBLIC_URL: 'https://office.example/' }).ALLOWED_ORIGINS).toEqual(['https://office.example'])
-  expect(readGiven({ PORT: '4000' }).ALLOWED_ORIGINS).toContain('http://127.0.0.1:4000')
+test('only the public address is an allowed origin if there is one', () => {
+  expect(parseStartupEnv({ PUBLIC_URL: 'https://office.example/' }).ALLOWED_ORIGINS).toEqual(['https://office.example'])
+  expect(parseStartupEnv({ PORT: '4000' }).ALLOWED_ORIGINS).toContain('http://127.0.0.1:4000')
 })

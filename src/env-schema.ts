@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const text = (example: string) => z.string().trim().min(1, `must not be empty, for example ${example}`)
 
-const oneOf = (protocols: string[], example: string) =>
+const urlWithProtocol = (protocols: string[], example: string) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), `must look like ${example}`)
 
 const wholeNumber = (from: number, to: number) =>
@@ -56,7 +56,7 @@ const turnUrls = z
 
 const connection = (parts: RegExp, example: string) => z.string().regex(parts, `must look like ${example}`)
 
-export const complete = z.object({
+export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
   PORT: wholeNumber(1, 65535).default(3000),
   HOST: z
@@ -65,7 +65,7 @@ export const complete = z.object({
     .default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: text('.data').default('.data'),
-  DATABASE_URL: oneOf(['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/database'),
+  DATABASE_URL: urlWithProtocol(['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/database'),
   PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters'),
   FIELD_KEYS: fieldKeys,
   LEDGER_KEY: ledgerKey,
@@ -84,17 +84,17 @@ export const complete = z.object({
     .regex(/^\/api\/[\w/-]+$/, 'must be a path that begins with /api/')
     .default('/api/azure/sas'),
   ACS_CONNECTION_STRING: connection(/endpoint=https:\/\/[^;]+;.*accesskey=/i, 'endpoint=https://…;accesskey=…').optional(),
-  REDIS_URL: oneOf(['redis:', 'rediss:'], 'redis://host:6379').optional(),
-  SMTP_URL: oneOf(['smtp:', 'smtps:'], 'smtp://name:password@host:587').optional(),
+  REDIS_URL: urlWithProtocol(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  SMTP_URL: urlWithProtocol(['smtp:', 'smtps:'], 'smtp://name:password@host:587').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address, with or without a name before it')
     .optional(),
   TURN_URLS: turnUrls.default([]),
   TURN_SECRET: text('a long random word').optional(),
-  CLAMAV_URL: oneOf(['tcp:', 'unix:'], 'tcp://host:3310').optional(),
+  CLAMAV_URL: urlWithProtocol(['tcp:', 'unix:'], 'tcp://host:3310').optional(),
   BACKUP_TO: text('/var/backups/law-office')
-    .refine((place) => !/^https?:/.test(place) || URL.canParse(place), 'must be a folder, or the address of a container with its SAS')
+    .refine((target) => !/^https?:/.test(target) || URL.canParse(target), 'must be a folder, or the address of a container with its SAS')
     .optional(),
   BACKUP_AT: z
     .string()
@@ -110,13 +110,13 @@ export const complete = z.object({
   TRUST_PROXY: wholeNumber(0, 100).default(0),
 })
 
-// With the embedded database the start-up makes these four itself, once.
-const embedded = complete.partial({ DATABASE_URL: true, PAYLOAD_SECRET: true, FIELD_KEYS: true, LEDGER_KEY: true })
+// For the embedded database, the first start creates these four.
+const embeddedEnvSchema = envSchema.partial({ DATABASE_URL: true, PAYLOAD_SECRET: true, FIELD_KEYS: true, LEDGER_KEY: true })
 
 type Source = Record<string, string | undefined>
 
-/** `problems` holds one line for each wrong variable, the variable's name first. */
-export class WrongSettings extends Error {
+/** `problems` has one line for each invalid variable, beginning with its name. */
+export class InvalidEnvError extends Error {
   readonly problems: string[]
 
   constructor(problems: string[]) {
@@ -125,30 +125,30 @@ export class WrongSettings extends Error {
   }
 }
 
-/** What the server runs with: everything is there. */
-export const readComplete = (source: Source) => derive(check(complete, source))
+/** The environment of the server, which needs every required variable. */
+export const parseServerEnv = (source: Source) => derive(check(envSchema, source))
 
-/** What somebody gave to the start: the database and its secrets may still be missing, all four together. */
-export const readGiven = (source: Source) => derive(check(source.DATABASE_URL ? complete : embedded, source))
+/** The environment of the start-up, where the database and its three secrets may be missing together. */
+export const parseStartupEnv = (source: Source) => derive(check(source.DATABASE_URL ? envSchema : embeddedEnvSchema, source))
 
-function check<Schema extends typeof complete | typeof embedded>(schema: Schema, source: Source): z.infer<Schema> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const { data, error } = schema.safeParse(given)
+function check<Schema extends typeof envSchema | typeof embeddedEnvSchema>(schema: Schema, source: Source): z.infer<Schema> {
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { data, error } = schema.safeParse(variables)
   const problems = error?.issues.map(({ path, message }) => {
     const name = String(path[0])
-    return `${name} ${name in given ? message : 'is missing'}`
+    return `${name} ${name in variables ? message : 'is missing'}`
   })
-  if (given.TURN_URLS && !given.TURN_SECRET) throw new WrongSettings([...(problems ?? []), 'TURN_SECRET is missing'])
-  if (problems) throw new WrongSettings(problems)
+  if (variables.TURN_URLS && !variables.TURN_SECRET) throw new InvalidEnvError([...(problems ?? []), 'TURN_SECRET is missing'])
+  if (problems) throw new InvalidEnvError(problems)
   return data as z.infer<Schema>
 }
 
-function derive<Values extends z.infer<typeof embedded>>(values: Values) {
+function derive<Values extends z.infer<typeof embeddedEnvSchema>>(values: Values) {
   const { PORT } = values
-  const here = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${PORT}`)
+  const localOrigins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${PORT}`)
   return Object.freeze({
     ...values,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${PORT}`,
-    ALLOWED_ORIGINS: values.PUBLIC_URL ? [values.PUBLIC_URL] : here,
+    ALLOWED_ORIGINS: values.PUBLIC_URL ? [values.PUBLIC_URL] : localOrigins,
   })
 }

@@ -126,7 +126,7 @@ describe('the source rules', () => {
     ['src/data/deleted/purge.ts', 'await records(tx).destroy(resource, id)'],
     ['src/env.ts', 'read(process.env)'],
     ['tests/contract/cases.test.ts', 'process.env.PATH'],
-    ['scripts/backup/restore.ts', 'readGiven(process.env)'],
+    ['scripts/backup/restore.ts', 'parseStartupEnv(process.env)'],
     ['src/contract/errors.ts', `fail('stale', { error: 'This record was changed.' })`],
     ['src/endpoints/cases.ts', '// process.env, req.payload, payload.delete(…) and catch {} in a comment are no findings'],
     ['src/endpoints/cases.ts', `fail('notFound')`],

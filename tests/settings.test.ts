@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { complete } from '../src/env-schema.ts'
+import { envSchema } from '../src/env-schema.ts'
 
 test('docs/settings.md has one row for each setting', () => {
   const rows = [...readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
 import { backupFileName } from '../../src/data/backups/file-name.ts'
-import { readGiven } from '../../src/env-schema.ts'
+import { parseStartupEnv } from '../../src/env-schema.ts'
 import { connectDatabase } from '../postgres/connect.ts'
 import { withPool } from '../postgres/with-pool.ts'
 import { parseArguments, reportError } from '../start/command.ts'
@@ -11,7 +11,7 @@ import { FatalError } from '../start/fatal-error.ts'
 async function backup() {
   const { names, flags } = parseArguments(process.argv.slice(2), ['--with-keys'])
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const given = readGiven(process.env)
+  const given = parseStartupEnv(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
   const file = outputFile(names[0], dataDir, given.BACKUP_PASSPHRASE)
   const database = await connectDatabase(given, dataDir)

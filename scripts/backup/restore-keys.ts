@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { checkArchive } from '../../src/data/backups/check.ts'
-import { readGiven } from '../../src/env-schema.ts'
+import { parseStartupEnv } from '../../src/env-schema.ts'
 import { FatalError } from '../start/fatal-error.ts'
 import { loadSecrets, saveSecrets } from '../start/secrets.ts'
 
 type Checked = Awaited<ReturnType<typeof checkArchive>>
 
 /** Checks before anything is written that the keys of the backup are available, here or in the backup itself. */
-export async function restoreKeys(given: ReturnType<typeof readGiven>, dataDir: string, checked: Checked) {
+export async function restoreKeys(given: ReturnType<typeof parseStartupEnv>, dataDir: string, checked: Checked) {
   const { hasValidSignature, findMissingKeys } = await import('../../src/data/backups/manifest.ts')
   const hasSecrets = existsSync(path.join(dataDir, 'secrets.json'))
   const fromArchive = !given.DATABASE_URL && !hasSecrets && checked.keys
   const stored = fromArchive || (!given.DATABASE_URL && hasSecrets ? loadSecrets(dataDir) : {})
   // As at each start, environment variables override the file.
   const environment = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value))
-  const { FIELD_KEYS = [], LEDGER_KEY = new Uint8Array() } = readGiven({ ...stored, ...environment })
+  const { FIELD_KEYS = [], LEDGER_KEY = new Uint8Array() } = parseStartupEnv({ ...stored, ...environment })
   const keys = { FIELD_KEYS, LEDGER_KEY }
   const missing = findMissingKeys(checked.manifest, keys)
   if (missing.length)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
-import { readGiven } from '../../src/env-schema.ts'
+import { parseStartupEnv } from '../../src/env-schema.ts'
 import { openDatabase } from '../postgres/database.ts'
 import { withPool } from '../postgres/with-pool.ts'
 import { parseArguments, reportError } from '../start/command.ts'
@@ -14,7 +14,7 @@ async function restore() {
   const [file] = names
   if (!file) throw new FatalError('Name the backup file, for example: npm run restore -- law-office-2026-01-31T18-00-00.tar')
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const given = readGiven(process.env)
+  const given = parseStartupEnv(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
   // Resolves "@/" in imports.
   register()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { readGiven } from '../../src/env-schema.ts'
+import type { parseStartupEnv } from '../../src/env-schema.ts'
 import { FatalError } from '../start/fatal-error.ts'
 import { loadSecrets } from '../start/secrets.ts'
 import { startPostgres } from './postgres.ts'
@@ -8,7 +8,7 @@ type Opened = { settings: Record<string, string>; stop: () => Promise<void> }
 
 /** Checks the database of DATABASE_URL, or starts the embedded one and loads its secrets. */
 export async function openDatabase(
-  given: ReturnType<typeof readGiven>,
+  given: ReturnType<typeof parseStartupEnv>,
   dataDir: string,
   onFailure: (reason: string) => void,
 ): Promise<Opened> {

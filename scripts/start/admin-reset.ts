@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
-import { readGiven } from '../../src/env-schema.ts'
+import { parseStartupEnv } from '../../src/env-schema.ts'
 import { connectDatabase } from '../postgres/connect.ts'
 import { withPool } from '../postgres/with-pool.ts'
 import { parseArguments, reportError } from './command.ts'
@@ -13,7 +13,7 @@ async function reset() {
   const [email] = names
   if (!email) throw new FatalError('Name the account by its e-mail: npm run admin:reset -- name@office.example')
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const given = readGiven(process.env)
+  const given = parseStartupEnv(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
   const database = await connectDatabase(given, dataDir)
   Object.assign(process.env, database.settings, { DATA_DIR: dataDir })

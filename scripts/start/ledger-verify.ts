@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
-import { readGiven } from '../../src/env-schema.ts'
+import { parseStartupEnv } from '../../src/env-schema.ts'
 import { connectDatabase } from '../postgres/connect.ts'
 import { withPool } from '../postgres/with-pool.ts'
 import { reportError } from './command.ts'
@@ -9,7 +9,7 @@ import { reportError } from './command.ts'
 /** Verifies the ledger's hash chain. The exit code is 1 if a row was altered, inserted or removed. */
 async function verify() {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const given = readGiven(process.env)
+  const given = parseStartupEnv(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
   const database = await connectDatabase(given, dataDir)
   Object.assign(process.env, database.settings, { DATA_DIR: dataDir })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { readGiven, WrongSettings } from '../../src/env-schema.ts'
+import { InvalidEnvError, parseStartupEnv } from '../../src/env-schema.ts'
 import { openDatabase } from '../postgres/database.ts'
 import { buildWhenStale } from './build.ts'
 import { claimDataDir } from './data-dir.ts'
@@ -32,7 +32,7 @@ async function start() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
   if (demo) process.env.DATA_DIR ||= '.data-demo'
-  const given = readGiven(process.env)
+  const given = parseStartupEnv(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
 
   cleanups.push(claimDataDir(dataDir, { exclusive: !given.DATABASE_URL || !given.REDIS_URL, address: given.PUBLIC_URL }))

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
-import type { readGiven } from '../../src/env-schema.ts'
+import type { parseStartupEnv } from '../../src/env-schema.ts'
 import type { Setup } from './serve.ts'
 
-type Given = ReturnType<typeof readGiven>
+type Given = ReturnType<typeof parseStartupEnv>
 
 export function printBanner({ HOST, PORT, PUBLIC_URL }: Given, setup: Setup, startupMs: number) {
   const lines = [`The law office is running at ${PUBLIC_URL} (ready in ${(startupMs / 1000).toFixed(1)} s)`, describeReach(HOST, PORT)]

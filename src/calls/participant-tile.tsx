@@ -16,7 +16,7 @@ export function RemoteTile({ person, peer }: { person: Person; peer: PeerState |
   const track = peer?.stream.getVideoTracks()[0]
   const video = status !== 'connecting' && (media?.camera || media?.screen) ? track : undefined
   return (
-    <li className={styles.tile} data-way={status} data-screen={video && media?.screen ? '' : undefined}>
+    <li className={styles.tile} data-status={status} data-screen={video && media?.screen ? '' : undefined}>
       {video ? <TrackVideo track={video} label={person.name} isUncropped={media?.screen} /> : <PersonAvatar person={person} />}
       {status !== 'connected' && <p className={styles.state}>{status === 'connecting' ? text.connecting : text.reconnecting}</p>}
       <NameLabel name={person.name} media={status === 'connecting' ? null : (media ?? null)} />

@@ -16,6 +16,6 @@ export const CallStringsProvider = ({ text, children }: { text: CallStrings; chi
 )
 export function useCallStrings(): CallStrings {
   const text = useContext(Context)
-  if (!text) throw new Error('useCallText needs a CallTextProvider')
+  if (!text) throw new Error('useCallStrings needs a CallStringsProvider')
   return text
 }

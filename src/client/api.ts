@@ -18,8 +18,8 @@ export class ApiError extends Error {
 }
 
 /**
- * `unasked`: an expired session rejects the request instead of asking the user to sign in again. `within`: milliseconds until
- * the request times out; only for calls that can be repeated. `signIn`: the reason shown when the user has to sign in again.
+ * `skipSignIn`: an expired session rejects the request instead of asking the user to sign in again. `timeoutMs`: milliseconds until
+ * the request times out; only for calls that can be repeated. `signInReason`: the reason shown when the user has to sign in again.
  */
 export type RequestOptions = {
   idempotencyKey?: string

@@ -28,8 +28,8 @@ export function useDeleteRecord<Row extends Deletable>({ resource, list, deleteR
     onSettled: () =>
       client.invalidateQueries({ queryKey: [resource, 'list'] }).then(() => client.invalidateQueries({ queryKey: [resource, 'count'] })),
   })
-  return async (row: Row, because?: string) => {
-    if (!(await confirm({ title: text.deleteQuestion(getName(row)), message: because, confirmLabel: strings.form.delete, danger: true })))
+  return async (row: Row, message?: string) => {
+    if (!(await confirm({ title: text.deleteQuestion(getName(row)), message, confirmLabel: strings.form.delete, danger: true })))
       return false
     return mutation.mutateAsync(row).then(
       () => true,

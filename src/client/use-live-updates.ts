@@ -9,17 +9,17 @@ import { onSocketMessage, openSocket } from './socket'
 const dependentResources: Record<string, string[]> = { case: ['bookmark', 'reminder', 'log'] }
 
 /** Refetches the resources that the socket reports as changed, and all of them after a reconnect. */
-export function useLiveUpdates(userId: string, drawn: number, elsewhere?: string) {
+export function useLiveUpdates(userId: string, renderedAt: number, fallbackOrigin?: string) {
   const client = useQueryClient()
   // The layout may render again later; only the first render counts.
-  const [since] = useState(drawn)
+  const [since] = useState(renderedAt)
   useEffect(() => {
     const refetchAll = () => void client.invalidateQueries()
     const close = openSocket({
       userId,
       getToken: refreshCommunicationsToken,
       renderedAt: since,
-      fallbackOrigin: elsewhere,
+      fallbackOrigin,
       onReconnect: refetchAll,
       onUnauthenticated: () => void api.auth.me({}).catch(() => undefined),
     })
@@ -34,5 +34,5 @@ export function useLiveUpdates(userId: string, drawn: number, elsewhere?: string
       close()
       stopTokenRefresh()
     }
-  }, [userId, since, elsewhere, client])
+  }, [userId, since, fallbackOrigin, client])
 }

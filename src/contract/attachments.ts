@@ -35,7 +35,7 @@ export const attachment = z.strictObject({
   tags: z.array(z.string()),
   description: z.string().nullable(),
   state: fileState,
-  /** Why the file was refused. */
+  /** Why the file was rejected. */
   finding: z.string().nullable(),
   uploadedAt: timestamp,
   updatedAt: timestamp,

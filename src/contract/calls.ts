@@ -4,7 +4,7 @@ import { routes } from './route.ts'
 
 export const maxCallParticipants = 7
 export const ringTimeoutMs = 40_000
-/** A participant sends a heartbeat this often, and has left after `silentInCall` without one. */
+/** A participant sends a heartbeat this often, and has left after `callTimeoutMs` without one. */
 export const callHeartbeatMs = 10_000
 export const callTimeoutMs = 30_000
 /** A page that closes may come back within this time: a reload takes less. */

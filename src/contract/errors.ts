@@ -58,16 +58,16 @@ export type ErrorCode = keyof typeof errors
 export type FieldError = { field: string; message: string }
 export type ErrorBody = { error: string; errors?: FieldError[]; requestId?: string } & Record<string, unknown>
 
-/** `extra` is merged into the body of the response. */
+/** `details` is merged into the body of the response. */
 export class HttpError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly details: ErrorDetails
-  constructor(reason: ErrorCode, extra: ErrorDetails = {}) {
-    super(extra.error ?? errors[reason][1].replace(/\{(\w+)\}/g, (_, name: string) => String(extra[name])))
-    this.code = reason
-    this.status = errors[reason][0]
-    this.details = extra
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.error ?? errors[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name])))
+    this.code = code
+    this.status = errors[code][0]
+    this.details = details
   }
 }
 export type ErrorDetails = { error?: string; errors?: FieldError[]; retryAfter?: number } & Record<string, unknown>
@@ -75,8 +75,8 @@ export type ErrorDetails = { error?: string; errors?: FieldError[]; retryAfter?:
 export const staleMessage = (noun: string, by: string, time: string) =>
   `This ${noun} was changed by ${by} at ${time}. Reload to see the change.`
 
-export function fail(reason: ErrorCode, extra?: ErrorDetails): never {
-  throw new HttpError(reason, extra)
+export function fail(code: ErrorCode, details?: ErrorDetails): never {
+  throw new HttpError(code, details)
 }
 
 /** Fails with all messages at once; a message that several fields share appears once. */

@@ -10,7 +10,7 @@ export const secondFactorCode = z.string(codeRequired).trim().min(1, codeRequire
 const roleList = z.array(z.enum(roles, `Please choose from the roles ${roles.join(', ')}`)).max(roles.length)
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
-/** How long a code counts for routes with `again`. */
+/** How long a code counts for routes with `requiresReauthentication`. */
 export const reauthenticationMinutes = 10
 
 export const secondFactors = routes({

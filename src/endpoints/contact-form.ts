@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { contacts } from '@/contract/contacts'
 import { type FieldError, HttpError } from '@/contract/errors'
 import { createPublicRequest } from '@/data/contacts/mutations'
-import { limitRefusedRequests } from '@/data/contacts/request-limits'
+import { limitRejectedRequests } from '@/data/contacts/request-limits'
 import { createDb, type Db } from '@/data/database/db'
 import type { FormResult, FormValues } from '@/site/form-result'
 import type { HttpRequest } from './http/exchange'
@@ -48,7 +48,7 @@ async function validate(fields: Record<string, unknown>, ipAddress: string) {
   try {
     return validateInput(contacts.receive, fields)
   } catch (error) {
-    await limitRefusedRequests(ipAddress)
+    await limitRejectedRequests(ipAddress)
     throw error
   }
 }

@@ -1,20 +1,20 @@
 import { failValidation } from '@/contract/errors'
 import { files, invalidBlobType } from '@/contract/files'
 import { createUploadLink, storeUpload } from '@/data/files/blobs'
-import { getFileStore, linkHolds } from '@/providers/storage'
+import { getFileStore, isValidLink } from '@/providers/storage'
 import { streamFile } from './http/file'
 import { implement, okResponse } from './implement'
 
 export const fileEndpoints = implement(files, {
   link: ({ db, input }) => createUploadLink(db, input),
   upload: async ({ input, upload, fail }) => {
-    if (!linkHolds('c', input)) fail('notAllowed')
+    if (!isValidLink('c', input)) fail('notAllowed')
     if (upload.blobType !== 'BlockBlob') failValidation([invalidBlobType])
     await storeUpload(input.id, upload)
     return okResponse
   },
   read: async ({ input, range, fail }) => {
-    if (!linkHolds('r', input)) fail('notAllowed')
+    if (!isValidLink('r', input)) fail('notAllowed')
     const store = await getFileStore()
     const size = await store.getSize(input.id)
     if (size === null) return fail('notFound')

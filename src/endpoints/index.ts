@@ -33,8 +33,8 @@ import { ssnEndpoints } from './ssn'
 import { todoEndpoints } from './todos'
 import { profileEndpoints, userEndpoints } from './users'
 
-/** Every call of the contract with its handler. */
-export const served: RouteHandler[] = [
+/** Every route of the contract with its handler. */
+export const routeHandlers: RouteHandler[] = [
   activityEndpoints,
   appointmentEndpoints,
   backupEndpoints,
@@ -74,9 +74,9 @@ export const served: RouteHandler[] = [
   userEndpoints,
 ].flat()
 
-/** The same calls for Payload's own router, through the same door. */
-export const payloadEndpoints: Endpoint[] = served.map((one) => ({
-  path: one.route.path,
-  method: one.route.method,
-  handler: (req: PayloadRequest) => handlePayloadRequest(one, req),
+/** The same routes for Payload's own router, with the same checks. */
+export const payloadEndpoints: Endpoint[] = routeHandlers.map((handler) => ({
+  path: handler.route.path,
+  method: handler.route.method,
+  handler: (req: PayloadRequest) => handlePayloadRequest(handler, req),
 }))

@@ -8,21 +8,21 @@ import { isValidEncoding } from '@/http/is-valid-encoding'
 import { isSameOrigin } from './http/origin'
 import { decodePathSegment } from './http/router'
 
-const rest = /^\/(page|media|globals\/(office|disclaimer)|payload-preferences|payload-locked-documents|access)(\/|$)/
-const picture = /^\/media\/file\/([^/]+)$/
+const websiteRestPath = /^\/(page|media|globals\/(office|disclaimer)|payload-preferences|payload-locked-documents|access)(\/|$)/
+const picturePath = /^\/media\/file\/([^/]+)$/
 
-/** Whether an address below /api is Payload's own REST of the website; what spells nothing is no address of it. */
-export const isWebsiteRest = (path: string) => rest.test(path) && isValidEncoding(path)
+/** Whether a path below /api belongs to Payload's REST API of the website. A path with an invalid encoding does not. */
+export const isWebsiteRest = (path: string) => websiteRestPath.test(path) && isValidEncoding(path)
 
-/** No file has a name with NUL in it, and the database reads none. */
+/** PostgreSQL rejects NUL in text, and no file name contains it. */
 const isPicture = async (db: Pick<Db, 'sql'>, name: string) => !name.includes('\0') && hasPicture(db, name)
 
-/** Refuses what the website's REST is not for: editors only, writes by the cookie only from our own pages. Pictures are public. */
-export async function admitToWebsite(db: Pick<Db, 'sql'>, req: IncomingMessage, path: string): Promise<void> {
-  const reads = req.method === 'GET' || req.method === 'HEAD'
-  const name = picture.exec(path)?.[1]
-  if (reads && name) return (await isPicture(db, decodePathSegment(name))) ? undefined : fail('notFound')
+/** Checks a request to the website's REST API: editors only, with the session cookie changes only from our own pages. Pictures are public. */
+export async function authorizeWebsiteRequest(db: Pick<Db, 'sql'>, req: IncomingMessage, path: string): Promise<void> {
+  const isRead = req.method === 'GET' || req.method === 'HEAD'
+  const name = picturePath.exec(path)?.[1]
+  if (isRead && name) return (await isPicture(db, decodePathSegment(name))) ? undefined : fail('notFound')
   const person = await findSession(db, req.headers)
   if (!accessRules.editor(person)) throw new HttpError(person ? 'notAllowed' : 'notAuthenticated')
-  if (!reads && readSessionToken(req.headers)?.byCookie && !isSameOrigin(req.headers)) fail('notAllowed')
+  if (!isRead && readSessionToken(req.headers)?.byCookie && !isSameOrigin(req.headers)) fail('notAllowed')
 }

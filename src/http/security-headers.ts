@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { env } from '../env.ts'
 
 type Kind = 'api' | 'calls' | 'page'
-type Asking = Pick<IncomingMessage, 'url' | 'headers'>
+type RequestInfo = Pick<IncomingMessage, 'url' | 'headers'>
 
 /** Preload lists ask for at least half a year. Without subdomains: those may belong to somebody else. */
 const strictTransportSecurity = `max-age=${365 * 24 * 3600}`
@@ -19,7 +19,7 @@ function buildHeaders(kind: Kind, https: boolean): Map<string, string> {
     ...(https ? [['strict-transport-security', strictTransportSecurity] as const] : []),
   ])
 }
-// Built once: to build them for each response takes a noticeable part of a small one.
+// Built once: building them for each response would take a noticeable part of the time of a small one.
 const buildKinds = (https: boolean) => ({
   api: buildHeaders('api', https),
   calls: buildHeaders('calls', https),
@@ -31,7 +31,7 @@ const [overHttp, overHttps] = [buildKinds(false), buildKinds(true)]
 const kindOf = (url = ''): Kind => (/^\/api(\/|\?|$)/.test(url) ? 'api' : /^\/(admin|guest)(\/|\?|$)/.test(url) ? 'calls' : 'page')
 
 const siteIsHttps = env.PUBLIC_URL.startsWith('https:')
-const isHttps = ({ headers }: Asking) => siteIsHttps || (env.TRUST_PROXY > 0 && headers['x-forwarded-proto'] === 'https')
+const isHttps = ({ headers }: RequestInfo) => siteIsHttps || (env.TRUST_PROXY > 0 && headers['x-forwarded-proto'] === 'https')
 
 /** The security headers of every response. A response may replace one: pages have their own content security policy. */
-export const securityHeaders = (req: Asking) => (isHttps(req) ? overHttps : overHttp)[kindOf(req.url)]
+export const securityHeaders = (req: RequestInfo) => (isHttps(req) ? overHttps : overHttp)[kindOf(req.url)]

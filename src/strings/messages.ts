@@ -24,7 +24,7 @@ export const messages = {
   none: 'No messages yet.',
   loading: 'Loading messages',
   notLoaded: 'Failed to load messages.',
-  refused: 'You are not in this chat.',
+  notParticipant: 'You are not in this chat.',
   names: 'People in this chat',
   attach: 'Attach files',
   attached: 'Files to send',

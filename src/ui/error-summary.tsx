@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { FieldError } from '@/contract/errors'
 import styles from './error-summary.module.css'
 
-/** All errors of a form, with links to their fields. It takes the focus when `attempt` changes. */
+/** All errors of a form, with links to their fields. It takes the focus when `submitCount` changes. */
 export function ErrorSummary({ title, errors, submitCount }: { title: string; errors: FieldError[]; submitCount: number }) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {

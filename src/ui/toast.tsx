@@ -7,7 +7,7 @@ import { createStore } from './create-store'
 import { strings } from './strings'
 import styles from './toast.module.css'
 
-type Toast = { id: number; text: string; kind: 'done' | 'refused' | 'failed'; undo?: () => void }
+type Toast = { id: number; text: string; kind: 'done' | 'denied' | 'failed'; undo?: () => void }
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 const dismiss = (id: number) => toasts.set(toasts.get().filter((item) => item.id !== id))
@@ -17,7 +17,7 @@ const add = (item: Omit<Toast, 'id'>) => {
 }
 
 export const toast = (text: string, undo?: () => void) => add({ text, undo, kind: 'done' })
-export const toastError = (text: string) => add({ text, kind: isPermissionError(text) ? 'refused' : 'failed' })
+export const toastError = (text: string) => add({ text, kind: isPermissionError(text) ? 'denied' : 'failed' })
 
 /** The live region. It exists before the first message, because screen readers miss one that appears with its text. */
 export function Toasts() {
@@ -59,7 +59,7 @@ function Card({ item }: { item: Toast }) {
   return (
     <div className={`${styles.toast} ${styles[item.kind]}`} {...hold}>
       <div className={styles.text}>
-        {item.kind === 'refused' && <p className={styles.title}>{strings.permissionDenied}</p>}
+        {item.kind === 'denied' && <p className={styles.title}>{strings.permissionDenied}</p>}
         <p>{item.text}</p>
       </div>
       {item.undo && (

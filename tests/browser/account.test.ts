@@ -58,7 +58,7 @@ test('everybody keeps name, picture and sessions', async ({ as, people, office }
     const another = await signIn(office.url, 'cleo@office.example')
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByRole('alertdialog', { name: 'Sign out everywhere?' }).getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page).toHaveURL('/login?said=everywhere')
+    await expect(page).toHaveURL('/login?message=everywhere')
     await expect(page.getByText('You are signed out everywhere.')).toBeVisible()
     await expect(another.auth.me({})).rejects.toMatchObject({ status: 401 })
     people.other = await signIn(office.url, 'cleo@office.example')
@@ -116,7 +116,7 @@ test('who forgot the password gets a link, and it works once', async ({ page, pe
     await page.getByRole('button', { name: 'Change password' }).click()
   }
   await open()
-  await expect(page).toHaveURL('/login?said=changed')
+  await expect(page).toHaveURL('/login?message=changed')
   people.user = await signIn(office.url, 'ben@office.example', 'another fine sentence')
   await open()
   await expect(page.getByRole('alert').getByText('This link has expired or was already used. Please request a new one.')).toBeVisible()

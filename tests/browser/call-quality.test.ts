@@ -43,7 +43,7 @@ test('a call by the keyboard, in which each sends less of the picture the more p
     await page.getByRole('button', { name }).focus()
     await page.keyboard.press('Enter')
   }
-  for (const page of [his, hers]) await expect(page.locator('li[data-way=connected]')).toHaveCount(1, { timeout: 20_000 })
+  for (const page of [his, hers]) await expect(page.locator('li[data-status=connected]')).toHaveCount(1, { timeout: 20_000 })
   const sends = (expected: { scale: number; bitrate: number }) => expect.poll(() => sent(his)).toEqual(expected)
   await sends({ scale: 1, bitrate: 600_000 })
   const guests = secrets.map((secret) => ({ secret, id, device: crypto.randomUUID() }))
@@ -66,7 +66,7 @@ test('a call by the keyboard, in which each sends less of the picture the more p
   for (const guest of guests) await people.stranger.guestCalls.leave(guest)
   await sends({ scale: 1, bitrate: 600_000 })
   await his.keyboard.press('Alt+Shift+M')
-  await expect(hers.locator('li[data-way=connected]').getByRole('img', { name: 'Muted' })).toBeVisible()
+  await expect(hers.locator('li[data-status=connected]').getByRole('img', { name: 'Muted' })).toBeVisible()
   await his.keyboard.press('Alt+Shift+H')
   for (const page of [his, hers]) await expect(page.getByRole('button', { name: 'Hang up' })).toHaveCount(0)
   for (const one of [people.user, people.other]) await leaveNothing(one, threadId)

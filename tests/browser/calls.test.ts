@@ -21,7 +21,7 @@ async function expectMedia(page: Page) {
   await expect.poll(async () => (await received(page)).frames, { timeout: 20_000 }).toBeGreaterThan(before.frames + 5)
   expect((await received(page)).bytes).toBeGreaterThan(before.bytes)
 }
-const connected = (page: Page) => page.locator('li[data-way=connected]')
+const connected = (page: Page) => page.locator('li[data-status=connected]')
 
 test('two people call each other: missed, called back, seen and heard, muted, reloaded, over', async ({ as, people }) => {
   test.slow()

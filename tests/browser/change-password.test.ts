@@ -18,7 +18,7 @@ test('a temporary password must be changed before anything else', async ({ as, o
   await page.getByLabel('New password').fill('my very own sentence')
   await page.getByLabel('Confirm password').fill('my very own sentence')
   await save.click()
-  await expect(page).toHaveURL('/login?said=changed')
+  await expect(page).toHaveURL('/login?message=changed')
   await expect(page.getByText('Your password was changed. Please sign in with your new password.')).toBeVisible()
   const rosa = await signIn(office.url, 'rosa@office.example', 'my very own sentence')
   expect((await rosa.auth.me({})).mustRotate).toBe(false)

@@ -43,7 +43,7 @@ test('the first start makes an Admin, then a User as the second account, or lets
   await test.step('the first Admin signs in with the new account', async () => {
     await page.getByLabel('Name').fill('Ana Ruiz')
     await account('ana@office.example', 'a long enough sentence')
-    await expect(page).toHaveURL('/login?said=made')
+    await expect(page).toHaveURL('/login?message=made')
     await expect(page.getByText('The account was created. Please sign in.')).toBeVisible()
     await enter('ana@office.example', 'a long enough sentence')
     await expect(page.getByRole('heading', { level: 1, name: 'Create a second account' })).toBeVisible()
@@ -64,7 +64,7 @@ test('the first start makes an Admin, then a User as the second account, or lets
   await test.step('the second account is a User', async () => {
     await page.getByLabel('Name').fill('Ben Ito')
     await account('ben@office.example', 'another long sentence')
-    await expect(page).toHaveURL('/login?said=made')
+    await expect(page).toHaveURL('/login?message=made')
     const ben = await signIn(office.url, 'ben@office.example', 'another long sentence')
     const { user } = await ben.auth.me({})
     expect(user).toMatchObject({ name: 'Ben Ito', roles: ['User'], mustRotate: false })

@@ -58,7 +58,7 @@ test('two people whose networks let nothing through directly talk by the relay, 
   const gone = once(relay, 'exit')
   relay.kill()
   await gone
-  for (const page of pages) await page.locator('li[data-way=reconnecting]').waitFor({ timeout: 60_000 })
+  for (const page of pages) await page.locator('li[data-status=reconnecting]').waitFor({ timeout: 60_000 })
   startRelay(port)
   await expectAllConnected(pages)
   await expectAllMove(pages)

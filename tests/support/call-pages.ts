@@ -49,7 +49,7 @@ export async function comeIn(page: Page, call: string) {
 /** Everybody is connected to everybody else. */
 export async function expectAllConnected(pages: Page[], others = pages.length - 1) {
   for (const page of pages)
-    await expect.poll(() => page.locator('li[data-way=connected]').count(), { timeout: 120_000, interval: 2_000 }).toBe(others)
+    await expect.poll(() => page.locator('li[data-status=connected]').count(), { timeout: 120_000, interval: 2_000 }).toBe(others)
 }
 
 export type Way = { pair: string; frames: number; kind: string }

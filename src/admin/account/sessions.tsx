@@ -25,7 +25,7 @@ export function SessionList() {
   const query = useQuery(ownSessions)
   const endAll = useMutation({
     mutationFn: () => api.sessions.endAll({}),
-    onSuccess: () => signOut('/login?said=everywhere'),
+    onSuccess: () => signOut('/login?message=everywhere'),
     onError: (error) => toastRequestError(error, text.everywhereFailed),
   })
   const confirmEndAll = async () =>

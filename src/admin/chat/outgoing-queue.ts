@@ -6,7 +6,7 @@ import { strings } from '@/strings/index'
 import { createStore } from '@/ui/create-store'
 import type { Message } from './queries'
 
-/** Not acknowledged by the server yet. `problem` is the refusal; without one it is retried until it is acknowledged. */
+/** Not acknowledged by the server yet. `problem` is why the server rejected it; without one it is retried until it is acknowledged. */
 export type OutgoingMessage = {
   clientMsgId: string
   threadId: string
@@ -26,8 +26,8 @@ let onAcknowledged: (message: Message) => void = () => {}
 const sendingThreads = new Set<string>()
 
 /** Continues with the messages that this person left in the browser when the page was closed. */
-export function startOutgoingQueue(newUserId: string, whenAcknowledged: (message: Message) => void) {
-  onAcknowledged = whenAcknowledged
+export function startOutgoingQueue(newUserId: string, onMessageAcknowledged: (message: Message) => void) {
+  onAcknowledged = onMessageAcknowledged
   if (userId === newUserId) return
   userId = newUserId
   const stored = Object.values(loadQueue()).map((json) => JSON.parse(json) as OutgoingMessage)
@@ -67,7 +67,7 @@ async function sendNext(threadId: string) {
   const { clientMsgId, content, mentions = [] } = next
   try {
     const input = { threadId, content, contentType: 'text' as const, clientMsgId, ...(mentions.length && { mentions }) }
-    const { message } = await api.chat.send(input, { timeoutMs: timeoutMs })
+    const { message } = await api.chat.send(input, { timeoutMs })
     onAcknowledged(message)
     discardMessage(clientMsgId)
   } catch (error) {
@@ -78,8 +78,8 @@ async function sendNext(threadId: string) {
   void sendNext(threadId)
 }
 async function handleFailure(message: OutgoingMessage, error: unknown) {
-  const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
-  if (isRefused) return update(message, { problem: getErrorMessage(error, strings.messages.sendFailed) })
+  const isRejected = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
+  if (isRejected) return update(message, { problem: getErrorMessage(error, strings.messages.sendFailed) })
   update(message, { late: true })
   await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
 }

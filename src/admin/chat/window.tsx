@@ -70,7 +70,7 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
       {!small && room?.joined && <Thread room={room} />}
       {!small && (room ? !room.joined : isForbiddenOrNotFound(error)) && (
         <div className={styles.body}>
-          <p>{text.refused}</p>
+          <p>{text.notParticipant}</p>
           {room && <JoinAsAdminButton room={room} />}
         </div>
       )}

@@ -36,8 +36,8 @@ export function NewClient() {
       {created && (
         <RecordCreated
           id={created.id}
-          sentence={text.createdText(created.displayName)}
-          {...{ text, places: routes }}
+          message={text.createdText(created.displayName)}
+          {...{ text, routes }}
           onAddAnother={() => setCreated(undefined)}
         >
           <Link href={newCaseHref(created)} prefetch={false} className={buttonClass()}>

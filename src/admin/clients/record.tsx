@@ -21,7 +21,7 @@ import { ClientCases, ClientSidebar } from './sidebar'
 
 const text = strings.clients
 
-export function ClientRecord({ id, onAccessError }: { id: string; onAccessError: (sentence: string) => void }) {
+export function ClientRecord({ id, onAccessError }: { id: string; onAccessError: (message: string) => void }) {
   const query = useQuery(clientQuery(id))
   const { row, record: fullClient } = useRecordPreview<Row, Client>(cachedResource, id, query.data)
   const isPrintSheet = useSearchParams().get('mode') === 'sheet'

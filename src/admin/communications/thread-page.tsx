@@ -22,7 +22,7 @@ export function ThreadPage({ id }: { id: string }) {
   const { room, error, retry } = useRoom(id)
   // The thread groups by the reader's days, and the server does not know the reader's time zone.
   const isInBrowser = useCurrentMinute() !== null
-  const isRefused = isForbiddenOrNotFound(error)
+  const isUnavailable = isForbiddenOrNotFound(error)
   const notJoined = room?.joined === false && room
   const name = room?.name ?? text.chat
   return (
@@ -33,9 +33,9 @@ export function ThreadPage({ id }: { id: string }) {
       actions={room && <CallButtons room={room} />}
       aside={<ChatList openId={id} />}
     >
-      {isRefused && <ErrorAlert message={text.noThreadHere} />}
-      {notJoined && <Alert action={<JoinAsAdminButton room={notJoined} />}>{strings.messages.refused}</Alert>}
-      {error && !isRefused && <LoadErrorInline onRetry={retry} />}
+      {isUnavailable && <ErrorAlert message={text.noThreadHere} />}
+      {notJoined && <Alert action={<JoinAsAdminButton room={notJoined} />}>{strings.messages.notParticipant}</Alert>}
+      {error && !isUnavailable && <LoadErrorInline onRetry={retry} />}
       {!error && !room && <Skeleton label={strings.messages.loading} lines={6} />}
       {isInBrowser && room?.joined && (
         <div className={styles.thread}>

@@ -11,14 +11,14 @@ import { listClients } from '@/data/clients/queries'
 import { listContacts } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
 import { env } from '@/env'
-import { CommunicationsHub } from './hub'
+import { Communications } from './communications'
 import { clientsKey, contactsKey, pageSize } from './queries'
 import { readUrlState } from './url-state'
 
 export const CommunicationsView = (props: ScreenProps) => (
   <Screen {...props} name="communications">
     {async (db, address) => (
-      <CommunicationsHub
+      <Communications
         initialData={await loadInitialData(db, address)}
         isDevelopment={env.NODE_ENV !== 'production'}
         hasRelay={env.TURN_URLS.length > 0}

@@ -49,7 +49,7 @@ export function AppointmentDialog({ contact, close }: { contact: Contact; close:
     >
       <ErrorSummary
         title={strings.form.summary}
-        errors={form.errors.map((fault) => ({ ...fault, field: `appointment-${fault.field}` }))}
+        errors={form.errors.map((error) => ({ ...error, field: `appointment-${error.field}` }))}
         submitCount={form.submitCount}
       />
       <TextField {...field('start')} label={text.start} type="datetime-local" data-first />

@@ -26,8 +26,8 @@ export function NewContact() {
       {created ? (
         <RecordCreated
           id={created.id}
-          sentence={text.createdText(created.name)}
-          {...{ text, places: routes }}
+          message={text.createdText(created.name)}
+          {...{ text, routes }}
           onAddAnother={() => setCreated(undefined)}
         />
       ) : (

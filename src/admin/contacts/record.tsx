@@ -21,7 +21,7 @@ import { AcknowledgedBy, isWaiting, StatusBadge } from './status'
 
 const text = strings.contacts
 
-export function ContactRecord({ id, onAccessError }: { id: string; onAccessError: (sentence: string) => void }) {
+export function ContactRecord({ id, onAccessError }: { id: string; onAccessError: (message: string) => void }) {
   const deleteContact = useDeleteContact()
   const query = useQuery(contactQuery(id))
   const { row, record: fullContact } = useRecordPreview<Row, Contact>(cachedResource, id, query.data)

@@ -28,7 +28,7 @@ export const CsvColumnMapping = ({ headings, chosen, columns, onChange }: Props)
             >
               <option value="">{text.leaveOut}</option>
               {columns
-                .filter(({ exportOnly: outOnly }) => !outOnly)
+                .filter(({ exportOnly }) => !exportOnly)
                 .map(({ name, label }) => (
                   <option key={name} value={name}>
                     {label}

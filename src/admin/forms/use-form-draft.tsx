@@ -15,12 +15,12 @@ export type DraftableForm = {
 }
 
 /**
- * Stores unsaved changes under the key `draft`, except the fields in `secrets`, and asks before the user leaves them. Returns
- * an alert that offers an earlier draft, and the question for forms that close without navigation.
+ * Stores unsaved changes under `draftKey` and asks before the user leaves them. Returns an alert that offers an earlier
+ * draft, and the question for forms that close without navigation.
  */
-export function useFormDraft(form: DraftableForm, draft: string, secrets?: readonly string[]) {
+export function useFormDraft(form: DraftableForm, draftKey: string, excludedFields?: readonly string[]) {
   const me = useCurrentUser()
-  const stored = useDraft({ userId: me.id, form: draft, isDirty: form.isDirty, getValues: form.getValues, excludedFields: secrets })
+  const stored = useDraft({ userId: me.id, form: draftKey, isDirty: form.isDirty, getValues: form.getValues, excludedFields })
   useEffect(() => form.onSaved?.(stored.markSaved))
   const confirmLeave = useUnsavedWarning(form.isDirty)
   const restore = () => {

@@ -19,17 +19,17 @@ type Props = ScreenProps & {
 /** Checks the access rule of every screen, as `screens` declares it, and renders the screen with its first data. */
 export async function Screen({ name, children, params, searchParams }: Props) {
   const payload = await getPayload({ config })
-  const person = await findSession({ sql: payload.db.pool }, await headers())
+  const session = await findSession({ sql: payload.db.pool }, await headers())
   const { rest = [] } = await params
   const query = Object.fromEntries(
     Object.entries(await searchParams).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
-  const { path, access: door } = screens[name]
-  if (!person) redirect(`/login?from=${encodeURIComponent(screenUrl([path, ...rest].join('/'), query))}`)
+  const { path, access } = screens[name]
+  if (!session) redirect(`/login?from=${encodeURIComponent(screenUrl([path, ...rest].join('/'), query))}`)
   // Editors have no access to office records, so they start at the website's pages.
-  if (name === 'dashboard' && !accessRules.staff(person) && accessRules.editor(person)) redirect(adminPath(websiteEditors[0].path))
-  if (!accessRules[door](person)) forbidden()
-  return children(screenDb(payload, person), { rest, query }, person)
+  if (name === 'dashboard' && !accessRules.staff(session) && accessRules.editor(session)) redirect(adminPath(websiteEditors[0].path))
+  if (!accessRules[access](session)) forbidden()
+  return children(screenDb(payload, session), { rest, query }, session)
 }
 
 function screenUrl(path: string, query: ScreenLocation['query']) {

@@ -75,7 +75,7 @@ function Frame({ user, office = '', contacts = null, renderedAt = 0, publicUrl, 
         {isStaff && <ConnectionStatus />}
         {children}
       </div>
-      {isStaff && <LiveUpdates person={user.id} drawn={renderedAt} site={publicUrl} />}
+      {isStaff && <LiveUpdates userId={user.id} renderedAt={renderedAt} publicUrl={publicUrl} />}
       {isStaff && <CallOverlay me={user.id} strings={strings.calls} onAnnouncement={showToast} />}
       {isStaff && <ChatDock />}
       {isStaff && <PaletteShortcut />}
@@ -85,7 +85,8 @@ function Frame({ user, office = '', contacts = null, renderedAt = 0, publicUrl, 
 
 const showToast = (message: string, isError: boolean) => (isError ? toastError(message) : toast(message))
 
-function LiveUpdates({ person, drawn, site }: { person: string; drawn: number; site: string | undefined }) {
-  useLiveUpdates(person, drawn, site)
+type LiveUpdatesProps = { userId: string; renderedAt: number; publicUrl: string | undefined }
+function LiveUpdates({ userId, renderedAt, publicUrl }: LiveUpdatesProps) {
+  useLiveUpdates(userId, renderedAt, publicUrl)
   return null
 }

@@ -10,7 +10,7 @@ export function readTheme(cookieHeader: string): Theme {
   return (value as Theme | undefined) ?? 'auto'
 }
 
-export const themeChangedEvent = 'themekept'
+export const themeChangedEvent = 'themechanged'
 
 export function saveTheme(theme: Theme) {
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have no cookie store yet

@@ -24,7 +24,7 @@ export function InitialSetup({ account, office }: { account: 'first' | 'second';
         fields={['email', 'name', 'password']}
         submitLabel={text.create}
         send={({ confirm: _, ...fields }) => create(fields as Account)}
-        done={() => signOut('/login?said=made')}
+        done={() => signOut('/login?message=made')}
         onCancel={() => signOut('/login')}
         footer={account === 'second' && <WorkAloneButton />}
       />

@@ -15,6 +15,6 @@ export function matchesSearch(q: string | undefined, texts: (string | null)[], p
 export const filterCachedPages = <List extends string, Row, Page extends Record<List, Row[]>>(
   data: InfiniteData<Page, string> | undefined,
   list: List,
-  fits: (row: Page[List][number]) => boolean,
+  matchesFilter: (row: Page[List][number]) => boolean,
 ): InfiniteData<Page, string> | undefined =>
-  data && { ...data, pages: data.pages.map((page) => ({ ...page, [list]: page[list].filter(fits) })) }
+  data && { ...data, pages: data.pages.map((page) => ({ ...page, [list]: page[list].filter(matchesFilter) })) }

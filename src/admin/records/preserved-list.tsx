@@ -12,19 +12,19 @@ type Props = {
 export const PreservedList = ({ isVisible, startAtTop, children }: Props) => (
   <Activity mode={isVisible ? 'visible' : 'hidden'}>
     {/* Before the rows, so that they measure the restored scroll position. */}
-    <ScrollRestoration isFirstPage={isVisible} fromTop={startAtTop} />
+    <ScrollRestoration isInitiallyVisible={isVisible} startAtTop={startAtTop} />
     {children}
   </Activity>
 )
 
 /** Restores the list's scroll position. A record starts at the top. */
-function ScrollRestoration({ isFirstPage, fromTop }: { isFirstPage: boolean; fromTop: boolean }) {
+function ScrollRestoration({ isInitiallyVisible, startAtTop }: { isInitiallyVisible: boolean; startAtTop: boolean }) {
   // If the page was loaded with the list, the browser restores the position.
-  const savedPosition = useRef(isFirstPage ? undefined : 0)
-  const startAtTop = useRef(fromTop)
-  startAtTop.current = fromTop
+  const savedPosition = useRef(isInitiallyVisible ? undefined : 0)
+  const startAtTopRef = useRef(startAtTop)
+  startAtTopRef.current = startAtTop
   useLayoutEffect(() => {
-    if (savedPosition.current !== undefined) window.scrollTo(0, startAtTop.current ? 0 : savedPosition.current)
+    if (savedPosition.current !== undefined) window.scrollTo(0, startAtTopRef.current ? 0 : savedPosition.current)
     return () => {
       savedPosition.current = window.scrollY
       window.scrollTo(0, 0)

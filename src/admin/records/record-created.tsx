@@ -8,24 +8,24 @@ import { ScreenLink } from './screen-link'
 
 type Props = {
   id: string
-  sentence: string
+  message: string
   note?: string
   text: { another: string; open: string; toList: string }
-  places: RecordRoutes
+  routes: RecordRoutes
   onAddAnother: () => void
   /** More links, before the one to the list. */
   children?: ReactNode
 }
 
-export const RecordCreated = ({ id, sentence, note, text, places, onAddAnother, children }: Props) => (
-  <SuccessPanel message={sentence}>
+export const RecordCreated = ({ id, message, note, text, routes, onAddAnother, children }: Props) => (
+  <SuccessPanel message={message}>
     {note && <p style={{ flexBasis: '100%', margin: 0, color: 'var(--ink-faint)' }}>{note}</p>}
     <Button variant="primary" onClick={onAddAnother}>
       {text.another}
     </Button>
-    <Button onClick={() => void navigate(places.recordHref(id))}>{text.open}</Button>
+    <Button onClick={() => void navigate(routes.recordHref(id))}>{text.open}</Button>
     {children}
-    <ScreenLink href={places.listHref()} className={buttonClass({ variant: 'quiet' })}>
+    <ScreenLink href={routes.listHref()} className={buttonClass({ variant: 'quiet' })}>
       {text.toList}
     </ScreenLink>
   </SuccessPanel>

@@ -13,7 +13,7 @@ type Props = {
   query: { error: unknown; isError: boolean; refetch: () => Promise<unknown> }
   routes: RecordRoutes
   text: { title: string; one: string; failedOne: string; loading: string; noEdit: string }
-  onAccessError: (sentence: string) => void
+  onAccessError: (message: string) => void
 }
 
 export const RecordLoading = (props: Props) => (

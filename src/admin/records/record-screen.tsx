@@ -10,22 +10,22 @@ type Props = {
   initialData: InitialData
   list: ComponentType<AccessErrorProps>
   create: ComponentType
-  record: ComponentType<{ id: string; onAccessError: (sentence: string) => void }>
+  record: ComponentType<{ id: string; onAccessError: (message: string) => void }>
 }
 
 /** The list, the form for a new record and the record itself; the path selects one. */
-export function RecordScreen({ initialData, list: List, create: Blank, record: One }: Props) {
+export function RecordScreen({ initialData, list: List, create: NewRecord, record: OpenRecord }: Props) {
   useInitialData(initialData)
-  const place = parseRecordPath(useCurrentPath())
+  const path = parseRecordPath(useCurrentPath())
   const [accessError, setAccessError] = useState<string>()
   const clearAccessError = useCallback(() => setAccessError(undefined), [])
   return (
     <>
-      <PreservedList isVisible={place.view === 'list'} startAtTop={accessError !== undefined}>
+      <PreservedList isVisible={path.view === 'list'} startAtTop={accessError !== undefined}>
         <List accessError={accessError} clearAccessError={clearAccessError} />
       </PreservedList>
-      {place.view === 'new' && <Blank />}
-      {place.view === 'record' && <One key={place.id} id={place.id} onAccessError={setAccessError} />}
+      {path.view === 'new' && <NewRecord />}
+      {path.view === 'record' && <OpenRecord key={path.id} id={path.id} onAccessError={setAccessError} />}
     </>
   )
 }

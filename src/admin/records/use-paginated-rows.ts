@@ -4,15 +4,17 @@ import { useMemo } from 'react'
 import { filterCachedPages } from './filter-cached-pages'
 import type { CursorPage, PaginatedQuery } from './paginated-query'
 
-/** The rows of all loaded pages. With `fits`, a new filter applies to the loaded rows until the server responds. */
+/** The rows of all loaded pages. With `matchesFilter`, a new filter applies to the loaded rows until the server responds. */
 export function usePaginatedRows<List extends string, Page extends CursorPage & Record<List, { id: string }[]>>(
   options: PaginatedQuery<Page>,
   list: List,
-  fits?: (row: Page[List][number]) => boolean,
+  matchesFilter?: (row: Page[List][number]) => boolean,
 ) {
   const query = useInfiniteQuery({
     ...options,
-    ...(fits && { placeholderData: (previous: InfiniteData<Page, string> | undefined) => filterCachedPages(previous, list, fits) }),
+    ...(matchesFilter && {
+      placeholderData: (previous: InfiniteData<Page, string> | undefined) => filterCachedPages(previous, list, matchesFilter),
+    }),
   })
   const pages = query.data?.pages
   return {

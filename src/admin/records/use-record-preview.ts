@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { type CachedResource, findCachedRow } from '@/client/query-cache'
 
-/** A record while it opens: `row` comes from a cached list at once, `whole` from the server, after `row` was painted. */
+/** A record while it opens: `row` comes from a cached list at once, `record` from the server, after `row` was painted. */
 export function useRecordPreview<Row extends { id: string }, Whole extends Row>(
   resource: CachedResource,
   id: string,

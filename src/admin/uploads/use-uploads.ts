@@ -68,13 +68,11 @@ function cancel(id: string) {
 }
 
 /** The uploads to one case or chat. They continue while the user opens other screens. */
-export function useUploads(place: string, register: Register) {
-  const uploads = uploadStore.use().filter((upload) => upload.target === place)
+export function useUploads(target: string, register: Register) {
+  const uploads = uploadStore.use().filter((upload) => upload.target === target)
   const add = (files: Iterable<File>) => {
-    const added = [...files].map(
-      (file): Upload => ({ id: crypto.randomUUID(), target: place, file, register, state: 'pending', percent: 0 }),
-    )
-    uploadStore.set([...uploadStore.get().filter((upload) => upload.target !== place || upload.state !== 'done'), ...added])
+    const added = [...files].map((file): Upload => ({ id: crypto.randomUUID(), target, file, register, state: 'pending', percent: 0 }))
+    uploadStore.set([...uploadStore.get().filter((upload) => upload.target !== target || upload.state !== 'done'), ...added])
     startNext()
   }
   return { uploads, add, retry, cancel }

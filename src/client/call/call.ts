@@ -11,22 +11,22 @@ import { type CallKind, type CallProblem, type CallRequest, currentCall, isDevic
 import { dispatch, getCalls, getSession } from './store'
 import { callTransport } from './transport'
 
-type CallResult = 'requested' | 'refused' | 'unsupported'
+type CallResult = 'requested' | 'failed' | 'unsupported'
 export function startCall({ people, kind, threadId }: { people: string[]; kind: CallKind; threadId?: string }): CallResult {
-  if (!people.length && !threadId) return refuse({ reason: 'invalidPeople', message: invalidCallPeople.none.message })
-  if (people.length >= maxCallParticipants) return refuse({ reason: 'invalidPeople', message: invalidCallPeople.many.message })
+  if (!people.length && !threadId) return failCall({ reason: 'invalidPeople', message: invalidCallPeople.none.message })
+  if (people.length >= maxCallParticipants) return failCall({ reason: 'invalidPeople', message: invalidCallPeople.many.message })
   return request({ people, kind, threadId })
 }
 /** Answers a call that rings, or joins an ongoing one. */
 export const joinCall = (id: string, kind: CallKind): CallResult =>
   isJoiningCall(getCalls(), id) ? 'requested' : request({ join: id, kind })
 
-function refuse(problem: CallProblem): CallResult {
+function failCall(problem: CallProblem): CallResult {
   dispatch({ type: 'problemOccurred', problem })
-  return problem.reason === 'unsupported' ? 'unsupported' : 'refused'
+  return problem.reason === 'unsupported' ? 'unsupported' : 'failed'
 }
 function request(call: CallRequest): CallResult {
-  if (!canCall()) return refuse({ reason: 'unsupported' })
+  if (!canCall()) return failCall({ reason: 'unsupported' })
   const devices = loadSelectedDevices()
   // Answering skips the device check once the devices were chosen in this browser.
   if (devices && 'join' in call) void joinWithDevices(call, devices, { muted: false, camera: call.kind === 'video' })
@@ -71,7 +71,7 @@ const sendRequest = (call: CallRequest, device: string) =>
     : api.calls.start({ people: call.people, kind: call.kind, device, ...(call.threadId && { threadId: call.threadId }) })
 function failJoin(device: string, error: unknown) {
   if (!isJoining(getCalls(), device)) return
-  // After a network failure the join may be resumed, after a refusal it may not.
+  // A join that the server rejected must not be resumed; after a network error it may.
   if (!isTransientError(error)) clearResumePoint()
   dispatch({ type: 'joinFailed', device, problem: { reason: 'failed', ...(error instanceof Error && { message: error.message }) } })
 }

@@ -26,16 +26,16 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   onSuccess: (result: Result, sent: Values) => void
   /** Shown when there is no response, or an error without a message. */
   fallbackMessage: string
-  /** Shows the response status instead of `failure`. */
+  /** Shows the response status instead of `fallbackMessage`. */
   showStatus?: true
 }
 
 /** A form that validates with the contract, shows the server's errors beside their fields and creates one record per submission. */
 export function useForm<Values extends FormValues, Row extends VersionedRecord, Result>(options: Options<Values, Row, Result>) {
   const { schema, rules, record, toValues, toBody, send, onSuccess, fallbackMessage, showStatus } = options
-  const [errorMessage, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Row>>()
-  const [submitCount, setAttempt] = useState(0)
+  const [submitCount, setSubmitCount] = useState(0)
   const [keys] = useState(createIdempotencyKeys)
   const base = useRef(record)
   const onSaved = useRef<() => void>(undefined)
@@ -79,11 +79,11 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
   const showErrors = (error: ApiError) => {
     const fieldErrors = error.fieldErrors.map(toFormField).filter(({ field }) => field in values)
     for (const { field, message } of fieldErrors) hook.setError(field as Path<Values>, { type: 'server', message })
-    if (fieldErrors.length === 0) setProblem(error.body.error ?? (showStatus && error.status ? error.message : fallbackMessage))
-    setAttempt((n) => n + 1)
+    if (fieldErrors.length === 0) setErrorMessage(error.body.error ?? (showStatus && error.status ? error.message : fallbackMessage))
+    setSubmitCount((n) => n + 1)
   }
   const submitFrom = async (from: Row | undefined) => {
-    setProblem(undefined)
+    setErrorMessage(undefined)
     setConflict(undefined)
     let isInvalid = false
     await hook.handleSubmit(
@@ -93,7 +93,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
       },
     )()
     // Only now are the errors on screen: a summary that is not rendered yet cannot take the focus.
-    if (isInvalid) setAttempt((n) => n + 1)
+    if (isInvalid) setSubmitCount((n) => n + 1)
   }
 
   const registerElement = useEarlyInput(hook, values)
@@ -123,11 +123,11 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     /** Discards the changes and shows `to`, the current record. */
     reset: (to = record) => {
       setConflict(undefined)
-      setProblem(undefined)
+      setErrorMessage(undefined)
       base.current = to
       hook.reset(toValues(to) as DefaultValues<Values>)
     },
-    /** Sets a callback that runs after the server has saved, before `done`. */
+    /** Sets a callback that runs after the server has saved, before `onSuccess`. */
     onSaved: (callback: () => void) => {
       onSaved.current = callback
     },

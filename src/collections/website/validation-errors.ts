@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 
-type Wrong = { path: string; label?: string; message: string }
+type InvalidField = { path: string; label?: string; message: string }
 
 /** PostgreSQL error class 22: a value that the database does not accept, such as text with NUL. */
 const isDataException = (error: unknown): boolean => {
@@ -15,7 +15,7 @@ const isDataException = (error: unknown): boolean => {
 export const exposeValidationErrors: AfterErrorHook = ({ error, req }) => {
   // Payload fails on a body that is the JSON value null.
   if (isDataException(error) || req.data === null) return { status: 400, response: { errors: [{ message: 'The request is not valid.' }] } }
-  const { data, status } = error as { data?: { errors?: Wrong[] }; status?: number }
+  const { data, status } = error as { data?: { errors?: InvalidField[] }; status?: number }
   if (!data?.errors?.length || status !== 400) return
   const message = data.errors.map(({ label, message: why }) => (label ? `${label}: ${why}` : why)).join(' ')
   return { response: { errors: [{ name: 'ValidationError', data, message }] } }

@@ -8,11 +8,11 @@ import { deleteSecondFactors } from './second-factor'
 
 /** SQL instead of Payload, which the command line does not start. The ledger entry is in the same transaction. */
 const setPassword = statement<{ id: string }>(
-  'machineReset.set',
+  'cliReset.set',
   sql`UPDATE "user" SET password_hash = ${param('hash')}, must_rotate = true, updated_at = now()
        WHERE lower(email) = lower(${param('email')}) AND deleted_at IS NULL AND NOT setup RETURNING id`,
 )
-const endSessions = statement('machineReset.endSessions', sql`DELETE FROM session WHERE user_id = ${param('user')}`)
+const endSessions = statement('cliReset.endSessions', sql`DELETE FROM session WHERE user_id = ${param('user')}`)
 
 /**
  * Sets a temporary password and ends the account's sessions. Returns null when no account has this e-mail address.

@@ -13,7 +13,10 @@ const selectAll = statement<OwnSession>(
   sql`SELECT id, started_at AS "startedAt", seen_at AS "seenAt", address, agent, id = ${param('current')}::uuid AS current
         FROM session WHERE ${isOwnActive} ORDER BY seen_at DESC, id LIMIT 200`,
 )
-const selectOne = statement<{ id: string }>('ownSessions.one', sql`SELECT id FROM session WHERE id = ${param('id')} AND ${isOwnActive}`)
+const selectOne = statement<{ id: string }>(
+  'ownSessions.selectOne',
+  sql`SELECT id FROM session WHERE id = ${param('id')} AND ${isOwnActive}`,
+)
 
 export const listOwnSessions = async (db: Db) => ({
   sessions: await selectAll(db, { person: requireUser(db).id, current: db.origin.sessionId }),

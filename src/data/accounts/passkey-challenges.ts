@@ -12,7 +12,7 @@ const insertChallenge = statement(
       VALUES (${param('id')}, ${param('user')}, ${param('challenge')}, ${param('purpose')}, now() + interval '5 minutes')`,
 )
 const deleteMatching = statement<{ id: string }>(
-  'passkeyChallenges.take',
+  'passkeyChallenges.deleteMatching',
   sql`DELETE FROM passkey_challenge
        WHERE user_id = ${param('user')} AND challenge = ${param('challenge')} AND purpose = ${param('purpose')} AND expires_at > now() RETURNING id`,
 )

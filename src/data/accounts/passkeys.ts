@@ -13,7 +13,7 @@ export type Passkey = {
   usedAt: Date | null
 }
 const selectPasskeys = statement<Passkey>(
-  'passkeys.of',
+  'passkeys.selectPasskeys',
   sql`SELECT id, credential, public_key AS "publicKey", counter::float8 AS counter, transports, name, made_at AS "madeAt", used_at AS "usedAt"
         FROM passkey WHERE user_id = ${param('user')} ORDER BY made_at, id`,
 )
@@ -24,15 +24,15 @@ const insertRow = statement(
 )
 /** A counter that does not increase reveals a cloned passkey. Devices without a counter always send 0. */
 const updateCounter = statement<{ id: string }>(
-  'passkeys.use',
+  'passkeys.updateCounter',
   sql`UPDATE passkey SET counter = ${param('counter')}, used_at = now()
        WHERE id = ${param('id')} AND (counter < ${param('counter')}::numeric OR (counter = 0 AND ${param('counter')}::numeric = 0)) RETURNING id`,
 )
 const deleteOne = statement<{ name: string }>(
-  'passkeys.drop',
+  'passkeys.deleteOne',
   sql`DELETE FROM passkey WHERE id = ${param('id')} AND user_id = ${param('user')} RETURNING name`,
 )
-const deleteAll = statement('passkeys.dropOf', sql`DELETE FROM passkey WHERE user_id = ${param('user')}`)
+const deleteAll = statement('passkeys.deleteAll', sql`DELETE FROM passkey WHERE user_id = ${param('user')}`)
 
 type SqlDb = Pick<Db, 'sql'>
 export const listPasskeys = (db: SqlDb, user: string) => selectPasskeys(db, { user })

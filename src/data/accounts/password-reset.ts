@@ -7,7 +7,7 @@ import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { env } from '@/env'
-import { count } from '@/providers/limits'
+import { countUse } from '@/providers/limits'
 import { hashNewPassword } from './password-policy'
 import { endUserSessions } from './sessions'
 import { selectUser } from './sign-in'
@@ -16,7 +16,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 
 /** One statement for known and unknown addresses, so that the response time does not reveal an account. */
 const insertReset = statement<{ user: string }>(
-  'forgotten.ask',
+  'passwordReset.insertReset',
   sql`WITH person AS (SELECT id, email FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL AND NOT setup),
            mail AS (INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
                     SELECT ${param('mail')}, email, 'Reset your password for the law office', ${param('text')}, 'password-reset', now(), 0, now(), now() FROM person)
@@ -25,20 +25,20 @@ const insertReset = statement<{ user: string }>(
 )
 const isUsable = sql`token_hash = ${param('hash')} AND used_at IS NULL AND expires_at > now()
                    AND EXISTS (SELECT 1 FROM "user" u WHERE u.id = user_id AND u.deleted_at IS NULL)`
-const selectUsable = statement('forgotten.find', sql`SELECT id FROM password_reset WHERE ${isUsable}`)
+const selectUsable = statement('passwordReset.find', sql`SELECT id FROM password_reset WHERE ${isUsable}`)
 const markUsed = statement<{ user: string }>(
-  'forgotten.use',
+  'passwordReset.markUsed',
   sql`UPDATE password_reset SET used_at = now() WHERE ${isUsable} RETURNING user_id AS user`,
 )
 const markAllUsed = statement(
-  'forgotten.spend',
+  'passwordReset.markAllUsed',
   sql`UPDATE password_reset SET used_at = now() WHERE user_id = ${param('user')} AND used_at IS NULL`,
 )
 
 /** Mails a reset link if the address has an account. The response reveals neither that nor a reached limit. */
 export async function requestPasswordReset(db: Db, { email }: { email: string }) {
   const normalizedEmail = email.trim().toLowerCase().toWellFormed().replaceAll('\0', '').slice(0, 254)
-  const isWithinLimits = (await count('forgotAddress', db.origin.ipAddress)) && (await count('forgotEmail', normalizedEmail))
+  const isWithinLimits = (await countUse('forgotAddress', db.origin.ipAddress)) && (await countUse('forgotEmail', normalizedEmail))
   if (!isWithinLimits) return
   const token = randomBytes(32).toString('base64url')
   const text = `Someone asked to reset the password of your account in the law office's staff area.\n\nThis link works once, for 30 minutes:\n${env.PUBLIC_URL}/reset-password#${token}\n\nIf you did not ask for it, ignore this email. Your password has not changed.\n`

@@ -7,11 +7,11 @@ import type { Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 
 const upsert = statement(
-  'pictures.put',
+  'pictures.upsert',
   sql`INSERT INTO user_picture (id, user_id, version, webp) VALUES (${param('id')}, ${param('user')}, ${param('version')}, ${param('webp')})
       ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, webp = excluded.webp`,
 )
-const remove = statement('pictures.drop', sql`DELETE FROM user_picture WHERE user_id = ${param('user')}`)
+const remove = statement('pictures.remove', sql`DELETE FROM user_picture WHERE user_id = ${param('user')}`)
 const findOne = statement<{ webp: string }>('pictures.find', sql`SELECT webp FROM user_picture WHERE user_id = ${param('user')}`)
 
 /** Pictures are shown 96 px wide, on dense screens with twice as many pixels. */

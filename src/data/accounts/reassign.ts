@@ -7,10 +7,10 @@ import { findUser, isStaffMember } from './user-queries'
 
 const assignedCases = sql`FROM "case" WHERE (assigned_to_id = ${param('from')} OR (assigned_to_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL`
 const assignedEvents = sql`FROM event WHERE (user_id = ${param('from')} OR (user_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL`
-const lockCases = statement<{ id: string }>('handOver.cases', sql`SELECT id ${assignedCases} FOR NO KEY UPDATE`)
-const lockEvents = statement<{ id: string }>('handOver.events', sql`SELECT id ${assignedEvents} FOR NO KEY UPDATE`)
+const lockCases = statement<{ id: string }>('reassign.cases', sql`SELECT id ${assignedCases} FOR NO KEY UPDATE`)
+const lockEvents = statement<{ id: string }>('reassign.events', sql`SELECT id ${assignedEvents} FOR NO KEY UPDATE`)
 const selectCounts = statement<{ cases: number; events: number }>(
-  'handOver.counts',
+  'reassign.counts',
   sql`SELECT (SELECT count(*)::int ${assignedCases}) AS cases, (SELECT count(*)::int ${assignedEvents}) AS events`,
 )
 

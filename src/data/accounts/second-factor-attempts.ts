@@ -1,7 +1,7 @@
 import { fail } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
-import { count, forget, waitFor } from '@/providers/limits'
+import { countUse, getRetryAfter, resetLimit } from '@/providers/limits'
 
 /**
  * Returns what `verify` returns, and fails when that is null. Failures count for each account, not for each address: an
@@ -13,14 +13,14 @@ export async function limitFactorAttempts<T>(
   reason: 'invalidCode' | 'invalidPasskey',
   verify: () => Promise<T | null>,
 ): Promise<NonNullable<T>> {
-  const retryAfter = await waitFor('secondFactor', user)
+  const retryAfter = await getRetryAfter('secondFactor', user)
   if (retryAfter) fail('tooManyAttempts', { retryAfter })
   const verified = await verify()
   if (!verified) {
-    await count('secondFactor', user)
+    await countUse('secondFactor', user)
     await appendLedgerEntry(db, { action: 'second-factor-failed', resource: 'user', record: user })
     return fail(reason)
   }
-  await forget('secondFactor', user)
+  await resetLimit('secondFactor', user)
   return verified
 }

@@ -13,7 +13,7 @@ const selectRoles = statement<{ role: Role }>('requiredFactor.roles', sql`SELECT
 const deleteRoles = statement('requiredFactor.clear', sql`DELETE FROM second_factor_role`)
 const insertRole = statement('requiredFactor.add', sql`INSERT INTO second_factor_role (id, role) VALUES (${param('id')}, ${param('role')})`)
 const selectRequired = statement<{ required: boolean }>(
-  'requiredFactor.of',
+  'requiredFactor.selectRequired',
   sql`SELECT ${secondFactorRequired} AS required FROM "user" u WHERE u.id = ${param('user')}`,
 )
 

@@ -18,7 +18,7 @@ const selectFactor = statement<TotpFactor>(
   sql`SELECT secret, confirmed_at AS since FROM second_factor WHERE user_id = ${param('user')}`,
 )
 const upsertSecret = statement(
-  'secondFactor.put',
+  'secondFactor.upsertSecret',
   sql`INSERT INTO second_factor (id, user_id, secret, step) VALUES (${param('id')}, ${param('user')}, ${param('secret')}, 0)
       ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, step = 0 WHERE second_factor.confirmed_at IS NULL`,
 )
@@ -28,11 +28,11 @@ const advanceStep = statement<{ id: string }>(
 )
 const setConfirmed = statement('secondFactor.confirm', sql`UPDATE second_factor SET confirmed_at = now() WHERE user_id = ${param('user')}`)
 const selectAny = statement<{ any: boolean }>(
-  'secondFactor.any',
+  'secondFactor.selectAny',
   sql`SELECT EXISTS (SELECT 1 FROM second_factor WHERE user_id = ${param('user')} AND confirmed_at IS NOT NULL)
           OR EXISTS (SELECT 1 FROM passkey WHERE user_id = ${param('user')}) AS any`,
 )
-const deleteFactor = statement('secondFactor.drop', sql`DELETE FROM second_factor WHERE user_id = ${param('user')}`)
+const deleteFactor = statement('secondFactor.deleteFactor', sql`DELETE FROM second_factor WHERE user_id = ${param('user')}`)
 
 const secretContext = (user: string) => `second-factor|secret|${user}`
 type SqlDb = Pick<Db, 'sql'>

@@ -31,10 +31,10 @@ const insertSession = statement(
               ${param('address')}, ${param('agent')})`,
 )
 const updateSeenAt = statement('sessions.touch', sql`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`)
-const setProvedAt = statement('sessions.prove', sql`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`)
-const deleteSession = statement('sessions.drop', sql`DELETE FROM session WHERE id = ${param('id')}`)
+const setProvedAt = statement('sessions.setProvedAt', sql`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`)
+const deleteSession = statement('sessions.deleteSession', sql`DELETE FROM session WHERE id = ${param('id')}`)
 const deleteSessionsOf = statement<{ id: string }>(
-  'sessions.dropOf',
+  'sessions.deleteSessionsOf',
   sql`DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('exceptSessionId')}::uuid RETURNING id`,
 )
 

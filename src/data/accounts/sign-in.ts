@@ -9,7 +9,7 @@ import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { getOffice } from '@/data/office/office'
 import { env } from '@/env'
-import { count, forget, type LimitName, waitFor } from '@/providers/limits'
+import { countUse, getRetryAfter, type LimitName, resetLimit } from '@/providers/limits'
 import { verifyPassword } from './password-hash'
 import { hashNewPassword } from './password-policy'
 import { verifySecondFactor } from './second-factor'
@@ -19,9 +19,9 @@ const selectByEmail = statement<{ id: string; passwordHash: string | null }>(
   'auth.findByEmail',
   sql`SELECT id, password_hash AS "passwordHash" FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL`,
 )
-export const selectUser = statement<Session>('auth.findPerson', sql`SELECT ${userColumns} FROM "user" u WHERE u.id = ${param('id')}`)
+export const selectUser = statement<Session>('auth.selectUser', sql`SELECT ${userColumns} FROM "user" u WHERE u.id = ${param('id')}`)
 const selectAccountCounts = statement<{ admins: number; people: number }>(
-  'auth.standing',
+  'auth.selectAccountCounts',
   sql`SELECT count(*) FILTER (WHERE EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
              count(*) FILTER (WHERE NOT u.setup)::int AS people
         FROM "user" u WHERE u.deleted_at IS NULL`,
@@ -53,7 +53,7 @@ export async function signIn(db: Db, { email, password, ...secondFactor }: Crede
   const isStorable = normalizedEmail.length <= 254 && !normalizedEmail.includes('\0') && normalizedEmail.isWellFormed()
   const [user] = isStorable ? await selectByEmail(db, { email: normalizedEmail }) : []
   if (!(await verifyPassword(password, user?.passwordHash ?? null, checkLimits)) || !user) {
-    await Promise.all(limits.map(([limit, key]) => count(limit, key)))
+    await Promise.all(limits.map(([limit, key]) => countUse(limit, key)))
     await appendLedgerEntry(db, {
       action: 'sign-in-failed',
       resource: 'user',
@@ -63,7 +63,7 @@ export async function signIn(db: Db, { email, password, ...secondFactor }: Crede
     return fail('invalidCredentials')
   }
   const proved = await verifySecondFactor(db, user.id, secondFactor)
-  await forget('signInPair', `${normalizedEmail}|${ipAddress}`)
+  await resetLimit('signInPair', `${normalizedEmail}|${ipAddress}`)
   return transaction(db, async (tx) => {
     const [person] = await selectUser(tx, { id: user.id })
     if (!person) return fail('invalidCredentials')
@@ -102,13 +102,13 @@ export async function verifyCurrentPassword(db: Db, session: Session, password: 
   const limits: [LimitName, string][] = [['signInPair', `${session.email.toLowerCase()}|${db.origin.ipAddress}`]]
   const [user] = await selectByEmail(db, { email: session.email.toLowerCase() })
   if (await verifyPassword(password, user?.passwordHash ?? null, () => assertWithinLimits(limits))) return
-  await Promise.all(limits.map(([limit, key]) => count(limit, key)))
+  await Promise.all(limits.map(([limit, key]) => countUse(limit, key)))
   failValidation([invalidCurrentPassword])
 }
 
 /** Fails with the seconds to wait when one of the limits is used up. */
 async function assertWithinLimits(limits: [LimitName, string][]) {
-  const retryAfter = Math.max(...(await Promise.all(limits.map(([limit, key]) => waitFor(limit, key)))))
+  const retryAfter = Math.max(...(await Promise.all(limits.map(([limit, key]) => getRetryAfter(limit, key)))))
   if (retryAfter) fail('tooManyAttempts', { retryAfter })
 }
 

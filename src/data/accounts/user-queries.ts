@@ -28,7 +28,7 @@ const selectPage = defineList<Row, Filter>('users', {
   orders: { name: { keys: [byText(displayName, (row) => row.displayName || row.name), byId()] } },
   defaultSort: 'name',
 })
-const selectOne = statement<User>('users.one', sql`SELECT ${columns} FROM "user" r WHERE r.id = ${param('id')} AND ${isActive}`)
+const selectOne = statement<User>('users.selectOne', sql`SELECT ${columns} FROM "user" r WHERE r.id = ${param('id')} AND ${isActive}`)
 type LockedUser = { email: string; roles: Role[] }
 const lockRow = statement<LockedUser>(
   'users.lock',

@@ -91,7 +91,7 @@ describe.each([
       ['a flipped bit', () => bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1)],
       ['its last chunk missing', () => Buffer.concat([header(), chunks(0, 4)])],
       ['two chunks exchanged', () => Buffer.concat([header(), chunks(1, 2), chunks(0, 1), chunks(2)])],
-    ])('is refused with %s', async (_, damage) => {
+    ])('is rejected with %s', async (_, damage) => {
       const copy = path.join(folder, 'damaged')
       writeFileSync(copy, damage())
       await expect(read(copy, passphrase)).rejects.toThrow('The backup is cut off or damaged')

@@ -28,20 +28,20 @@ const findLedgerHead = statement<ChainHead>(
 const listKeyVersions = statement<{ version: number }>('backup.versions', sql`SELECT DISTINCT version::int FROM record_key`)
 const findServerVersion = statement<{ version: string }>('backup.server', sql`SELECT current_setting('server_version') AS version`)
 
-/** `keep` moves the file to its destination before the ledger says that there is a backup. */
-type Options = { file: string; withKeys: boolean; signal?: AbortSignal | undefined; keep?: () => Promise<void> }
-/** Writes the tables of one moment and their files into one file, then reads that file again and checks it. */
-export async function createBackup(pool: Pool, { file, withKeys, signal, keep }: Options): Promise<Manifest> {
+/** `onVerified` moves the file to its destination before the ledger records the backup. */
+type Options = { file: string; withKeys: boolean; signal?: AbortSignal | undefined; onVerified?: () => Promise<void> }
+/** Writes a consistent snapshot of the tables and their files into one file, then reads the file again and verifies it. */
+export async function createBackup(pool: Pool, { file, withKeys, signal, onVerified }: Options): Promise<Manifest> {
   const options = { passphrase: env.BACKUP_PASSPHRASE, signal }
   const client = await pool.connect()
-  // Whatever waits for a query learns of a broken connection by that query.
+  // A broken connection also rejects the running query.
   client.on('error', () => {})
   const archive = await writeArchive(file, options)
   try {
     const manifest = await writeOffice({ sql: client }, archive, withKeys)
     await archive.close()
     await checkArchive(file, options)
-    await keep?.()
+    await onVerified?.()
     const office = { sql: client, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
     const details = { files: countFiles(manifest), withKeys }
     await appendLedgerEntry(office, { action: 'backup', resource: 'office', record: null, details })

@@ -46,7 +46,7 @@ async function backUp(payload: Payload, store: BackupStore, signal: AbortSignal)
     file: path.join(store.workFolder, name),
     withKeys: false,
     signal,
-    keep: () => store.save(name),
+    onVerified: () => store.save(name),
   })
   logger.info({ file: name, tables: manifest.tables.length, files: countFiles(manifest) }, 'backup made')
   if (manifest.missing.length) logger.warn({ file: name, missing: manifest.missing }, 'files that records name are not in the file store')

@@ -25,7 +25,7 @@ import {
 
 /** Creates the tables as they are after these migrations. */
 export type CreateTables = (db: Connection, migrations: readonly string[]) => Promise<void>
-type Options = { file: string; passphrase: string | undefined; manifest: Manifest; makeTables: CreateTables; overwrite: boolean }
+type Options = { file: string; passphrase: string | undefined; manifest: Manifest; createTables: CreateTables; overwrite: boolean }
 
 const deleteSessions = statement('restore.endSessions', sql`DELETE FROM session`)
 const deletePasswordResets = statement('restore.endResets', sql`DELETE FROM password_reset`)
@@ -34,7 +34,7 @@ const deletePasswordResets = statement('restore.endResets', sql`DELETE FROM pass
 export async function restoreBackup(pool: Pool, options: Options) {
   const { manifest } = options
   const client = await pool.connect()
-  // Whatever waits for a query learns of a broken connection by that query.
+  // A broken connection also rejects the running query.
   client.on('error', () => {})
   const db = { sql: client }
   try {
@@ -68,8 +68,8 @@ async function clear(db: Connection, overwrite: boolean) {
   await db.sql.query('CREATE SCHEMA public')
 }
 
-async function restoreTables(db: Connection, { file, passphrase, manifest, makeTables }: Options) {
-  await makeTables(db, manifest.migrations)
+async function restoreTables(db: Connection, { file, passphrase, manifest, createTables }: Options) {
+  await createTables(db, manifest.migrations)
   const tables = await listTables(db)
   for (const { name } of tables) await db.sql.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
   await db.sql.query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(', ')}`)

@@ -44,7 +44,7 @@ export async function hashTable(db: Connection, table: Table): Promise<string> {
 }
 
 const listSequences = statement<{ sequence: string; table: string; column: string }>(
-  'backup.counters',
+  'backup.listSequences',
   sql`SELECT format('%I', s.relname) AS sequence, format('%I', t.relname) AS table, format('%I', a.attname) AS column
         FROM pg_depend d
         JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S' AND s.relnamespace = 'public'::regnamespace
@@ -61,14 +61,14 @@ export async function resetSequences(db: Connection) {
 }
 
 const listForeignKeys = statement<{ table: string; name: string; definition: string }>(
-  'backup.links',
+  'backup.listForeignKeys',
   sql`SELECT format('%I', t.relname) AS table, format('%I', c.conname) AS name, pg_get_constraintdef(c.oid) AS definition
         FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
        WHERE (c.contype = 'f' OR NOT c.convalidated) AND c.connamespace = 'public'::regnamespace`,
 )
 /**
- * Rows come table by table: what ties tables together is taken off before, and put back and checked after. So are rules
- * that older rows may break.
+ * Rows are restored table by table, so foreign keys are dropped before and added again, which checks them, afterwards. The
+ * same applies to constraints that older rows may violate. Returns a function that adds them.
  */
 export async function dropForeignKeys(db: Connection) {
   const foreignKeys = await listForeignKeys(db)
@@ -79,7 +79,7 @@ export async function dropForeignKeys(db: Connection) {
 }
 
 const countTables = statement<{ tables: number }>(
-  'backup.living',
+  'backup.countTables',
   sql`SELECT count(*)::int AS tables FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = ${param('schema')}::regnamespace`,
 )
 export const isDatabaseEmpty = async (db: Connection) => (await countTables(db, { schema: 'public' }))[0]?.tables === 0

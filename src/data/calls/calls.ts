@@ -12,7 +12,7 @@ import { addParticipant, admitParticipant, changeParticipantState, leaveCalls, l
 import { listRunningCallsOf } from './state'
 
 const insertCall = statement(
-  'calls.make',
+  'calls.insertCall',
   sql`INSERT INTO call (id, thread_id, kind, started_by_id, started_at) VALUES (${param('id')}, ${param('thread')}, ${param('kind')}, ${param('person')}, clock_timestamp())`,
 )
 /** A thread's participants and admitted guests. */

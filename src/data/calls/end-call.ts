@@ -12,11 +12,11 @@ import { findCall } from './state'
 
 const setEnded = statement('callEnd.end', sql`UPDATE call SET ended_at = clock_timestamp() WHERE id = ${param('id')}`)
 const markRingingMissed = statement(
-  'callEnd.miss',
+  'callEnd.markRingingMissed',
   sql`UPDATE call_person SET state = 'missed' WHERE call_id = ${param('id')} AND state = 'ringing'`,
 )
 const insertNotifications = statement<{ user: string }>(
-  'callEnd.give',
+  'callEnd.insertNotifications',
   sql`INSERT INTO notice (id, user_id, call_id, source, reminder_at, late, made_at)
       SELECT v.id, v.person, c.id, 'call ' || c.id || ' ' || v.person || ' ' || extract(epoch FROM p.rung_at), p.rung_at, false, now()
         FROM unnest(${param('ids')}::uuid[], ${param('people')}::uuid[]) AS v(id, person)

@@ -10,9 +10,12 @@ import { notifyMissedCall, reconcileCall } from './end-call'
 import { findCall, listRunningCallsInThread, listRunningCallsOf } from './state'
 
 /** Locks the call until the transaction ends, so that changes of one call run one after the other. */
-const incrementVersion = statement('callPeople.bump', sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')}`)
+const incrementVersion = statement(
+  'callParticipants.incrementVersion',
+  sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')}`,
+)
 const upsertEntered = statement(
-  'callPeople.enter',
+  'callParticipants.upsertEntered',
   sql`INSERT INTO call_person (id, call_id, user_id, guest_id, state, device, rung_at, joined_at, seen_at)
       VALUES (${param('row')}, ${param('id')}, CASE WHEN NOT ${param('guest')}::boolean THEN ${param('person')}::uuid END,
               CASE WHEN ${param('guest')} THEN ${param('person')} END, 'in', ${param('device')}, clock_timestamp(), clock_timestamp(), clock_timestamp())
@@ -20,13 +23,13 @@ const upsertEntered = statement(
         SET state = 'in', device = excluded.device, joined_at = excluded.joined_at, seen_at = excluded.seen_at`,
 )
 const markAnswered = statement(
-  'callPeople.answered',
+  'callParticipants.markAnswered',
   sql`UPDATE call SET answered_at = coalesce(answered_at, clock_timestamp()) WHERE id = ${param('id')}
          AND (SELECT count(*) FROM call_person WHERE call_id = ${param('id')} AND state = 'in') > 1`,
 )
 /** Somebody who is in another call is busy and does not ring. */
 const upsertRinging = statement<{ id: string; state: string }>(
-  'callPeople.ring',
+  'callParticipants.ring',
   sql`INSERT INTO call_person (id, call_id, user_id, guest_id, state, rung_at)
       SELECT v.row, ${param('id')}::uuid, CASE WHEN g.id IS NULL THEN v.person END, g.id,
              CASE WHEN EXISTS (SELECT 1 FROM call_person o JOIN call c ON c.id = o.call_id AND c.ended_at IS NULL
@@ -37,16 +40,16 @@ const upsertRinging = statement<{ id: string; state: string }>(
       RETURNING coalesce(user_id, guest_id)::text AS id, state`,
 )
 const updateState = statement<{ id: string }>(
-  'callPeople.stop',
+  'callParticipants.updateState',
   sql`UPDATE call_person SET state = ${param('to')} WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} AND state = ${param('from')}
          AND (${param('device')}::text IS NULL OR device = ${param('device')}) RETURNING id`,
 )
 const markRemoved = statement<{ id: string }>(
-  'callPeople.out',
+  'callParticipants.markRemoved',
   sql`UPDATE call_person SET state = 'removed' WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} RETURNING id`,
 )
 const upsertAbsent = statement<{ id: string }>(
-  'callPeople.showIn',
+  'callParticipants.upsertAbsent',
   sql`INSERT INTO call_person (id, call_id, user_id, state, rung_at) VALUES (${param('row')}, ${param('id')}, ${param('person')}, 'absent', clock_timestamp())
       ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE SET state = 'absent', device = NULL WHERE call_person.state = 'removed' RETURNING id`,
 )

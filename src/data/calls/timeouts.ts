@@ -5,7 +5,7 @@ import { transaction } from '@/data/database/transaction'
 import { notifyMissedCall, reconcileCall } from './end-call'
 
 const updateSeenAt = statement(
-  'callSilence.seen',
+  'callTimeouts.seen',
   sql`UPDATE call_person SET seen_at = clock_timestamp() - ${param('ago')}::int * interval '1 ms'
        WHERE call_id = ${param('call')} AND coalesce(user_id, guest_id) = ${param('person')} AND device = ${param('device')} AND state = 'in'`,
 )
@@ -18,15 +18,15 @@ export const startRejoinTimeout = (db: { sql: Queryable }, participant: CallDevi
 const unanswered = sql`p.state = 'ringing' AND p.rung_at < clock_timestamp() - ${param('rings')}::int * interval '1 ms'`
 const silent = sql`p.state = 'in' AND p.seen_at < clock_timestamp() - ${param('silent')}::int * interval '1 ms'`
 const selectDueCalls = statement<{ id: string }>(
-  'callSilence.due',
+  'callTimeouts.due',
   sql`SELECT DISTINCT c.id FROM call c JOIN call_person p ON p.call_id = c.id WHERE c.ended_at IS NULL AND ((${unanswered}) OR (${silent}))`,
 )
 const lockRunningCall = statement(
-  'callSilence.lock',
+  'callTimeouts.lock',
   sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')} AND ended_at IS NULL RETURNING id`,
 )
 const markTimedOut = statement<{ id: string; state: string }>(
-  'callSilence.mark',
+  'callTimeouts.mark',
   sql`UPDATE call_person p SET state = CASE WHEN p.state = 'in' THEN 'left' ELSE 'missed' END
        WHERE p.call_id = ${param('id')} AND ((${unanswered}) OR (${silent})) RETURNING coalesce(p.user_id, p.guest_id)::text AS id, p.state`,
 )

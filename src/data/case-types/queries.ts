@@ -15,15 +15,15 @@ const selectAll = statement<CaseType>(
   sql`SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.deleted_at IS NULL ORDER BY lower(r.name), r.id LIMIT 10000`,
 )
 const selectOne = statement<CaseType>(
-  'caseTypes.one',
+  'caseTypes.selectOne',
   sql`SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
 const selectByType = statement<SubType>(
-  'subTypes.of',
+  'subTypes.selectByType',
   sql`SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r WHERE r.case_type_id = ${param('type')} AND r.deleted_at IS NULL ORDER BY lower(r.name), r.id LIMIT 10000`,
 )
 const selectSubType = statement<SubType>(
-  'subTypes.one',
+  'subTypes.selectSubType',
   sql`SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r JOIN case_type y ON y.id = r.case_type_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL AND y.deleted_at IS NULL`,
 )
@@ -37,11 +37,11 @@ const lockSubTypeRow = statement<LockedName & { typeId: string }>(
   sql`SELECT name, case_type_id AS "typeId" FROM sub_type WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
 )
 const shareLockType = statement<{ id: string }>(
-  'caseTypes.keep',
+  'caseTypes.shareLockType',
   sql`SELECT id FROM case_type WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
 )
 const shareLockSubType = statement<{ id: string }>(
-  'subTypes.keep',
+  'subTypes.shareLockSubType',
   sql`SELECT id FROM sub_type WHERE id = ${param('id')}::uuid AND case_type_id = ${param('type')}::uuid AND deleted_at IS NULL FOR SHARE`,
 )
 const countCases = statement<{ cases: number }>(

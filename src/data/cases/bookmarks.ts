@@ -6,7 +6,7 @@ import { caseActions } from './mutations'
 import { listCases } from './queries'
 
 const selectOwn = statement<{ id: string }>(
-  'bookmarks.mine',
+  'bookmarks.selectOwn',
   sql`SELECT b.case_id AS id FROM bookmark b JOIN "case" c ON c.id = b.case_id
        WHERE b.user_id = ${param('person')} AND b.deleted_at IS NULL AND c.deleted_at IS NULL ORDER BY b.updated_at DESC, b.id LIMIT 10000`,
 )

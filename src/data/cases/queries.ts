@@ -43,7 +43,7 @@ const status: SortKey<CaseRow> = {
 }
 const id = byId<CaseRow>()
 const inBothDirections = <S extends string>(name: S, keys: SortKey<CaseRow>[]) =>
-  ({ [name]: { keys }, [`-${name}`]: { keys, down: true } }) as Record<S | `-${S}`, SortOrder<CaseRow>>
+  ({ [name]: { keys }, [`-${name}`]: { keys, descending: true } }) as Record<S | `-${S}`, SortOrder<CaseRow>>
 
 const caseList: ListDefinition<CaseRow, Filter> = {
   table: sql`"case"`,
@@ -81,7 +81,7 @@ const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName
 
 const displayName = (alias: SqlFragment) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
 const selectOne = statement<Omit<Case, 'chatRooms'> & { chatRooms: CaseRoomRow[] }>(
-  'cases.one',
+  'cases.selectOne',
   sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
         FROM "case" r ${joins} ${typeJoins} ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
@@ -104,15 +104,15 @@ const countActive = statement<{ count: number }>(
   sql`SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`,
 )
 const countNewThisWeekRows = statement<{ count: number }>(
-  'cases.newThisWeek',
+  'cases.countNewThisWeekRows',
   sql`SELECT count(*)::int AS count FROM "case" WHERE created_at >= date_trunc('week', now() AT TIME ZONE ${param('zone')}) AT TIME ZONE ${param('zone')} AND deleted_at IS NULL`,
 )
 const selectByNumber = statement<{ id: string }>(
-  'cases.taken',
+  'cases.selectByNumber',
   sql`SELECT id FROM "case" WHERE lower(case_number) = lower(${param('number')}) AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`,
 )
 const selectHighestNumber = statement<{ number: number }>(
-  'cases.newestNumber',
+  'cases.selectHighestNumber',
   sql`SELECT substr(case_number, 9)::int AS number FROM "case"
        WHERE case_number ~ '^CB-[0-9]{4}-[0-9]{4,9}$' AND substr(case_number, 4, 4) = ${param('year')}
        ORDER BY length(case_number) DESC, case_number DESC LIMIT 1`,

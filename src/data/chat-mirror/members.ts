@@ -1,6 +1,6 @@
 import type { Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
-import type { Outside } from '@/providers/communications'
+import type { CommunicationsProvider } from '@/providers/communications'
 import { issueCommunicationToken } from './identities'
 import type { MirroredThread } from './office-identity'
 
@@ -18,39 +18,42 @@ export const threadsWithJoiners = sql`SELECT p.thread_id FROM ${joiners}`
 
 type Leaver = { participant: string; identity: string }
 const selectLeavers = statement<Leaver>(
-  'chatMirrorMembers.leaving',
+  'chatMirrorMembers.listLeavers',
   sql`SELECT x.participant_id AS participant, x.identity FROM ${leavers} AND x.thread_id = ${param('thread')}`,
 )
 type Joiner = { participant: string; user: string; name: string; all: boolean }
 const selectJoiners = statement<Joiner>(
-  'chatMirrorMembers.joining',
+  'chatMirrorMembers.listJoiners',
   sql`SELECT p.id AS participant, u.id AS user, coalesce(nullif(u.display_name, ''), u.name) AS name, p.from_seq = 0 AS all
         FROM ${joiners} AND c.thread_id = ${param('thread')}`,
 )
 const upsertPendingMember = statement(
-  'chatMirrorMembers.mean',
+  'chatMirrorMembers.upsertPending',
   sql`INSERT INTO chat_mirror_member (participant_id, thread_id, identity, there)
       VALUES (${param('participant')}, ${param('thread')}, ${param('identity')}, false)
       ON CONFLICT (participant_id) DO UPDATE SET identity = excluded.identity`,
 )
 const markJoined = statement(
-  'chatMirrorMembers.came',
+  'chatMirrorMembers.markJoined',
   sql`UPDATE chat_mirror_member SET there = true WHERE participant_id = ANY(${param('participants')}::uuid[])`,
 )
-const deleteMember = statement('chatMirrorMembers.left', sql`DELETE FROM chat_mirror_member WHERE participant_id = ${param('participant')}`)
+const deleteMember = statement(
+  'chatMirrorMembers.delete',
+  sql`DELETE FROM chat_mirror_member WHERE participant_id = ${param('participant')}`,
+)
 
 export const listLeavers = (db: Db, { thread }: MirroredThread) => selectLeavers(db, { thread })
 
 /** Removes people from the provider's thread. */
-export async function removeMirrorMembers(db: Db, provider: Outside, { keeper, remote }: MirroredThread, people: Leaver[]) {
+export async function removeMirrorMembers(db: Db, provider: CommunicationsProvider, { keeper, remote }: MirroredThread, people: Leaver[]) {
   for (const { participant, identity } of people) {
-    await provider.remove(keeper, remote, identity)
+    await provider.removeMember(keeper, remote, identity)
     await deleteMember(db, { participant })
   }
 }
 
 /** Adds the new participants to the provider's thread. Saves them first: a member that the office does not know would never be removed. */
-export async function addMirrorMembers(db: Db, provider: Outside, { thread, keeper, remote }: MirroredThread) {
+export async function addMirrorMembers(db: Db, provider: CommunicationsProvider, { thread, keeper, remote }: MirroredThread) {
   const people = await selectJoiners(db, { thread })
   if (!people.length) return
   const members = []
@@ -59,6 +62,6 @@ export async function addMirrorMembers(db: Db, provider: Outside, { thread, keep
     await upsertPendingMember(db, { participant, thread, identity })
     members.push({ identity, name, since: all ? null : new Date() })
   }
-  await provider.add(keeper, remote, members)
+  await provider.addMembers(keeper, remote, members)
   await markJoined(db, { participants: people.map(({ participant }) => participant) })
 }

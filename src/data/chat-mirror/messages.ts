@@ -1,7 +1,7 @@
 import type { Db } from '@/data/database/db'
 import { logger } from '@/data/database/logger'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
-import { type Outside, OutsideError } from '@/providers/communications'
+import { type CommunicationsProvider, ProviderError } from '@/providers/communications'
 import type { MirroredThread } from './office-identity'
 
 /** The provider's clock may differ from ours by this much. */
@@ -24,40 +24,43 @@ const selectNext = statement<UnsentMessage>(
 )
 /** Changes nothing when `turn` has moved on, because another process has claimed the thread since. Returns the sender's identity at the provider. */
 const markSending = statement<{ identity: string | null }>(
-  'chatMirrorMessages.mean',
+  'chatMirrorMessages.markSending',
   sql`UPDATE chat_mirror SET sending = ${param('id')}, next_at = now() + interval '1 minute'
        WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}
       RETURNING (SELECT x.identity FROM chat_message m JOIN chat_participant p ON p.thread_id = m.thread_id AND p.user_id = m.sender_id
                    JOIN chat_mirror_member x ON x.participant_id = p.id AND x.there WHERE m.id = ${param('id')}) AS identity`,
 )
 const markSent = statement(
-  'chatMirrorMessages.sent',
-  sql`WITH kept AS (INSERT INTO chat_mirror_message (message_id, thread_id, identity, remote, changed_at)
+  'chatMirrorMessages.markSent',
+  sql`WITH saved AS (INSERT INTO chat_mirror_message (message_id, thread_id, identity, remote, changed_at)
                     VALUES (${param('id')}, ${param('thread')}, ${param('identity')}, ${param('remote')}, ${param('changedAt')}) ON CONFLICT DO NOTHING)
       UPDATE chat_mirror SET sent_seq = greatest(sent_seq, ${param('seq')}::bigint), sending = NULL WHERE thread_id = ${param('thread')}`,
 )
 const skipMessage = statement(
-  'chatMirrorMessages.pass',
+  'chatMirrorMessages.skip',
   sql`UPDATE chat_mirror SET sent_seq = ${param('seq')}::bigint, sending = NULL WHERE thread_id = ${param('thread')}`,
 )
 const selectMessage = statement<{ seq: string; createdOn: Date }>(
-  'chatMirrorMessages.said',
+  'chatMirrorMessages.find',
   sql`SELECT seq::text AS seq, created_on AS "createdOn" FROM chat_message WHERE id = ${param('id')}`,
 )
-const clearSending = statement('chatMirrorMessages.unsaid', sql`UPDATE chat_mirror SET sending = NULL WHERE thread_id = ${param('thread')}`)
+const clearSending = statement(
+  'chatMirrorMessages.clearSending',
+  sql`UPDATE chat_mirror SET sending = NULL WHERE thread_id = ${param('thread')}`,
+)
 type MessageChange = { id: string; remote: string; identity: string; content: string; deleted: boolean; changedAt: Date | null }
 const selectChanges = statement<MessageChange>(
-  'chatMirrorMessages.changes',
+  'chatMirrorMessages.listChanges',
   sql`SELECT m.id, x.remote, x.identity, m.content, m.deleted_at IS NOT NULL AS deleted, coalesce(m.deleted_at, m.edited_at) AS "changedAt"
         FROM ${changedMessages} WHERE x.thread_id = ${param('thread')} ORDER BY 6, m.seq`,
 )
 const saveChangeTime = statement(
-  'chatMirrorMessages.follow',
+  'chatMirrorMessages.saveChangeTime',
   sql`UPDATE chat_mirror_message SET changed_at = ${param('changedAt')} WHERE message_id = ${param('id')}`,
 )
 /** Messages cannot be changed after an hour. */
 const deleteFinal = statement(
-  'chatMirrorMessages.settle',
+  'chatMirrorMessages.deleteFinal',
   sql`DELETE FROM chat_mirror_message x USING chat_message m
        WHERE m.id = x.message_id AND m.created_on < now() - interval '1 hour' AND coalesce(m.deleted_at, m.edited_at) IS NOT DISTINCT FROM x.changed_at`,
 )
@@ -73,7 +76,7 @@ export const deleteFinalMirrorMessages = (db: Db) => deleteFinal(db)
  */
 export async function mirrorMessage(
   db: Db,
-  provider: Outside,
+  provider: CommunicationsProvider,
   { thread, turn, keeper, remote }: MirroredThread,
   message: UnsentMessage,
 ): Promise<boolean> {
@@ -82,10 +85,10 @@ export async function mirrorMessage(
   if (!sending) return false
   const identity = sending.identity ?? keeper
   try {
-    const remoteId = await provider.say(identity, remote, { key: id, content, name })
+    const remoteId = await provider.sendMessage(identity, remote, { key: id, content, name })
     await markSent(db, { id, thread, identity, remote: remoteId, changedAt, seq })
   } catch (error) {
-    if (!(error instanceof OutsideError) || (error.status !== 400 && error.status !== 413)) throw error
+    if (!(error instanceof ProviderError) || (error.status !== 400 && error.status !== 413)) throw error
     // The provider rejected the message, perhaps for its length. Later messages must not wait for it.
     logger.warn({ err: error, message: id }, 'the communications provider rejected a chat message')
     await skipMessage(db, { thread, seq })
@@ -94,19 +97,29 @@ export async function mirrorMessage(
 }
 
 /** Looks up whether a message reached the provider when the response was lost. */
-export async function resolvePendingMessage(db: Db, provider: Outside, { thread, keeper, remote }: MirroredThread, id: string) {
+export async function resolvePendingMessage(
+  db: Db,
+  provider: CommunicationsProvider,
+  { thread, keeper, remote }: MirroredThread,
+  id: string,
+) {
   const [message] = await selectMessage(db, { id })
   const since = new Date((message?.createdOn ?? new Date()).getTime() - clockSkewMs)
-  const sent = message && (await provider.find(keeper, remote, { key: id, since }))
+  const sent = message && (await provider.findMessage(keeper, remote, { key: id, since }))
   if (sent) await markSent(db, { id, thread, identity: sent.identity, remote: sent.id, changedAt: null, seq: message.seq })
   else await clearSending(db, { thread })
 }
 
 /** Mirrors edited and deleted messages. */
-export async function mirrorMessageChanges(db: Db, provider: Outside, { remote: thread }: MirroredThread, changes: MessageChange[]) {
+export async function mirrorMessageChanges(
+  db: Db,
+  provider: CommunicationsProvider,
+  { remote: thread }: MirroredThread,
+  changes: MessageChange[],
+) {
   for (const { id, remote, identity, content, deleted, changedAt } of changes) {
-    if (deleted) await provider.takeBack(identity, thread, remote)
-    else await provider.edit(identity, thread, remote, content)
+    if (deleted) await provider.deleteMessage(identity, thread, remote)
+    else await provider.editMessage(identity, thread, remote, content)
     await saveChangeTime(db, { id, changedAt })
   }
 }

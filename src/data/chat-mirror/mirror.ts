@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { type Db, systemDb } from '@/data/database/db'
 import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
-import { type Outside, OutsideError, outside } from '@/providers/communications'
+import { type CommunicationsProvider, communicationsProvider, ProviderError } from '@/providers/communications'
 import { deleteUnusedIdentities } from './identities'
 import { threadsWithJoiners, threadsWithLeavers } from './members'
 import { deleteFinalMirrorMessages, threadsWithChangedMessages, threadsWithUnsentMessages } from './messages'
@@ -14,7 +14,7 @@ const maxBackoffMs = 5 * 60_000
 const newThreads = sql`(SELECT t.id AS thread_id, o.from_seq AS sent_seq FROM chat_mirror_office o CROSS JOIN chat_thread t
   WHERE NOT EXISTS (SELECT FROM chat_mirror x WHERE x.thread_id = t.id))`
 const insertNewThreads = statement(
-  'chatMirror.adopt',
+  'chatMirror.insertNew',
   sql`INSERT INTO chat_mirror (thread_id, sent_seq, next_at)
       SELECT n.thread_id, o.from_seq, now() FROM (${threadsWithUnsentMessages(newThreads)}) n CROSS JOIN chat_mirror_office o ON CONFLICT DO NOTHING`,
 )
@@ -36,7 +36,7 @@ const releaseThread = statement(
        WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}`,
 )
 const postponeThread = statement(
-  'chatMirror.fail',
+  'chatMirror.postpone',
   sql`UPDATE chat_mirror SET failures = failures + 1, next_at = now() + least(power(2, least(failures, 12)), 3600) * interval '1 second'
        WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}`,
 )
@@ -49,21 +49,21 @@ const backoff = { until: 0, failures: 0 }
  * missing there, so any process can continue after a stop, and no request waits for the provider.
  */
 export async function mirrorChats(payload: Payload, signal: AbortSignal): Promise<void> {
-  if (!outside || Date.now() < backoff.until) return
+  if (!communicationsProvider || Date.now() < backoff.until) return
   const db = systemDb(payload)
   try {
-    const keeper = await getOfficeIdentity(db, outside)
+    const keeper = await getOfficeIdentity(db, communicationsProvider)
     await insertNewThreads(db)
     while (!signal.aborted) {
       const [mirror] = await claimThread(db)
       if (!mirror) break
-      await syncClaimedThread(db, outside, { ...mirror, keeper }, signal)
+      await syncClaimedThread(db, communicationsProvider, { ...mirror, keeper }, signal)
     }
     await deleteFinalMirrorMessages(db)
-    await deleteUnusedIdentities(db, outside)
+    await deleteUnusedIdentities(db, communicationsProvider)
     backoff.failures = 0
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ProviderError)) throw error
     const pause = error.retryAfter ?? 1_000 * 2 ** backoff.failures
     backoff.failures += 1
     backoff.until = Date.now() + Math.min(pause, maxBackoffMs)
@@ -71,20 +71,20 @@ export async function mirrorChats(payload: Payload, signal: AbortSignal): Promis
   }
 }
 
-async function syncClaimedThread(db: Db, provider: Outside, mirror: MirrorLease & { keeper: string }, signal: AbortSignal) {
+async function syncClaimedThread(db: Db, provider: CommunicationsProvider, mirror: MirrorLease & { keeper: string }, signal: AbortSignal) {
   try {
     await syncThread(db, provider, mirror, signal)
     await releaseThread(db, { ...mirror, done: true })
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
-    if (error.away) await releaseThread(db, { ...mirror, done: false })
-    if (error.away) throw error
+    if (!(error instanceof ProviderError)) throw error
+    if (error.isOutage) await releaseThread(db, { ...mirror, done: false })
+    if (error.isOutage) throw error
     logger.warn({ err: error, thread: mirror.thread }, 'could not mirror a chat to the communications provider')
     await postponeThread(db, mirror)
-    if (error.missing)
+    if (error.isMissing)
       await repairMirror(db, provider, mirror).catch((repairError: unknown) => {
         // The next attempt for this thread repeats the repair. Other threads must not wait for it.
-        if (!(repairError instanceof OutsideError) || repairError.away) throw repairError
+        if (!(repairError instanceof ProviderError) || repairError.isOutage) throw repairError
       })
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
-import type { Outside } from '@/providers/communications'
+import type { CommunicationsProvider } from '@/providers/communications'
 
 /** `remote` is the thread's id at the provider, `keeper` the office's own identity there, `turn` the fencing token of this process's claim. */
 export type MirroredThread = { thread: string; turn: string; remote: string; keeper: string }
@@ -14,21 +14,21 @@ const lockOffice = statement<{ identity: string | null }>('chatMirrorOffice.lock
 /** Messages are numbered in order within a thread only: one with a smaller number may commit after the largest is read. */
 const waitForMessages = statement('chatMirrorOffice.waitForMessages', sql`LOCK TABLE chat_message IN SHARE MODE`)
 const insertOffice = statement(
-  'chatMirrorOffice.begin',
+  'chatMirrorOffice.insert',
   sql`INSERT INTO chat_mirror_office (endpoint, from_seq) SELECT ${param('endpoint')}, coalesce(max(seq), 0) FROM chat_message ON CONFLICT DO NOTHING`,
 )
 const deleteAll = statement(
-  'chatMirrorOffice.endAll',
+  'chatMirrorOffice.deleteAll',
   sql`WITH threads AS (DELETE FROM chat_mirror), people AS (UPDATE "user" SET communication_id = NULL WHERE communication_id IS NOT NULL)
       DELETE FROM chat_mirror_office`,
 )
-const saveIdentity = statement('chatMirrorOffice.keep', sql`UPDATE chat_mirror_office SET identity = ${param('identity')}`)
+const saveIdentity = statement('chatMirrorOffice.saveIdentity', sql`UPDATE chat_mirror_office SET identity = ${param('identity')}`)
 
 /**
  * The office's own identity at the provider. It creates every thread and stays in it, so that it can always remove
  * members, and it sends the messages of people without an identity. Messages from before the first call are not mirrored.
  */
-export async function getOfficeIdentity(db: Db, provider: Outside): Promise<string> {
+export async function getOfficeIdentity(db: Db, provider: CommunicationsProvider): Promise<string> {
   const [office] = await selectOffice(db)
   const isNewEndpoint = office && office.endpoint !== provider.endpoint
   if (office?.identity && !isNewEndpoint) return office.identity
@@ -41,7 +41,7 @@ export async function getOfficeIdentity(db: Db, provider: Outside): Promise<stri
   return transaction(db, async (tx) => {
     const [locked] = await lockOffice(tx)
     if (locked?.identity) return locked.identity
-    const { identity } = await provider.issue(null)
+    const { identity } = await provider.issueToken(null)
     await saveIdentity(tx, { identity })
     return identity
   })

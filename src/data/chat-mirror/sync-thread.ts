@@ -2,7 +2,7 @@ import { v5 as uuidOf } from 'uuid'
 import type { Db } from '@/data/database/db'
 import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
-import type { Outside } from '@/providers/communications'
+import type { CommunicationsProvider } from '@/providers/communications'
 import { addMirrorMembers, listLeavers, removeMirrorMembers } from './members'
 import { findNextMessage, listMessageChanges, mirrorMessage, mirrorMessageChanges, resolvePendingMessage } from './messages'
 import type { MirroredThread } from './office-identity'
@@ -14,20 +14,20 @@ export const threadTopic = sql`coalesce(nullif(t.name, ''), 'Chat')`
 export type MirrorLease = { thread: string; remote: string | null; sending: string | null; turn: string; renamed: boolean; topic: string }
 
 const saveRemote = statement(
-  'chatMirrorThread.keep',
+  'chatMirrorThread.saveRemote',
   sql`UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')} WHERE thread_id = ${param('thread')}`,
 )
 
 /** Does not mirror the old messages again: somebody deleted them at the provider on purpose. */
 const replaceRemote = statement(
-  'chatMirrorThread.replace',
-  sql`WITH kept AS (UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')}, sending = NULL
+  'chatMirrorThread.replaceRemote',
+  sql`WITH saved AS (UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')}, sending = NULL
                      WHERE thread_id = ${param('thread')} AND turn = ${param('turn')} RETURNING thread_id),
-           members AS (DELETE FROM chat_mirror_member x USING kept WHERE x.thread_id = kept.thread_id)
-      DELETE FROM chat_mirror_message x USING kept WHERE x.thread_id = kept.thread_id`,
+           members AS (DELETE FROM chat_mirror_member x USING saved WHERE x.thread_id = saved.thread_id)
+      DELETE FROM chat_mirror_message x USING saved WHERE x.thread_id = saved.thread_id`,
 )
 const markAllAbsent = statement(
-  'chatMirrorThread.inviteAll',
+  'chatMirrorThread.markAllAbsent',
   sql`UPDATE chat_mirror_member SET there = false WHERE thread_id = ${param('thread')}`,
 )
 
@@ -35,11 +35,11 @@ const markAllAbsent = statement(
  * Repairs what somebody changed at the provider: members who were removed there are added again, and a thread that was
  * deleted, or that the office was removed from, is replaced by a new one. Changes nothing when creating it fails.
  */
-export async function repairMirror(db: Db, provider: Outside, mirror: MirrorLease & { keeper: string }) {
+export async function repairMirror(db: Db, provider: CommunicationsProvider, mirror: MirrorLease & { keeper: string }) {
   const { thread, keeper, turn, topic, remote: old } = mirror
   if (!old) return
-  if (await provider.has(keeper, old)) return markAllAbsent(db, { thread })
-  const remote = await provider.open(keeper, { key: uuidOf(old, thread), topic })
+  if (await provider.hasThread(keeper, old)) return markAllAbsent(db, { thread })
+  const remote = await provider.createThread(keeper, { key: uuidOf(old, thread), topic })
   await replaceRemote(db, { thread, turn, remote, topic })
   logger.warn({ thread }, 'replaced a chat that was missing at the communications provider')
 }
@@ -49,9 +49,9 @@ export async function repairMirror(db: Db, provider: Outside, mirror: MirrorLeas
  * and changes are read before the list of leavers, and leavers are removed before those are mirrored. Only their own
  * changes come first, because nobody else can make them.
  */
-export async function syncThread(db: Db, provider: Outside, mirror: MirrorLease & { keeper: string }, signal: AbortSignal) {
+export async function syncThread(db: Db, provider: CommunicationsProvider, mirror: MirrorLease & { keeper: string }, signal: AbortSignal) {
   const { thread, keeper, turn, topic, sending } = mirror
-  const remote = mirror.remote ?? (await provider.open(keeper, { key: thread, topic }))
+  const remote = mirror.remote ?? (await provider.createThread(keeper, { key: thread, topic }))
   if (!mirror.remote) await saveRemote(db, { thread, remote, topic })
   let mustRename = mirror.remote !== null && mirror.renamed
   const mirrored: MirroredThread = { thread, turn, remote, keeper }
@@ -69,7 +69,7 @@ export async function syncThread(db: Db, provider: Outside, mirror: MirrorLease 
       changes.filter((one) => !isByLeaver(one)),
     )
     if (mustRename) {
-      await provider.rename(keeper, remote, topic)
+      await provider.renameThread(keeper, remote, topic)
       await saveRemote(db, { thread, remote, topic })
       mustRename = false
     }

@@ -5,7 +5,7 @@ import { publish } from '@/providers/bus'
 import type { ChatMessage } from './messages'
 
 const findParticipants = statement<{ id: string }>(
-  'chatTell.participants',
+  'chatBroadcast.participants',
   sql`SELECT user_id::text AS id FROM chat_participant WHERE thread_id = ${param('thread')}`,
 )
 

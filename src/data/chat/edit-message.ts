@@ -17,7 +17,7 @@ const updateMessage = statement<ChatMessage>(
       SELECT ${messageColumns} FROM m`,
 )
 const selectEditState = statement<{ isOwn: boolean; isEditable: boolean }>(
-  'chatChanges.standing',
+  'chatChanges.selectEditState',
   sql`SELECT c.sender_id IS NOT DISTINCT FROM ${param('person')}::uuid AND p.id IS NOT NULL AS "isOwn", c.deleted_at IS NULL AND c.type = 'text' AND (${param('isDelete')}::boolean OR c.file_id IS NULL) AS "isEditable"
         FROM chat_message c LEFT JOIN chat_participant p ON p.thread_id = c.thread_id AND p.user_id = ${param('person')}::uuid WHERE c.id = ${param('id')}`,
 )

@@ -5,7 +5,7 @@ import { broadcastMessage } from './broadcast'
 import { type ChatMessage, messageColumns } from './messages'
 
 const saveResult = statement(
-  'chatFileScan.settle',
+  'chatFileScan.saveResult',
   sql`UPDATE chat_file SET state = ${param('state')}, finding = ${param('finding')}, check_at = NULL WHERE id = ${param('id')}`,
 )
 const selectMessage = statement<ChatMessage>(

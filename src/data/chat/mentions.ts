@@ -5,7 +5,7 @@ import { sendToUsers } from './broadcast'
 import type { ChatMessage } from './messages'
 
 const insertNotifications = statement<{ user: string }>(
-  'chatMentions.give',
+  'chatMentions.insertNotifications',
   sql`INSERT INTO notice (id, user_id, message_id, source, reminder_at, late, made_at)
       SELECT v.id, p.user_id, m.id, 'mention ' || m.id || ' ' || p.user_id, m.created_on, false, now()
         FROM unnest(${param('ids')}::uuid[], ${param('people')}::uuid[]) AS v(id, person)

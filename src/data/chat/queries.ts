@@ -31,7 +31,7 @@ const joins = sql`CROSS JOIN LATERAL (
 
 /** Chats of a deleted case are shown to their participants only. */
 const isActiveCase = (id: SqlFragment) => sql`EXISTS (SELECT 1 FROM "case" c WHERE c.id = ${id} AND c.deleted_at IS NULL)`
-const selectIfActive = statement('chat.caseLives', sql`SELECT 1 WHERE ${isActiveCase(sql`${param('id')}::uuid`)}`)
+const selectIfActive = statement('chat.selectIfActive', sql`SELECT 1 WHERE ${isActiveCase(sql`${param('id')}::uuid`)}`)
 
 type Filter = { caseId?: string; limit?: number; cursor?: string; sort?: 'newest' }
 const selectPage = defineList<Row, Filter>('chat.rooms', {
@@ -52,7 +52,7 @@ export const formatCaseRoom = (room: CaseRoomRow, me: string) => ({
   name: room.ownName ?? defaultRoomName(room, me),
   participants: room.participants,
 })
-const selectOne = statement<Row>('chat.room', sql`SELECT ${columns} FROM ${roomsOfUser} r ${joins} WHERE r.id = ${param('id')}`)
+const selectOne = statement<Row>('chat.selectOne', sql`SELECT ${columns} FROM ${roomsOfUser} r ${joins} WHERE r.id = ${param('id')}`)
 
 /** The user's own rooms, or all rooms of a case. Rooms that the user is not in come without messages. */
 export async function listRooms(db: Db, filter: Filter) {

@@ -46,7 +46,7 @@ const detailColumns = sql`${columns}, r.dob, r.gender::text AS gender, r.languag
 export const listClientsForExport = defineList<ExportedClient, ClientFilter>('clients.whole', { ...clientList, columns: detailColumns })
 
 const selectOne = statement<Client>(
-  'clients.one',
+  'clients.selectOne',
   sql`SELECT ${detailColumns}, r.ssn, r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", ${sourceContactColumns}
         FROM client r ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )

@@ -11,13 +11,13 @@ export const sourceContactJoin = sql`LEFT JOIN contact f ON f.id = r.contact_id 
 export const sourceContactColumns = sql`f.id AS "contactId", f.name AS "contactName"`
 
 const shareLockContact = statement<{ id: string }>(
-  'origins.living',
+  'conversions.shareLockContact',
   sql`SELECT id FROM contact WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
 )
 const maxConversions = 100
 export type Conversions = { [K in keyof typeof conversionFields]: z.input<(typeof conversionFields)[K]> }
 const selectConversions = statement<Conversions>(
-  'origins.made',
+  'conversions.selectConversions',
   sql`SELECT
     ARRAY(SELECT json_build_object('id', r.id, 'name', r.shown_name) FROM client r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS clients,
     ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'caseNumber', r.case_number) FROM "case" r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS cases,

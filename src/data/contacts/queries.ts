@@ -58,7 +58,7 @@ export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'note
 })
 
 const selectOne = statement<Omit<Contact, keyof Conversions>>(
-  'contacts.one',
+  'contacts.selectOne',
   sql`SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.created_by_id AS "createdBy" FROM contact r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
 type LockedContact = {

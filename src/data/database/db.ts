@@ -3,7 +3,7 @@ import { type CurrentUser, hasRole } from '@/contract/access'
 import { env } from '@/env'
 import type { Queryable } from './sql'
 
-/** Where a request came from. `site`: the office's own address as the caller used it. */
+/** Where a request came from. `siteUrl`: the office's own address as the caller used it. */
 export type RequestOrigin = { requestId: string; ipAddress: string; userAgent: string; sessionId: string | null; siteUrl: string }
 
 export type Db = {
@@ -18,10 +18,10 @@ export type Db = {
 export const systemOrigin: RequestOrigin = { requestId: '', ipAddress: '', userAgent: '', sessionId: null, siteUrl: env.PUBLIC_URL }
 /** For work without a user: startup, hash chain, jobs. */
 export const systemDb = (payload: Payload): Db => ({ payload, sql: payload.db.pool, user: null, origin: systemOrigin })
-export const createDb = (payload: Payload, person: CurrentUser | null, origin: RequestOrigin): Db => ({
+export const createDb = (payload: Payload, user: CurrentUser | null, origin: RequestOrigin): Db => ({
   payload,
   sql: payload.db.pool,
-  user: person,
+  user,
   origin,
 })
 
@@ -32,8 +32,8 @@ export function requireUser(db: Db): CurrentUser {
   return db.user
 }
 /** For reads of a screen: without a request, since only writes reach the ledger. */
-export const screenDb = (payload: Payload, person: CurrentUser & { sessionId: string }): Db =>
-  createDb(payload, person, { ...systemOrigin, sessionId: person.sessionId })
+export const screenDb = (payload: Payload, user: CurrentUser & { sessionId: string }): Db =>
+  createDb(payload, user, { ...systemOrigin, sessionId: user.sessionId })
 
 /** Parameters of the access rules in SQL. */
 export const accessParams = (db: Db) => ({ person: requireUser(db).id, admin: hasRole(requireUser(db), 'Admin') })

@@ -12,7 +12,7 @@ const findUse = statement<{ bodyHash: string; answer: string }>(
   sql`SELECT body_hash AS "bodyHash", answer FROM idempotency_key WHERE scope = ${param('scope')}`,
 )
 const saveResponse = statement(
-  'idempotency.keep',
+  'idempotency.saveResponse',
   sql`UPDATE idempotency_key SET answer = ${param('answer')}, status = ${param('status')} WHERE scope = ${param('scope')}`,
 )
 const deleteExpired = statement('idempotency.sweep', sql`DELETE FROM idempotency_key WHERE at < now() - interval '24 hours'`)

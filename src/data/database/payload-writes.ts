@@ -9,7 +9,7 @@ const mark = globals[key] ?? Symbol('office')
 globals[key] = mark
 
 type Marked = RequestContext & { office?: unknown; db?: Db }
-/** Whether a request came through `local`: only such requests reach the office's collections. */
+/** Whether a request came through this module: only such requests reach the office's collections. */
 export const isRecordsRequest = (req: PayloadRequest) => (req.context as Marked).office === mark
 /** For hooks: the database of the write behind a request. */
 export const dbOfRequest = (req: PayloadRequest) => (req.context as Marked).db
@@ -22,7 +22,7 @@ type Columns<Slug extends CollectionSlug> = ColumnsOf<DataFromCollectionSlug<Slu
 export type SoftDeleted = {
   [Slug in CollectionSlug]: 'deletedAt' extends keyof DataFromCollectionSlug<Slug> ? Slug : never
 }[CollectionSlug]
-/** Refuses names that are no column, also in a spread, where TypeScript alone finds none. */
+/** Rejects names that are not a column, also in a spread, where TypeScript alone finds none. */
 type Exact<Data, Known> = Data & Record<Exclude<keyof Data, keyof Known>, never>
 
 /**

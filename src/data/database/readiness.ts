@@ -2,7 +2,7 @@ import { getFileStore } from '@/providers/storage'
 import type { Db } from './db'
 import { sql, statement } from './sql'
 
-const ping = statement('ready.ask', sql`SELECT 1`)
+const ping = statement('readiness.ping', sql`SELECT 1`)
 const checks: Record<string, (db: Db) => Promise<unknown>> = {
   database: (db) => ping(db),
   'file store': async () => (await getFileStore()).assertReady(),

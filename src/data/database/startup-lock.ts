@@ -3,7 +3,7 @@ import { env } from '@/env'
 import { advisoryLocks } from './locks'
 import { param, sql, statement } from './sql'
 
-const waitForLock = statement('office.alone', sql`SELECT pg_advisory_lock(${param('lock')}::bigint) IS NULL AS mine`)
+const waitForLock = statement('office.waitForLock', sql`SELECT pg_advisory_lock(${param('lock')}::bigint) IS NULL AS mine`)
 
 /**
  * Runs `act` in one process of the office at a time: when several start together, one migrates and the others wait.

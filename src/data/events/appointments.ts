@@ -35,7 +35,7 @@ const selectOfficeAddress = statement<{
   zip: string | null
   feeNotice: string | null
 }>(
-  'appointments.office',
+  'appointments.selectOfficeAddress',
   sql`SELECT o.street, o.city, o.state, o.zip, l.fee_notice AS "feeNotice" FROM office o
         LEFT JOIN office_locales l ON l._parent_id = o.id AND l._locale::text = ${param('language')} LIMIT 1`,
 )

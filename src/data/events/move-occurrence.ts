@@ -13,7 +13,7 @@ type OccurrenceMove = { id: string; date: string; start: string; reach: (typeof 
 type Times = { start: Date; end: Date | null }
 
 const selectOccurrence = statement<Times>(
-  'eventMoves.one',
+  'eventMoves.selectOccurrence',
   sql`SELECT o.start, o."end" FROM event r ${occurrences} WHERE r.id = ${param('id')} AND r.repeats IS NOT NULL AND o.date = ${param('date')}`,
 )
 const dayMs = 86_400_000

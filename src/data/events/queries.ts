@@ -40,7 +40,7 @@ const selectPage = defineList<EventRow, Filter>('events', {
   defaultSort: 'start',
 })
 const selectOne = statement<Event>(
-  'events.one',
+  'events.selectOne',
   sql`SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns} FROM event r ${joins} ${sourceContactJoin} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
 )
 type LockedEvent = {

@@ -26,7 +26,7 @@ const countMatching = statement<{ total: number }, Filters>(
   (s) => sql`SELECT count(*)::int AS total FROM attachment r WHERE ${caseCondition(s.tag)}`,
 )
 const selectOne = statement<Row>(
-  'attachments.one',
+  'attachments.selectOne',
   sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
 )
 

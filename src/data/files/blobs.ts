@@ -17,7 +17,7 @@ const selectOwn = statement<{ id: string }>(
   sql`SELECT id FROM blob WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL`,
 )
 const claimOwn = statement<{ id: string }>(
-  'blobs.take',
+  'blobs.claimOwn',
   sql`UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL RETURNING id`,
 )
 const releaseAll = statement(
@@ -28,7 +28,7 @@ const lockUnclaimed = statement<{ id: string }>(
   'blobs.unregistered',
   sql`SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`,
 )
-const deleteRows = statement('blobs.forget', sql`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`)
+const deleteRows = statement('blobs.deleteRows', sql`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`)
 
 /** An upload link for one file of this user. */
 export async function createUploadLink(db: Db, { filename }: { filename: string }) {

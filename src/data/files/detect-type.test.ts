@@ -35,7 +35,7 @@ test.each([
   ['page.html', gif],
   ['a.docx', html],
 ])('rejects %s when its bytes are of another type', async (name, first) => {
-  expect(await detectFileType(name, first)).toEqual({ refused: fileMessages.typeMismatch })
+  expect(await detectFileType(name, first)).toEqual({ rejected: fileMessages.typeMismatch })
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['a.hta', html],
   ['noname', exe],
 ])('rejects the program %s', async (name, first) => {
-  expect(await detectFileType(name, first)).toEqual({ refused: fileMessages.programNotAllowed })
+  expect(await detectFileType(name, first)).toEqual({ rejected: fileMessages.programNotAllowed })
 })
 
 test('never shows a type that can contain a script in the browser', async () => {

@@ -49,15 +49,15 @@ const isInertType = (mime: string) =>
   mime === pdfType ||
   /^application\/(zip|vnd\.(openxmlformats|oasis|ms-)[\w.-]*)/.test(mime)
 
-export type DetectedType = { type: string } | { refused: string }
+export type DetectedType = { type: string } | { rejected: string }
 /** The type to serve a file with, or why it is rejected: a program, or a name that does not match its first bytes. */
 export async function detectFileType(name: string, firstBytes: Uint8Array): Promise<DetectedType> {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const detected = await fileTypeFromBuffer(firstBytes).catch(() => undefined)
   if (programExtensions.has(extension) || (detected && programExtensions.has(detected.ext)))
-    return { refused: fileMessages.programNotAllowed }
+    return { rejected: fileMessages.programNotAllowed }
   if (!detected)
-    return extensionsWithSignature.has(extension) && firstBytes.length ? { refused: fileMessages.typeMismatch } : { type: octetStreamType }
-  if (extension && isKnownExtension(extension) && !isSameFamily(detected.ext, extension)) return { refused: fileMessages.typeMismatch }
+    return extensionsWithSignature.has(extension) && firstBytes.length ? { rejected: fileMessages.typeMismatch } : { type: octetStreamType }
+  if (extension && isKnownExtension(extension) && !isSameFamily(detected.ext, extension)) return { rejected: fileMessages.typeMismatch }
   return { type: isInertType(detected.mime) ? detected.mime : octetStreamType }
 }

@@ -4,7 +4,7 @@ import { appendLedgerEntry, type EntryDetails } from '@/data/ledger/ledger'
 
 type Download = { resource: 'attachment' | 'chat-file'; record: string; details: EntryDetails }
 const selectRecentDownload = statement<{ id: string }>(
-  'downloads.lately',
+  'downloads.selectRecentDownload',
   sql`SELECT id FROM ledger_entry WHERE resource = ${param('resource')} AND record = ${param('record')} AND action = 'download'
          AND person = ${param('person')} AND at > now() - interval '1 hour' LIMIT 1`,
 )

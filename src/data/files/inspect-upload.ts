@@ -1,6 +1,6 @@
 import { fileMessages } from '@/contract/attachments'
 import { fail, failValidation } from '@/contract/errors'
-import { scans } from '@/providers/scan'
+import { scansFiles } from '@/providers/scan'
 import { getFileStore } from '@/providers/storage'
 import { detectFileType, maxInspectedBytes, octetStreamType, pdfType } from './detect-type'
 import { hasActivePdfContent } from './pdf-active-content'
@@ -16,14 +16,14 @@ export async function inspectUpload(blob: string, name: string, declaredSize: nu
     for await (const chunk of await store.read(blob, { start: 0, end: Math.min(size, maxInspectedBytes) - 1 }))
       chunks.push(chunk as Uint8Array)
   const detected = await detectFileType(name, Buffer.concat(chunks))
-  if ('refused' in detected) return failValidation([{ field: 'name', message: detected.refused }])
+  if ('rejected' in detected) return failValidation([{ field: 'name', message: detected.rejected }])
   // Browsers download this type and never open it.
   const isActivePdf = detected.type === pdfType && (await hasActivePdfContent(await store.read(blob)))
   return { size, type: isActivePdf ? octetStreamType : detected.type }
 }
 
 /** With a virus scanner, a file can be opened only after its scan. */
-export const initialFileState = () => (scans ? { state: 'checking', checkAt: new Date().toISOString() } : { state: 'ready' })
+export const initialFileState = () => (scansFiles ? { state: 'checking', checkAt: new Date().toISOString() } : { state: 'ready' })
 
 /** Fails while a file is being scanned, and when the scan rejected it. */
 export function assertFileReady(state: string) {

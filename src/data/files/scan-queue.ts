@@ -3,7 +3,7 @@ import { fileMessages } from '@/contract/attachments'
 import { type Db, systemDb } from '@/data/database/db'
 import { logger } from '@/data/database/logger'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
-import { type Finding, scan, scans } from '@/providers/scan'
+import { type Finding, scan, scansFiles } from '@/providers/scan'
 import { getFileStore } from '@/providers/storage'
 
 type QueuedFile = { id: string; blob: string }
@@ -28,7 +28,7 @@ export const scanStatements = (name: string, table: SqlFragment): Pick<ScanQueue
 
 /** Scans the queued files one after the other. Returns how many it finished. */
 export async function processScanQueue(payload: Payload, queue: ScanQueue): Promise<number> {
-  if (!scans) return 0
+  if (!scansFiles) return 0
   const db = systemDb(payload)
   let finished = 0
   for (let [file] = await queue.claim(db); file; [file] = await queue.claim(db)) {

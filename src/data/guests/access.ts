@@ -6,12 +6,12 @@ import type { Db } from '@/data/database/db'
 import { emptySql, param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
-import { count } from '@/providers/limits'
+import { countUse } from '@/providers/limits'
 import { generateSecret, hashSecret, recordGuestEvent } from './guests'
 
 const isActive = sql`ended_at IS NULL AND expires_at > now()`
 const redeemToken = statement<{ thread: string; name: string }>(
-  'guestDoor.enter',
+  'guestAccess.redeemToken',
   sql`UPDATE chat_guest SET token_hash = NULL, secret_hash = ${param('secret')}, entered_at = now()
        WHERE token_hash = ${param('token')} AND ${isActive} RETURNING thread_id AS thread, name`,
 )
@@ -26,7 +26,7 @@ export type Guest = {
   people: string[]
 }
 const selectBySecret = statement<Guest>(
-  'guestDoor.find',
+  'guestAccess.find',
   sql`SELECT g.id, g.thread_id AS thread, g.name, g.language, g.expires_at AS "expiresAt", g.admitted_at IS NOT NULL AS "in", coalesce(g.from_seq, 0)::text AS "fromSeq",
              ARRAY(SELECT coalesce(nullif(u.display_name, ''), u.name) FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = g.thread_id ORDER BY p.added_at) AS people
         FROM chat_guest g WHERE g.secret_hash = ${param('hash')} AND ${isActive}`,
@@ -39,20 +39,20 @@ const guestMessageColumns = sql`m.id, m.seq::float8 AS seq, m.guest_id IS NOT DI
   coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "from"`
 const pageSize = 100
 const selectMessages = statement<GuestMessage, { before: boolean }>(
-  'guestDoor.messages',
+  'guestAccess.messages',
   (s) => sql`SELECT ${guestMessageColumns} FROM chat_message m
               WHERE m.thread_id = ${param('thread')} AND m.type = 'text' AND m.seq > ${param('fromSeq')}::bigint
                 ${s.before ? sql`AND m.seq < (SELECT seq FROM chat_message WHERE id = ${param('before')}::uuid)` : emptySql}
               ORDER BY m.seq DESC LIMIT ${param('limit')}`,
 )
 const selectSent = statement<GuestMessage>(
-  'guestDoor.said',
+  'guestAccess.selectSent',
   sql`SELECT ${guestMessageColumns} FROM chat_message m WHERE m.guest_id = ${param('guest')}::uuid AND (m.id = ${param('id')}::uuid OR m.client_msg_id = ${param('client')})`,
 )
 
 /** Redeems a one-time link and returns the secret that identifies the guest's browser from then on. */
 export async function redeemGuestLink(db: Db, token: string) {
-  if (!(await count('guestEnters', db.origin.ipAddress))) fail('tooManyRequests', { retryAfter: 600 })
+  if (!(await countUse('guestEnters', db.origin.ipAddress))) fail('tooManyRequests', { retryAfter: 600 })
   const secret = generateSecret()
   return transaction(db, async (tx) => {
     const [guest] = await redeemToken(tx, { token: hashSecret(token), secret: hashSecret(secret) })
@@ -97,7 +97,7 @@ export async function sendMessageAsGuest(
   { secret, content, clientMsgId }: { secret: string; content: string; clientMsgId?: string },
 ) {
   const { id: guest, thread } = await requireAdmittedGuest(db, secret)
-  if (!(await count('guestSays', guest))) fail('tooManyRequests', { retryAfter: 60 })
+  if (!(await countUse('guestMessages', guest))) fail('tooManyRequests', { retryAfter: 60 })
   const inserted = await insertMessage(db, { thread, content, guest, clientMsgId })
   const [message] = await selectSent(db, { guest, id: inserted?.id, client: clientMsgId })
   if (!message) return fail('notFound')

@@ -16,7 +16,7 @@ import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
 import { env } from '@/env'
 import { publish } from '@/providers/bus'
-import { count } from '@/providers/limits'
+import { countUse } from '@/providers/limits'
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 export const generateSecret = () => randomBytes(32).toString('base64url')
@@ -48,7 +48,7 @@ const lockGuestsOf = statement<Guest>(
   sql`SELECT ${guestColumns} FROM chat_guest WHERE ${param('record')}::uuid IN (client_id, contact_id) ORDER BY thread_id, id FOR NO KEY UPDATE`,
 )
 const selectIfRecordActive = statement<{ id: string }>(
-  'guests.stands',
+  'guests.selectIfRecordActive',
   sql`SELECT g.id FROM chat_guest g WHERE g.id = ${param('id')} AND (EXISTS (SELECT FROM client c WHERE c.id = g.client_id AND c.deleted_at IS NULL)
          OR EXISTS (SELECT FROM contact c WHERE c.id = g.contact_id AND c.deleted_at IS NULL))`,
 )
@@ -58,7 +58,7 @@ const resetLink = statement<Guest>(
              invited_at = now(), expires_at = now() + interval '7 days' WHERE id = ${param('id')} RETURNING ${guestColumns}`,
 )
 const setAdmitted = statement(
-  'guests.admit',
+  'guests.setAdmitted',
   sql`UPDATE chat_guest SET admitted_at = now(), from_seq = coalesce(from_seq, (SELECT coalesce(max(m.seq), 0) FROM chat_message m WHERE m.thread_id = chat_guest.thread_id))
        WHERE id = ${param('id')} AND entered_at IS NOT NULL AND admitted_at IS NULL AND ended_at IS NULL AND expires_at > now() RETURNING id`,
 )
@@ -103,7 +103,7 @@ export async function renewGuestLink(db: Db, { id, mail = false }: { id: string;
 
 /** An attacker with a stolen session must not be able to mail all clients. */
 async function limitInvitations(db: Db) {
-  if (!(await count('guestInvitations', requireUser(db).id))) fail('tooManyInvitations', { retryAfter: 3600 })
+  if (!(await countUse('guestInvitations', requireUser(db).id))) fail('tooManyInvitations', { retryAfter: 3600 })
 }
 
 async function sendInvitation(tx: Tx, guest: Guest, token: string, mail: boolean) {

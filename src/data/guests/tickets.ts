@@ -17,7 +17,7 @@ export function signGuestTicket(guest: string, secret: string) {
 
 export type AdmittedGuest = { id: string; thread: string; until: Date; secretHash: string }
 const selectAdmitted = statement<AdmittedGuest>(
-  'guestTickets.admitted',
+  'guestTickets.selectAdmitted',
   sql`SELECT id, thread_id AS thread, expires_at AS until, secret_hash AS "secretHash" FROM chat_guest
        WHERE id = ${param('id')}::uuid AND admitted_at IS NOT NULL AND secret_hash IS NOT NULL AND ended_at IS NULL AND expires_at > now()`,
 )

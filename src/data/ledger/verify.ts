@@ -37,6 +37,6 @@ function findProblem(row: ChainedRow, before: ChainHead, checkpointHash: string 
   if (row.hash !== computeRowHash(row, number, before.hash))
     return { kind: 'altered', number, message: `Row ${number} was altered or inserted.` }
   if (checkpointHash !== undefined && checkpointHash !== row.hash)
-    return { kind: 'replaced', number, message: `Row ${number} is not the one that was kept outside the database.` }
+    return { kind: 'replaced', number, message: `Row ${number} differs from the copy that was saved outside the database.` }
   return null
 }

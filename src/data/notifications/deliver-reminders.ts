@@ -39,7 +39,7 @@ const claimOfCases = statement<DueReminder>(
         FROM t CROSS JOIN patience JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
 )
 const insertNotifications = statement(
-  'notices.give',
+  'notifications.insertNotifications',
   sql`INSERT INTO notice (id, user_id, case_id, source, message, reminder_at, late, made_at)
       SELECT *, now() FROM unnest(${param('ids')}::uuid[], ${param('users')}::uuid[], ${param('cases')}::uuid[], ${param('sources')}::text[],
                                   ${param('messages')}::text[], ${param('times')}::timestamptz[], ${param('lates')}::boolean[])`,

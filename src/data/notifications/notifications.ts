@@ -10,7 +10,7 @@ import { createReminder } from './reminders'
 type Notification = z.input<typeof notification>
 
 const selectPending = statement<Notification>(
-  'notices.of',
+  'notifications.selectPending',
   sql`SELECT n.id, n.case_id AS "caseId", coalesce(c.title, '') AS "caseTitle", coalesce(c.case_number, '') AS "caseNumber",
              CASE WHEN n.call_id IS NOT NULL THEN jsonb_build_object('threadId', k.thread_id, 'from', coalesce(nullif(u.display_name, ''), u.name), 'fromId', u.id, 'kind', k.kind) END AS "missedCall",
              CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('threadId', m.thread_id, 'from', coalesce(nullif(s.display_name, ''), s.name), 'text', left(m.content, 200)) END AS mention, n.message, n.reminder_at AS "reminderAt", n.late, n.made_at AS "createdAt"
@@ -22,7 +22,7 @@ const selectPending = statement<Notification>(
        WHERE (c.id IS NOT NULL OR k.id IS NOT NULL OR s.id IS NOT NULL) AND n.user_id = ${param('person')} AND n.done_at IS NULL ORDER BY n.made_at DESC, n.id LIMIT 1000`,
 )
 const updateDone = statement<{ case: string | null; message: string | null }>(
-  'notices.mark',
+  'notifications.mark',
   sql`UPDATE notice SET done_at = CASE WHEN ${param('done')}::boolean THEN coalesce(done_at, now()) END
        WHERE id = ${param('id')} AND user_id = ${param('person')} RETURNING case_id AS "case", message`,
 )

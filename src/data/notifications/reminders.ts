@@ -17,11 +17,11 @@ const permissions = sql`true AS "canModify", true AS "canDelete"`
 const columns = sql`${permissions}, id, case_id AS "caseId", reminder_at AS "reminderAt", message, created_at AS "createdAt", updated_at AS "updatedAt"`
 const isOwn = sql`case_id = ${param('case')} AND user_id = ${param('person')}`
 const selectOfCase = statement<Reminder>(
-  'reminders.of',
+  'reminders.selectOfCase',
   sql`SELECT ${columns} FROM reminder WHERE ${isOwn} AND deleted_at IS NULL ORDER BY reminder_at, id LIMIT 10000`,
 )
 const selectOne = statement<Reminder>(
-  'reminders.one',
+  'reminders.selectOne',
   sql`SELECT ${columns} FROM reminder WHERE ${isOwn} AND id = ${param('id')} AND deleted_at IS NULL`,
 )
 type DueReminder = { id: string; caseId: string; caseTitle: string; reminderAt: Date; message: string | null }

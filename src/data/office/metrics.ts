@@ -4,7 +4,7 @@ import { sql, statement } from '@/data/database/sql'
 
 type Row = { mails: number; unsealed: number; sessions: number; backup: number | null }
 const find = statement<Row>(
-  'figures.find',
+  'metrics.find',
   sql`SELECT (SELECT count(*)::int FROM outbox_mail WHERE sent_at IS NULL AND due_at <= now()) AS mails,
              (SELECT count(*)::int FROM ledger_entry WHERE seq IS NULL) AS unsealed,
              (SELECT count(*)::int FROM session WHERE seen_at > now() - interval '15 minutes') AS sessions,

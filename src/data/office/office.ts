@@ -24,7 +24,7 @@ export async function getOffice(db: Pick<Db, 'sql'>) {
   }
 }
 const selectIfShown = statement(
-  'office.noticeStood',
+  'office.selectIfShown',
   sql`SELECT id FROM office WHERE ${param('at')}::timestamptz BETWEEN created_at AND updated_at`,
 )
 /** Whether the website can have shown the fee notice at this time: a time between the record's creation and its last change. */

@@ -20,7 +20,7 @@ export async function assertUnchanged(db: Db, noun: string, current: { id: strin
   if (!match || match === '*' || match.split(',').some((tag) => matchesVersion(tag, recordVersion(current)))) return
   const [last] = await selectLastChange(db, { resource: noun.replaceAll(' ', '-'), record: current.id })
   const { timeZone } = await getOffice(db)
-  const changedBy = last?.name ?? 'somebody'
+  const changedBy = last?.name ?? 'someone'
   const time = current.updatedAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   fail('stale', {
     error: staleMessage(noun, changedBy, time),

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { fail } from '@/contract/errors'
 import type { Route } from '@/contract/route'
-import { limitRefusedRequests } from '@/data/contacts/request-limits'
+import { limitRejectedRequests } from '@/data/contacts/request-limits'
 import { createDb, type Db } from '@/data/database/db'
 import type { IncomingUpload, RouteHandler } from '@/endpoints/implement'
 import { authorize } from './authorize'
@@ -33,7 +33,7 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
   if (route.redirectTo && /\btext\/html\b/.test(headers.accept ?? '')) return screenRedirect(route.redirectTo, params)
   const session = await authorize(payload, route, headers)
   const input = await readInput(route, request, params).catch(async (error) => {
-    if (route.countsInvalidInput) await limitRefusedRequests(request.clientIp)
+    if (route.countsInvalidInput) await limitRejectedRequests(request.clientIp)
     throw error
   })
   const cookies = cookieJar(headers.cookie)

@@ -13,10 +13,14 @@ const hashBody = (body: unknown) =>
     .update(`body|${JSON.stringify(body)}`)
     .digest('base64url')
 
-type Keyed = { key: string; route: string; input: unknown; status: number }
+type IdempotentRequest = { key: string; route: string; input: unknown; status: number }
 
 /** Runs a POST once for each Idempotency-Key, in one transaction with the stored response. A concurrent call waits and gets the same response. */
-export async function withIdempotencyKey(db: Db, { key, route, input, status }: Keyed, run: (db: Db) => unknown): Promise<unknown> {
+export async function withIdempotencyKey(
+  db: Db,
+  { key, route, input, status }: IdempotentRequest,
+  run: (db: Db) => unknown,
+): Promise<unknown> {
   if (!idempotencyKeyPattern.test(key)) failValidation([invalidIdempotencyKey])
   const scope = hash('sha256', JSON.stringify([db.user?.id ?? 'visitor', route, key]), 'base64url')
   const bodyHash = hashBody(input)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
 import { HttpError } from '@/contract/errors'
 import { logger } from '@/data/database/logger'
-import { admitToWebsite, isWebsiteRest } from '@/endpoints/website'
+import { authorizeWebsiteRequest, isWebsiteRest } from '@/endpoints/website'
 import { securityHeaders } from '@/http/security-headers'
 import { discardBody, readBody } from './body'
 import { clientIpOf } from './client-ip'
@@ -19,8 +19,8 @@ export function createApiListener(payload: Payload, findRoute: ReturnType<typeof
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string, passToPayload: () => void) => {
     const request = toHttpRequest(req, path, query)
     const { match, methods } = findRoute(request.method, path)
-    logWhenDone(res, request, match?.served.route.path ?? maskPath(path))
-    if (match) return send(request, res, await dispatch(payload, match.served, match.params, request))
+    logWhenDone(res, request, match?.handler.route.path ?? maskPath(path))
+    if (match) return send(request, res, await dispatch(payload, match.handler, match.params, request))
     if (isWebsiteRest(path)) return serveWebsiteRest(payload, request, req, res, passToPayload)
     return send(request, res, unmatchedResponse(request, methods))
   }
@@ -42,7 +42,7 @@ async function serveWebsiteRest(
   passToPayload: () => void,
 ) {
   try {
-    await admitToWebsite({ sql: payload.db.pool }, req, request.path)
+    await authorizeWebsiteRequest({ sql: payload.db.pool }, req, request.path)
   } catch (error) {
     return send(request, res, errorResponse(error, request))
   }

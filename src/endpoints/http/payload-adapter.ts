@@ -7,9 +7,9 @@ import type { RouteHandler } from '@/endpoints/implement'
 import { dispatch } from './dispatch'
 
 /** Serves a request that came through Payload's router instead of the API listener. */
-export async function handlePayloadRequest(served: RouteHandler, req: PayloadRequest): Promise<Response> {
+export async function handlePayloadRequest(handler: RouteHandler, req: PayloadRequest): Promise<Response> {
   const url = new URL(req.url ?? '', 'http://office')
-  const { status, headers, body } = await dispatch(payloadOf(req), served, (req.routeParams ?? {}) as Record<string, string>, {
+  const { status, headers, body } = await dispatch(payloadOf(req), handler, (req.routeParams ?? {}) as Record<string, string>, {
     method: req.method ?? 'GET',
     path: url.pathname,
     query: url.search,

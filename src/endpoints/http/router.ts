@@ -1,7 +1,7 @@
 import type { RouteHandler } from '@/endpoints/implement'
 
-type Match = { served: RouteHandler; params: Record<string, string> }
-type Entry = { served: RouteHandler; parts: string[] }
+type Match = { handler: RouteHandler; params: Record<string, string> }
+type Entry = { handler: RouteHandler; parts: string[] }
 
 const isParam = (part: string) => part.startsWith(':')
 const countParams = ({ parts }: Entry) => parts.filter(isParam).length
@@ -17,15 +17,15 @@ const matches = ({ parts }: Entry, segments: string[]) =>
 export function createRouter(routes: RouteHandler[]) {
   const byShape = new Map<string, Entry[]>()
   const fixedPaths = new Map<string, Match>()
-  for (const served of routes) {
-    const { method, path } = served.route
-    const entry = { served, parts: path.slice(1).split('/') }
+  for (const handler of routes) {
+    const { method, path } = handler.route
+    const entry = { handler, parts: path.slice(1).split('/') }
     const key = keyOf(entry.parts)
     byShape.set(
       key,
       [...(byShape.get(key) ?? []), entry].sort((a, b) => countParams(a) - countParams(b)),
     )
-    if (countParams(entry) === 0) fixedPaths.set(`${method} ${path}`, { served, params: {} })
+    if (countParams(entry) === 0) fixedPaths.set(`${method} ${path}`, { handler, params: {} })
   }
 
   return (method: string, path: string): { match: Match | null; methods: string[] } => {
@@ -34,11 +34,11 @@ export function createRouter(routes: RouteHandler[]) {
     if (match) return { match, methods: [] }
     const segments = path.slice(1).split('/')
     const candidates = (byShape.get(keyOf(segments)) ?? []).filter((entry) => matches(entry, segments))
-    const entry = candidates.find(({ served }) => served.route.method === wanted)
-    if (!entry) return { match: null, methods: [...new Set(candidates.map(({ served }) => served.route.method.toUpperCase()))] }
+    const entry = candidates.find(({ handler }) => handler.route.method === wanted)
+    if (!entry) return { match: null, methods: [...new Set(candidates.map(({ handler }) => handler.route.method.toUpperCase()))] }
     const params: Record<string, string> = {}
     for (const [i, part] of entry.parts.entries()) if (isParam(part)) params[part.slice(1)] = decodePathSegment(segments[i] ?? '')
-    return { match: { served: entry.served, params }, methods: [] }
+    return { match: { handler: entry.handler, params }, methods: [] }
   }
 }
 

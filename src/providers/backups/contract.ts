@@ -2,7 +2,7 @@
 export type BackupStore = {
   /** The folder in which a backup is written first. */
   workFolder: string
-  /** Moves a finished backup from `folder` to its destination and compares both. */
+  /** Moves a finished backup from `workFolder` to its destination and compares both. */
   save(name: string): Promise<void>
   listNames(): Promise<string[]>
   delete(name: string): Promise<void>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
-import { redisOptions, withoutWaiting } from '../redis'
+import { redisOptions, redisOptionsWithoutQueue } from '../redis'
 import type { BusMessage } from './contract'
 
 type Callbacks = { onMessage(message: BusMessage): void; onError(error: unknown): void }
@@ -15,7 +15,7 @@ const pingIntervalMs = 5_000
  */
 export function connectRedis(url: string, { onMessage, onError }: Callbacks) {
   const processId = randomUUID()
-  const publisher = new Redis(url, withoutWaiting)
+  const publisher = new Redis(url, redisOptionsWithoutQueue)
   const subscriber = new Redis(url, { ...redisOptions, maxRetriesPerRequest: null })
   let wasConnected = false
   let lostMessages = false

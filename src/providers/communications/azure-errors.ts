@@ -1,28 +1,28 @@
-import { OutsideError } from './contract'
+import { ProviderError } from './contract'
 
-/** So long a call may take: an office that stops waits for the last one. */
-const patience = 5_000
-export const soon = () => ({ abortSignal: AbortSignal.timeout(patience) })
+/** Short, because a shutdown waits for the last request. */
+const timeoutMs = 5_000
+export const requestTimeout = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) })
 
-type Refusal = { statusCode?: number; code?: string; response?: { headers: { get(name: string): string | undefined } } }
+type AzureError = { statusCode?: number; code?: string; response?: { headers: { get(name: string): string | undefined } } }
 
-/** Calls Azure; whatever goes wrong becomes an `OutsideError`. With `gone`, that is the answer for what is not there. */
-export async function failing<T>(act: () => Promise<T>, absent?: { gone: T }): Promise<T> {
+/** Calls Azure and turns its errors into a `ProviderError`. With `fallback`, returns its value instead of failing with a 404. */
+export async function callAzure<T>(request: () => Promise<T>, fallback?: { onMissing: T }): Promise<T> {
   try {
-    return await act()
+    return await request()
   } catch (error) {
-    // The token it needed was refused, which says nothing of the rest.
-    if (error instanceof OutsideError) throw error
-    const { statusCode, code, response } = error as Refusal
-    if (statusCode === 404 && absent) return absent.gone
-    // biome-ignore lint/style/useErrorCause: the log writes causes, and this one may say what people wrote.
-    throw new OutsideError(statusCode, code, waitOf(response?.headers.get('retry-after')))
+    // The request for a token failed, which says nothing about the thread: keep its status.
+    if (error instanceof ProviderError) throw error
+    const { statusCode, code, response } = error as AzureError
+    if (statusCode === 404 && fallback) return fallback.onMissing
+    // biome-ignore lint/style/useErrorCause: the log writes causes, and this one may contain chat messages.
+    throw new ProviderError(statusCode, code, parseRetryAfter(response?.headers.get('retry-after')))
   }
 }
 
-/** Seconds or a date, as HTTP has it. */
-function waitOf(header: string | undefined): number | undefined {
+/** The header is a number of seconds or a date. */
+function parseRetryAfter(header: string | undefined): number | undefined {
   if (!header) return
-  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return Number.isNaN(wait) ? undefined : Math.max(wait, 0)
+  const delay = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(delay) ? undefined : Math.max(delay, 0)
 }

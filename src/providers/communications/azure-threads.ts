@@ -1,80 +1,88 @@
-import { failing, soon } from './azure-errors'
-import { type Outside, OutsideError } from './contract'
+import { callAzure, requestTimeout } from './azure-errors'
+import { type CommunicationsProvider, ProviderError } from './contract'
 
-type Tokens = { of(identity: string): Promise<{ token: string; expiresOn: Date }>; drop(identity: string): void }
-type Threads = Pick<Outside, 'open' | 'has' | 'rename' | 'add' | 'remove' | 'say' | 'find' | 'edit' | 'takeBack'>
+type Tokens = { get(identity: string): Promise<{ token: string; expiresOn: Date }>; drop(identity: string): void }
+type ThreadMethods = Omit<CommunicationsProvider, 'endpoint' | 'issueToken' | 'deleteIdentity'>
 const retryOptions = { maxRetries: 0 }
-const nothing = { gone: undefined }
+const ignoreMissing = { onMissing: undefined }
 
-/** Azure's chat threads. Its package's other half, which listens, works in browsers only and is not begun. */
-export function azureThreads(endpoint: string, tokens: Tokens): Threads {
+/** Azure's chat threads. The package's notifications work in browsers only and are not started. */
+export function azureThreads(endpoint: string, tokens: Tokens): ThreadMethods {
   const credential = (identity: string) => ({
     async getToken() {
-      const { token, expiresOn } = await tokens.of(identity)
+      const { token, expiresOn } = await tokens.get(identity)
       return { token, expiresOnTimestamp: expiresOn.getTime() }
     },
     dispose() {},
   })
-  const threadOf = async (by: string, thread: string) => {
+  const threadClient = async (by: string, thread: string) => {
     const { ChatThreadClient } = await import('@azure/communication-chat')
     return new ChatThreadClient(endpoint, thread, credential(by), { retryOptions })
   }
-  /** A token that was revoked is asked for anew at the next try. */
-  const acting = async <T>(by: string, act: () => Promise<T>, absent?: { gone: T }): Promise<T> => {
+  /** Drops a revoked token, so that the next attempt gets a new one. */
+  const callAs = async <T>(by: string, request: () => Promise<T>, fallback?: { onMissing: T }): Promise<T> => {
     try {
-      return await failing(act, absent)
+      return await callAzure(request, fallback)
     } catch (error) {
-      if (error instanceof OutsideError && error.status === 401) tokens.drop(by)
+      if (error instanceof ProviderError && error.status === 401) tokens.drop(by)
       throw error
     }
   }
   return {
-    open: (by, { key, topic }) =>
-      acting(by, async () => {
+    createThread: (by, { key, topic }) =>
+      callAs(by, async () => {
         const { ChatClient } = await import('@azure/communication-chat')
         const client = new ChatClient(endpoint, credential(by), { retryOptions })
-        const { chatThread } = await client.createChatThread({ topic }, { idempotencyToken: key, ...soon() })
-        return chatThread?.id ?? refused()
+        const { chatThread } = await client.createChatThread({ topic }, { idempotencyToken: key, ...requestTimeout() })
+        return chatThread?.id ?? failIncomplete()
       }),
-    has: (by, thread) =>
-      acting(by, async () => {
-        await (await threadOf(by, thread)).getProperties(soon())
+    hasThread: (by, thread) =>
+      callAs(by, async () => {
+        await (await threadClient(by, thread)).getProperties(requestTimeout())
         return true
       }).catch((error: unknown) => {
-        if (error instanceof OutsideError && error.missing) return false
+        if (error instanceof ProviderError && error.isMissing) return false
         throw error
       }),
-    rename: (by, thread, topic) => acting(by, async () => (await threadOf(by, thread)).updateTopic(topic, soon())),
-    add: (by, thread, members) =>
-      acting(by, async () => {
+    renameThread: (by, thread, topic) => callAs(by, async () => (await threadClient(by, thread)).updateTopic(topic, requestTimeout())),
+    addMembers: (by, thread, members) =>
+      callAs(by, async () => {
         const participants = members.map(({ identity, name, since }) => ({
           id: { communicationUserId: identity },
           displayName: name,
           shareHistoryTime: since ?? new Date(0),
         }))
-        const { invalidParticipants = [] } = await (await threadOf(by, thread)).addParticipants({ participants }, soon())
-        if (invalidParticipants.length) refused()
+        const { invalidParticipants = [] } = await (await threadClient(by, thread)).addParticipants({ participants }, requestTimeout())
+        if (invalidParticipants.length) failIncomplete()
       }),
-    remove: (by, thread, identity) =>
-      acting(by, async () => (await threadOf(by, thread)).removeParticipant({ communicationUserId: identity }, soon()), nothing),
-    say: (by, thread, { key, content, name }) =>
-      acting(by, async () => {
-        const options = { type: 'text' as const, senderDisplayName: name, metadata: { key }, ...soon() }
-        return (await (await threadOf(by, thread)).sendMessage({ content }, options)).id
+    removeMember: (by, thread, identity) =>
+      callAs(
+        by,
+        async () => (await threadClient(by, thread)).removeParticipant({ communicationUserId: identity }, requestTimeout()),
+        ignoreMissing,
+      ),
+    sendMessage: (by, thread, { key, content, name }) =>
+      callAs(by, async () => {
+        const options = { type: 'text' as const, senderDisplayName: name, metadata: { key }, ...requestTimeout() }
+        return (await (await threadClient(by, thread)).sendMessage({ content }, options)).id
       }),
-    find: (by, thread, { key, since }) =>
-      acting(by, async () => {
-        for await (const { id, metadata, sender } of (await threadOf(by, thread)).listMessages({ startTime: since, ...soon() }))
+    findMessage: (by, thread, { key, since }) =>
+      callAs(by, async () => {
+        for await (const { id, metadata, sender } of (await threadClient(by, thread)).listMessages({
+          startTime: since,
+          ...requestTimeout(),
+        }))
           if (metadata?.key === key && sender && 'communicationUserId' in sender) return { id, identity: sender.communicationUserId }
         return null
       }),
-    edit: (by, thread, message, content) =>
-      acting(by, async () => (await threadOf(by, thread)).updateMessage(message, { content, ...soon() }), nothing),
-    takeBack: (by, thread, message) => acting(by, async () => (await threadOf(by, thread)).deleteMessage(message, soon()), nothing),
+    editMessage: (by, thread, message, content) =>
+      callAs(by, async () => (await threadClient(by, thread)).updateMessage(message, { content, ...requestTimeout() }), ignoreMissing),
+    deleteMessage: (by, thread, message) =>
+      callAs(by, async () => (await threadClient(by, thread)).deleteMessage(message, requestTimeout()), ignoreMissing),
   }
 }
 
-/** It said yes and left out what it was asked for. */
-const refused = (): never => {
+/** Azure reported success but left out what was requested. */
+const failIncomplete = (): never => {
   throw Object.assign(new Error('left out'), { statusCode: 400, code: 'LeftOut' })
 }

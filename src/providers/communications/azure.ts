@@ -1,48 +1,50 @@
 import type { CommunicationIdentityClient } from '@azure/communication-identity'
-import { failing, soon } from './azure-errors'
+import { callAzure, requestTimeout } from './azure-errors'
 import { azureThreads } from './azure-threads'
-import type { Outside } from './contract'
+import type { CommunicationsProvider } from './contract'
 
-/** A token that ends so soon is not begun with. */
-const margin = 5 * 60_000
+/** A token that expires sooner is replaced. */
+const minTokenLifetimeMs = 5 * 60_000
 
-/** Azure's own packages, loaded where they are used: an office without Azure never reads them. */
-export function azureCommunications(connection: string): Outside {
+/** Azure's packages are loaded at the first use: an office without Azure never loads them. */
+export function azureCommunications(connection: string): CommunicationsProvider {
   const endpoint = /endpoint=([^;]+)/i.exec(connection)?.[1] ?? ''
   let client: Promise<CommunicationIdentityClient> | undefined
   const identities = () => {
     client ??= import('@azure/communication-identity').then(
-      // Whoever waits is told at once; what nobody waits for is tried again from the office's own tables.
+      // No retries: a user must not wait for them, and the chat mirror retries from the office's own tables.
       ({ CommunicationIdentityClient }) => new CommunicationIdentityClient(connection, { retryOptions: { maxRetries: 0 } }),
     )
     return client
   }
   const tokens = new Map<string, { token: string; expiresOn: Date }>()
-  const chatToken = async (identity: string) => {
-    const known = tokens.get(identity)
-    if (known && known.expiresOn.getTime() - Date.now() > margin) return known
+  const getChatToken = async (identity: string) => {
+    const cached = tokens.get(identity)
+    if (cached && cached.expiresOn.getTime() - Date.now() > minTokenLifetimeMs) return cached
     const azure = await identities()
-    const asked = { tokenExpiresInMinutes: 60, ...soon() }
-    const made = await failing(() => azure.getToken({ communicationUserId: identity }, ['chat'], asked))
-    tokens.set(identity, made)
-    return made
+    const options = { tokenExpiresInMinutes: 60, ...requestTimeout() }
+    const created = await callAzure(() => azure.getToken({ communicationUserId: identity }, ['chat'], options))
+    tokens.set(identity, created)
+    return created
   }
   return {
     endpoint,
-    issue: (known) =>
-      failing(async () => {
+    issueToken: (existing) =>
+      callAzure(async () => {
         const azure = await identities()
-        if (known) {
-          const { token, expiresOn } = await azure.getToken({ communicationUserId: known }, ['chat', 'voip'], soon())
-          return { identity: known, token, endpoint, expiresOn }
+        if (existing) {
+          const { token, expiresOn } = await azure.getToken({ communicationUserId: existing }, ['chat', 'voip'], requestTimeout())
+          return { identity: existing, token, endpoint, expiresOn }
         }
-        const { token, expiresOn, user } = await azure.createUserAndToken(['chat', 'voip'], soon())
+        const { token, expiresOn, user } = await azure.createUserAndToken(['chat', 'voip'], requestTimeout())
         return { identity: user.communicationUserId, token, endpoint, expiresOn }
       }),
-    async forget(identity) {
+    async deleteIdentity(identity) {
       tokens.delete(identity)
-      await failing(async () => (await identities()).deleteUser({ communicationUserId: identity }, soon()), { gone: undefined })
+      await callAzure(async () => (await identities()).deleteUser({ communicationUserId: identity }, requestTimeout()), {
+        onMissing: undefined,
+      })
     },
-    ...azureThreads(endpoint, { of: chatToken, drop: (identity) => void tokens.delete(identity) }),
+    ...azureThreads(endpoint, { get: getChatToken, drop: (identity) => void tokens.delete(identity) }),
   }
 }

@@ -1,54 +1,54 @@
-/** A person's identity at the provider, with a token to act by it. */
-export type Issued = { identity: string; token: string; endpoint: string; expiresOn: Date }
-/** Somebody in a thread, who reads what was said since then; null for all of it. */
+/** A user's identity at the provider, and a token for it. */
+export type IssuedToken = { identity: string; token: string; endpoint: string; expiresOn: Date }
+/** A member of a thread, who can read messages from `since` on; null for all messages. */
 export type Member = { identity: string; name: string; since: Date | null }
 
 /**
- * A provider of communications. What concerns a thread is done by an identity that is in it (`by`), with its own token.
- * Each call ends within seconds, and fails with an `OutsideError` only.
+ * A communications provider. Thread methods act as the identity `by`, a member of the thread, with its own token. Every
+ * method ends within seconds and fails only with a `ProviderError`.
  */
-export type Outside = {
+export type CommunicationsProvider = {
   endpoint: string
-  /** Gives a token to who is known already, and an identity with a token to who is not. */
-  issue(known: string | null): Promise<Issued>
-  /** Ends an identity and its tokens; one that is not there is no error, nor is it in the other calls that take away. */
-  forget(identity: string): Promise<void>
-  /** Opens a thread that nobody but `by` is in; the same key opens one. Answers its id. */
-  open(by: string, thread: { key: string; topic: string }): Promise<string>
-  /** Whether a thread is there, and `by` in it. */
-  has(by: string, thread: string): Promise<boolean>
-  rename(by: string, thread: string, topic: string): Promise<void>
-  add(by: string, thread: string, members: Member[]): Promise<void>
-  remove(by: string, thread: string, identity: string): Promise<void>
-  /** Says plain text under a name. Answers the message's id. */
-  say(by: string, thread: string, message: { key: string; content: string; name: string }): Promise<string>
-  /** The message that was said with this key since then, and by whom. */
-  find(by: string, thread: string, message: { key: string; since: Date }): Promise<{ id: string; identity: string } | null>
-  edit(by: string, thread: string, message: string, content: string): Promise<void>
-  takeBack(by: string, thread: string, message: string): Promise<void>
+  /** Issues a token for an identity; creates a new identity for null. */
+  issueToken(existing: string | null): Promise<IssuedToken>
+  /** Deletes an identity and its tokens. Deleting what does not exist is no error, here and in the other methods. */
+  deleteIdentity(identity: string): Promise<void>
+  /** Creates a thread whose only member is `by`, once for each key. Returns its id. */
+  createThread(by: string, thread: { key: string; topic: string }): Promise<string>
+  /** Whether the thread exists and `by` is a member. */
+  hasThread(by: string, thread: string): Promise<boolean>
+  renameThread(by: string, thread: string, topic: string): Promise<void>
+  addMembers(by: string, thread: string, members: Member[]): Promise<void>
+  removeMember(by: string, thread: string, identity: string): Promise<void>
+  /** Sends plain text with a sender's name. Returns the message's id. */
+  sendMessage(by: string, thread: string, message: { key: string; content: string; name: string }): Promise<string>
+  /** The message that was sent with this key since then, and its sender. */
+  findMessage(by: string, thread: string, message: { key: string; since: Date }): Promise<{ id: string; identity: string } | null>
+  editMessage(by: string, thread: string, message: string, content: string): Promise<void>
+  deleteMessage(by: string, thread: string, message: string): Promise<void>
 }
 
-/** The provider refused, or gave no answer. It carries nothing of what was asked: that is people's own, and this goes to the log. */
-export class OutsideError extends Error {
-  /** The answer's status; undefined when there was none. */
+/** The provider rejected a request or did not answer. Contains nothing from the request, which is private, because it is logged. */
+export class ProviderError extends Error {
+  /** The response's status; undefined without a response. */
   readonly status: number | undefined
-  /** Milliseconds the provider wants to be left alone. */
+  /** Milliseconds to wait before the next request. */
   readonly retryAfter: number | undefined
 
   constructor(status: number | undefined, code: string | undefined, retryAfter?: number) {
     super(`The communications provider answered ${[status ?? 'nothing', code].filter(Boolean).join(' ')}`)
-    this.name = 'OutsideError'
+    this.name = 'ProviderError'
     this.status = status
     this.retryAfter = retryAfter
   }
 
-  /** Whether something is not there, or not for who asked. */
-  get missing(): boolean {
+  /** Whether the thread or message does not exist, or `by` has no access to it. */
+  get isMissing(): boolean {
     return this.status === 403 || this.status === 404
   }
 
-  /** Whether it would have refused anything just now, not this in particular. */
-  get away(): boolean {
+  /** Whether any other request would have failed now, too. */
+  get isOutage(): boolean {
     const { status } = this
     return status === undefined || status === 401 || status === 408 || status === 429 || status >= 500
   }

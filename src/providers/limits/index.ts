@@ -2,10 +2,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { env } from '@/env'
 import { redisLimits } from './redis'
 
-const shared = env.REDIS_URL ? redisLimits(env.REDIS_URL) : undefined
+const createRedisLimit = env.REDIS_URL ? redisLimits(env.REDIS_URL) : undefined
 function limit(points: number, minutes: number, name: string) {
   const options = { points, duration: minutes * 60, keyPrefix: name }
-  return shared ? shared(options) : new RateLimiterMemory(options)
+  return createRedisLimit ? createRedisLimit(options) : new RateLimiterMemory(options)
 }
 
 /** The limits of the office, by name. */
@@ -19,21 +19,21 @@ const limits = {
   requestAccepted: limit(5, 10, 'request-accepted'),
   guestInvitations: limit(200, 60, 'guest-invitations'),
   guestEnters: limit(60, 10, 'guest-enters'),
-  guestSays: limit(60, 1, 'guest-says'),
+  guestMessages: limit(60, 1, 'guest-says'),
   guestCalls: limit(60, 1, 'guest-calls'),
-  requestRefused: limit(30, 10, 'request-refused'),
+  rejectedRequests: limit(30, 10, 'request-refused'),
 }
 export type LimitName = keyof typeof limits
 
-/** Seconds to wait when `key` has used up the limit, else 0. Counts nothing. */
-export async function waitFor(name: LimitName, key: string): Promise<number> {
-  const found = await limits[name].get(key)
-  return found && found.consumedPoints >= limits[name].points ? Math.max(1, Math.ceil(found.msBeforeNext / 1000)) : 0
+/** Seconds until `key` may try again when the limit is used up, else 0. Does not count a use. */
+export async function getRetryAfter(name: LimitName, key: string): Promise<number> {
+  const usage = await limits[name].get(key)
+  return usage && usage.consumedPoints >= limits[name].points ? Math.max(1, Math.ceil(usage.msBeforeNext / 1000)) : 0
 }
-/** Counts one use; answers whether it was still within the limit. */
-export const count = (name: LimitName, key: string) =>
+/** Counts one use. Returns whether it was within the limit. */
+export const countUse = (name: LimitName, key: string) =>
   limits[name].consume(key).then(
     () => true,
     () => false,
   )
-export const forget = (name: LimitName, key: string) => limits[name].delete(key)
+export const resetLimit = (name: LimitName, key: string) => limits[name].delete(key)

@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
-import { withoutWaiting } from '../redis'
+import { redisOptionsWithoutQueue } from '../redis'
 
 type Options = { points: number; duration: number; keyPrefix: string }
 
-/** Counts for all processes together; while Redis is away each counts for itself. */
+/** Counts for all processes together. Without a connection to Redis each process counts for itself. */
 export function redisLimits(url: string) {
-  const storeClient = new Redis(url, { ...withoutWaiting, lazyConnect: true })
-  // The bus, on the same server, says what is wrong.
+  const storeClient = new Redis(url, { ...redisOptionsWithoutQueue, lazyConnect: true })
+  // The bus uses the same server and logs the error.
   storeClient.on('error', () => undefined)
   void storeClient.connect().catch(() => undefined)
   return (options: Options) =>

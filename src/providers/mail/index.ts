@@ -2,11 +2,11 @@ import type { EmailAdapter } from 'payload'
 import { env } from '@/env'
 import { smtp } from './smtp'
 
-/** Whether mails leave; otherwise they stay in the outbox, where an Admin reads them. */
+/** Whether emails are sent; otherwise they stay in the outbox, where an Admin can read them. */
 export const sendsMail = env.SMTP_URL !== undefined
 const from = env.MAIL_FROM ?? `office@${new URL(env.PUBLIC_URL).hostname}`
 
-/** Payload's own stand-in prints mails, and with them personal data, to the log. */
+/** Payload's default adapter would write emails, with personal data, to the log. */
 const outboxOnly: EmailAdapter = () => ({
   name: 'outbox',
   defaultFromAddress: from,

@@ -1,8 +1,8 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import type { EmailAdapter } from 'payload'
 
-/** A server that does not answer must not hold up the mails behind it. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+/** A server that does not answer must not delay the other emails. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 export function smtp(url: string, from: string): Promise<EmailAdapter> {
   const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? []
@@ -10,6 +10,6 @@ export function smtp(url: string, from: string): Promise<EmailAdapter> {
     defaultFromAddress: address,
     defaultFromName: name,
     skipVerify: true,
-    transportOptions: { url, ...patience } as never,
+    transportOptions: { url, ...timeouts } as never,
   })
 }

@@ -12,9 +12,9 @@ export const picturePrefix = 'media'
 
 const connection = env.AZURE_STORAGE_CONNECTION_STRING
 /** Azure's library is large, so it is loaded only when it is used. */
-const chosen: Promise<PictureStore> = connection
+const store: Promise<PictureStore> = connection
   ? import('./container').then(({ container }) => container({ connection, container: env.AZURE_STORAGE_CONTAINER, prefix: picturePrefix }))
   : Promise.resolve(folder(pictureFolder))
-chosen.catch(() => {})
+store.catch(() => {})
 
-export const pictureStore = () => chosen
+export const pictureStore = () => store

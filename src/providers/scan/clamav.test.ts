@@ -6,7 +6,7 @@ import { clamav } from './clamav'
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
 
-/** A scanner that speaks the protocol as clamd documents it: answers once the empty piece came, or at `limit` bytes. */
+/** A scanner with the documented protocol of clamd: it responds after the empty chunk, or at `limit` bytes. */
 function scanner(answer: (file: string) => string, limit = Number.POSITIVE_INFINITY) {
   const server = createServer((socket: Socket) => {
     let all = Buffer.alloc(0)
@@ -14,8 +14,8 @@ function scanner(answer: (file: string) => string, limit = Number.POSITIVE_INFIN
     socket.on('data', (data) => {
       all = Buffer.concat([all, data])
       if (all.length > limit) return void socket.end('INSTREAM size limit exceeded. ERROR\0')
-      const pieces = piecesOf(all)
-      if (pieces) socket.end(`${answer(pieces)}\0`)
+      const file = parseInstream(all)
+      if (file) socket.end(`${answer(file)}\0`)
     })
   })
   stop = () => server.close()
@@ -24,8 +24,8 @@ function scanner(answer: (file: string) => string, limit = Number.POSITIVE_INFIN
   )
 }
 
-/** The file inside an INSTREAM conversation, once it is complete. */
-function piecesOf(all: Buffer): string | null {
+/** The file in an INSTREAM command, when it is complete. */
+function parseInstream(all: Buffer): string | null {
   const command = 'zINSTREAM\0'
   let at = command.length
   let file = ''
@@ -38,28 +38,28 @@ function piecesOf(all: Buffer): string | null {
   return null
 }
 
-test('a file arrives whole, in pieces', async () => {
-  let heard = ''
+test('sends the whole file in chunks', async () => {
+  let received = ''
   const at = await scanner((file) => {
-    heard = file
+    received = file
     return 'stream: OK'
   })
   expect(await clamav(at, Readable.from([Buffer.from('one '), Buffer.from('two')]))).toEqual({ kind: 'clean' })
-  expect(heard).toBe('one two')
+  expect(received).toBe('one two')
 })
 
-test('what was found is named', async () => {
+test('reports the name of a virus', async () => {
   const at = await scanner(() => 'stream: Win.Test.EICAR_HDB-1 FOUND')
   expect(await clamav(at, Readable.from([Buffer.from('x')]))).toEqual({ kind: 'found', name: 'Win.Test.EICAR_HDB-1' })
 })
 
-test('a file too large for the scanner is said to be so, though the scanner hangs up', async () => {
+test('reports a file that is too large, although the scanner closes the connection', async () => {
   const at = await scanner(() => 'stream: OK', 100_000)
   const large = Readable.from(Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024)))
   expect(await clamav(at, large)).toEqual({ kind: 'too-large' })
 })
 
-test('no answer and a strange answer are failures, never clean', async () => {
+test('fails without a response and for an unknown one', async () => {
   await expect(clamav(new URL('tcp://127.0.0.1:1'), Readable.from([Buffer.from('x')]))).rejects.toThrow()
   const at = await scanner(() => 'UNKNOWN COMMAND')
   await expect(clamav(at, Readable.from([Buffer.from('x')]))).rejects.toThrow(/answered/)

@@ -3,10 +3,10 @@ import { env } from '@/env'
 import { clamav, type Finding } from './clamav'
 
 export type { Finding } from './clamav'
-/** Whether files are checked for viruses before anybody can open them. */
-export const scans = env.CLAMAV_URL !== undefined
+/** Whether files are scanned for viruses before anybody can open them. */
+export const scansFiles = env.CLAMAV_URL !== undefined
 
-/** What a scanner says of a file; rejects when there is no answer. */
+/** The scanner's result for a file; rejects when there is no response. */
 export const scan = (file: Readable): Promise<Finding> => {
   if (!env.CLAMAV_URL) throw new Error('CLAMAV_URL is not set')
   return clamav(new URL(env.CLAMAV_URL), file)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { downloadPath, linkHolds, uploadPath } from './signed-links'
+import { downloadPath, isValidLink, uploadPath } from './signed-links'
 
 const id = '01890000-0000-7000-8000-000000000001'
 const parse = (path: string) => {
@@ -14,20 +14,20 @@ afterEach(() => void vi.useRealTimers())
 
 test('accepts a link only for its permission and file until it expires', () => {
   const link = parse(uploadPath(id))
-  expect(linkHolds('c', link)).toBe(true)
-  expect(linkHolds('r', link)).toBe(false)
-  expect(linkHolds('r', { ...link, sp: 'r' })).toBe(false)
-  expect(linkHolds('c', { ...link, id: id.replace('1', '2') })).toBe(false)
-  expect(linkHolds('c', { ...link, se: String(Number(link.se) + 60) })).toBe(false)
-  expect(linkHolds('c', { ...link, sig: `${link.sig.slice(0, -2)}AA` })).toBe(false)
-  expect(linkHolds('c', { ...link, sig: '' })).toBe(false)
+  expect(isValidLink('c', link)).toBe(true)
+  expect(isValidLink('r', link)).toBe(false)
+  expect(isValidLink('r', { ...link, sp: 'r' })).toBe(false)
+  expect(isValidLink('c', { ...link, id: id.replace('1', '2') })).toBe(false)
+  expect(isValidLink('c', { ...link, se: String(Number(link.se) + 60) })).toBe(false)
+  expect(isValidLink('c', { ...link, sig: `${link.sig.slice(0, -2)}AA` })).toBe(false)
+  expect(isValidLink('c', { ...link, sig: '' })).toBe(false)
   vi.advanceTimersByTime(15 * 60_000 + 1000)
-  expect(linkHolds('c', link)).toBe(false)
+  expect(isValidLink('c', link)).toBe(false)
 })
 
 test('signs the name and type of a download', () => {
   const link = parse(downloadPath(id, { name: 'a.pdf', type: 'application/pdf' }))
-  expect(linkHolds('r', link)).toBe(true)
-  expect(linkHolds('r', { ...link, ...{ rsct: 'text/html' } })).toBe(false)
-  expect(linkHolds('r', { ...link, ...{ rscd: 'a.html' } })).toBe(false)
+  expect(isValidLink('r', link)).toBe(true)
+  expect(isValidLink('r', { ...link, ...{ rsct: 'text/html' } })).toBe(false)
+  expect(isValidLink('r', { ...link, ...{ rscd: 'a.html' } })).toBe(false)
 })

@@ -21,7 +21,7 @@ export const downloadPath = (id: string, { name, type }: { name: string; type: s
   signPath({ id, sp: 'r', se: expiresIn(downloadLinkMinutes), rscd: name, rsct: type })
 
 /** Whether the office signed this link for this permission and it has not expired. */
-export function linkHolds(permission: 'c' | 'r', { sig, ...signed }: Signed & { sig: string }): boolean {
+export function isValidLink(permission: 'c' | 'r', { sig, ...signed }: Signed & { sig: string }): boolean {
   const [a, b] = [Buffer.from(sig), Buffer.from(sign(signed))]
   return a.length === b.length && timingSafeEqual(a, b) && signed.sp === permission && Number(signed.se) * 1000 > Date.now()
 }

@@ -37,9 +37,9 @@ export function NewCase() {
       {created ? (
         <RecordCreated
           id={created.id}
-          sentence={text.createdText(created.title, created.caseNumber)}
+          message={text.createdText(created.title, created.caseNumber)}
           note={text.id(created.id)}
-          {...{ text, places: routes }}
+          {...{ text, routes }}
           onAddAnother={() => setCreated(undefined)}
         />
       ) : (

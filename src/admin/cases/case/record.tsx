@@ -30,7 +30,7 @@ import { Todos } from './todos'
 
 const text = strings.caseForm
 
-export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (sentence: string) => void }) {
+export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (message: string) => void }) {
   const query = useQuery(caseQuery(id))
   const { row, record: fullCase } = useRecordPreview<Row, Case>(cachedResource, id, query.data)
   const mode = useSearchParams().get('mode')

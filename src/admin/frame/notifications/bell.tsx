@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './bell.module.css'
 import { notificationsQuery, type StaffNotification } from './queries'
 
-const NoticesDialog = dynamic(() => import('./dialog').then((file) => file.NotificationsDialog), { ssr: false })
+const NotificationsDialog = dynamic(() => import('./dialog').then((file) => file.NotificationsDialog), { ssr: false })
 const text = strings.notifications
 
 const summaryOf = ({ caseTitle, missedCall, mention }: StaffNotification) =>
@@ -22,7 +22,7 @@ export function NotificationBell({ onOpen }: { onOpen: () => void }) {
   const knownIds = useRef<Set<string>>(undefined)
   useEffect(() => {
     if (!data) return
-    for (const notice of data) if (knownIds.current && !knownIds.current.has(notice.id)) toast(summaryOf(notice))
+    for (const notification of data) if (knownIds.current && !knownIds.current.has(notification.id)) toast(summaryOf(notification))
     knownIds.current = new Set([...(knownIds.current ?? []), ...data.map(({ id }) => id)])
   }, [data])
   const count = data?.length ?? 0
@@ -45,7 +45,7 @@ export function NotificationBell({ onOpen }: { onOpen: () => void }) {
         )}
       </button>
       {/* Outside the menu, which is closed on a phone. */}
-      {open && createPortal(<NoticesDialog onClose={() => setOpen(false)} />, document.body)}
+      {open && createPortal(<NotificationsDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }

@@ -24,13 +24,13 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       {due.isError && <LoadErrorInline onRetry={() => void due.refetch()} />}
       {due.data?.length === 0 && <p className={styles.faint}>{text.none}</p>}
       <ul className={styles.list}>
-        {due.data?.map((notice) =>
-          notice.missedCall ? (
-            <MissedCallNotification key={notice.id} notification={notice} call={notice.missedCall} onClose={onClose} />
-          ) : notice.mention ? (
-            <MentionNotification key={notice.id} notification={notice} mention={notice.mention} onClose={onClose} />
+        {due.data?.map((notification) =>
+          notification.missedCall ? (
+            <MissedCallNotification key={notification.id} notification={notification} call={notification.missedCall} onClose={onClose} />
+          ) : notification.mention ? (
+            <MentionNotification key={notification.id} notification={notification} mention={notification.mention} onClose={onClose} />
           ) : (
-            <DueReminder key={notice.id} notice={notice} close={onClose} />
+            <DueReminder key={notification.id} notification={notification} close={onClose} />
           ),
         )}
       </ul>
@@ -57,20 +57,20 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function DueReminder({ notice, close }: { notice: StaffNotification; close: () => void }) {
+function DueReminder({ notification, close }: { notification: StaffNotification; close: () => void }) {
   const { markDone, snooze } = useNotificationActions()
   return (
     <li className={styles.line}>
       <CaseMessage
-        caseId={notice.caseId ?? ''}
-        title={notice.caseTitle}
-        number={notice.caseNumber}
-        message={notice.message}
+        caseId={notification.caseId ?? ''}
+        title={notification.caseTitle}
+        number={notification.caseNumber}
+        message={notification.message}
         close={close}
       />
       <span className={styles.faint}>
-        <RelativeTime at={notice.reminderAt} />{' '}
-        {notice.late && (
+        <RelativeTime at={notification.reminderAt} />{' '}
+        {notification.late && (
           <Badge kind="new" title={text.lateWhy}>
             {text.late}
           </Badge>
@@ -79,9 +79,9 @@ function DueReminder({ notice, close }: { notice: StaffNotification; close: () =
       <span className={styles.actions}>
         <select
           className={styles.snooze}
-          aria-label={text.snooze(notice.caseTitle)}
+          aria-label={text.snooze(notification.caseTitle)}
           value=""
-          onChange={(event) => snooze(notice, Number(event.target.value))}
+          onChange={(event) => snooze(notification, Number(event.target.value))}
         >
           <option value="">{text.later}</option>
           {Object.entries(text.snoozes).map(([minutes, label]) => (
@@ -90,7 +90,7 @@ function DueReminder({ notice, close }: { notice: StaffNotification; close: () =
             </option>
           ))}
         </select>
-        <Button small aria-label={text.doneOf(notice.caseTitle)} onClick={() => markDone(notice)}>
+        <Button small aria-label={text.doneOf(notification.caseTitle)} onClick={() => markDone(notification)}>
           {text.done}
         </Button>
       </span>

@@ -18,14 +18,14 @@ export function useNotificationActions() {
     onSettled: refetch,
   })
   const action = useMutation({
-    mutationFn: ({ notice, minutes }: { notice: StaffNotification; minutes?: number }) =>
-      minutes ? api.notifications.snooze({ id: notice.id, minutes }) : api.notifications.done({ id: notice.id }),
-    onMutate: ({ notice }) => {
+    mutationFn: ({ notification, minutes }: { notification: StaffNotification; minutes?: number }) =>
+      minutes ? api.notifications.snooze({ id: notification.id, minutes }) : api.notifications.done({ id: notification.id }),
+    onMutate: ({ notification }) => {
       const previous = client.getQueryData<StaffNotification[]>(notificationsKey)
-      client.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.filter(({ id }) => id !== notice.id))
+      client.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.filter(({ id }) => id !== notification.id))
       return previous
     },
-    onSuccess: (_, { notice, minutes }) => (minutes ? toast(text.snoozed) : toast(text.isDone, () => undo.mutate(notice.id))),
+    onSuccess: (_, { notification, minutes }) => (minutes ? toast(text.snoozed) : toast(text.isDone, () => undo.mutate(notification.id))),
     onError: (error, _, previous) => {
       client.setQueryData(notificationsKey, previous)
       toastRequestError(error, text.failed)
@@ -33,7 +33,7 @@ export function useNotificationActions() {
     onSettled: refetch,
   })
   return {
-    markDone: (notice: StaffNotification) => action.mutate({ notice }),
-    snooze: (notice: StaffNotification, minutes: number) => action.mutate({ notice, minutes }),
+    markDone: (notification: StaffNotification) => action.mutate({ notification }),
+    snooze: (notification: StaffNotification, minutes: number) => action.mutate({ notification, minutes }),
   }
 }

@@ -44,8 +44,8 @@ export function useCaseTypeMutations(setProblem: SetProblem) {
     setProblem,
   )
   const clear = useListMutation(() => api.caseTypes.clear({}), text.deleteFailed, setProblem)
-  const confirmDelete = (question: string, because: string) =>
-    confirm({ title: question, message: because, confirmLabel: text.delete, danger: true })
+  const confirmDelete = (question: string, message: string) =>
+    confirm({ title: question, message, confirmLabel: text.delete, danger: true })
   /** Ignores blank names. Returns whether the name was added. */
   const addTrimmed = async (name: string, send: (name: string) => Promise<unknown>) => {
     if (!name.trim()) return false

@@ -74,7 +74,7 @@ export function EditUserDialog({
       <form id="edit-user" noValidate onSubmit={form.submit} className={styles.form}>
         <ErrorSummary
           title={strings.form.summary}
-          errors={form.errors.map((fault) => ({ ...fault, field: fieldId(fault.field) }))}
+          errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
           submitCount={form.submitCount}
         />
         {form.errorMessage && <ErrorAlert message={form.errorMessage} />}

@@ -21,7 +21,7 @@ export function ChangePasswordForm({ email, isForced, asksPassword }: { email: s
         send={({ password, currentPassword }) =>
           api.auth.changePassword({ password: String(password), ...(currentPassword ? { currentPassword: String(currentPassword) } : {}) })
         }
-        done={() => signOut('/login?said=changed')}
+        done={() => signOut('/login?message=changed')}
         onCancel={() => (isForced ? signOut('/login') : history.length > 1 ? history.back() : location.assign('/admin'))}
       />
     </>

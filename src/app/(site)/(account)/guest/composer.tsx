@@ -31,9 +31,9 @@ export function GuestComposer({ secret, text, onSent }: Props) {
       setClientMsgId(crypto.randomUUID())
       setStatus('')
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
-      setStatus(isRefused ? text.refused : text.failed)
-      if (isRefused) return
+      const isRejected = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
+      setStatus(isRejected ? text.rejected : text.failed)
+      if (isRejected) return
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
       return send()
     }

@@ -24,7 +24,7 @@ async function openSession(): Promise<string | null> {
   if (token) history.replaceState(null, '', location.pathname)
   return localStorage.getItem(secretKey)
 }
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
+const isRejection = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
 
 /** The state of the chat, with all messages since `completeUpTo`. */
 async function fetchChat(secret: string, completeUpTo: number | undefined): Promise<GuestChatState> {
@@ -86,7 +86,7 @@ export function useGuestChat() {
         show(next)
         setIsOffline(false)
       } catch (error) {
-        if (isRefusal(error)) return setIsEnded(true)
+        if (isRejection(error)) return setIsEnded(true)
         setIsOffline(true)
       }
       if (!isStopped) timer = setTimeout(() => void poll(), pollIntervalMs)

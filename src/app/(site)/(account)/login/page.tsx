@@ -13,9 +13,9 @@ export const metadata: Metadata = { title: strings.signIn.login, robots: 'noinde
 const messages = { changed: strings.signIn.changed, made: strings.signIn.made, everywhere: strings.signIn.everywhere }
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
-  const { from, said } = await searchParams
+  const { from, message } = await searchParams
   const payload = await getPayload({ config })
   const user = await findSession({ sql: payload.db.pool }, await headers())
   if (accessRules.member(user)) redirect(safeRedirect(from))
-  return <LoginForm from={safeRedirect(from)} initialMessage={messages[said as keyof typeof messages]} />
+  return <LoginForm from={safeRedirect(from)} initialMessage={messages[message as keyof typeof messages]} />
 }

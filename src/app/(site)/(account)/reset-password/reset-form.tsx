@@ -30,7 +30,7 @@ export function ResetPasswordForm() {
           fields={['password']}
           submitLabel={strings.signIn.change}
           send={({ password }) => api.passwordReset.reset({ token, password: String(password) })}
-          done={() => signOut('/login?said=changed')}
+          done={() => signOut('/login?message=changed')}
           onCancel={() => location.assign('/login')}
         />
       )}

@@ -34,7 +34,7 @@ type Props = {
   hasRelay: boolean
 }
 
-export function CommunicationsHub({ initialData, isDevelopment, hasRelay }: Props) {
+export function Communications({ initialData, isDevelopment, hasRelay }: Props) {
   useInitialData(initialData)
   const search = useSearchParams()
   const state = readUrlState((name) => search.get(name))
@@ -43,7 +43,7 @@ export function CommunicationsHub({ initialData, isDevelopment, hasRelay }: Prop
 
 type DirectoryPageProps = { state: ReturnType<typeof readUrlState> } & Omit<Props, 'initialData'>
 function DirectoryPage({ state, isDevelopment, hasRelay }: DirectoryPageProps) {
-  const { searchText: typed, setSearchText: type } = useSearchInput(state.q)
+  const { searchText, setSearchText } = useSearchInput(state.q)
   const client = useQuery({ ...clientRecord(state.client), enabled: state.client !== '' }).data
   const contact = useQuery({ ...contactRecord(state.contact), enabled: state.contact !== '' }).data
   const selection = useSelection([...(client ? [personFromClient(client)] : []), ...(contact ? [personFromContact(contact)] : [])])
@@ -64,14 +64,14 @@ function DirectoryPage({ state, isDevelopment, hasRelay }: DirectoryPageProps) {
         {text.noticeChat}
       </Alert>
       <ListToolbar
-        search={{ label: text.search, hint: text.searchHint, value: typed, onChange: type }}
+        search={{ label: text.search, hint: text.searchHint, value: searchText, onChange: setSearchText }}
         filter={{ label: text.filters, value: state.show, options: filterOptions, onChange: queryParamSetter('show', state.defaultShow) }}
         view={{ label: text.view, value: state.layout, options: viewOptions, onChange: queryParamSetter('view', 'grid') }}
       />
       <div className={styles.bar}>
         <SelectionActions selection={selection} />
       </div>
-      <Directory show={state.show} q={typed} layout={state.layout} selection={selection} isDevelopment={isDevelopment} />
+      <Directory show={state.show} q={searchText} layout={state.layout} selection={selection} isDevelopment={isDevelopment} />
     </Page>
   )
 }
