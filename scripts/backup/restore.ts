@@ -34,7 +34,7 @@ async function restore() {
     try {
       return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
         const { manifest } = checked
-        const options = { file: path.resolve(file), passphrase, manifest, makeTables: createTables, overwrite: flags.has('--overwrite') }
+        const options = { file: path.resolve(file), passphrase, manifest, createTables, overwrite: flags.has('--overwrite') }
         await restoreBackup(pool, options)
         console.log(
           `The office is restored as of ${manifest.at}: ${manifest.tables.length} tables and ${countFiles(manifest)} files were compared, the ledger is whole.`,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { complete } from '../../src/env-schema.ts'
+import { envSchema } from '../../src/env-schema.ts'
 import { FatalError } from './fatal-error.ts'
 import { withLockFile } from './lock-file.mjs'
 import { placeholders } from './placeholder-settings.ts'
@@ -58,4 +58,4 @@ function nextBuild(signal: AbortSignal) {
 }
 
 /** A build must not depend on settings, because every office uses it. */
-const withoutSettings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in complete.shape)))
+const withoutSettings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in envSchema.shape)))

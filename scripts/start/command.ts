@@ -1,4 +1,4 @@
-import { WrongSettings } from '../../src/env-schema.ts'
+import { InvalidEnvError } from '../../src/env-schema.ts'
 import { FatalError } from './fatal-error.ts'
 
 export function parseArguments(args: readonly string[], knownFlags: readonly string[]) {
@@ -17,7 +17,7 @@ const messageByCode: Record<string, string> = {
 /** Prints one line for an expected error, everything for a bug. Returns the exit code. */
 export function reportError(error: unknown) {
   const { code = '', name, message } = error as NodeJS.ErrnoException
-  const isExpected = error instanceof FatalError || error instanceof WrongSettings || name === 'BackupError'
+  const isExpected = error instanceof FatalError || error instanceof InvalidEnvError || name === 'BackupError'
   console.error(isExpected ? message : (messageByCode[code] ?? error))
   return 1
 }

@@ -55,7 +55,7 @@ async function start() {
 
 function fail(error: unknown) {
   if (stopping.signal.aborted) return
-  console.error(error instanceof FatalError || error instanceof WrongSettings ? error.message : error)
+  console.error(error instanceof FatalError || error instanceof InvalidEnvError ? error.message : error)
   // Not awaited: `stop` waits for `started`, which may be what failed.
   void stop(1)
 }

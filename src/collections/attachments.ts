@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { auditedCollection } from './audited'
+import { localOnly } from './local-only'
 
 /** `blob` is the key in the file store. `type` is detected from the content. */
 export const Attachments: CollectionConfig = {
