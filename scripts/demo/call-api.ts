@@ -12,7 +12,7 @@ export const createCaller =
       })
       const result = (await response.json()) as Record<string, unknown>
       if (response.ok) return result
-      if (response.status !== 429) throw new Error(`${route} responseed ${response.status}: ${JSON.stringify(result)}`)
+      if (response.status !== 429) throw new Error(`${route} responded with ${response.status}: ${JSON.stringify(result)}`)
       await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after') ?? 1) * 1000))
     }
   }

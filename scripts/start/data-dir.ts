@@ -12,7 +12,7 @@ export function claimDataDir(dataDir: string, { exclusive, address }: { exclusiv
     const { holder, release } = acquireLockFile(path.join(dataDir, 'office.lock'), { address })
     if (!holder) return release
     throw new FatalError(
-      `Another office already runs on ${dataDir} (process ${holder.pid}, ${holder.address}). FatalError it first, or choose another DATA_DIR.`,
+      `Another office already runs on ${dataDir} (process ${holder.pid}, ${holder.address}). Stop it first, or choose another DATA_DIR.`,
     )
   } catch (error) {
     if (error instanceof FatalError) throw error

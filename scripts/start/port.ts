@@ -12,7 +12,7 @@ export function checkPort(host: string, port: number) {
 
 const describePortError = (code = '', host: string, port: number) =>
   ({
-    EADDRINUSE: `PORT ${port} is taken by another program. FatalError it, or choose another port: PORT=${port + 1} npm start`,
+    EADDRINUSE: `PORT ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
     EACCES: `This user may not use PORT ${port}. Choose one above 1023.`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
     ENOTFOUND: `HOST ${host} is not an address of this machine.`,
