@@ -7,7 +7,7 @@ const empty: Readonly<Record<string, PresenceStatus>> = {}
 const statuses = createStore(empty)
 onSocketMessage((message) => message.type === 'presence' && statuses.set(message.status))
 onSocketStateChange(() => {
-  // Without the socket nobody's presence is known.
+  // Without the socket no presence is known.
   if (!isSocketOpen()) statuses.set(empty)
 })
 

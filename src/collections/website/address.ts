@@ -43,7 +43,7 @@ export const addressField: TextField = {
 }
 
 /** Keeps the former addresses of a published page, so that links to it still work. */
-export const keepFormerAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+export const saveFormerAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || data._status !== 'published' || !originalDoc?.id) return data
   const { docs } = await req.payload.findVersions({
     collection: 'page',

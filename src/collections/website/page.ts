@@ -3,7 +3,7 @@ import { languages } from '@/contract/contacts'
 import { hrefOf } from '@/site/address'
 import { blocks } from '@/site/blocks/fields'
 import { canTrashOrPurge, isEditor, isPublishedOrEditor } from './access'
-import { addressField, keepFormerAddress } from './address'
+import { addressField, saveFormerAddress } from './address'
 import { recordChange, recordPurge } from './ledger'
 import { publishPageChange } from './publish-page-change'
 import { updateWrittenAt, writtenAtField } from './translation-dates'
@@ -34,7 +34,7 @@ export const Page: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },
   hooks: {
-    beforeChange: [keepFormerAddress, updateWrittenAt],
+    beforeChange: [saveFormerAddress, updateWrittenAt],
     afterChange: [recordChange, publishPageChange],
     afterDelete: [recordPurge, publishPageChange],
   },
