@@ -13,12 +13,12 @@ import {
   updateSubTypeNotes,
 } from '@/data/case-types/mutations'
 import { listCaseTypes } from '@/data/case-types/queries'
-import { implement } from './implement'
+import { implement, ok } from './implement'
 
 export const caseTypeEndpoints = implement(caseTypes, {
   list: ({ db }) => listCaseTypes(db),
   create: ({ db, input }) => createCaseType(db, input),
-  clear: ({ db }) => deleteAllCaseTypes(db),
+  clear: ({ db }) => ok(deleteAllCaseTypes(db)),
   import: ({ db, input }) => importCaseTypes(db, input),
   export: async ({ db }) => ({
     headers: {
@@ -28,7 +28,7 @@ export const caseTypeEndpoints = implement(caseTypes, {
     },
     body: await exportCaseTypes(db),
   }),
-  remove: ({ db, input, ifMatch }) => deleteCaseType(db, input.id, ifMatch),
+  remove: ({ db, input, ifMatch }) => ok(deleteCaseType(db, input.id, ifMatch)),
   restore: ({ db, input }) => restoreCaseType(db, input.id),
   setNotes: ({ db, input }) => updateCaseTypeNotes(db, input),
 })
@@ -36,7 +36,7 @@ export const caseTypeEndpoints = implement(caseTypes, {
 export const subTypeEndpoints = implement(subTypes, {
   list: ({ db, input }) => listSubTypes(db, input.id),
   create: ({ db, input }) => createSubType(db, input),
-  remove: ({ db, input, ifMatch }) => deleteSubType(db, input, ifMatch),
+  remove: ({ db, input, ifMatch }) => ok(deleteSubType(db, input, ifMatch)),
   restore: ({ db, input }) => restoreSubType(db, input),
   setNotes: ({ db, input }) => updateSubTypeNotes(db, input),
 })

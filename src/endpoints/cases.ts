@@ -3,7 +3,7 @@ import { exportCases, importCases } from '@/data/cases/csv'
 import { createCase, deleteCase, restoreCase, setCaseReminder, updateCase } from '@/data/cases/mutations'
 import { countActiveCases, countNewCasesThisWeek, findCase, listCases } from '@/data/cases/queries'
 import { csvResponse } from './http/csv-file'
-import { implement } from './implement'
+import { implement, ok } from './implement'
 import { permissionsOf } from './permissions'
 
 export const caseEndpoints = implement(cases, {
@@ -17,6 +17,6 @@ export const caseEndpoints = implement(cases, {
   create: ({ db, input }) => createCase(db, input),
   update: ({ db, input, ifMatch }) => updateCase(db, input, ifMatch),
   setReminder: ({ db, input }) => setCaseReminder(db, input),
-  remove: ({ db, input, ifMatch }) => deleteCase(db, input.id, ifMatch),
+  remove: ({ db, input, ifMatch }) => ok(deleteCase(db, input.id, ifMatch)),
   restore: ({ db, input }) => restoreCase(db, input.id),
 })

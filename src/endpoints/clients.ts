@@ -3,7 +3,7 @@ import { exportClients, importClients } from '@/data/clients/csv'
 import { createClient, deleteClient, restoreClient, updateClient } from '@/data/clients/mutations'
 import { countClients, findClient, listClients } from '@/data/clients/queries'
 import { csvResponse } from './http/csv-file'
-import { implement } from './implement'
+import { implement, ok } from './implement'
 import { permissionsOf } from './permissions'
 
 export const clientEndpoints = implement(clients, {
@@ -15,6 +15,6 @@ export const clientEndpoints = implement(clients, {
   permissions: permissionsOf(findClient),
   create: ({ db, input }) => createClient(db, input),
   update: ({ db, input, ifMatch }) => updateClient(db, input, ifMatch),
-  remove: ({ db, input, ifMatch }) => deleteClient(db, input.id, ifMatch),
+  remove: ({ db, input, ifMatch }) => ok(deleteClient(db, input.id, ifMatch)),
   restore: ({ db, input }) => restoreClient(db, input.id),
 })

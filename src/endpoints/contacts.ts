@@ -11,7 +11,7 @@ import {
 } from '@/data/contacts/mutations'
 import { countContacts, findContact, listContacts } from '@/data/contacts/queries'
 import { csvResponse } from './http/csv-file'
-import { implement } from './implement'
+import { implement, ok } from './implement'
 import { permissionsOf } from './permissions'
 
 export const contactEndpoints = implement(contacts, {
@@ -25,6 +25,6 @@ export const contactEndpoints = implement(contacts, {
   create: ({ db, input }) => createContact(db, input),
   update: ({ db, input, ifMatch }) => updateContact(db, input, ifMatch),
   acknowledge: ({ db, input }) => (input.acknowledged === false ? undoAcknowledgeContact(db, input.id) : acknowledgeContact(db, input.id)),
-  remove: ({ db, input, ifMatch }) => deleteContact(db, input.id, ifMatch),
+  remove: ({ db, input, ifMatch }) => ok(deleteContact(db, input.id, ifMatch)),
   restore: ({ db, input }) => restoreContact(db, input.id),
 })

@@ -6,5 +6,5 @@ import { implement, ok } from './implement'
 export const deletedEndpoints = implement(deleted, {
   list: ({ db, input }) => listDeleted(db, input),
   restore: ({ db, input }) => ok(restoreRecord(db, input)),
-  purge: ({ db, input }) => purgeRecord(db, input),
+  purge: ({ db, input }) => ok(purgeRecord(db, input)),
 })

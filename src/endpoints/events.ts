@@ -2,7 +2,7 @@ import { events } from '@/contract/events'
 import { moveOccurrence } from '@/data/events/move-occurrence'
 import { createEvent, deleteEvent, restoreEvent, updateEvent } from '@/data/events/mutations'
 import { findEvent, listEvents, listOccurrences } from '@/data/events/queries'
-import { implement } from './implement'
+import { implement, ok } from './implement'
 import { permissionsOf } from './permissions'
 
 export const eventEndpoints = implement(events, {
@@ -13,6 +13,6 @@ export const eventEndpoints = implement(events, {
   create: ({ db, input }) => createEvent(db, input),
   update: ({ db, input, ifMatch }) => updateEvent(db, input, ifMatch),
   moveOccurrence: ({ db, input, ifMatch }) => moveOccurrence(db, input, ifMatch),
-  remove: ({ db, input, ifMatch }) => deleteEvent(db, input.id, ifMatch),
+  remove: ({ db, input, ifMatch }) => ok(deleteEvent(db, input.id, ifMatch)),
   restore: ({ db, input }) => restoreEvent(db, input.id),
 })

@@ -7,13 +7,13 @@ import {
   listUpcomingReminders,
   restoreReminder,
 } from '@/data/notifications/reminders'
-import { implement } from './implement'
+import { implement, ok } from './implement'
 
 export const reminderEndpoints = implement(reminders, {
   listDue: ({ db, input }) => listRemindersBetween(db, input),
   listUpcoming: ({ db }) => listUpcomingReminders(db),
   list: ({ db, input }) => listReminders(db, input.id),
   create: ({ db, input }) => createReminder(db, input),
-  remove: ({ db, input, ifMatch }) => deleteReminder(db, input, ifMatch),
+  remove: ({ db, input, ifMatch }) => ok(deleteReminder(db, input, ifMatch)),
   restore: ({ db, input }) => restoreReminder(db, input),
 })

@@ -4,13 +4,13 @@ import { findProfilePicture } from '@/data/accounts/profile-pictures'
 import { countAssignedRecords } from '@/data/accounts/reassign'
 import { findUserByCommunicationId, listUsers } from '@/data/accounts/user-queries'
 import { deleteUser, inviteUser, restoreUser, updateUser } from '@/data/accounts/users'
-import { implement } from './implement'
+import { implement, ok } from './implement'
 
 export const userEndpoints = implement(users, {
   list: ({ db, input }) => listUsers(db, input),
   create: ({ db, input }) => inviteUser(db, input),
   update: ({ db, input, ifMatch }) => updateUser(db, input, ifMatch),
-  remove: ({ db, input, ifMatch }) => deleteUser(db, input, ifMatch),
+  remove: ({ db, input, ifMatch }) => ok(deleteUser(db, input, ifMatch)),
   countBelongings: ({ db, input }) => countAssignedRecords(db, input.id),
   restore: ({ db, input }) => restoreUser(db, input.id),
   findByCommunicationId: async ({ db, input, fail }) => (await findUserByCommunicationId(db, input.identity)) ?? fail('notFound'),

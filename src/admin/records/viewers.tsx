@@ -1,10 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '@/client/current-user'
+import { getDisplayName, staffQuery } from '@/client/staff'
 import { useRecordViewers } from '@/client/use-record-viewers'
 import { strings } from '@/strings/index'
 import { Avatar } from '@/ui/avatar'
-import { getDisplayName, staffQuery } from './staff'
 import styles from './viewers.module.css'
 
 export function RecordViewers({ record }: { record: string }) {

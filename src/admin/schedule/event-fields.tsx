@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { getDisplayName, staffQuery } from '@/admin/records/staff'
 import type { useForm } from '@/client/form/use-form'
+import { getDisplayName, staffQuery } from '@/client/staff'
 import { recurrenceFrequencies } from '@/contract/events'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'

@@ -1,5 +1,5 @@
 'use client'
-import { getDisplayName } from '@/admin/records/staff'
+import { getDisplayName } from '@/client/staff'
 import { strings } from '@/strings/index'
 import styles from './schedule.module.css'
 

@@ -25,7 +25,6 @@ export const addBookmark = (db: Db, caseId: string) =>
     const [bookmark] = await lockBookmark(tx, { person: requireUser(tx).id, case: caseId })
     if (!bookmark) await records(tx).create('bookmark', { case: caseId, user: requireUser(tx).id })
     else if (bookmark.deleted) await records(tx).update('bookmark', bookmark.id, { deletedAt: null })
-    return { ok: true as const }
   })
 
 /** Removes the user's bookmark. Succeeds also when there is none. */
@@ -33,5 +32,4 @@ export const removeBookmark = (db: Db, caseId: string) =>
   transaction(db, async (tx) => {
     const [bookmark] = await lockBookmark(tx, { person: requireUser(tx).id, case: caseId })
     if (bookmark && !bookmark.deleted) await records(tx).update('bookmark', bookmark.id, { deletedAt: new Date().toISOString() })
-    return { ok: true as const }
   })

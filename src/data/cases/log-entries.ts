@@ -63,8 +63,5 @@ const setDeleted = (db: Db, { id: caseId, entryId }: LogEntryKey, deleted: boole
     publishChange(tx, 'case', caseId)
     return deleted ? null : getResponse(tx, caseId, entryId)
   })
-export const deleteLogEntry = async (db: Db, key: LogEntryKey) => {
-  await setDeleted(db, key, true)
-  return { ok: true as const }
-}
+export const deleteLogEntry = (db: Db, key: LogEntryKey) => setDeleted(db, key, true)
 export const restoreLogEntry = async (db: Db, key: LogEntryKey) => (await setDeleted(db, key, false)) ?? fail('notFound')

@@ -68,7 +68,6 @@ export const deleteTodo = (db: Db, { id: caseId, todoId }: TodoKey, match?: stri
   withCaseLock(db, caseId, async (tx) => {
     await lockForUpdate(tx, caseId, todoId, match)
     await records(tx).update('todo', todoId, { deletedAt: new Date().toISOString() })
-    return { ok: true as const }
   })
 
 export const restoreTodo = (db: Db, { id: caseId, todoId }: TodoKey) =>

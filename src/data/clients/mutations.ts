@@ -81,11 +81,10 @@ function mergeGroups(before: Client, { address, billing }: Partial<Fields>) {
 
 export const deleteClient = (db: Db, id: string, match?: string) =>
   transaction(db, async (tx) => {
-    const response = await clientActions.remove(tx, id, match, async () => {
+    await clientActions.remove(tx, id, match, async () => {
       const cases = await countCasesOfClient(tx, id)
       if (cases) fail('clientHasCases', { cases })
     })
     await endGuestAccessOf(tx, id)
-    return response
   })
 export const restoreClient = async (db: Db, id: string) => ({ id, client: await clientActions.restore(db, id) })

@@ -92,8 +92,7 @@ export const undoAcknowledgeContact = (db: Db, id: string) =>
 
 export const deleteContact = (db: Db, id: string, match?: string) =>
   transaction(db, async (tx) => {
-    const response = await contactActions.remove(tx, id, match)
+    await contactActions.remove(tx, id, match)
     await endGuestAccessOf(tx, id)
-    return response
   })
 export const restoreContact = async (db: Db, id: string) => ({ id, contact: await contactActions.restore(db, id) })

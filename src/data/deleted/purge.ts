@@ -53,5 +53,4 @@ export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableReso
     await records(tx).destroy(resource, id)
     await deleteKeys(tx, { resources: purged.map((part) => part.resource), records: purged.map((part) => part.id) })
     await appendLedgerEntry(tx, { action: 'purge', resource, record: id })
-    return { ok: true as const }
   })

@@ -51,7 +51,6 @@ export const deleteAttachment = (db: Db, key: AttachmentKey, match?: string) =>
   transaction(db, async (tx) => {
     const before = await requireUnchanged(tx, key, match)
     await records(tx).update('attachment', before.id, { deletedAt: new Date().toISOString() })
-    return { ok: true as const }
   })
 
 const lockDeleted = statement<{ caseId: string }>(

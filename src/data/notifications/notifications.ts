@@ -39,7 +39,6 @@ export async function setNotificationDone(db: Db, { id, done }: { id: string; do
   const [updated] = await updateDone(db, { id, done, person })
   if (!updated) fail('notFound')
   sendToUsers([person], { type: 'changed', resource: 'notice' })
-  return { ok: true as const }
 }
 
 /** Marks a notification as done and creates a reminder in `minutes`. */
@@ -51,5 +50,4 @@ export const snoozeNotification = (db: Db, { id, minutes }: { id: string; minute
     const reminderAt = new Date(Date.now() + minutes * 60_000).toISOString()
     await createReminder(tx, { id: updated.case, reminderAt, message: updated.message })
     tx.tx.afterCommit.push(() => sendToUsers([person], { type: 'changed', resource: 'notice' }))
-    return { ok: true as const }
   })

@@ -81,7 +81,6 @@ export const deleteReminder = (db: Db, { caseId, reminderId }: ReminderKey, matc
     await lockOwnReminder(tx, { caseId, reminderId }, false)
     if (match) await assertUnchanged(tx, 'reminder', (await getResponse(tx, caseId, reminderId)).reminder, match)
     await records(tx).update('reminder', reminderId, { deletedAt: new Date().toISOString() })
-    return { ok: true as const }
   })
 
 export const restoreReminder = (db: Db, key: ReminderKey) =>

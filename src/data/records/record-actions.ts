@@ -41,7 +41,6 @@ export function recordActions<Lock extends OwnedRecord, Shown extends { id: stri
         const before = await lockForUpdate(tx, id, match)
         await check?.(tx, before)
         await records(tx).update(slug, id, { deletedAt: new Date().toISOString() })
-        return { ok: true as const }
       }),
     /** `check` may throw. */
     restore: (db: Db, id: string, check?: (tx: Db, before: Lock) => Promise<void>) =>
