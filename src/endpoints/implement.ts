@@ -36,5 +36,5 @@ export const requireSession = (session: Session | null) => {
   if (!session) throw new Error('This route needs a session')
   return session
 }
-/** The answer of a call that only had to happen. */
+/** The response of a route without a result. */
 export const okResponse = { ok: true } as const
