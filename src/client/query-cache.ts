@@ -6,13 +6,13 @@ type Row = { id: string }
 type Pages = InfiniteData<Record<string, Row[]>>
 
 /** Changes a row in all cached queries; null removes it from the lists. */
-export function updateCachedRow<Shown extends Row>(
+export function updateCachedRow<CachedRow extends Row>(
   client: QueryClient,
   { resource, list }: CachedResource,
   id: string,
-  change: ((row: Shown) => Partial<Shown>) | null,
+  change: ((row: CachedRow) => Partial<CachedRow>) | null,
 ) {
-  const apply = (row: Row) => (row.id !== id ? [row] : change ? [{ ...row, ...change(row as Shown) }] : [])
+  const apply = (row: Row) => (row.id !== id ? [row] : change ? [{ ...row, ...change(row as CachedRow) }] : [])
   client.setQueriesData<Pages>(
     { queryKey: [resource, 'list'] },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, [list]: (page[list] ?? []).flatMap(apply) })) },
@@ -20,11 +20,15 @@ export function updateCachedRow<Shown extends Row>(
   client.setQueryData<Row>([resource, 'one', id], (row) => row && apply(row)[0])
 }
 
-export function findCachedRow<Shown extends Row>(client: QueryClient, { resource, list }: CachedResource, id: string): Shown | undefined {
+export function findCachedRow<CachedRow extends Row>(
+  client: QueryClient,
+  { resource, list }: CachedResource,
+  id: string,
+): CachedRow | undefined {
   for (const [, data] of client.getQueriesData<Pages>({ queryKey: [resource, 'list'] }))
     for (const page of data?.pages ?? []) {
       const row = page[list]?.find((candidate) => candidate.id === id)
-      if (row) return row as Shown
+      if (row) return row as CachedRow
     }
   return undefined
 }

@@ -17,8 +17,8 @@ export const roles = ['Admin', 'User', 'Editor'] as const
 export type Role = (typeof roles)[number]
 
 /** Admin includes User and Editor. */
-export const hasRole = (person: Pick<CurrentUser, 'roles'>, ...wanted: Role[]) =>
-  person.roles.some((r) => r.toLowerCase() === 'admin' || wanted.some((w) => w.toLowerCase() === r.toLowerCase()))
+export const hasRole = (person: Pick<CurrentUser, 'roles'>, ...accepted: Role[]) =>
+  person.roles.some((r) => r.toLowerCase() === 'admin' || accepted.some((role) => role.toLowerCase() === r.toLowerCase()))
 
 const isSetUp = (person: CurrentUser | null): person is CurrentUser =>
   person !== null && !person.mustRotate && !person.setup && !person.mustEnroll

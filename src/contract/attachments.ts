@@ -4,8 +4,8 @@ import { sanitizeFileName } from './files.ts'
 import { routes } from './route.ts'
 
 /** Trims, drops empty tags and, ignoring case, duplicates. */
-export const normalizeTags = (given: string[]) =>
-  given.map((t) => t.trim()).filter((t, i, all) => t !== '' && all.findIndex((other) => other.toLowerCase() === t.toLowerCase()) === i)
+export const normalizeTags = (tags: string[]) =>
+  tags.map((t) => t.trim()).filter((t, i, all) => t !== '' && all.findIndex((other) => other.toLowerCase() === t.toLowerCase()) === i)
 const tag = multilineText(50)
 const tags = z.array(tag, 'Please give a list of tags').max(50, 'Please use at most 50 tags').transform(normalizeTags)
 const description = optional(multilineText(2000))

@@ -7,7 +7,7 @@ import { routes } from './route.ts'
 
 export const minPasswordLength = 8
 export const maxPasswordLength = 128
-/** The server also refuses the most common passwords. */
+/** The server also rejects the most common passwords. */
 export const newPassword = z
   .string('Email and password are required')
   .min(minPasswordLength, 'Password must be at least 8 characters')

@@ -12,8 +12,8 @@ export const typeNotes = z
     `Notes must be a text or a list of texts, up to ${maxNotesLength.toLocaleString('en-US')} characters`,
   )
   .transform(
-    (given) =>
-      [given]
+    (typed) =>
+      [typed]
         .flat()
         .filter((note) => note.trim() !== '')
         .join('\n') || null,

@@ -67,19 +67,19 @@ export const clientFields = z.strictObject({
   contactId,
 })
 
-type Given = { email?: unknown; phone?: unknown; billing?: unknown }
-/** Billing is checked only when it is given. */
-export function clientRules({ email, phone, billing: given }: Given): FieldError[] {
-  const wrong = email || phone ? [] : [{ field: 'email', message: 'Provide at least an email or phone number.' }]
-  return given && typeof given === 'object' ? [...wrong, ...billingRules(given as Record<string, unknown>)] : wrong
+type ClientInput = { email?: unknown; phone?: unknown; billing?: unknown }
+/** Checks billing only if the input contains it. */
+export function clientRules({ email, phone, billing }: ClientInput): FieldError[] {
+  const errors = email || phone ? [] : [{ field: 'email', message: 'Provide at least an email or phone number.' }]
+  return billing && typeof billing === 'object' ? [...errors, ...billingRules(billing as Record<string, unknown>)] : errors
 }
 function billingRules({ billingType, hourlyRate, retainerRequired, retainerAmount }: Record<string, unknown>): FieldError[] {
-  const wrong: FieldError[] = []
+  const errors: FieldError[] = []
   if ((billingType || 'Hourly') === 'Hourly' && !(Number(hourlyRate) > 0))
-    wrong.push({ field: 'billing.hourlyRate', message: 'Hourly rate must be greater than 0 for hourly billing.' })
+    errors.push({ field: 'billing.hourlyRate', message: 'Hourly rate must be greater than 0 for hourly billing.' })
   if (retainerRequired === true && !(Number(retainerAmount) > 0))
-    wrong.push({ field: 'billing.retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' })
-  return wrong
+    errors.push({ field: 'billing.retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' })
+  return errors
 }
 
 const nullableText = z.string().nullable()

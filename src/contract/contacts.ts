@@ -39,9 +39,9 @@ export const contactFields = z.strictObject({
   date: optional(instant),
 })
 type Reachable = { email?: unknown; phone?: unknown }
-const reachable = (given: Reachable) => Boolean(given.email) || Boolean(given.phone)
-export const contactRules = (given: Reachable): FieldError[] =>
-  reachable(given) ? [] : [{ field: 'email', message: 'Provide an email or phone number' }]
+const isReachable = (contact: Reachable) => Boolean(contact.email) || Boolean(contact.phone)
+export const contactRules = (contact: Reachable): FieldError[] =>
+  isReachable(contact) ? [] : [{ field: 'email', message: 'Provide an email or phone number' }]
 
 const consent = 'Please confirm you understand the consultation fee and appointment requirement.'
 export const publicRequestFields = z.strictObject({
@@ -58,8 +58,8 @@ export const publicRequestFields = z.strictObject({
   /** Honeypot: invisible to people. */
   website: multilineText(1000).nullish(),
 })
-export const publicRequestRules = (given: Reachable): FieldError[] =>
-  reachable(given) ? [] : [{ field: 'email', message: 'Please provide either an email address or phone number so we can contact you.' }]
+export const publicRequestRules = (contact: Reachable): FieldError[] =>
+  isReachable(contact) ? [] : [{ field: 'email', message: 'Please provide either an email address or phone number so we can contact you.' }]
 
 export const contactRow = z.strictObject({
   id,

@@ -42,9 +42,11 @@ export function matchColumns(headings: readonly string[], columns: readonly CsvC
   return headings.map((heading) => {
     const matches = ({ name, label, aliases = [] }: CsvColumn) =>
       [name, label, ...aliases].some((one) => normalize(one) === normalize(heading))
-    const found = columns.find((column) => !column.exportOnly && !used.has(column.name) && normalize(heading) !== '' && matches(column))
-    if (found) used.add(found.name)
-    return found?.name ?? null
+    const column = columns.find(
+      (candidate) => !candidate.exportOnly && !used.has(candidate.name) && normalize(heading) !== '' && matches(candidate),
+    )
+    if (column) used.add(column.name)
+    return column?.name ?? null
   })
 }
 

@@ -9,8 +9,8 @@ export const downloadLinkMinutes = 5
 
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 /** Removes folders and invisible characters, which could disguise the extension, and shortens to 255 characters. */
-export function sanitizeFileName(given: string): string {
-  const name = given.toWellFormed().slice(-1000).split(/[/\\]/).pop()?.replace(invisible, ' ').trim().replace(/^\.+/, '') ?? ''
+export function sanitizeFileName(path: string): string {
+  const name = path.toWellFormed().slice(-1000).split(/[/\\]/).pop()?.replace(invisible, ' ').trim().replace(/^\.+/, '') ?? ''
   const ending = /\.[^.\s]{1,16}$/.exec(name)?.[0] ?? ''
   return name.length > 255 ? `${name.slice(0, 200).toWellFormed()}…${ending}` : name || 'file'
 }

@@ -6,7 +6,7 @@ import { routes } from './route.ts'
 
 type Shape = z.core.$ZodLooseShape
 type Strict<S extends Shape> = z.ZodObject<S, z.core.$strict>
-type Rules = (given: Record<string, unknown>) => FieldError[]
+type Rules = (input: Record<string, unknown>) => FieldError[]
 
 const keyed = <Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) => ({ [name]: schema }) as Record<Name, Schema>
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -13,7 +13,7 @@ export type Route = {
   input: z.ZodObject
   output: z.ZodType
   /** Checks across fields. Gets the body before validation. */
-  rules?: (given: Record<string, unknown>) => FieldError[]
+  rules?: (input: Record<string, unknown>) => FieldError[]
   /** Default: 201 for a POST, otherwise 200. */
   status?: 200 | 201
   /** Errors beyond those of every route. */
@@ -22,7 +22,7 @@ export type Route = {
   deniedError?: ErrorCode
   /** The response contains a secret: it is not stored for an Idempotency-Key. */
   hasSecretResponse?: true
-  /** Needs the second factor again if it was not given in the last minutes. */
+  /** Needs the second factor again if it was not confirmed in the last minutes. */
   requiresReauthentication?: true
   /** Invalid input counts toward the address's rate limit. */
   countsInvalidInput?: true

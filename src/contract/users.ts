@@ -24,8 +24,8 @@ const roleList = z
   .array(z.string(rolesMessage).max(20, rolesMessage), rolesMessage)
   .min(1, rolesMessage)
   .max(10, rolesMessage)
-  .transform((given) => roles.filter((role) => given.some((one) => one.toLowerCase() === role.toLowerCase())))
-  .refine((known) => known.length > 0, rolesMessage) as unknown as z.ZodType<Role[], string[]>
+  .transform((typed) => roles.filter((role) => typed.some((name) => name.toLowerCase() === role.toLowerCase())))
+  .refine((matching) => matching.length > 0, rolesMessage) as unknown as z.ZodType<Role[], string[]>
 
 const emailRequired = 'Email is required'
 const temporaryPassword = newPassword

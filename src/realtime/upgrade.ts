@@ -20,7 +20,7 @@ async function authenticate(db: Db, token: string): Promise<Identity | null> {
   return session && accessRules.staff(session) ? { staff: { id: session.id, sessionId: session.sessionId }, guest: null } : null
 }
 
-/** Upgrades a request to /ws, or refuses it with an HTTP status. */
+/** Upgrades a request to /ws, or rejects it with an HTTP status. */
 export function createUpgrade(db: Db, connections: Connections, onConnect: (socket: WebSocket, identity: Identity) => void) {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxSignalBytes })
   return async (req: IncomingMessage, socket: Duplex, head: Buffer) => {

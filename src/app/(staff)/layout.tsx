@@ -14,14 +14,14 @@ export const metadata: Metadata = {
 
 /** Separate from Payload's layout, which loads megabytes of scripts that these screens do not need. */
 export default async function Layout({ children }: { children: ReactNode }) {
-  const [payload, asked] = await Promise.all([getPayload({ config }), headers()])
-  const theme = readTheme(asked.get('cookie') ?? '')
+  const [payload, requestHeaders] = await Promise.all([getPayload({ config }), headers()])
+  const theme = readTheme(requestHeaders.get('cookie') ?? '')
   return (
     // Only the browser knows what the system default is.
     <html lang="en" data-theme={theme === 'auto' ? undefined : theme} suppressHydrationWarning>
       <head>
         <script
-          nonce={asked.get('x-nonce') ?? undefined}
+          nonce={requestHeaders.get('x-nonce') ?? undefined}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and one of three constants
           dangerouslySetInnerHTML={{ __html: `(${applyTheme})(${JSON.stringify(theme)})` }}

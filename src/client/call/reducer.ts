@@ -50,8 +50,8 @@ function replaceCalls(state: CallsState, calls: readonly Call[]): CallsState {
 }
 
 function applyCall(state: CallsState, call: Call): CallsState {
-  const known = state.calls.find(({ id }) => id === call.id)
-  if (known && known.version > call.version) return state
+  const existing = state.calls.find(({ id }) => id === call.id)
+  if (existing && existing.version > call.version) return state
   const others = state.calls.filter(({ id }) => id !== call.id)
   const isRemoved = call.people.some((person) => person.id === state.userId && person.state === 'removed')
   const next = { ...state, calls: call.endedAt || isRemoved ? others : [...others, call] }

@@ -71,10 +71,10 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     }
   }
   /** Another user saved first: changes to other fields merge, changes to the same field are shown to the user. */
-  const resolveConflict = (values: Values, from: Row, found: Conflict<Row>) => {
-    if (findConflictingFields(Object.keys(dirtyFields), toValues(from), toValues(found.current)).length === 0)
-      return save(values, found.current)
-    setConflict(found)
+  const resolveConflict = (values: Values, from: Row, newConflict: Conflict<Row>) => {
+    if (findConflictingFields(Object.keys(dirtyFields), toValues(from), toValues(newConflict.current)).length === 0)
+      return save(values, newConflict.current)
+    setConflict(newConflict)
   }
   const showErrors = (error: ApiError) => {
     const fieldErrors = error.fieldErrors.map(toFormField).filter(({ field }) => field in values)

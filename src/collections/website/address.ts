@@ -7,7 +7,7 @@ const validate: TextFieldSingleValidation = async (value, { req, id }) => {
   if (!value) return invalidAddress.missing
   if (!addressPattern.test(value)) return invalidAddress.format
   if (isReservedAddress(value)) return invalidAddress.reserved
-  const taken = await req.payload.find({
+  const duplicates = await req.payload.find({
     collection: 'page',
     depth: 0,
     limit: 1,
@@ -15,7 +15,7 @@ const validate: TextFieldSingleValidation = async (value, { req, id }) => {
     req,
     where: { address: { equals: value }, ...(id && { id: { not_equals: id } }) },
   })
-  return taken.totalDocs ? invalidAddress.taken(taken.docs[0]?.title ?? '') : true
+  return duplicates.totalDocs ? invalidAddress.taken(duplicates.docs[0]?.title ?? '') : true
 }
 
 export const addressField: TextField = {

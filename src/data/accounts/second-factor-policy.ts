@@ -22,18 +22,18 @@ export const isSecondFactorRequired = async (db: Pick<Db, 'sql'>, user: string) 
   (await selectRequired(db, { user }))[0]?.required ?? false
 
 /** Fails for an Admin without a second factor, who would lock themselves out. */
-export const setSecondFactorPolicy = (db: Db, { roles: wanted }: { roles: Role[] }) =>
+export const setSecondFactorPolicy = (db: Db, { roles }: { roles: Role[] }) =>
   transaction(db, async (tx) => {
-    const chosen = [...new Set(wanted)]
-    if (chosen.length && hasRole(requireUser(tx), 'Admin') && !requireUser(tx).secondFactor) fail('ownSecondFactorRequired')
+    const requiredRoles = [...new Set(roles)]
+    if (requiredRoles.length && hasRole(requireUser(tx), 'Admin') && !requireUser(tx).secondFactor) fail('ownSecondFactorRequired')
     const before = await getSecondFactorPolicy(tx)
     await deleteRoles(tx)
-    for (const role of chosen) await insertRole(tx, { id: uuid(), role })
+    for (const role of requiredRoles) await insertRole(tx, { id: uuid(), role })
     await appendLedgerEntry(tx, {
       action: 'second-factor-required',
       resource: 'user',
       record: null,
-      details: { roles: chosen.join(', '), before: before.roles.join(', ') },
+      details: { roles: requiredRoles.join(', '), before: before.roles.join(', ') },
     })
     return getSecondFactorPolicy(tx)
   })

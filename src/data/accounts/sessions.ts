@@ -61,8 +61,8 @@ export function readSessionToken(headers: RequestHeaders): { token: string; byCo
 
 /** The session of a request's token, or null when it is missing, invalid, idle or ended. */
 export async function findSession(db: { sql: Queryable }, headers: RequestHeaders): Promise<Session | null> {
-  const found = readSessionToken(headers)
-  return found ? findSessionByToken(db, found.token) : null
+  const credentials = readSessionToken(headers)
+  return credentials ? findSessionByToken(db, credentials.token) : null
 }
 
 export async function findSessionByToken(db: { sql: Queryable }, token: string): Promise<Session | null> {

@@ -157,8 +157,8 @@ export async function ensureSetupAccount(db: Db): Promise<{ email: string; passw
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
     await acquireLock(tx, 'accounts')
-    const [found] = await selectSetup(tx)
-    if (found) await records(tx).update('user', found.id, { email: env.SETUP_EMAIL, passwordHash })
+    const [setupAccount] = await selectSetup(tx)
+    if (setupAccount) await records(tx).update('user', setupAccount.id, { email: env.SETUP_EMAIL, passwordHash })
     else await insertUser(tx, { email: env.SETUP_EMAIL, name: 'Setup', password, passwordHash, roles: [], setup: true })
   })
   cachedSetupSignIn = { email: env.SETUP_EMAIL, password }

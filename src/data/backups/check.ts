@@ -5,7 +5,7 @@ import { BackupError, keysEntryName, manifestEntryName, parseKeys, parseManifest
 
 /** Reads a backup once and compares every entry with the manifest. */
 export async function checkArchive(file: string, options?: ArchiveOptions) {
-  const found = new Map<string, string>()
+  const actual = new Map<string, string>()
   const small = new Map<string, Buffer>()
   const onEntry = async ({ name, body }: ArchiveEntry) => {
     const hash = createHash('sha256')
@@ -13,22 +13,22 @@ export async function checkArchive(file: string, options?: ArchiveOptions) {
       small.set(name, await buffer(body))
       hash.update(small.get(name) ?? '')
     } else for await (const chunk of body) hash.update(chunk as Buffer)
-    if (name !== manifestEntryName) found.set(name, hash.digest('hex'))
+    if (name !== manifestEntryName) actual.set(name, hash.digest('hex'))
   }
   await readArchive(file, onEntry, options)
   const manifest = small.get(manifestEntryName)
   if (!manifest) throw new BackupError('The backup is cut off: its manifest, which comes last, is not there.')
   const checked = parseManifest(manifest)
-  compareEntries(checked.manifest.entries, found)
+  compareEntries(checked.manifest.entries, actual)
   const keys = small.get(keysEntryName)
   return { ...checked, keys: keys && parseKeys(keys) }
 }
 
-function compareEntries(expected: Record<string, string>, found: ReadonlyMap<string, string>) {
+function compareEntries(expected: Record<string, string>, actual: ReadonlyMap<string, string>) {
   const names = Object.keys(expected)
-  const damaged = names.filter((name) => found.has(name) && found.get(name) !== expected[name])
-  const missing = names.filter((name) => !found.has(name))
-  const unknown = [...found.keys()].filter((name) => !Object.hasOwn(expected, name))
+  const damaged = names.filter((name) => actual.has(name) && actual.get(name) !== expected[name])
+  const missing = names.filter((name) => !actual.has(name))
+  const unknown = [...actual.keys()].filter((name) => !Object.hasOwn(expected, name))
   const problems = [describe('damaged', damaged), describe('not in the archive', missing), describe('not part of this backup', unknown)]
   if (problems.some(Boolean)) throw new BackupError(`The backup cannot be used: ${problems.filter(Boolean).join('; ')}.`)
 }

@@ -5,7 +5,7 @@ import { BackupError, damagedBackup, incorrectPassphrase } from './manifest'
 /**
  * Reads backups that were encrypted before age was used; nothing writes this format any more. A file is this prefix, a
  * salt, a check of the passphrase, then AES-256-GCM chunks. A chunk's nonce is its number and whether it is the last, so
- * that a chunk that was moved or cut off is found.
+ * that a chunk that was moved or cut off is detected.
  */
 const prefix = Buffer.from('law-office closed 1\n')
 const saltSize = 16

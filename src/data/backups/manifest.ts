@@ -15,7 +15,7 @@ export const keysEntryName = 'keys.json'
 const keysSchema = z.object({ PAYLOAD_SECRET: z.string(), FIELD_KEYS: z.string(), LEDGER_KEY: z.string() })
 /** Reads the keys in the form of the settings. */
 export const parseKeys = (bytes: Buffer) => keysSchema.parse(JSON.parse(bytes.toString()))
-/** 2: encrypted with age, pictures by their names. An office refuses formats that are newer than it knows. */
+/** 2: encrypted with age, pictures by their names. An office rejects formats that are newer than its own. */
 export const currentFormat = 2
 const manifestSchema = z.object({
   format: z.literal([1, currentFormat]),

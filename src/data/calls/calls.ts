@@ -66,8 +66,8 @@ export async function startCall(db: Db, { people, kind, threadId, device }: Call
 async function findOrCreateDirectThread(tx: Tx, people: string[]): Promise<string> {
   if (!people.length) failValidation([invalidCallPeople.none])
   const person = requireUser(tx).id
-  const [found] = await selectDirectThread(tx, { person, people: [person, ...people] })
-  return found?.id ?? (await createRoom(tx, { participantIds: people })).id
+  const [existing] = await selectDirectThread(tx, { person, people: [person, ...people] })
+  return existing?.id ?? (await createRoom(tx, { participantIds: people })).id
 }
 
 /** Answers a call or joins it later. */

@@ -22,10 +22,10 @@ export const subTypeActions = recordActions({ slug: 'sub-type', noun: 'sub-type'
 type SubTypeKey = { id: string; subId: string }
 
 /** Names are unique among types that are not deleted, so changes of names run one after the other. */
-const withNameLock = <T>(db: Db, act: (tx: Db) => Promise<T>) =>
+const withNameLock = <T>(db: Db, run: (tx: Db) => Promise<T>) =>
   transaction(db, async (tx) => {
     await acquireLock(tx, 'caseTypes')
-    return act(tx)
+    return run(tx)
   })
 
 export const createCaseType = (db: Db, { name, notes = null }: { name: string; notes?: string | null }) =>

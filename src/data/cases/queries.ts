@@ -73,7 +73,7 @@ const caseList: ListDefinition<CaseRow, Filter> = {
 }
 const selectPage = defineList('cases', caseList)
 const typeJoins = sql`LEFT JOIN case_type y ON y.id = r.case_type_id LEFT JOIN sub_type s ON s.id = r.sub_type_id`
-const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName' | 'subTypeName'>, Filter>('cases.whole', {
+const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName' | 'subTypeName'>, Filter>('cases.export', {
   ...caseList,
   columns: sql`${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName"`,
   joins: sql`${joins} ${typeJoins}`,

@@ -24,10 +24,10 @@ export async function listTodos(db: Db, caseId: string) {
   return { todos, total: todos.length }
 }
 
-const withCaseLock = <T>(db: Db, caseId: string, act: (tx: Db) => Promise<T>) =>
+const withCaseLock = <T>(db: Db, caseId: string, run: (tx: Db) => Promise<T>) =>
   transaction(db, async (tx) => {
     await caseActions.lockForUpdate(tx, caseId)
-    const result = await act(tx)
+    const result = await run(tx)
     publishChange(tx, 'case', caseId)
     return result
   })

@@ -71,8 +71,8 @@ async function insertRoom(tx: Tx, { name, caseId, others }: { name: string | nul
 
 async function requireColleagues(tx: Tx, ids: string[]): Promise<Colleague[]> {
   const uniqueIds = [...new Set(ids)]
-  const found = await selectColleagues(tx, { ids: uniqueIds })
-  return found.length === uniqueIds.length ? found : failValidation([invalidParticipants.unknown])
+  const colleagues = await selectColleagues(tx, { ids: uniqueIds })
+  return colleagues.length === uniqueIds.length ? colleagues : failValidation([invalidParticipants.unknown])
 }
 
 type RoomChange = { id: string; name?: string; add?: string[]; remove?: string[] }

@@ -70,7 +70,7 @@ const clearedBilling = {
   notes: null,
 }
 
-/** Merges the given parts of address and billing into the stored ones. Null clears a group. */
+/** Merges the parts of address and billing in the input into the stored ones. Null clears a group. */
 function mergeGroups(before: Client, { address, billing }: Partial<Fields>) {
   const empty = Object.fromEntries(addressLines.map((line) => [line, null]))
   return {

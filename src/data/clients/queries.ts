@@ -43,7 +43,7 @@ const detailColumns = sql`${columns}, r.dob, r.gender::text AS gender, r.languag
         json_build_object('billingType', r.billing_billing_type, 'hourlyRate', r.billing_hourly_rate, 'flatFee', r.billing_flat_fee, 'retainerRequired', r.billing_retainer_required,
           'retainerAmount', r.billing_retainer_amount, 'billingContactName', r.billing_billing_contact_name, 'billingContactEmail', r.billing_billing_contact_email,
           'billingContactPhone', r.billing_billing_contact_phone, 'clientBalance', r.billing_client_balance, 'notes', r.billing_notes) AS billing`
-export const listClientsForExport = defineList<ExportedClient, ClientFilter>('clients.whole', { ...clientList, columns: detailColumns })
+export const listClientsForExport = defineList<ExportedClient, ClientFilter>('clients.export', { ...clientList, columns: detailColumns })
 
 const selectOne = statement<Client>(
   'clients.selectOne',

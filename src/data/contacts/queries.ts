@@ -52,7 +52,7 @@ const contactList: ListDefinition<ContactRow, ContactFilter> = {
   defaultSort: 'waiting',
 }
 const selectPage = defineList('contacts', contactList)
-export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'notes' | 'message'>, ContactFilter>('contacts.whole', {
+export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'notes' | 'message'>, ContactFilter>('contacts.export', {
   ...contactList,
   columns: sql`${columns}, r.notes, r.message`,
 })

@@ -61,8 +61,8 @@ function resolveColumns(columns: readonly CsvColumn[], headings: string[], names
     failValidation([{ field: 'columns', message: csvMessages.columnCountMismatch(headings.length) }])
   const chosen = (names ?? matchColumns(headings, columns)).map((name) => {
     if (name === null) return null
-    const found = columns.find((column) => column.name === name && !column.exportOnly)
-    return found ?? failValidation([{ field: 'columns', message: csvMessages.unknownColumn(name) }])
+    const column = columns.find((candidate) => candidate.name === name && !candidate.exportOnly)
+    return column ?? failValidation([{ field: 'columns', message: csvMessages.unknownColumn(name) }])
   })
   const repeated = chosen.find((column, i) => column && chosen.indexOf(column) !== i)
   if (repeated) failValidation([{ field: 'columns', message: csvMessages.duplicateColumn(repeated.label) }])

@@ -56,8 +56,8 @@ export function unwrapKey({ resource, record, version, wrapped }: WrappedKey): B
 
 /** Null when the record never had a key, or a purge destroyed it. */
 export async function findRecordKey(db: Pick<Db, 'sql'>, resource: string, record: string): Promise<Buffer | null> {
-  const [found] = await selectKey(db, { resource, record })
-  return found ? unwrapKey({ resource, record, ...found }) : null
+  const [wrapped] = await selectKey(db, { resource, record })
+  return wrapped ? unwrapKey({ resource, record, ...wrapped }) : null
 }
 
 /** The record's own key, created at its first use. */

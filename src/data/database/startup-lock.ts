@@ -6,17 +6,17 @@ import { param, sql, statement } from './sql'
 const waitForLock = statement('office.waitForLock', sql`SELECT pg_advisory_lock(${param('lock')}::bigint) IS NULL AS mine`)
 
 /**
- * Runs `act` in one process of the office at a time: when several start together, one migrates and the others wait.
+ * Runs `run` in one process of the office at a time: when several start together, one migrates and the others wait.
  * The lock belongs to a connection of its own, so PostgreSQL releases it when the process is killed.
  */
-export async function withStartupLock<T>(act: (client: Client) => Promise<T>): Promise<T> {
+export async function withStartupLock<T>(run: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: env.DATABASE_URL })
   // Without a listener an error event ends the process. Queries through the pool report the same outage.
   client.on('error', () => {})
   await client.connect()
   try {
     await waitForLock({ sql: client as never }, { lock: advisoryLocks.startup })
-    return await act(client)
+    return await run(client)
   } finally {
     await client.end()
   }

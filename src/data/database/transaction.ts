@@ -7,11 +7,11 @@ import { createDb, type Db, systemOrigin } from './db'
 export type Tx = Db & { tx: NonNullable<Db['tx']> }
 
 /**
- * Runs `act` in one transaction, nested calls included; `afterCommit` runs after the commit. Not Payload's own begin and
- * commit, which ignore a COMMIT that fails. An error ends the whole transaction: `act` must not catch one and go on.
+ * Runs `run` in one transaction, nested calls included; `afterCommit` runs after the commit. Not Payload's own begin and
+ * commit, which ignore a COMMIT that fails. An error ends the whole transaction: `run` must not catch one and continue.
  */
-export async function transaction<T>(db: Db, act: (db: Tx) => Promise<T>): Promise<T> {
-  if (db.tx) return act({ ...db, tx: db.tx })
+export async function transaction<T>(db: Db, run: (db: Tx) => Promise<T>): Promise<T> {
+  if (db.tx) return run({ ...db, tx: db.tx })
   const store = db.payload.db
   const sessions = store.sessions
   if (!sessions) throw new Error('The database adapter has no transactions')
@@ -20,12 +20,12 @@ export async function transaction<T>(db: Db, act: (db: Tx) => Promise<T>): Promi
   const answer = await store.drizzle.transaction(async (session) => {
     sessions[id] = { db: session as never, resolve: async () => {}, reject: async () => {} }
     try {
-      return await act({ ...db, sql: connectionOf(session), tx: { id, afterCommit } })
+      return await run({ ...db, sql: connectionOf(session), tx: { id, afterCommit } })
     } finally {
       delete sessions[id]
     }
   })
-  for (const run of afterCommit) run()
+  for (const callback of afterCommit) callback()
   return answer
 }
 

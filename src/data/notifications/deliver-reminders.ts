@@ -16,7 +16,7 @@ const isPending = (alias: SqlFragment) =>
 const notificationColumns = sql`t.at, now() - t.at > interval '1 minute' AS late, c.id AS "caseId", c.title, c.case_number AS "caseNumber", u.id AS "user", u.email`
 
 /** When a machine disappears without closing its connection, PostgreSQL ends the transaction and releases its claims after this time. */
-const idleTimeout = sql`patience AS (SELECT set_config('idle_in_transaction_session_timeout', '45s', true))`
+const idleTimeout = sql`idle_timeout AS (SELECT set_config('idle_in_transaction_session_timeout', '45s', true))`
 
 const claimPersonal = statement<DueReminder>(
   'reminders.claim',
@@ -25,7 +25,7 @@ const claimPersonal = statement<DueReminder>(
            t AS (UPDATE reminder m SET told_for = m.reminder_at FROM due WHERE m.id = due.id
                  RETURNING m.id, m.case_id, m.user_id, m.reminder_at AS at, m.message)
       SELECT 'reminder ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, t.message, ${notificationColumns}
-        FROM t CROSS JOIN patience JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
+        FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
 )
 /** A case's own reminder goes to the assignee, or to the person who set it if there is none. */
 const claimOfCases = statement<DueReminder>(
@@ -36,7 +36,7 @@ const claimOfCases = statement<DueReminder>(
                     WHERE ${isPending(sql`c`)} ORDER BY c.reminder_at LIMIT ${param('limit')} FOR UPDATE OF c SKIP LOCKED),
            t AS (UPDATE "case" c SET told_for = c.reminder_at FROM due WHERE c.id = due.id RETURNING c.id, due.user_id, c.reminder_at AS at)
       SELECT 'case ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, NULL AS message, ${notificationColumns}
-        FROM t CROSS JOIN patience JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
+        FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
 )
 const insertNotifications = statement(
   'notifications.insertNotifications',

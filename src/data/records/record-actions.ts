@@ -5,21 +5,21 @@ import { records, type SoftDeleted } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
 import { assertUnchanged } from './assert-unchanged'
 
-type RecordDefinition<Lock, Shown> = {
+type RecordDefinition<Lock, RecordDetail> = {
   slug: SoftDeleted
   /** For the message about a stale version. */
   noun: string
   /** Locks the row until the transaction ends. */
   lock: (tx: Db, which: { id: string; deleted: boolean }) => Promise<Lock | null>
-  find: (db: Db, id: string) => Promise<Shown | null>
+  find: (db: Db, id: string) => Promise<RecordDetail | null>
 }
 
-export function recordActions<Lock extends OwnedRecord, Shown extends { id: string; updatedAt: Date }>({
+export function recordActions<Lock extends OwnedRecord, RecordDetail extends { id: string; updatedAt: Date }>({
   slug,
   noun,
   lock,
   find,
-}: RecordDefinition<Lock, Shown>) {
+}: RecordDefinition<Lock, RecordDetail>) {
   const lockRecord = async (tx: Db, id: string) => (await lock(tx, { id, deleted: false })) ?? fail('notFound')
   const getRecord = async (db: Db, id: string) => (await find(db, id)) ?? fail('notFound')
 

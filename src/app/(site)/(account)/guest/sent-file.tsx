@@ -29,7 +29,7 @@ export function SentFile({ file: { id, name, size, state }, text, secret }: Prop
           {text.save}
         </Button>
       ) : (
-        <span className={styles.state}>{state === 'checking' ? text.checking : text.fileRefused}</span>
+        <span className={styles.state}>{state === 'checking' ? text.checking : text.fileRejected}</span>
       )}
       {problem && <p role="alert">{problem}</p>}
     </div>

@@ -61,7 +61,7 @@ export function useGuestChat() {
       addMessages(next.messages)
       if (next.state !== 'in') return
       completeUpTo.current = next.messages.at(-1)?.seq ?? completeUpTo.current ?? 0
-      setHasEarlier((known) => known ?? next.more)
+      setHasEarlier((current) => current ?? next.more)
     },
     [addMessages],
   )
