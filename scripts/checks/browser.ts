@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromiumPath, shellPath } from '../../tests/support/browser.ts'
+import { chromiumPath, headlessShellPath } from '../../tests/support/browser.ts'
 import { Stop } from '../start/fatal-error.ts'
 import { run } from '../start/run-process.ts'
 
@@ -12,7 +12,7 @@ import { run } from '../start/run-process.ts'
  */
 export async function ensureBrowser(interrupted: AbortSignal): Promise<void> {
   const ways: [string, () => Promise<string | null>][] = [
-    ['the machine', async () => process.env.CHROME_PATH ?? shellPath()],
+    ['the machine', async () => process.env.CHROME_PATH ?? headlessShellPath()],
     ['the system’s packages', () => fromSystem('chromium-headless-shell', interrupted)],
     ['the machine', async () => chromiumPath()],
     ['the system’s packages', () => fromSystem('chromium', interrupted)],

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
-import { makeCase } from '../support/cases'
+import type { ApiClient } from '../support/caller'
+import { insertCase } from '../support/cases'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 let who: People
 let place: OfficeUnderTest
 let caseId: string
 beforeAll(async () => {
-  place = await office()
-  who = await people()
-  caseId = await makeCase(place.databaseUrl, who.user)
+  place = await sharedOffice()
+  who = await sharedPeople()
+  caseId = await insertCase(place.databaseUrl, who.user)
 })
-async function upload(person: Caller, content = 'Dear Mr. Peña') {
+async function upload(person: ApiClient, content = 'Dear Mr. Peña') {
   const { uploadUrl, blobUrl } = await person.files.link({ filename: 'x' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
   return blobUrl
@@ -49,7 +49,7 @@ test('only a file that the caller uploaded becomes an attachment, and only once'
   const theirs = await upload(who.other)
   const used = await upload(who.user)
   await who.user.attachments.create({ id: caseId, name: 'a.txt', url: used })
-  const second = await makeCase(place.databaseUrl, who.user)
+  const second = await insertCase(place.databaseUrl, who.user)
   for (const url of [
     theirs,
     used,
@@ -100,7 +100,7 @@ test('hostile names are shown safely and stored nowhere as names', async () => {
 })
 
 test('twenty a page, newest first, by tag', async () => {
-  const id = await makeCase(place.databaseUrl, who.user)
+  const id = await insertCase(place.databaseUrl, who.user)
   for (let n = 1; n <= 22; n++) await attach(`${n}.txt`, n % 2 ? ['Odd', ' odd ', ''] : ['even'], id)
   const first = await who.user.attachments.list({ id })
   expect([first.attachments.length, first.total, first.attachments[0]?.name]).toEqual([20, 22, '22.txt'])
@@ -132,7 +132,7 @@ test('tags and description change, empties clear, a stale change is refused', as
 
 test('a part under another case is not found, and a deleted one is gone for everybody', async () => {
   const { id } = await attach('c.txt')
-  const other = await makeCase(place.databaseUrl, who.user)
+  const other = await insertCase(place.databaseUrl, who.user)
   await expect(who.user.attachments.get({ id: other, attachmentId: id })).rejects.toMatchObject({ status: 404 })
   expect((await who.user.raw('GET', `/cases/${other}/attachments/${id}/download`)).status).toBe(404)
   await who.user.attachments.remove({ id: caseId, attachmentId: id })
@@ -146,7 +146,7 @@ test('a part under another case is not found, and a deleted one is gone for ever
 })
 
 test('an Admin brings a deleted file back, or destroys it after 30 days; nobody brings one back to a deleted case', async () => {
-  const id = await makeCase(place.databaseUrl, who.user)
+  const id = await insertCase(place.databaseUrl, who.user)
   const { id: attachmentId } = await attach('e.txt', [], id)
   const which = { resource: 'attachment', id: attachmentId } as const
   const trash = async () => (await who.admin.deleted.list({ resource: 'attachment' })).deleted.filter((one) => one.id === attachmentId)
@@ -159,10 +159,10 @@ test('an Admin brings a deleted file back, or destroys it after 30 days; nobody 
   await who.user.cases.remove({ id })
   expect(await trash()).toEqual([])
   await expect(who.admin.deleted.restore(which)).rejects.toMatchObject({ status: 404 })
-  await rows(place.databaseUrl, `UPDATE attachment SET deleted_at = now() - interval '31 days' WHERE id = $1`, [attachmentId])
+  await queryRows(place.databaseUrl, `UPDATE attachment SET deleted_at = now() - interval '31 days' WHERE id = $1`, [attachmentId])
   await who.admin.deleted.purge(which)
   const left = 'SELECT record FROM record_key WHERE record = $1 UNION ALL SELECT id::text FROM attachment WHERE id::text = $1'
-  expect(await rows(place.databaseUrl, left, [attachmentId])).toEqual([])
+  expect(await queryRows(place.databaseUrl, left, [attachmentId])).toEqual([])
 })
 
 test('the ledger has who opened which file', async () => {

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { caller } from '../support/caller'
+import { createApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { signIn } from '../support/people'
-import { elsewhere } from '../support/random-ip'
-import { rows } from '../support/rows'
+import { randomIpHeaders } from '../support/random-ip'
+import { queryRows } from '../support/rows'
 
 const password = 'a long enough sentence'
 const ana = { email: 'ana@office.example', name: 'Ana Ruiz', password }
 const eve = 'eve@office.example'
 let place: OfficeUnderTest
-const stranger = () => caller(place.url, null)
+const stranger = () => createApiClient(place.url, null)
 beforeAll(async () => {
   place = await startOffice()
   return place.remove
@@ -63,7 +63,7 @@ test('an Admin alone is asked for a second account, until there is one', async (
 test('nobody but the setup account makes the first Admin, also when there is none', async () => {
   const ben = await signIn(place.url, 'ben@office.example')
   const hide = (hidden: string) =>
-    rows(place.databaseUrl, `UPDATE "user" SET deleted_at = ${hidden} WHERE email IN ($1, $2)`, [ana.email, eve])
+    queryRows(place.databaseUrl, `UPDATE "user" SET deleted_at = ${hidden} WHERE email IN ($1, $2)`, [ana.email, eve])
   await hide('now()')
   await expect(ben.accounts.createInitial({ ...ana, email: 'zoe@office.example' })).rejects.toMatchObject({
     status: 403,
@@ -151,7 +151,7 @@ test('a changed password ends every other session of the person', async () => {
 
 test('made-up tokens are nobody', async () => {
   for (const token of ['x', 'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'A'.repeat(43)]) {
-    await expect(caller(place.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
+    await expect(createApiClient(place.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
     expect((await stranger().raw('GET', '/auth/me', { headers: { cookie: `lawoffice-session=${token}` } })).status).toBe(401)
     expect((await stranger().raw('GET', '/auth/me', { headers: { cookie: `payload-token=${token}` } })).status).toBe(401)
   }
@@ -160,7 +160,7 @@ test('made-up tokens are nobody', async () => {
 test('after ten failures the same address waits for that e-mail, whatever address it claims, and is told how long', async () => {
   const attempt = () =>
     stranger()
-      .auth.login({ email: 'flood@office.example', password: 'wrong' }, { headers: elsewhere() })
+      .auth.login({ email: 'flood@office.example', password: 'wrong' }, { headers: randomIpHeaders() })
       .catch((e: unknown) => e as { status: number; message: string; headers: Headers })
   const answers = []
   for (let i = 0; i < 11; i++) answers.push(await attempt())

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Manifest } from '@/data/backups/manifest'
 import { startAzurite } from '../support/azurite'
-import { caller } from '../support/caller'
-import { command } from '../support/command'
+import { createApiClient } from '../support/caller'
+import { runCommand } from '../support/command'
 import { freshDatabase } from '../support/database'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { password, signIn } from '../support/people'
@@ -44,7 +44,7 @@ beforeAll(async () => {
     for (let n = 0; writing; n++) acknowledged.push((await ana.contacts.create({ name: `While it runs ${n}`, phone: '555' })).id)
   })()
   const before = acknowledged.length
-  const { code, printed } = await command('backup', [file], { DATA_DIR: place.dataDir })
+  const { code, printed } = await runCommand('backup', [file], { DATA_DIR: place.dataDir })
   writing = false
   await writer
   expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('The backup was read again and is complete.') })
@@ -59,11 +59,11 @@ afterAll(async () => {
 test('a command in a folder without an office fails with one line and creates nothing', async () => {
   const nowhere = path.join(folder, 'nowhere')
   for (const [script, ...options] of [['backup'], ['admin-reset', 'ana@office.example'], ['ledger-verify']] as [string, ...string[]][])
-    expect(await command(script, options, { DATA_DIR: nowhere }), script).toEqual({
+    expect(await runCommand(script, options, { DATA_DIR: nowhere }), script).toEqual({
       code: 1,
       printed: `There is no office in ${nowhere}. DATA_DIR has to name its folder.\n`,
     })
-  const missing = await command('backup', [nowhere], { DATA_DIR: place.dataDir })
+  const missing = await runCommand('backup', [nowhere], { DATA_DIR: place.dataDir })
   expect(missing).toEqual({ code: 1, printed: expect.stringContaining(`There is no folder ${nowhere}.`) })
   expect(existsSync(nowhere)).toBe(false)
 })
@@ -89,7 +89,7 @@ test('a damaged, shortened or changed archive is refused with the reason in one 
     const copy = path.join(folder, 'copy.tar')
     copyFileSync(file, copy)
     change(copy)
-    const { code, printed } = await command('restore', [copy], { DATA_DIR: target, ...settings })
+    const { code, printed } = await runCommand('restore', [copy], { DATA_DIR: target, ...settings })
     expect(code).toBe(1)
     return printed
   }
@@ -117,15 +117,15 @@ test('a restore into an empty office brings back records, files, SSNs and the le
   const dataDir = path.join(folder, 'restored')
   mkdirSync(dataDir)
   copyFileSync(path.join(place.dataDir, 'secrets.json'), path.join(dataDir, 'secrets.json'))
-  expect(await command('restore', [file], { DATA_DIR: dataDir })).toEqual({
+  expect(await runCommand('restore', [file], { DATA_DIR: dataDir })).toEqual({
     code: 0,
     printed: expect.stringContaining('the ledger is whole'),
   })
-  const again = await command('restore', [file], { DATA_DIR: dataDir })
+  const again = await runCommand('restore', [file], { DATA_DIR: dataDir })
   expect(again).toMatchObject({ code: 1, printed: expect.stringContaining('There is an office in this database already') })
   const restored = await startOffice({ ...embedded, DATA_DIR: dataDir })
   try {
-    await expect(caller(restored.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
+    await expect(createApiClient(restored.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
     const ana = await signIn(restored.url, 'ana@office.example')
     const { contacts } = await ana.contacts.list({})
     const rows = manifestOf(file).tables.find(({ name }) => name === 'contact')?.rows
@@ -154,10 +154,10 @@ test('a restore replaces another office only with --overwrite, also on a databas
     ...secrets(),
   }
   try {
-    expect(await command('restore', [file], settings)).toMatchObject({ code: 1 })
-    expect(await command('restore', [file, '--overwrite'], settings)).toMatchObject({ code: 0 })
+    expect(await runCommand('restore', [file], settings)).toMatchObject({ code: 1 })
+    expect(await runCommand('restore', [file, '--overwrite'], settings)).toMatchObject({ code: 0 })
     const second = path.join(folder, 'second.tar')
-    expect(await command('backup', [second, '--with-keys'], settings)).toMatchObject({
+    expect(await runCommand('backup', [second, '--with-keys'], settings)).toMatchObject({
       code: 0,
       printed: expect.stringContaining('It contains the keys'),
     })
@@ -167,7 +167,7 @@ test('a restore replaces another office only with --overwrite, also on a databas
       tables.filter(({ name }) => !changed.has(name)).map(({ name, rows, sha256 }) => ({ name, rows, sha256 }))
     expect(hashes(after)).toEqual(hashes(before))
     expect(after.files).toEqual(before.files)
-    expect(await command('restore', [second], { DATA_DIR: path.join(folder, 'with-keys') })).toMatchObject({ code: 0 })
+    expect(await runCommand('restore', [second], { DATA_DIR: path.join(folder, 'with-keys') })).toMatchObject({ code: 0 })
   } finally {
     await blobs.stop()
     await database.drop()

@@ -2,13 +2,13 @@ import http from 'node:http'
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
+import { createPeople, type People } from '../support/people'
 
 let who: People
 let url = ''
 beforeAll(async () => {
   const place = await startOffice()
-  who = await makePeople(place)
+  who = await createPeople(place)
   url = place.url
   return place.remove
 })

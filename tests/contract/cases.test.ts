@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { people } from '../support/shared-office'
+import { sharedPeople } from '../support/shared-office'
 
 let who: People
 const ids: Record<'user' | 'other' | 'editor', string> = { user: '', other: '', editor: '' }
 beforeAll(async () => {
-  who = await people()
+  who = await sharedPeople()
   for (const name of ['user', 'other', 'editor'] as const) ids[name] = (await who[name].auth.me({})).user.id
 })
 const sorts = (['number', 'title', 'client', 'status', 'date', 'createdAt', 'updatedAt'] as const).flatMap((s) => [s, `-${s}`] as const)

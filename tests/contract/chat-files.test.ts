@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
-import { listen } from '../support/socket'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { openSocket } from '../support/socket'
 
 let who: People
 let place: OfficeUnderTest
 const id = { admin: '', other: '' }
 beforeAll(async () => {
-  place = await office()
-  who = await people()
+  place = await sharedOffice()
+  who = await sharedPeople()
   id.admin = (await who.admin.auth.me({})).user.id
   id.other = (await who.other.auth.me({})).user.id
 })
-async function upload(person: Caller, content = 'Dear Mr. Peña') {
+async function upload(person: ApiClient, content = 'Dear Mr. Peña') {
   const { uploadUrl, blobUrl } = await person.files.link({ filename: 'x' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
   return blobUrl
@@ -24,31 +24,31 @@ async function upload(person: Caller, content = 'Dear Mr. Peña') {
 const open = async () => (await who.user.chat.createRoom({ participantIds: [id.other] })).id
 const send = async (threadId: string, name = 'letter.txt') =>
   (await who.user.chat.sendFile({ threadId, name, url: await upload(who.user) })).message
-const fetched = async (person: Caller, url: string) => {
+const fetched = async (person: ApiClient, url: string) => {
   const answer = await person.raw('GET', url.replace('/api', ''))
   return answer.status === 302 ? (await fetch(new URL(answer.headers.get('location') ?? '', place.url))).text() : answer.status
 }
 
 test('a file is a message that the others hear of, and only who is in the chat may open it', async () => {
   const threadId = await open()
-  const [hers, outside] = [await listen(place.url, who.other.token ?? ''), await listen(place.url, who.admin.token ?? '')]
+  const [hers, outside] = [await openSocket(place.url, who.other.token ?? ''), await openSocket(place.url, who.admin.token ?? '')]
   const message = await send(threadId, '../letter.txt')
   expect(message).toMatchObject({
     content: 'letter.txt',
     type: 'text',
     file: { name: 'letter.txt', size: 14, type: 'application/octet-stream', state: 'ready' },
   })
-  expect((await hers.hear('message', (m) => m.message.id === message.id)).message.file?.url).toBe(message.file?.url)
+  expect((await hers.waitFor('message', (m) => m.message.id === message.id)).message.file?.url).toBe(message.file?.url)
   outside.send({ type: 'ping' })
-  await outside.hear('pong')
-  expect(outside.all('message')).toEqual([])
+  await outside.waitFor('pong')
+  expect(outside.received('message')).toEqual([])
   expect((await who.other.chat.listMessages({ threadId })).messages.at(-1)).toEqual(message)
 
   const url = message.file?.url ?? ''
   for (const person of [who.user, who.other]) expect(await fetched(person, url)).toBe('Dear Mr. Peña')
   expect([await fetched(who.admin, url), await fetched(who.stranger, url)]).toEqual([403, 401])
   const kept = `SELECT action FROM ledger_entry WHERE resource = 'chat-file' AND record = $1`
-  expect(await rows(place.databaseUrl, kept, [message.file?.id])).toEqual([{ action: 'download' }, { action: 'download' }])
+  expect(await queryRows(place.databaseUrl, kept, [message.file?.id])).toEqual([{ action: 'download' }, { action: 'download' }])
   for (const { socket } of [hers, outside]) socket.close()
 })
 

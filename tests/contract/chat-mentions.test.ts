@@ -1,31 +1,31 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
-import { listen } from '../support/socket'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { openSocket } from '../support/socket'
 
 let who: People
 let place: OfficeUnderTest
 const id = { admin: '', user: '', other: '' }
 beforeAll(async () => {
-  place = await office()
-  who = await people()
+  place = await sharedOffice()
+  who = await sharedPeople()
   for (const name of ['admin', 'user', 'other'] as const) id[name] = (await who[name].auth.me({})).user.id
 })
 /** Ben and Cleo are in it. */
 const open = async () => (await who.user.chat.createRoom({ participantIds: [id.other] })).id
-const noticesIn = async (person: Caller, threadId: string) =>
+const noticesIn = async (person: ApiClient, threadId: string) =>
   (await person.notices.list({})).notices.filter(({ mention }) => mention?.threadId === threadId)
 
 test('who is named finds one notice that leads to the chat; who named them, and who is not in it, finds none', async () => {
   const threadId = await open()
-  const hers = await listen(place.url, who.other.token ?? '')
+  const hers = await openSocket(place.url, who.other.token ?? '')
   const said = { threadId, content: '@Cleo Park @Ana Ruiz @Ben Ito please look', clientMsgId: crypto.randomUUID() }
   const mentions = [id.other, id.other, id.admin, id.user]
   for (let again = 0; again < 2; again++) await who.user.chat.send({ ...said, mentions })
-  await hers.hear('changed', (m) => m.resource === 'notice')
+  await hers.waitFor('changed', (m) => m.resource === 'notice')
   const [notice, ...more] = await noticesIn(who.other, threadId)
   expect(notice).toMatchObject({ caseId: null, missedCall: null, mention: { from: 'Ben Ito', text: said.content } })
   expect(more).toEqual([])
@@ -46,5 +46,5 @@ test('a notice goes with the message that was taken back, and with the right to 
   await who.user.chat.deleteMessage({ id: messageId })
   await who.user.chat.updateRoom({ id: second, remove: [id.other] })
   for (const threadId of [first, second]) expect(await noticesIn(who.other, threadId)).toEqual([])
-  expect(await rows(place.databaseUrl, 'SELECT FROM notice WHERE message_id = $1', [messageId])).toHaveLength(1)
+  expect(await queryRows(place.databaseUrl, 'SELECT FROM notice WHERE message_id = $1', [messageId])).toHaveLength(1)
 })

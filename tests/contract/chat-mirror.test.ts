@@ -2,25 +2,25 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Acs, startAcs } from '../support/acs'
 import type { ChatThread } from '../support/acs-chat'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 let acs: Acs
 let place: OfficeUnderTest
 let who: People
 let id: Record<'admin' | 'user' | 'other', string>
-const idOf = async (person: Caller) => (await person.auth.me({})).user.id
+const idOf = async (person: ApiClient) => (await person.auth.me({})).user.id
 beforeAll(async () => {
   acs = await startAcs()
   place = await startOffice(acs.settings())
-  who = await makePeople(place)
+  who = await createPeople(place)
   // What is said before its first look stays here.
-  await until(
-    () => rows(place.databaseUrl, 'SELECT 1 FROM chat_mirror_office'),
+  await poll(
+    () => queryRows(place.databaseUrl, 'SELECT 1 FROM chat_mirror_office'),
     ({ length }) => length > 0,
   )
   id = { admin: await idOf(who.admin), user: await idOf(who.user), other: await idOf(who.other) }
@@ -31,20 +31,20 @@ afterAll(async () => {
 })
 
 const open = async (name: string) => (await who.user.chat.createRoom({ participantIds: [id.other], name })).id
-const say = async (person: Caller, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
+const say = async (person: ApiClient, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
 const there = (name: string) => [...acs.threads.values()].findLast(({ topic }) => topic === name)
 /** Waits until a thread is there as it should be. */
 const expectThere = (name: string, look: (thread: ChatThread) => unknown, to: unknown) =>
-  until(
+  poll(
     async () => look(there(name) ?? ({ said: [], members: new Map() } as never)),
     (seen) => isDeepStrictEqual(seen, to),
   )
 /** What the office was about when it died waits a minute for it, which is over when it starts again. */
 async function kill() {
   await place.kill()
-  await rows(place.databaseUrl, 'UPDATE chat_mirror SET next_at = now()')
+  await queryRows(place.databaseUrl, 'UPDATE chat_mirror SET next_at = now()')
 }
-const words = ({ said }: ChatThread) => said.map(({ content }) => content)
+const words = ({ messages: said }: ChatThread) => said.map(({ content }) => content)
 const names = ({ members }: ChatThread) => [...members.values()].map(({ name }) => name).sort()
 
 test.concurrent('a thread, who is in it and what they say arrive once, in order, as plain text, each by who said it', async () => {
@@ -52,7 +52,7 @@ test.concurrent('a thread, who is in it and what they say arrive once, in order,
   const said = ['<b>one</b>', 'two', 'three', 'four']
   for (const [n, content] of said.entries()) await say(n % 2 ? who.other : who.user, threadId, content)
   await expectThere('Lease', words, said)
-  const { members, said: messages, madeBy } = there('Lease') as ChatThread
+  const { members, messages, createdBy: madeBy } = there('Lease') as ChatThread
   expect(messages.map(({ name, type }) => [name, type])).toEqual(said.map((_, n) => [n % 2 ? 'cleo' : 'Ben Ito', 'text']))
   const named = new Map([...members].map(([identity, { name }]) => [name, identity]))
   expect(messages.map(({ sender }) => sender)).toEqual(said.map((_, n) => named.get(n % 2 ? 'cleo' : 'Ben Ito')))
@@ -84,7 +84,9 @@ test.concurrent('what a guest says arrives under their name, by the office', asy
   const { secret } = await who.stranger.guestDoor.enter({ token })
   await who.user.guests.admit({ id: invitations[0]?.id ?? '' })
   await who.stranger.guestDoor.sendMessage({ secret, content: 'Buenos días' })
-  await expectThere('With a guest', ({ said, madeBy }) => said.map(({ name, sender }) => [name, sender === madeBy]), [['Luz Peña', true]])
+  await expectThere('With a guest', ({ messages: said, createdBy: madeBy }) => said.map(({ name, sender }) => [name, sender === madeBy]), [
+    ['Luz Peña', true],
+  ])
 })
 
 test.concurrent('an account that is removed is taken out of its threads there, and its identity with its tokens ends', async () => {
@@ -104,7 +106,7 @@ test.concurrent('an account that is removed is taken out of its threads there, a
   expect(acs.identities()).toContain(identity)
   await who.admin.users.remove({ id: lee })
   await expectThere('Lee and others', names, ['', 'Ben Ito', 'cleo'])
-  await until(
+  await poll(
     async () => acs.identities(),
     (living) => !living.includes(identity),
   )
@@ -121,11 +123,11 @@ test.concurrent('a thread that was deleted there goes on in a new one, and so do
   await expectThere('Deleted there', names, ['', 'Ben Ito', 'cleo'])
   // What was said in the old one stays with the office.
   await who.user.chat.editMessage({ id: first, content: 'long before' })
-  const { id: old, members, madeBy } = there('Deleted there') as ChatThread
+  const { id: old, members, createdBy: madeBy } = there('Deleted there') as ChatThread
   members.delete(madeBy)
   await who.user.chat.updateRoom({ id: threadId, add: [id.admin] })
   await say(who.admin, threadId, 'in a third')
-  await until(
+  await poll(
     async () => there('Deleted there')?.id,
     (now) => now !== old,
   )
@@ -142,8 +144,8 @@ test.concurrent('whoever was taken out there and not here comes in again', async
   await say(who.other, threadId, 'two')
   await say(who.user, threadId, 'three')
   await expectThere('Taken out there', words, ['one', 'two', 'three'])
-  const [, second] = there('Taken out there')?.said ?? []
-  expect([second?.name, second?.sender === there('Taken out there')?.madeBy]).toEqual(['cleo', false])
+  const [, second] = there('Taken out there')?.messages ?? []
+  expect([second?.name, second?.sender === there('Taken out there')?.createdBy]).toEqual(['cleo', false])
 })
 
 test.concurrent('what it will not take is left out, and what follows arrives', async () => {
@@ -158,18 +160,18 @@ test('after a time away all of it arrives once and in order, and nobody in the o
   const threadId = await open('Away')
   await say(who.user, threadId, 'before')
   await expectThere('Away', words, ['before'])
-  acs.trouble = { status: 503 }
+  acs.failure = { status: 503 }
   const told = ['1', '2', '3']
   for (const content of told) await say(who.user, threadId, content)
   const taken = await say(who.user, threadId, 'never mind')
   await who.user.chat.deleteMessage({ id: taken })
-  const refused = acs.asked(/./).length
-  await until(
-    async () => acs.asked(/./).length,
+  const refused = acs.requests(/./).length
+  await poll(
+    async () => acs.requests(/./).length,
     (asked) => asked > refused,
   )
   expect((await who.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual(['before', ...told, ''])
-  acs.trouble = null
+  acs.failure = null
   await expectThere('Away', words, ['before', ...told])
 })
 
@@ -177,16 +179,16 @@ test('one that asks to be left alone is left alone for so long', async () => {
   const threadId = await open('Busy')
   await say(who.user, threadId, 'before')
   await expectThere('Busy', words, ['before'])
-  acs.trouble = { status: 429, headers: { 'retry-after': '3' } }
-  const before = acs.asked(/./).length
+  acs.failure = { status: 429, headers: { 'retry-after': '3' } }
+  const before = acs.requests(/./).length
   await say(who.user, threadId, 'after')
-  await until(
-    async () => acs.asked(/./).length,
+  await poll(
+    async () => acs.requests(/./).length,
     (asked) => asked > before,
   )
-  acs.trouble = null
+  acs.failure = null
   await expectThere('Busy', words, ['before', 'after'])
-  const [refused, next] = acs.asked(/./).slice(before)
+  const [refused, next] = acs.requests(/./).slice(before)
   expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(3_000)
 })
 
@@ -194,16 +196,16 @@ test('a message whose answer was lost is not said twice, and what was done to it
   const threadId = await open('Lost')
   await say(who.user, threadId, 'first')
   await expectThere('Lost', words, ['first'])
-  acs.loseAnswerTo = /POST .*\/messages$/
+  acs.dropResponseTo = /POST .*\/messages$/
   const heard = await say(who.user, threadId, 'was it heard?')
-  await until(
-    async () => acs.loseAnswerTo,
+  await poll(
+    async () => acs.dropResponseTo,
     (pattern) => pattern === null,
   )
   await who.user.chat.editMessage({ id: heard, content: 'it was heard' })
   await say(who.other, threadId, 'yes')
   await expectThere('Lost', words, ['first', 'it was heard', 'yes'])
-  acs.loseAnswerTo = /POST .*\/chat\/threads$/
+  acs.dropResponseTo = /POST .*\/chat\/threads$/
   await say(who.user, await open('Opened once'), 'hello')
   await expectThere('Opened once', words, ['hello'])
   expect([...acs.threads.values()].filter(({ topic }) => topic === 'Opened once')).toHaveLength(1)
@@ -213,17 +215,17 @@ test('who leaves is out before the next word, also after a time away, and who le
   const threadId = await open('Members')
   const mine = await say(who.other, threadId, 'for three')
   await expectThere('Members', names, ['', 'Ben Ito', 'cleo'])
-  acs.trouble = { status: 503 }
+  acs.failure = { status: 503 }
   await who.other.chat.editMessage({ id: mine, content: 'for two' })
   await say(who.other, threadId, 'my last')
   await who.other.chat.updateRoom({ id: threadId, remove: [id.other] })
   await say(who.user, threadId, 'without cleo and Ana')
   await who.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
   await say(who.user, threadId, 'Ana reads this')
-  acs.trouble = null
+  acs.failure = null
   await expectThere('Members', words, ['for two', 'my last', 'without cleo and Ana', 'Ana reads this'])
-  const { members, said, madeBy } = there('Members') as ChatThread
-  expect(said.slice(1).map(({ heardBy }) => heardBy)).toEqual([
+  const { members, messages: said, createdBy: madeBy } = there('Members') as ChatThread
+  expect(said.slice(1).map(({ recipients: heardBy }) => heardBy)).toEqual([
     ['', 'Ben Ito'],
     ['', 'Ben Ito'],
     ['', 'Ana Ruiz', 'Ben Ito'],
@@ -238,7 +240,7 @@ test('two processes bring each message once', async () => {
   const names = ['One', 'Two', 'Three', 'Four']
   const said = Array.from({ length: 8 }, (_, n) => `${n}`)
   // Long enough for the other to come by while one is at it.
-  acs.takes = 100
+  acs.delayMs = 100
   await Promise.all(
     names.map(async (name) => {
       const threadId = await open(name)
@@ -246,7 +248,7 @@ test('two processes bring each message once', async () => {
     }),
   )
   for (const name of names) await expectThere(name, words, said)
-  acs.takes = 0
+  acs.delayMs = 0
   await second.remove()
 })
 
@@ -255,15 +257,15 @@ test('with a wrong key the office chats as ever, and a killed one goes on where 
   await say(who.user, threadId, 'with the right one')
   await expectThere('Wrong key', words, ['with the right one'])
   await kill()
-  const before = acs.asked(/./).length
+  const before = acs.requests(/./).length
   await place.start(acs.settings(false))
   await say(who.user, threadId, 'with a wrong one')
   expect((await who.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual([
     'with the right one',
     'with a wrong one',
   ])
-  await until(
-    async () => acs.asked(/./).length,
+  await poll(
+    async () => acs.requests(/./).length,
     (asked) => asked > before,
   )
   await kill()
@@ -278,8 +280,8 @@ test('at another address it begins anew, with what is said from then on', async 
   await place.stop()
   for (const { id: old } of [...acs.threads.values()]) acs.threads.delete(old)
   await place.start(acs.settings(true, 'localhost'))
-  await until(
-    () => rows<{ endpoint: string }>(place.databaseUrl, 'SELECT endpoint FROM chat_mirror_office'),
+  await poll(
+    () => queryRows<{ endpoint: string }>(place.databaseUrl, 'SELECT endpoint FROM chat_mirror_office'),
     ([at]) => at?.endpoint.includes('localhost') ?? false,
   )
   await say(who.user, threadId, 'elsewhere')
@@ -287,12 +289,12 @@ test('at another address it begins anew, with what is said from then on', async 
 })
 
 test('without a provider nothing of it happens', async () => {
-  const [here, user] = [await office(), (await people()).user]
-  const { id: threadId } = await user.chat.createRoom({ participantIds: [await idOf((await people()).other)], name: 'Here alone' })
+  const [here, user] = [await sharedOffice(), (await sharedPeople()).user]
+  const { id: threadId } = await user.chat.createRoom({ participantIds: [await idOf((await sharedPeople()).other)], name: 'Here alone' })
   await say(user, threadId, 'between us')
-  const sealed = () => rows(here.databaseUrl, 'SELECT 1 FROM ledger_entry WHERE record = $1 AND seq IS NOT NULL', [threadId])
-  await until(sealed, ({ length }) => length > 0)
-  const kept = await rows<{ rows: number }>(
+  const sealed = () => queryRows(here.databaseUrl, 'SELECT 1 FROM ledger_entry WHERE record = $1 AND seq IS NOT NULL', [threadId])
+  await poll(sealed, ({ length }) => length > 0)
+  const kept = await queryRows<{ rows: number }>(
     here.databaseUrl,
     'SELECT (SELECT count(*) FROM chat_mirror_office)::int + (SELECT count(*) FROM chat_mirror)::int AS rows',
   )

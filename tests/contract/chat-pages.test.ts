@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
-import { office, people } from '../support/shared-office'
+import type { ApiClient } from '../support/caller'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 test('no page of the staff area brings what was said to somebody who was not there', async () => {
-  const [{ url }, { admin, user, other }] = [await office(), await people()]
+  const [{ url }, { admin, user, other }] = [await sharedOffice(), await sharedPeople()]
   const needle = `needle${crypto.randomUUID().slice(0, 8)}`
   const { id: caseId } = await user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
   const { id: threadId } = await user.chat.createRoom({ participantIds: [(await other.auth.me({})).user.id], caseId, name: 'Hearing' })
   await user.chat.send({ threadId, content: needle })
   const places = [`communications?thread=${threadId}`, 'communications', `cases/${caseId}?tab=chat`, 'cases', '', 'settings/ledger']
-  const shown = async ({ token }: Caller) => {
+  const shown = async ({ token }: ApiClient) => {
     const found = []
     for (const place of places) {
       const answer = await fetch(`${url}/admin/${place}`, { headers: { cookie: `lawoffice-session=${token}` } })

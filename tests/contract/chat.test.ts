@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Route } from '@/contract/route'
-import type { Caller } from '../support/caller'
-import { makeCase } from '../support/cases'
+import type { ApiClient } from '../support/caller'
+import { insertCase } from '../support/cases'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
-import { listen } from '../support/socket'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { openSocket } from '../support/socket'
 
 let who: People
 let place: OfficeUnderTest
 let id: Record<'admin' | 'user' | 'other' | 'editor', string>
 beforeAll(async () => {
-  place = await office()
-  who = await people()
-  const idOf = async (person: Caller) => (await person.auth.me({})).user.id
+  place = await sharedOffice()
+  who = await sharedPeople()
+  const idOf = async (person: ApiClient) => (await person.auth.me({})).user.id
   id = { admin: await idOf(who.admin), user: await idOf(who.user), other: await idOf(who.other), editor: await idOf(who.editor) }
 })
 const open = async (name?: string) => (await who.user.chat.createRoom({ participantIds: [id.other], ...(name && { name }) })).room
-const said = async (person: Caller, threadId: string, more = {}) =>
+const said = async (person: ApiClient, threadId: string, more = {}) =>
   (await person.chat.listMessages({ threadId, ...more })).messages.map((m) => m.content)
 
 test('two people talk: oldest first, with who said it and when', async () => {
@@ -153,9 +153,9 @@ test('a room has at least one other person who works here', async () => {
 test('an Admin lets himself in: all are told, the ledger has it, and he reads from then on', async () => {
   const { id: threadId } = await open('Strategy')
   await who.user.chat.send({ threadId, content: 'before' })
-  const socket = await listen(place.url, who.other.token ?? '')
+  const socket = await openSocket(place.url, who.other.token ?? '')
   await who.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
-  await socket.hear('message', (m) => m.threadId === threadId && m.message.content === 'Ana Ruiz joined as Admin')
+  await socket.waitFor('message', (m) => m.threadId === threadId && m.message.content === 'Ana Ruiz joined as Admin')
   await who.user.chat.send({ threadId, content: 'after' })
   expect(await said(who.admin, threadId)).toEqual(['Ana Ruiz joined as Admin', 'after'])
   expect((await who.admin.chat.getRoom({ id: threadId })).room).toMatchObject({ lastMessage: { content: 'after' }, unread: 1 })
@@ -181,20 +181,25 @@ test('names and people of a room change with a line in it, and who left reads no
 })
 
 test('messages, marks and changes reach the sockets of who is in the thread, and of nobody else', async () => {
-  const [mine, theirs, outside] = await Promise.all([who.user, who.other, who.admin].map((person) => listen(place.url, person.token ?? '')))
+  const [mine, theirs, outside] = await Promise.all(
+    [who.user, who.other, who.admin].map((person) => openSocket(place.url, person.token ?? '')),
+  )
   const heardOutside: string[] = []
   outside?.socket.on('message', (data) => heardOutside.push(String(data)))
   const { id: threadId } = await open()
-  await theirs?.hear('room', (m) => m.threadId === threadId)
+  await theirs?.waitFor('room', (m) => m.threadId === threadId)
   const { id: messageId } = await who.user.chat.send({ threadId, content: 'for us two' })
   for (const socket of [mine, theirs])
-    expect(await socket?.hear('message', (m) => m.message.id === messageId)).toMatchObject({ threadId, message: { content: 'for us two' } })
+    expect(await socket?.waitFor('message', (m) => m.message.id === messageId)).toMatchObject({
+      threadId,
+      message: { content: 'for us two' },
+    })
   await who.other.chat.markRead({ threadId, messageId })
-  await mine?.hear('read', (m) => m.messageId === messageId && m.userId === id.other)
+  await mine?.waitFor('read', (m) => m.messageId === messageId && m.userId === id.other)
   await who.other.chat.setTyping({ threadId })
-  await mine?.hear('typing', (m) => m.threadId === threadId && m.userId === id.other)
+  await mine?.waitFor('typing', (m) => m.threadId === threadId && m.userId === id.other)
   outside?.send({ type: 'ping' })
-  await outside?.hear('pong')
+  await outside?.waitFor('pong')
   expect(heardOutside.join()).not.toContain(threadId)
   for (const socket of [mine, theirs, outside]) socket?.socket.close()
 })
@@ -203,7 +208,7 @@ test('what one has not seen is counted, and a mark never goes back', async () =>
   const { id: threadId } = await open()
   const sent = []
   for (const content of ['1', '2', '3']) sent.push((await who.user.chat.send({ threadId, content })).id)
-  const unread = async (person: Caller) => (await person.chat.listRooms({})).rooms.find((r) => r.id === threadId)?.unread
+  const unread = async (person: ApiClient) => (await person.chat.listRooms({})).rooms.find((r) => r.id === threadId)?.unread
   expect([await unread(who.other), await unread(who.user)]).toEqual([3, 0])
   await who.other.chat.markRead({ threadId, messageId: sent[1] ?? '' })
   await who.other.chat.markRead({ threadId, messageId: sent[0] ?? '' })
@@ -217,7 +222,7 @@ test('what one has not seen is counted, and a mark never goes back', async () =>
 })
 
 test('a room of a case is opened by who may change the case and seen by all; what is said in it only by who is in it', async () => {
-  const caseId = await makeCase(place.databaseUrl, who.user)
+  const caseId = await insertCase(place.databaseUrl, who.user)
   await expect(who.other.chat.createRoom({ participantIds: [id.user], caseId })).rejects.toMatchObject({ status: 403 })
   await expect(
     who.user.chat.createRoom({ participantIds: [id.other], caseId: '01890000-0000-7000-8000-000000000000' }),
@@ -242,9 +247,9 @@ test('a browser that opens a room’s address is led to its thread', async () =>
 
 test('no call of the whole contract, no search and no socket shows what was said to somebody who was not there', async () => {
   const needle = `needle${crypto.randomUUID().slice(0, 8)}`
-  const caseId = await makeCase(place.databaseUrl, who.user)
+  const caseId = await insertCase(place.databaseUrl, who.user)
   const { id: threadId } = (await who.user.chat.createRoom({ participantIds: [id.other], caseId, name: 'Hearing' })).room
-  const outside = await listen(place.url, who.admin.token ?? '')
+  const outside = await openSocket(place.url, who.admin.token ?? '')
   const heard: string[] = []
   outside.socket.on('message', (data) => heard.push(String(data)))
   const { id: messageId } = await who.user.chat.send({ threadId, content: `${needle} first` })
@@ -257,7 +262,7 @@ test('no call of the whole contract, no search and no socket shows what was said
     }),
   )
   expect(asked.length).toBeGreaterThan(100)
-  const shown = async (person: Caller) => {
+  const shown = async (person: ApiClient) => {
     const found = []
     for (const path of new Set(asked)) if ((await (await person.raw('GET', path)).text()).includes(`${needle} `)) found.push(path)
     return found
@@ -265,7 +270,7 @@ test('no call of the whole contract, no search and no socket shows what was said
   expect(await shown(who.admin)).toEqual([])
   expect(await shown(who.other)).toEqual(expect.arrayContaining(['/chat/rooms', `/chat/threads/${threadId}/messages`]))
   outside.send({ type: 'ping' })
-  await outside.hear('pong')
+  await outside.waitFor('pong')
   expect(heard.join()).not.toContain(needle)
   outside.socket.close()
 })
@@ -274,16 +279,18 @@ test('one changes or takes back what one said for 15 minutes, and everybody sees
   const { id: threadId } = await open()
   const { id: first } = await who.user.chat.send({ threadId, content: 'teh lease' })
   const { id: second } = await who.user.chat.send({ threadId, content: 'to the wrong chat' })
-  const socket = await listen(place.url, who.other.token ?? '')
+  const socket = await openSocket(place.url, who.other.token ?? '')
   await who.user.chat.editMessage({ id: first, content: 'the lease' })
   await who.user.chat.deleteMessage({ id: second })
-  await socket.hear('message', (m) => m.message.id === second && m.message.deletedAt !== null)
+  await socket.waitFor('message', (m) => m.message.id === second && m.message.deletedAt !== null)
   const { messages } = await who.other.chat.listMessages({ threadId })
   expect(messages).toMatchObject([
     { id: first, content: 'the lease', editedAt: expect.any(String), deletedAt: null },
     { id: second, content: '', deletedAt: expect.any(String) },
   ])
-  const kept = await rows<{ before: { content: string }[] }>(place.databaseUrl, 'SELECT before FROM chat_message WHERE id = $1', [second])
+  const kept = await queryRows<{ before: { content: string }[] }>(place.databaseUrl, 'SELECT before FROM chat_message WHERE id = $1', [
+    second,
+  ])
   expect(kept[0]?.before.map(({ content }) => content)).toEqual(['to the wrong chat'])
 
   await expect(who.user.chat.deleteMessage({ id: second })).rejects.toMatchObject({ status: 404 })
@@ -291,7 +298,7 @@ test('one changes or takes back what one said for 15 minutes, and everybody sees
     await expect(person.chat.editMessage({ id: first, content: 'mine' })).rejects.toMatchObject({ status: 403 })
     await expect(person.chat.deleteMessage({ id: first })).rejects.toMatchObject({ status: 403 })
   }
-  await rows(place.databaseUrl, `UPDATE chat_message SET created_on = now() - interval '16 minutes' WHERE id = $1`, [first])
+  await queryRows(place.databaseUrl, `UPDATE chat_message SET created_on = now() - interval '16 minutes' WHERE id = $1`, [first])
   const late = { status: 409, message: 'A message can be edited or deleted only within 15 minutes' }
   await expect(who.user.chat.editMessage({ id: first, content: 'late' })).rejects.toMatchObject(late)
   await expect(who.user.chat.deleteMessage({ id: first })).rejects.toMatchObject(late)

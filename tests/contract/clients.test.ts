@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { people } from '../support/shared-office'
+import { sharedPeople } from '../support/shared-office'
 
 let who: People
 beforeAll(async () => {
-  who = await people()
+  who = await sharedPeople()
 })
 const ivan = { firstName: 'Iván', lastName: 'Peña', email: 'ivan@client.example' }
 

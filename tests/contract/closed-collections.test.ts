@@ -1,13 +1,13 @@
 import http from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { office, people } from '../support/shared-office'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 let who: People
 let url = ''
 beforeAll(async () => {
-  who = await people()
-  url = (await office()).url
+  who = await sharedPeople()
+  url = (await sharedOffice()).url
 })
 const cookieOf = (person: keyof People) => `lawoffice-session=${who[person].token}`
 /** What of a hidden contact, a colleague's account or a password stands in a page; the page itself is too long to print. */

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { elsewhere } from '../support/random-ip'
+import { createPeople, type People } from '../support/people'
+import { randomIpHeaders } from '../support/random-ip'
 
 let who: People
 beforeAll(async () => {
   const place = await startOffice({ TRUST_PROXY: '1' })
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 const request = {
@@ -21,7 +21,7 @@ const request = {
 
 test('a visitor’s request waits on top until somebody takes it', async () => {
   await who.user.contacts.create({ name: 'Zoe Later', phone: '555 010 0001' })
-  const { id } = await who.stranger.contacts.receive(request, { headers: elsewhere() })
+  const { id } = await who.stranger.contacts.receive(request, { headers: randomIpHeaders() })
   const { contacts } = await who.user.contacts.list({})
   expect(contacts[0]).toMatchObject({ id, name: 'Iván Peña', source: 'public', acknowledged: false, canModify: false })
   expect((await who.user.contacts.get({ id })).contact).toMatchObject({ message: request.message, language: 'es', notes: null })
@@ -46,7 +46,7 @@ test('every mistake of a request is said at once, in the form’s words', async 
 test('the honeypot is thanked and stored nowhere', async () => {
   const before = await who.user.contacts.count({})
   await expect(
-    who.stranger.contacts.receive({ ...request, website: 'https://spam.example' }, { headers: elsewhere() }),
+    who.stranger.contacts.receive({ ...request, website: 'https://spam.example' }, { headers: randomIpHeaders() }),
   ).resolves.toMatchObject({ ok: true })
   expect(await who.user.contacts.count({})).toEqual(before)
 })
@@ -232,7 +232,7 @@ test('an appointment stands in the schedule, and its mail has the time, the fee 
   await expect(who.user.appointments.make({ id: crypto.randomUUID(), start })).rejects.toMatchObject({ status: 404 })
   const spanish = await who.stranger.contacts.receive(
     { fullName: 'Luz Gil', email: 'luz@visitor.example', language: 'es' },
-    { headers: elsewhere() },
+    { headers: randomIpHeaders() },
   )
   await who.user.appointments.make({ id: spanish.id, start })
   expect(await mailTo('luz@visitor.example')).toMatchObject({
@@ -267,7 +267,7 @@ test('what was read can be sent back as it is', async () => {
 test('only who took a request, or an Admin, gives it back', async () => {
   const { id } = await who.user.contacts.create({ name: 'Not From The Website', phone: '1' })
   expect((await who.user.contacts.acknowledge({ id })).contact.acknowledged).toBe(false)
-  const asked = await who.stranger.contacts.receive({ fullName: 'Give Back', phone: '1' }, { headers: elsewhere() })
+  const asked = await who.stranger.contacts.receive({ fullName: 'Give Back', phone: '1' }, { headers: randomIpHeaders() })
   await who.other.contacts.acknowledge({ id: asked.id })
   await expect(who.user.contacts.acknowledge({ id: asked.id, acknowledged: false })).rejects.toMatchObject({ status: 403 })
   expect((await who.other.contacts.acknowledge({ id: asked.id, acknowledged: false })).contact).toMatchObject({
@@ -277,7 +277,7 @@ test('only who took a request, or an Admin, gives it back', async () => {
 })
 
 test('the sixth request from an address within ten minutes is asked to call, mistakes do not count', async () => {
-  const headers = elsewhere()
+  const headers = randomIpHeaders()
   const ask = (i: number, given: object = {}) =>
     who.stranger.contacts.receive({ ...request, fullName: `Visitor ${i}`, ...given }, { headers }).catch((e: unknown) => e)
   for (let mistakes = 0; mistakes < 5; mistakes++) expect(await ask(0, { fullName: ' ' })).toMatchObject({ status: 400 })

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
+import { createPeople, type People } from '../support/people'
 
 let who: People
 beforeAll(async () => {
   const place = await startOffice()
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
-async function exported(person: Caller, path: string) {
+async function exported(person: ApiClient, path: string) {
   const answer = await person.raw('GET', path)
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }

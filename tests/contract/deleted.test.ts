@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
   place = await startOffice()
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 const deleteOne = async (name: string) => {
@@ -17,7 +17,7 @@ const deleteOne = async (name: string) => {
   return id
 }
 const daysAgo = (id: string, days: number) =>
-  rows(place.databaseUrl, `UPDATE contact SET deleted_at = now() - $2 * interval '1 day' WHERE id = $1`, [id, days])
+  queryRows(place.databaseUrl, `UPDATE contact SET deleted_at = now() - $2 * interval '1 day' WHERE id = $1`, [id, days])
 
 test('what was deleted is listed with who did it, and comes back', async () => {
   const id = await deleteOne('Comes Back')
@@ -41,10 +41,10 @@ test('a purge destroys the record and the key of what the ledger says; the chain
   await daysAgo(id, 31)
   await who.admin.deleted.purge({ resource: 'contact', id })
   await expect(who.admin.deleted.purge({ resource: 'contact', id })).rejects.toMatchObject({ status: 404 })
-  expect(await rows(place.databaseUrl, 'SELECT id FROM contact WHERE id = $1', [id])).toEqual([])
-  expect(await rows(place.databaseUrl, 'SELECT id FROM record_key WHERE record = $1', [id])).toEqual([])
+  expect(await queryRows(place.databaseUrl, 'SELECT id FROM contact WHERE id = $1', [id])).toEqual([])
+  expect(await queryRows(place.databaseUrl, 'SELECT id FROM record_key WHERE record = $1', [id])).toEqual([])
 
-  const { entries } = await until(
+  const { entries } = await poll(
     () => who.admin.ledger.list({ record: id }),
     (found) => found.entries[0]?.number !== null,
   )
@@ -99,7 +99,7 @@ test.each(Object.entries(vanishing))(
 )
 
 test('the setup account is gone for good: it is not among the deleted, and nobody brings it back', async () => {
-  const [setup] = await rows<{ id: string }>(place.databaseUrl, 'SELECT id FROM "user" WHERE setup')
+  const [setup] = await queryRows<{ id: string }>(place.databaseUrl, 'SELECT id FROM "user" WHERE setup')
   const id = setup?.id ?? ''
   expect((await who.admin.deleted.list({ resource: 'user' })).deleted.map((one) => one.id)).not.toContain(id)
   await expect(who.admin.users.restore({ id })).rejects.toMatchObject({ status: 404 })

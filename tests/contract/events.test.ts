@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { office, people } from '../support/shared-office'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 /** The office's clock is Los Angeles': daylight saving ends on 1 November 2026 and begins on 14 March 2027. */
 let who: People
 let ben = ''
 beforeAll(async () => {
-  who = await people()
+  who = await sharedPeople()
   ben = (await who.user.auth.me({})).user.id
 })
 const made = async (fields: Parameters<typeof who.user.events.create>[0]) =>
@@ -151,7 +151,7 @@ test('what makes no sense is refused', async () => {
 })
 
 test('the calendar feed: read by another program with the right times, neutral on request, ended at will', async () => {
-  const { url } = await office()
+  const { url } = await sharedOffice()
   const title = `Hearing; Room 3, "Ríos" \\ ${crypto.randomUUID()}`
   await made({
     title,

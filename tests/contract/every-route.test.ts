@@ -3,8 +3,8 @@ import { contract } from '@/contract'
 import { errors } from '@/contract/errors'
 import { pathParameters, type Route } from '@/contract/route'
 import { startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { elsewhere } from '../support/random-ip'
+import { createPeople, type People } from '../support/people'
+import { randomIpHeaders } from '../support/random-ip'
 
 /** Walks the whole table of the contract: every route, tried by everybody, with what must never pass. */
 const all = Object.entries(contract).flatMap(([noun, table]) =>
@@ -35,14 +35,14 @@ let who: People
 // Its own office: hostile values that are kept, a name for one, would meet others there.
 beforeAll(async () => {
   const place = await startOffice({ TRUST_PROXY: '1' })
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 
 async function send(person: keyof People, route: Route, init: { body?: string; headers?: Record<string, string>; path?: string } = {}) {
   const answer = await who[person].raw(route.method.toUpperCase(), init.path ?? addressOf(route), {
     // Each call from an address of its own: a limit would answer in place of the rule.
-    headers: { ...elsewhere(), ...(writes(route) && { 'content-type': 'application/json' }), ...init.headers },
+    headers: { ...randomIpHeaders(), ...(writes(route) && { 'content-type': 'application/json' }), ...init.headers },
     ...(writes(route) && { body: init.body ?? '{}' }),
   })
   const text = await answer.text()

@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type People, password } from '../support/people'
-import { elsewhere } from '../support/random-ip'
-import { people } from '../support/shared-office'
+import { randomIpHeaders } from '../support/random-ip'
+import { sharedPeople } from '../support/shared-office'
 
 let who: People
 const folder = path.resolve('test-results/generated-client')
 beforeAll(async () => {
-  who = await people()
+  who = await sharedPeople()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -21,7 +21,7 @@ const story = `
 import createClient from 'openapi-fetch'
 import type { paths } from './api'
 
-const client = createClient<paths>({ baseUrl: process.argv[2], headers: ${JSON.stringify(elsewhere())} })
+const client = createClient<paths>({ baseUrl: process.argv[2], headers: ${JSON.stringify(randomIpHeaders())} })
 const asked = await client.POST('/contacts/public', { body: { fullName: 'Generated Client', phone: '555 010 0199', area: 'Family Law', consent: true } })
 if (asked.error) throw new Error(asked.error.error)
 const refused = await client.POST('/contacts/public', { body: { fullName: '' } })

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, caller } from '../support/caller'
+import { type ApiClient, createApiClient } from '../support/caller'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
-import { type Listener, listen } from '../support/socket'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { openSocket, type TestSocket } from '../support/socket'
 
 let who: People
 let place: OfficeUnderTest
 /** Nobody's session. */
-let guest: Caller['guestCalls']
+let guest: ApiClient['guestCalls']
 beforeAll(async () => {
-  place = await office()
-  who = await people()
-  guest = caller(place.url, null).guestCalls
+  place = await sharedOffice()
+  who = await sharedPeople()
+  guest = createApiClient(place.url, null).guestCalls
 })
-const socketOf = async (person: Caller) => listen(place.url, (await person.communications.token({})).token)
+const socketOf = async (person: ApiClient) => openSocket(place.url, (await person.communications.token({})).token)
 const device = () => randomUUID()
 
 /** A client at the door of Ben's chat, let in or not. */
@@ -30,7 +30,7 @@ async function arrive(admitted: boolean, participantIds: string[] = []) {
   return { id, threadId, secret }
 }
 /** The socket of a guest, opened by their ticket. */
-const socketFor = async (secret: string): Promise<Listener> => listen(place.url, (await guest.ticket({ secret })).token)
+const socketFor = async (secret: string): Promise<TestSocket> => openSocket(place.url, (await guest.ticket({ secret })).token)
 const ring = (threadId: string, mine = device()) => who.user.calls.start({ threadId, kind: 'video', device: mine })
 
 test('a guest is rung, answers, signals and hangs up, and the thread says how long it was', async () => {
@@ -43,22 +43,22 @@ test('a guest is rung, answers, signals and hangs up, and the thread says how lo
     ['Ben Ito', false, 'in'],
     ['Luz Peña', true, 'ringing'],
   ])
-  const heard = await hers.hear('call', (m) => m.call.id === id)
+  const heard = await hers.waitFor('call', (m) => m.call.id === id)
   expect(heard.call).toMatchObject({ threadName: null, caseId: null, people: [{ avatarUrl: null }, { id: luz.id, state: 'ringing' }] })
   const late = await socketFor(luz.secret)
-  expect((await late.hear('calls')).calls).toMatchObject([{ id, threadName: null }])
+  expect((await late.waitFor('calls')).calls).toMatchObject([{ id, threadName: null }])
   const joined = await guest.join({ secret: luz.secret, id, device: theirs })
   expect(JSON.stringify(joined)).not.toContain('What we think')
-  await his.hear('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'in'))
+  await his.waitFor('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'in'))
 
   const [offer, answer] = [randomUUID(), randomUUID()]
   hers.send({ type: 'signal', callId: id, device: theirs, to: mine, data: { connection: offer } })
-  await his.hear('signal', (m) => m.data.connection === offer)
+  await his.waitFor('signal', (m) => m.data.connection === offer)
   his.send({ type: 'signal', callId: id, device: mine, to: theirs, data: { connection: answer } })
-  await hers.hear('signal', (m) => m.data.connection === answer)
+  await hers.waitFor('signal', (m) => m.data.connection === answer)
 
   await guest.leave({ secret: luz.secret, id, device: theirs })
-  await his.hear('call', (m) => m.call.id === id && m.call.endedAt !== null)
+  await his.waitFor('call', (m) => m.call.id === id && m.call.endedAt !== null)
   const { messages } = await who.user.chat.listMessages({ threadId: luz.threadId })
   expect(messages.at(-1)).toMatchObject({ type: 'system', content: expect.stringMatching(/^Video call, \d+ s: Ben Ito, Luz Peña$/) })
   for (const { socket } of [his, hers, late]) socket.close()
@@ -74,10 +74,10 @@ test('the socket of a guest brings calls of their chat, and nothing else of the 
   await who.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
   await who.user.chat.send({ threadId: luz.threadId, content: 'by the page, not by the socket' })
   const { id } = await ring(other.threadId)
-  await his.hear('call', (m) => m.call.id === id)
-  expect((await his.hear('presence')).users).not.toContain(luz.id)
+  await his.waitFor('call', (m) => m.call.id === id)
+  expect((await his.waitFor('presence')).users).not.toContain(luz.id)
   hers.send({ type: 'ping' })
-  await hers.hear('pong')
+  await hers.waitFor('pong')
   expect(said.map((text) => JSON.parse(text).type).filter((type) => type !== 'calls')).toEqual(['pong'])
   await expect(guest.join({ secret: luz.secret, id, device: device() })).rejects.toMatchObject({ status: 404 })
   hers.send({ type: 'ping', userId: other.id })
@@ -90,12 +90,12 @@ test('the socket of a guest brings calls of their chat, and nothing else of the 
 test('a guest has a few sockets and not a thousand', async () => {
   const luz = await arrive(true)
   const { token } = await guest.ticket({ secret: luz.secret })
-  const open = await Promise.all(Array.from({ length: 10 }, () => listen(place.url, token)))
-  await expect(listen(place.url, token)).rejects.toThrow('refused 429')
+  const open = await Promise.all(Array.from({ length: 10 }, () => openSocket(place.url, token)))
+  await expect(openSocket(place.url, token)).rejects.toThrow('refused 429')
   open[0]?.socket.close()
   await open[0]?.closed
-  await until(
-    async () => listen(place.url, token).then(({ socket }) => socket.close(), String),
+  await poll(
+    async () => openSocket(place.url, token).then(({ socket }) => socket.close(), String),
     (refused) => refused === undefined,
   )
   for (const { socket } of open) socket.close()
@@ -113,24 +113,24 @@ test('who was not let in, or is let in no more, has no part in a call', async ()
   await expect(who.user.calls.invite({ id, people: [luz.id] })).rejects.toMatchObject({ status: 400 })
   await who.user.guests.admit({ id: luz.id })
   const { token } = await guest.ticket({ secret })
-  const hers = await listen(place.url, token)
+  const hers = await openSocket(place.url, token)
   for (const wrong of [token.replace(luz.id, randomUUID()), token.replace(/\.\d+\./, '.9999999999999.'), `${token.slice(0, -2)}xx`, secret])
-    await expect(listen(place.url, wrong)).rejects.toThrow('refused 401')
+    await expect(openSocket(place.url, wrong)).rejects.toThrow('refused 401')
   await guest.join({ secret, id, device: device() })
 
   const his = await socketOf(who.user)
   const before = Date.now()
   await who.user.guests.end({ id: luz.id })
-  await his.hear('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'removed'))
+  await his.waitFor('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'removed'))
   expect(await hers.closed).toBe(4401)
   expect(Date.now() - before).toBeLessThan(1_000)
   for (const refused of calls) await expect(refused()).rejects.toMatchObject({ status: 410 })
-  await expect(listen(place.url, token)).rejects.toThrow('refused 401')
+  await expect(openSocket(place.url, token)).rejects.toThrow('refused 401')
 
   const { invitation } = await who.user.guests.renew({ id: luz.id })
   await who.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
   await who.user.guests.admit({ id: luz.id })
-  await expect(listen(place.url, token)).rejects.toThrow('refused 401')
+  await expect(openSocket(place.url, token)).rejects.toThrow('refused 401')
   his.socket.close()
 })
 
@@ -138,9 +138,9 @@ test('whose time is over, or who was shut out, is not rung, and their ticket ope
   const anaId = (await who.admin.auth.me({})).user.id
   const [late, out] = [await arrive(true, [anaId]), await arrive(true, [anaId])]
   const tickets = [await guest.ticket({ secret: late.secret }), await guest.ticket({ secret: out.secret })]
-  await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [late.id])
+  await queryRows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [late.id])
   await who.user.guests.end({ id: out.id })
-  for (const { token } of tickets) await expect(listen(place.url, token)).rejects.toThrow('refused 401')
+  for (const { token } of tickets) await expect(openSocket(place.url, token)).rejects.toThrow('refused 401')
   for (const { id, threadId } of [late, out]) expect((await ring(threadId)).call.people.map((p) => p.id)).not.toContain(id)
 })
 
@@ -153,7 +153,7 @@ test('a guest is told the relays by a name of their own, and a call has seven pl
   const fill = `INSERT INTO call_person (id, call_id, guest_id, state, rung_at) SELECT gen_random_uuid(), $1, g.id, 'in', now() FROM chat_guest g WHERE g.id <> $2 LIMIT 6`
   const elsewhere = await Promise.all(Array.from({ length: 6 }, () => arrive(true)))
   expect(elsewhere).toHaveLength(6)
-  await rows(place.databaseUrl, fill, [id, luz.id])
+  await queryRows(place.databaseUrl, fill, [id, luz.id])
   await expect(guest.join({ secret: luz.secret, id, device: device() })).rejects.toMatchObject({
     status: 409,
     message: 'This call is full: it has room for 7 people',
@@ -180,7 +180,7 @@ test('who comes in at the very moment of being shut out is not in the call', asy
     ])
     expect(outcome.slice(2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     const inside = `SELECT coalesce(user_id, guest_id) AS id FROM call_person WHERE call_id = $1 AND state IN ('in', 'ringing')`
-    expect((await rows<{ id: string }>(place.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(luz.id)
-    expect((await rows<{ id: string }>(place.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(cleoId)
+    expect((await queryRows<{ id: string }>(place.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(luz.id)
+    expect((await queryRows<{ id: string }>(place.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(cleoId)
   }
 })

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { elsewhere } from '../support/random-ip'
-import { office, people } from '../support/shared-office'
-import { listen } from '../support/socket'
+import { randomIpHeaders } from '../support/random-ip'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { openSocket } from '../support/socket'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
-  place = await office()
-  who = await people()
+  place = await sharedOffice()
+  who = await sharedPeople()
 })
 const spent = { status: 410 }
 const nouns = {
@@ -41,7 +41,7 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
     const { secret } = await who.stranger.guestDoor.enter({ token: inside.token })
     const { secret: outside } = await who.stranger.guestDoor.enter({ token: waits.token })
     await who.user.guests.admit({ id: inside.id })
-    const hers = await listen(place.url, (await who.stranger.guestCalls.ticket({ secret })).token)
+    const hers = await openSocket(place.url, (await who.stranger.guestCalls.ticket({ secret })).token)
     const device = randomUUID()
     const call = await who.user.calls.start({ threadId: inside.threadId, kind: 'audio', device })
     await who.stranger.guestCalls.join({ secret, id: call.id, device: randomUUID() })
@@ -82,7 +82,7 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
         invite(id),
         invite(id),
         remove(id),
-        who.stranger.guestDoor.enter({ token: before.token }, { headers: elsewhere() }),
+        who.stranger.guestDoor.enter({ token: before.token }, { headers: randomIpHeaders() }),
       ])
       const given = [
         again.status === 'fulfilled' ? again.value.invitation : undefined,
@@ -90,7 +90,7 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
       ]
       for (const link of given)
         if (link)
-          await expect(who.stranger.guestDoor.enter({ token: tokenOf(link) }, { headers: elsewhere() })).rejects.toMatchObject(spent)
+          await expect(who.stranger.guestDoor.enter({ token: tokenOf(link) }, { headers: randomIpHeaders() })).rejects.toMatchObject(spent)
       expect(await stateOf(before.threadId)).toBe('ended')
     }
   })

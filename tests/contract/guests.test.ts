@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Refused } from '../support/caller'
+import type { ApiError } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { rows } from '../support/rows'
-import { listen } from '../support/socket'
+import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/rows'
+import { openSocket } from '../support/socket'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
   place = await startOffice()
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 const spent = { status: 410, message: 'This link has expired or was already used. Please ask the office for a new one.' }
@@ -28,13 +28,13 @@ const stateOf = async (threadId: string) => (await who.user.chat.getRoom({ id: t
 test('a guest opens the link once, waits, is let in, and speaks with the office', async () => {
   const { threadId, room, token, id } = await invite()
   expect(room).toMatchObject({ name: 'Chat with Luz Peña', guests: [{ name: 'Luz Peña', state: 'invited' }] })
-  const socket = await listen(place.url, who.user.token ?? '')
+  const socket = await openSocket(place.url, who.user.token ?? '')
   await who.user.chat.send({ threadId, content: 'between us, before the guest' })
   const opened = await Promise.allSettled(Array.from({ length: 5 }, () => who.stranger.guestDoor.enter({ token })))
   const [secret = '', ...more] = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value.secret : []))
   expect(more).toEqual([])
   await expect(who.stranger.guestDoor.enter({ token })).rejects.toMatchObject(spent)
-  await socket.hear('message', (m) => m.message.content === 'Luz Peña opened the link and is waiting to be admitted')
+  await socket.waitFor('message', (m) => m.message.content === 'Luz Peña opened the link and is waiting to be admitted')
   expect(await stateOf(threadId)).toBe('waiting')
   expect(await who.stranger.guestDoor.getChat({ secret })).toMatchObject({
     state: 'waiting',
@@ -56,7 +56,7 @@ test('a guest opens the link once, waits, is let in, and speaks with the office'
     ['Good morning', false, 'Ben Ito'],
     ['<b>Buenos días</b>', true, 'Luz Peña'],
   ])
-  const heard = await socket.hear('message', (m) => m.message.content === '<b>Buenos días</b>')
+  const heard = await socket.waitFor('message', (m) => m.message.content === '<b>Buenos días</b>')
   expect(heard.message).toMatchObject({ sender: null, guest: id, senderDisplayName: 'Luz Peña', type: 'text' })
   expect((await who.user.chat.listRooms({})).rooms.find((r) => r.id === threadId)?.unread).toBe(1)
   socket.socket.close()
@@ -72,14 +72,16 @@ test('what lets a guest in opens nothing else, and nothing else lets one in', as
   }
   const asStaff: Record<string, string>[] = [{ authorization: `Bearer ${secret}` }, { cookie: `lawoffice-session=${secret}` }]
   for (const headers of asStaff) expect((await who.stranger.raw('GET', '/chat/rooms', { headers })).status).toBe(401)
-  await expect(listen(place.url, secret)).rejects.toThrow('refused 401')
+  await expect(openSocket(place.url, secret)).rejects.toThrow('refused 401')
   const elsewhere = await invite()
   await who.user.chat.updateRoom({ id: elsewhere.threadId, add: [(await who.admin.auth.me({})).user.id] })
   const { id: foreign } = await who.user.chat.send({ threadId: elsewhere.threadId, content: 'of another chat' })
   const { messages } = await who.stranger.guestDoor.getChat({ secret, before: foreign })
   expect(messages).toEqual([])
   expect(await who.stranger.guestDoor.getChat({ secret })).toMatchObject({ messages: [], people: ['Ben Ito'] })
-  const kept = await rows<{ kept: string }>(place.databaseUrl, 'SELECT row_to_json(g)::text AS kept FROM chat_guest g WHERE id = $1', [id])
+  const kept = await queryRows<{ kept: string }>(place.databaseUrl, 'SELECT row_to_json(g)::text AS kept FROM chat_guest g WHERE id = $1', [
+    id,
+  ])
   expect(kept[0]?.kept).not.toContain(secret)
   expect(kept[0]?.kept).not.toContain(token)
 })
@@ -114,7 +116,7 @@ test('who speaks at the very moment of being shut out, or of getting another lin
     const says = Array.from({ length: 25 }, (_, n) => who.stranger.guestDoor.sendMessage({ secret, content: String(n) }))
     const outcome = await Promise.allSettled([...says.slice(0, 12), shutOut({ id }), ...says.slice(12)])
     expect(outcome[12]?.status).toBe('fulfilled')
-    const statuses = outcome.flatMap((one) => (one.status === 'rejected' ? (one.reason as Refused).status : []))
+    const statuses = outcome.flatMap((one) => (one.status === 'rejected' ? (one.reason as ApiError).status : []))
     expect(statuses.filter((status) => status !== 403 && status !== 410)).toEqual([])
   }
 })
@@ -131,12 +133,12 @@ test('who is shut out, late or replaced reads and says nothing more', async () =
   const { invitation } = await who.user.guests.renew({ id })
   const next = await who.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
   expect(await who.stranger.guestDoor.getChat({ secret: next.secret })).toMatchObject({ state: 'waiting' })
-  await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
+  await queryRows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
   await expect(who.stranger.guestDoor.getChat({ secret: next.secret })).rejects.toMatchObject(spent)
   await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
   const unopened = await invite()
   await expect(who.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })
-  await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [unopened.id])
+  await queryRows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [unopened.id])
   await expect(who.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
   const waiting = await invite()
   await who.stranger.guestDoor.enter({ token: waiting.token })

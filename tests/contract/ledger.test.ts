@@ -3,19 +3,19 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
   place = await startOffice()
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 const allSealed = () =>
-  until(
+  poll(
     () => who.admin.ledger.list({ limit: 1 }),
     ({ entries }) => entries[0]?.number !== null,
   )
@@ -26,8 +26,8 @@ const verified = async () => {
 /** What somebody does who owns the database: past triggers, undone at the end. */
 async function tampered(change: string, undo: string, look: () => Promise<void>) {
   const guarded = (text: string) => `ALTER TABLE ledger_entry DISABLE TRIGGER USER; ${text}; ALTER TABLE ledger_entry ENABLE TRIGGER USER`
-  await rows(place.databaseUrl, guarded(change))
-  await look().finally(() => rows(place.databaseUrl, guarded(undo)))
+  await queryRows(place.databaseUrl, guarded(change))
+  await look().finally(() => queryRows(place.databaseUrl, guarded(undo)))
 }
 
 test('says in a sentence who did what, with what changed', async () => {
@@ -82,7 +82,7 @@ test('holds no password and no secret, only that one changed', async () => {
   const dump = JSON.stringify((await who.admin.ledger.list({ resource: 'user' })).entries)
   expect(dump).toContain('•••')
   expect(dump).not.toContain('argon2')
-  const stored = await rows(place.databaseUrl, 'SELECT * FROM ledger_entry')
+  const stored = await queryRows(place.databaseUrl, 'SELECT * FROM ledger_entry')
   expect(JSON.stringify(stored)).not.toContain('Iván Peña')
 })
 
@@ -106,7 +106,7 @@ test('is whole, and every row that is altered, removed, inserted or cut off is f
   const last = whole.head.number
   expect(last).toBeGreaterThan(10)
 
-  const [row] = await rows<{ seq: number; address: string }>(
+  const [row] = await queryRows<{ seq: number; address: string }>(
     place.databaseUrl,
     'SELECT seq::int, address FROM ledger_entry WHERE address IS NOT NULL AND seq < 100 ORDER BY seq DESC LIMIT 1',
   )
@@ -128,20 +128,20 @@ test('is whole, and every row that is altered, removed, inserted or cut off is f
 })
 
 test('cannot be rewritten by the office’s own database user without more', async () => {
-  await expect(rows(place.databaseUrl, `UPDATE ledger_entry SET action = 'x' WHERE seq = 1`)).rejects.toThrow('only ever added to')
-  await expect(rows(place.databaseUrl, 'DELETE FROM ledger_entry WHERE seq = 1')).rejects.toThrow('only ever added to')
-  await expect(rows(place.databaseUrl, 'TRUNCATE ledger_entry')).rejects.toThrow('only ever added to')
+  await expect(queryRows(place.databaseUrl, `UPDATE ledger_entry SET action = 'x' WHERE seq = 1`)).rejects.toThrow('only ever added to')
+  await expect(queryRows(place.databaseUrl, 'DELETE FROM ledger_entry WHERE seq = 1')).rejects.toThrow('only ever added to')
+  await expect(queryRows(place.databaseUrl, 'TRUNCATE ledger_entry')).rejects.toThrow('only ever added to')
 })
 
 test('a tail cut behind the last head that was kept outside is found, from the machine too', async () => {
   // What is not sealed yet would be by the time of the restart.
-  const count = async () => (await rows<{ n: number }>(place.databaseUrl, 'SELECT count(*)::int AS n FROM ledger_entry'))[0]?.n
-  const { head } = await until(
+  const count = async () => (await queryRows<{ n: number }>(place.databaseUrl, 'SELECT count(*)::int AS n FROM ledger_entry'))[0]?.n
+  const { head } = await poll(
     async () => ({ ...(await verified()), rows: await count() }),
     (now) => now.head.number === now.rows,
   )
   await place.restart()
-  await until(
+  await poll(
     async () => place.output(),
     (output) => output.includes(`"number":${head.number},"hash":"${head.hash}"`),
     60_000,

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { people } from '../support/shared-office'
+import { sharedPeople } from '../support/shared-office'
 
 test('a picture is one by its name and by what it holds', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#654710' } })
     .png()
     .toBuffer()
-  const { editor } = await people()
+  const { editor } = await sharedPeople()
   const bring = (name: string, bytes: string | Buffer, type = 'image/png') => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startOffice } from '../support/office'
-import { makePeople } from '../support/people'
+import { createPeople } from '../support/people'
 
 const token = 'a-metrics-token'
 const settings = { METRICS_TOKEN: token }
@@ -8,7 +8,7 @@ const settings = { METRICS_TOKEN: token }
 test('serves metrics without personal data to clients with the token, and nothing without the setting', async ({ onTestFinished }) => {
   const place = await startOffice(settings)
   onTestFinished(place.remove)
-  const { admin } = await makePeople(place)
+  const { admin } = await createPeople(place)
   const { id } = await admin.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', email: 'ivan@example.org' })
   await admin.clients.get({ id })
   const scrape = (authorization?: string) => fetch(`${place.url}/metrics`, { headers: authorization ? { authorization } : {} })

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Route } from '@/contract/route'
 import type { People } from '../support/people'
-import { people } from '../support/shared-office'
+import { sharedPeople } from '../support/shared-office'
 
 let who: People
 let document: Record<string, unknown> & { paths: Record<string, Record<string, unknown>> }
 beforeAll(async () => {
-  who = await people()
+  who = await sharedPeople()
   document = await (await who.stranger.raw('GET', '/openapi.json')).json()
 })
 

@@ -4,17 +4,17 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People, password, signIn } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { wireTo } from '../support/tcp-proxy'
+import { createPeople, type People, password, signIn } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { startTcpProxy } from '../support/tcp-proxy'
 
 let who: People
 let place: OfficeUnderTest
 let refusing = true
 const received: { to: string; text: string }[] = []
 let post: SMTPServer
-let wire: Awaited<ReturnType<typeof wireTo>>
+let wire: Awaited<ReturnType<typeof startTcpProxy>>
 beforeAll(async () => {
   const port = await freePort()
   post = new SMTPServer({
@@ -30,13 +30,13 @@ beforeAll(async () => {
   })
   post.listen(port, '127.0.0.1')
   await once(post.server, 'listening')
-  wire = await wireTo(`smtp://127.0.0.1:${port}`)
+  wire = await startTcpProxy(`smtp://127.0.0.1:${port}`)
   place = await startOffice({ SMTP_URL: wire.url, MAIL_FROM: 'Law Office <office@office.example>' })
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 afterAll(async () => {
-  await wire?.end()
+  await wire?.stop()
   post.close(() => {})
 })
 
@@ -47,15 +47,15 @@ const resets = () => received.filter((mail) => tokenIn(mail.text))
 
 test('a mail waits while the mail server refuses, and says why; then it leaves once', async () => {
   await ask('ben@office.example')
-  const waiting = await until(
+  const waiting = await poll(
     () => who.admin.outbox.list({}),
     ({ mails }) => (mails[0]?.attempts ?? 0) > 0 && mails[0]?.failure !== null,
   )
   expect(waiting.sending).toBe(true)
   expect(waiting.mails[0]).toMatchObject({ to: 'ben@office.example', sentAt: null, failure: expect.stringContaining('not now') })
   refusing = false
-  await rows(place.databaseUrl, 'UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL')
-  const { mails } = await until(
+  await queryRows(place.databaseUrl, 'UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL')
+  const { mails } = await poll(
     () => who.admin.outbox.list({}),
     (found) => found.mails[0]?.sentAt !== null,
   )
@@ -71,7 +71,7 @@ test('a link gives a new password once, and ends every session of the person', a
     message: 'Please choose a less common password',
   })
   await who.stranger.forgotten.reset({ token, password: 'another long sentence' })
-  await until(
+  await poll(
     async () => (await who.user.raw('GET', '/auth/me')).status,
     (status) => status === 401,
   )
@@ -81,9 +81,12 @@ test('a link gives a new password once, and ends every session of the person', a
 })
 
 test('an old link, a made-up link and the link of a deleted person give nothing', async () => {
-  const [{ id } = { id: '' }] = await rows<{ id: string }>(place.databaseUrl, `SELECT id FROM "user" WHERE email = 'cleo@office.example'`)
+  const [{ id } = { id: '' }] = await queryRows<{ id: string }>(
+    place.databaseUrl,
+    `SELECT id FROM "user" WHERE email = 'cleo@office.example'`,
+  )
   const add = (token: string, minutes: number, user: string) =>
-    rows(
+    queryRows(
       place.databaseUrl,
       `INSERT INTO password_reset (id, token_hash, user_id, expires_at) VALUES (gen_random_uuid(), $1, $2, now() + $3 * interval '1 minute')`,
       [createHash('sha256').update(token).digest('base64url'), user, minutes],
@@ -93,7 +96,7 @@ test('an old link, a made-up link and the link of a deleted person give nothing'
     await expect(who.stranger.forgotten.reset({ token, password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
   const gone = await who.admin.users.create({ email: 'gone@office.example', name: 'Gone', roles: ['User'], password })
   await add('theirs', 10, gone.id)
-  await rows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
+  await queryRows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
   await expect(who.stranger.forgotten.reset({ token: 'theirs', password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
 })
 
@@ -102,14 +105,14 @@ test('neither an account that ended nor the one that makes the first Admin gets 
   await who.admin.users.remove({ id })
   const asked = ['left@office.example', place.setup.email]
   // As it is before there is an Admin.
-  await rows(place.databaseUrl, 'UPDATE "user" SET deleted_at = NULL WHERE setup')
+  await queryRows(place.databaseUrl, 'UPDATE "user" SET deleted_at = NULL WHERE setup')
   for (const email of asked) await ask(email)
-  await rows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE setup')
+  await queryRows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE setup')
   const { entries } = await who.admin.ledger.list({ action: 'password-forgotten' })
   const sentences = entries.map(({ sentence }) => sentence)
   for (const email of asked) expect(sentences).toContain(`The office received a request to reset the password of ${email}`)
   const mailed = `SELECT "to" FROM outbox_mail WHERE kind = 'password-reset' AND "to" = ANY($1)`
-  expect(await rows(place.databaseUrl, mailed, [asked])).toEqual([])
+  expect(await queryRows(place.databaseUrl, mailed, [asked])).toEqual([])
 })
 
 test('nobody learns which addresses have an account: the same answer, and no mail beyond three in half an hour', async () => {
@@ -122,7 +125,7 @@ test('nobody learns which addresses have an account: the same answer, and no mai
     )
   expect(new Set(answers)).toEqual(new Set(['{"ok":true}']))
   for (let i = 0; i < 4; i++) await ask('cleo@office.example')
-  const [count] = await rows<{ n: number }>(
+  const [count] = await queryRows<{ n: number }>(
     place.databaseUrl,
     `SELECT count(*)::int AS n FROM outbox_mail WHERE "to" = 'cleo@office.example' AND kind = 'password-reset'`,
   )
@@ -141,34 +144,37 @@ test('while the mail server says nothing, and then is gone, nobody waits for it;
   }
   const all = (some: string[]) => Promise.all(some.map(invite))
   const mails = () =>
-    rows<{ attempts: number; failed: boolean; sent: boolean }>(
+    queryRows<{ attempts: number; failed: boolean; sent: boolean }>(
       place.databaseUrl,
       `SELECT attempts::int, failure IS NOT NULL AS failed, sent_at IS NOT NULL AS sent FROM outbox_mail WHERE "to" = ANY($1)`,
       [invited],
     )
   // Nothing of before is on its way.
-  await until(
-    () => rows(place.databaseUrl, 'SELECT id FROM outbox_mail WHERE sent_at IS NULL'),
+  await poll(
+    () => queryRows(place.databaseUrl, 'SELECT id FROM outbox_mail WHERE sent_at IS NULL'),
     (left) => left.length === 0,
   )
-  wire.stall()
+  wire.pause()
   await all(invited.slice(0, 6))
-  await until(mails, (some) => some.some(({ attempts }) => attempts > 0))
+  await poll(mails, (some) => some.some(({ attempts }) => attempts > 0))
   await all(invited.slice(6, 9))
-  await wire.cut()
-  await until(mails, (some) => some.some(({ failed }) => failed))
+  await wire.disconnect()
+  await poll(mails, (some) => some.some(({ failed }) => failed))
   await all(invited.slice(9))
   // A mail server that says nothing is waited for ten seconds.
   expect(Math.max(...waits)).toBeLessThan(8_000)
 
-  wire.flow()
-  await wire.mend()
+  wire.resume()
+  await wire.reconnect()
   async function hastened() {
     // One that is on its way is due within 45 seconds: whoever hastened it would send it twice.
-    await rows(place.databaseUrl, `UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL AND due_at > now() + interval '1 minute'`)
+    await queryRows(
+      place.databaseUrl,
+      `UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL AND due_at > now() + interval '1 minute'`,
+    )
     return mails()
   }
-  await until(hastened, (some) => some.length === invited.length && some.every(({ sent }) => sent))
+  await poll(hastened, (some) => some.length === invited.length && some.every(({ sent }) => sent))
   expect(
     received
       .map(({ to }) => to)

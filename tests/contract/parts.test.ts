@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
+import { createPeople, type People } from '../support/people'
 
 /** What belongs to a case, and what stands beside it: todos, reminders, bookmarks, events, activities. */
 let who: People
 const ids = { user: '', other: '', admin: '' }
 beforeAll(async () => {
   const place = await startOffice()
-  who = await makePeople(place)
+  who = await createPeople(place)
   for (const name of ['user', 'other', 'admin'] as const) ids[name] = (await who[name].auth.me({})).user.id
   return place.remove
 })

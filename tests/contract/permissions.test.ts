@@ -3,27 +3,31 @@ import { contract } from '@/contract'
 import { type AccessRule, type CurrentUser, accessRules as doors } from '@/contract/access'
 import { errors } from '@/contract/errors'
 import { pathParameters, type Route } from '@/contract/route'
-import type { Caller } from '../support/caller'
-import { doorOf } from '../support/expected-access'
-import { type Belongings, belongings } from '../support/fixtures'
+import type { ApiClient } from '../support/caller'
+import { expectedAccess } from '../support/expected-access'
+import { createFixtures, type Fixtures } from '../support/fixtures'
 import { startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import type { Cell } from '../support/permission-case'
-import { cells, roles } from '../support/permission-matrix'
-import { elsewhere } from '../support/random-ip'
+import { createPeople, type People } from '../support/people'
+import type { PermissionCase } from '../support/permission-case'
+import { permissionMatrix, roles } from '../support/permission-matrix'
+import { randomIpHeaders } from '../support/random-ip'
 
 /** Every call by everybody, with what it needs to succeed: the rights beside the doors, and every answer against its schema. */
 const all = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table).map(
     ([name, route]) =>
-      [`${noun}.${name}`, route as Route, (cells as unknown as Record<string, Record<string, Cell>>)[noun]?.[name] ?? {}] as const,
+      [
+        `${noun}.${name}`,
+        route as Route,
+        (permissionMatrix as unknown as Record<string, Record<string, PermissionCase>>)[noun]?.[name] ?? {},
+      ] as const,
   ),
 )
 
-let make: Belongings
+let make: Fixtures
 beforeAll(async () => {
   const place = await startOffice({ TRUST_PROXY: '1' })
-  make = belongings({ who: await makePeople(place), databaseUrl: place.databaseUrl })
+  make = createFixtures({ who: await createPeople(place), databaseUrl: place.databaseUrl })
   const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   await make.who.user.profile.update({ picture })
   return place.remove
@@ -53,14 +57,14 @@ function nobody(): CurrentUser {
 }
 
 /** What the door, the cell and the contract's sentences say that somebody gets. */
-function expected(role: keyof People, door: AccessRule, route: Route, cell: Cell): number {
+function expected(role: keyof People, door: AccessRule, route: Route, cell: PermissionCase): number {
   if (!doors[door](persons[role])) return errors[role === 'stranger' ? 'notAuthenticated' : 'notAllowed'][0]
-  if (role === 'other' && cell.other) return cell.other
-  return cell.everybody ?? cell.success ?? route.status ?? (route.method === 'post' ? 201 : 200)
+  if (role === 'other' && cell.nonOwnerStatus) return cell.nonOwnerStatus
+  return cell.failureStatus ?? cell.successStatus ?? route.status ?? (route.method === 'post' ? 201 : 200)
 }
 
 type Given = Record<string, unknown>
-async function send(person: Caller, route: Route, input: Given, from: Record<string, string> = {}) {
+async function send(person: ApiClient, route: Route, input: Given, from: Record<string, string> = {}) {
   const rest = { ...input }
   for (const name of pathParameters(route.path)) delete rest[name]
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
@@ -84,12 +88,12 @@ async function send(person: Caller, route: Route, input: Given, from: Record<str
 const tried = (door: AccessRule) => (door === 'anyone' ? (['stranger', 'admin'] as const) : roles)
 /** In the second one the year is 10000 in UTC. */
 const unreadable = ['\0', '9999-12-31T23:59:59-14:00']
-const inputOf = (cell: Cell, person: Caller) => cell.input?.(make, person) ?? {}
+const inputOf = (cell: PermissionCase, person: ApiClient) => cell.input?.(make, person) ?? {}
 
 describe.each(all)('%s', (name, route, cell) => {
-  const door = doorOf(name)
+  const door = expectedAccess(name)
   test.each(tried(door))('by %s', async (role) => {
-    const person = cell.alone ? await make.another(role) : make.who[role]
+    const person = cell.needsOwnAccount ? await make.another(role) : make.who[role]
     const maker = person.token && doors.staff(persons[role]) ? person : make.who.user
     const answer = await send(person, route, await inputOf(cell, maker))
     expect({ ...answer, status: answer.status }).toMatchObject({ status: expected(role, door, route, cell) })
@@ -112,12 +116,14 @@ describe.each(all)('%s', (name, route, cell) => {
   const fields = Object.keys(route.input.shape)
   if (fields.length)
     test('answers what no database reads, in any field beside right ones', async () => {
-      const person = door === 'anyone' ? make.who.stranger : cell.alone ? await make.another('admin') : make.who.admin
+      const person = door === 'anyone' ? make.who.stranger : cell.needsOwnAccount ? await make.another('admin') : make.who.admin
       const given = await inputOf(cell, person.token ? person : make.who.user)
       // Each from an address of its own: some doors count who is refused.
       for (const field of fields)
         for (const value of unreadable)
-          expect((await send(person, route, { ...given, [field]: value }, elsewhere())).status, `${field}: ${value}`).toBeLessThan(500)
+          expect((await send(person, route, { ...given, [field]: value }, randomIpHeaders())).status, `${field}: ${value}`).toBeLessThan(
+            500,
+          )
     })
   if (!route.input.safeParse({ unheard: 1 }).success && route.kind !== 'upload')
     test('names what nobody knows', async () => {

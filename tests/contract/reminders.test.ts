@@ -3,9 +3,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
 
 let who: People
 let place: OfficeUnderTest
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await once(post.server, 'listening')
   smtp = { SMTP_URL: `smtp://127.0.0.1:${port}` }
   place = await startOffice(smtp)
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 afterAll(() => post.close(() => {}))
@@ -46,13 +46,13 @@ test('a reminder comes at its time, once, as a notice and by mail; snoozed it co
   await who.user.reminders.create({ id, reminderAt: at, message: 'word-timely' })
   expect((await who.user.reminders.listUpcoming({})).reminders).toMatchObject([{ caseTitle: 'Timely', message: 'word-timely' }])
   expect(await noticesAbout('user', 'word-timely')).toEqual([])
-  const [notice] = await until(
+  const [notice] = await poll(
     () => noticesAbout('user', 'word-timely'),
     (found) => found.length > 0,
   )
   expect(notice).toMatchObject({ caseId: id, reminderAt: at, late: false })
   expect(new Date(notice?.createdAt ?? 0).getTime() - new Date(at).getTime()).toBeLessThan(5_000)
-  const mails = await until(
+  const mails = await poll(
     async () => about('word-timely'),
     (found) => found.length > 0,
   )
@@ -62,8 +62,8 @@ test('a reminder comes at its time, once, as a notice and by mail; snoozed it co
   await expect(who.other.notices.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
   await who.user.notices.snooze({ id: notice?.id ?? '', minutes: 1 })
   expect(await noticesAbout('user', 'word-timely')).toEqual([])
-  await rows(place.databaseUrl, `UPDATE reminder SET reminder_at = now() WHERE message = 'word-timely' AND told_for IS NULL`)
-  const [again] = await until(
+  await queryRows(place.databaseUrl, `UPDATE reminder SET reminder_at = now() WHERE message = 'word-timely' AND told_for IS NULL`)
+  const [again] = await poll(
     () => noticesAbout('user', 'word-timely'),
     (found) => found.length > 0,
   )
@@ -83,18 +83,18 @@ test("a case's own reminder goes to the assignee, else to whoever set it; anothe
   const { id: withdrawn } = await who.user.reminders.create({ id: own.id, reminderAt: soon(1_000), message: 'word-withdrawn' })
   await who.user.reminders.remove({ caseId: own.id, reminderId: withdrawn })
   await who.user.cases.remove({ id: gone.id })
-  await until(
+  await poll(
     async () => [...(await noticesAbout('other', 'Assigned')), ...(await noticesAbout('user', 'Nobody has it'))],
     (found) => found.length === 2,
   )
   expect(await noticesAbout('user', 'Assigned')).toEqual([])
   await who.user.cases.setReminder({ id: own.id, reminderAt: soon(800) })
-  await until(
+  await poll(
     () => noticesAbout('user', 'Nobody has it'),
     (found) => found.length === 2,
   )
   const silent = `SELECT 1 FROM notice WHERE case_id = $1 OR message = 'word-withdrawn'`
-  expect(await rows(place.databaseUrl, silent, [gone.id])).toEqual([])
+  expect(await queryRows(place.databaseUrl, silent, [gone.id])).toEqual([])
   await who.user.cases.remove({ id: own.id })
   expect(await noticesAbout('user', 'Nobody has it')).toEqual([])
 })
@@ -103,7 +103,7 @@ test('two processes tell of 300 once each; what came due while nothing ran comes
   const { id } = await openCase('Many')
   const { user } = await who.user.auth.me({})
   const add = (word: string, count: number, at: string) =>
-    rows(
+    queryRows(
       place.databaseUrl,
       `INSERT INTO reminder (id, case_id, user_id, reminder_at, message, created_at, updated_at)
        SELECT gen_random_uuid(), $1, $2, $3, $4, now(), now() FROM generate_series(1, $5)`,
@@ -111,18 +111,19 @@ test('two processes tell of 300 once each; what came due while nothing ran comes
     )
   const told = async (word: string) =>
     (
-      await rows<{ notices: number; late: number }>(
+      await queryRows<{ notices: number; late: number }>(
         place.databaseUrl,
         'SELECT count(*)::int AS notices, count(*) FILTER (WHERE late)::int AS late FROM notice WHERE message = $1',
         [word],
       )
     )[0]
   const mailed = async (word: string) =>
-    (await rows<{ n: number }>(place.databaseUrl, 'SELECT count(*)::int AS n FROM outbox_mail WHERE text LIKE $1', [`%${word}%`]))[0]?.n
+    (await queryRows<{ n: number }>(place.databaseUrl, 'SELECT count(*)::int AS n FROM outbox_mail WHERE text LIKE $1', [`%${word}%`]))[0]
+      ?.n
   const second = await startOffice({ ...smtp, DATABASE_URL: place.databaseUrl })
   try {
     await add('word-many', 300, new Date().toISOString())
-    await until(
+    await poll(
       () => told('word-many'),
       (found) => (found?.notices ?? 0) >= 300,
     )
@@ -132,7 +133,7 @@ test('two processes tell of 300 once each; what came due while nothing ran comes
   await place.kill()
   await add('word-late', 3, new Date(Date.now() - 3_600_000).toISOString())
   await place.start()
-  await until(
+  await poll(
     () => told('word-late'),
     (found) => (found?.notices ?? 0) >= 3,
   )

@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
-import { makeCase } from '../support/cases'
+import { insertCase } from '../support/cases'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { listen } from '../support/socket'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { openSocket } from '../support/socket'
 
 let who: People
 let place: OfficeUnderTest
@@ -23,13 +23,13 @@ const scanner = createServer((socket: Socket) => {
 beforeAll(async () => {
   port = await freePort()
   place = await startOffice({ CLAMAV_URL: `tcp://127.0.0.1:${port}` })
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 afterAll(() => void scanner.close())
 
 test('a file cannot be opened before it was checked; then it can, or never', async () => {
-  const id = await makeCase(place.databaseUrl, who.user)
+  const id = await insertCase(place.databaseUrl, who.user)
   const attach = async (content: string) => {
     const { uploadUrl, blobUrl } = await who.user.files.link({ filename: 'x' })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
@@ -45,18 +45,18 @@ test('a file cannot be opened before it was checked; then it can, or never', asy
     expect(now).toBe('checking')
     for (const how of ['', '?inline=1']) expect(await open(one, how)).toEqual([409, 'Being checked'])
   }
-  await until(
+  await poll(
     async () => place.output(),
     (output) => output.includes('could not scan a file for viruses'),
   )
   await new Promise<void>((listening) => scanner.listen(port, '127.0.0.1', listening))
-  await rows(place.databaseUrl, `UPDATE attachment SET check_at = now() WHERE state = 'checking'`)
-  await until(
+  await queryRows(place.databaseUrl, `UPDATE attachment SET check_at = now() WHERE state = 'checking'`)
+  await poll(
     () => state(clean.id),
     (a) => a.state === 'ready',
   )
   expect(await open(clean.id)).toEqual([302, null])
-  await until(
+  await poll(
     () => state(infected.id),
     (a) => a.state === 'refused' && a.finding === 'Eicar-Signature',
   )
@@ -71,14 +71,14 @@ test('a file of a chat waits for its check too, and the chat tells what became o
     return (await who.user.chat.sendFile({ threadId, name: 'x.txt', url: blobUrl })).message
   }
   const open = async (url = '') => (await who.other.raw('GET', url.replace('/api', ''))).status
-  const hers = await listen(place.url, who.other.token ?? '')
+  const hers = await openSocket(place.url, who.other.token ?? '')
   for (const [content, outcome, status] of [
     ['harmless', 'ready', 302],
     ['EICAR', 'refused', 409],
   ] as const) {
     const { id, file } = await send(content)
     expect(file?.state).toBe('checking')
-    await hers.hear('message', (m) => m.message.id === id && m.message.file?.state === outcome)
+    await hers.waitFor('message', (m) => m.message.id === id && m.message.file?.state === outcome)
     expect(await open(file?.url)).toBe(status)
   }
   hers.socket.close()

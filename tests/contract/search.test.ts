@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { people } from '../support/shared-office'
+import { sharedPeople } from '../support/shared-office'
 
 let who: People
 beforeAll(async () => {
-  who = await people()
+  who = await sharedPeople()
 })
 
 test('search ignores accents, case and the punctuation of telephone numbers, and takes signs literally', async () => {

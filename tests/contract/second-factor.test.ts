@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, caller } from '../support/caller'
-import { command } from '../support/command'
+import { type ApiClient, createApiClient } from '../support/caller'
+import { runCommand } from '../support/command'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People, password, signIn } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
+import { createPeople, type People, password, signIn } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
   place = await startOffice()
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 
@@ -25,20 +25,20 @@ async function account(roles: ('Admin' | 'User' | 'Editor')[] = ['User']) {
   return { id, email, person: await signIn(place.url, email) }
 }
 /** Uses up the code of the half minute before, so that two more can follow at once. */
-async function enroll(person: Caller) {
+async function enroll(person: ApiClient) {
   const { secret, uri } = await person.secondFactors.begin({})
   const { recoveryCodes } = await person.secondFactors.confirm({ code: codeOf(secret, -1) })
   return { secret, uri, recoveryCodes }
 }
 /** As if the code had been shown a while ago; a process knows a session for a second. */
-async function age(id: string, person: Caller) {
-  await rows(place.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
-  await until(
+async function age(id: string, person: ApiClient) {
+  await queryRows(place.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+  await poll(
     async () => (await again(person)).status,
     (status) => status === 403,
   )
 }
-const again = (person: Caller) =>
+const again = (person: ApiClient) =>
   person.raw('POST', '/auth/second-factor/again', { body: '{}', headers: { 'content-type': 'application/json' } })
 
 test('with it the password alone opens nothing; a code works once, and what is stored tells nobody', async () => {
@@ -68,7 +68,9 @@ test('with it the password alone opens nothing; a code works once, and what is s
   expect(await person.secondFactors.state({})).toMatchObject({ codesLeft: 8 })
 
   const stored = JSON.stringify(
-    await rows(place.databaseUrl, 'SELECT s.*, c.* FROM second_factor s JOIN recovery_code c USING (user_id) WHERE s.user_id = $1', [id]),
+    await queryRows(place.databaseUrl, 'SELECT s.*, c.* FROM second_factor s JOIN recovery_code c USING (user_id) WHERE s.user_id = $1', [
+      id,
+    ]),
   )
   for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', ''))]) expect(stored).not.toContain(text)
   const said = (await who.admin.ledger.list({ record: id })).entries.map(({ action }) => action)
@@ -123,7 +125,7 @@ test('a lost phone: new recovery codes, an Admin, the machine itself', async () 
   await enroll(back)
   const machine = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, PAYLOAD_SECRET: 'tests '.repeat(8) }
   const keys = { FIELD_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`, LEDGER_KEY: Buffer.alloc(32, 2).toString('base64') }
-  const { printed } = await command('admin-reset', [email, '--second-factor'], { ...machine, ...keys })
+  const { printed } = await runCommand('admin-reset', [email, '--second-factor'], { ...machine, ...keys })
   const temporary = /\w{5}-\w{5}-\w{5}/.exec(printed)?.[0] ?? ''
   expect(await who.stranger.auth.login({ email, password: temporary })).toMatchObject({ mustRotate: true })
 })
@@ -142,7 +144,7 @@ test('a role that requires it cannot be used without', async () => {
   try {
     const signed = await login(lawyer.email)
     expect(signed).toMatchObject({ mustEnroll: true })
-    const fresh = caller(place.url, signed.token)
+    const fresh = createApiClient(place.url, signed.token)
     await expect(fresh.clients.list({})).rejects.toMatchObject({
       status: 403,
       message: 'Please set up two-factor authentication first',
@@ -165,10 +167,10 @@ test('a role that requires it cannot be used without', async () => {
     await expect(fresh.secondFactors.turnOff({})).rejects.toMatchObject({ status: 409 })
     expect(await editor.person.auth.me({})).toMatchObject({ mustEnroll: false })
     // An Admin is everything that the others are.
-    await until(statusOfUsers, (status) => status === 403)
+    await poll(statusOfUsers, (status) => status === 403)
   } finally {
     await person.secondFactors.setRequiredRoles({ roles: [] })
   }
-  await until(statusOfUsers, (status) => status === 200)
+  await poll(statusOfUsers, (status) => status === 200)
   expect((await who.admin.ledger.list({ action: 'second-factor-required', person: id })).entries[0]?.sentence).toContain('none')
 })

@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People, password, signIn } from '../support/people'
-import { until } from '../support/poll'
-import { elsewhere } from '../support/random-ip'
-import { rows } from '../support/rows'
+import { createPeople, type People, password, signIn } from '../support/people'
+import { poll } from '../support/poll'
+import { randomIpHeaders } from '../support/random-ip'
+import { queryRows } from '../support/rows'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
   place = await startOffice({ TRUST_PROXY: '1' })
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 const ben = () => signIn(place.url, 'ben@office.example')
@@ -41,10 +41,10 @@ test('Payload’s shell is told who is signed in and until when, and never a tok
 
 test('a session that grew old is not among the own ones, and there is nothing of it to end', async () => {
   const [here, idle, old] = [await ben(), await ben(), await ben()]
-  const idOf = async (person: Caller) => (await person.sessions.list({})).sessions.find((one) => one.current)?.id ?? ''
+  const idOf = async (person: ApiClient) => (await person.sessions.list({})).sessions.find((one) => one.current)?.id ?? ''
   const [hereId, idleId, oldId] = [await idOf(here), await idOf(idle), await idOf(old)]
-  await rows(place.databaseUrl, `UPDATE session SET seen_at = now() - interval '13 hours' WHERE id = $1`, [idleId])
-  await rows(place.databaseUrl, `UPDATE session SET started_at = now() - interval '8 days' WHERE id = $1`, [oldId])
+  await queryRows(place.databaseUrl, `UPDATE session SET seen_at = now() - interval '13 hours' WHERE id = $1`, [idleId])
+  await queryRows(place.databaseUrl, `UPDATE session SET started_at = now() - interval '8 days' WHERE id = $1`, [oldId])
   const listed = (await here.sessions.list({})).sessions.map(({ id }) => id)
   expect([hereId, idleId, oldId].map((id) => listed.includes(id))).toEqual([true, false, false])
   for (const id of [idleId, oldId]) await expect(here.sessions.end({ id })).rejects.toMatchObject({ status: 404 })
@@ -99,7 +99,7 @@ test('admin:reset gives a temporary password from the machine itself', async () 
   const before = await signIn(place.url, 'ana@office.example')
   const { stdout } = await reset('Ana@office.example')
   const temporary = /\w{5}-\w{5}-\w{5}/.exec(stdout)?.[0] ?? ''
-  await until(
+  await poll(
     () =>
       before.auth.me({}).then(
         () => 'lives',
@@ -123,18 +123,18 @@ test('failures count for an address and for an e-mail as well, and shut out no b
       body: JSON.stringify({ email, password: typed }),
     })
   const cleo = 'cleo@office.example'
-  const known = await attempt(cleo, elsewhere(), password)
+  const known = await attempt(cleo, randomIpHeaders(), password)
   const cookie =
     known.headers
       .getSetCookie()
       .find((one) => one.startsWith('lawoffice-device='))
       ?.split(';')[0] ?? ''
-  const here = elsewhere()
+  const here = randomIpHeaders()
   for (let n = 0; n < 30; n++) expect((await attempt(`nobody${n}@office.example`, here)).status).toBe(401)
   expect((await attempt(cleo, { ...here, cookie }, password)).status).toBe(429)
-  for (let n = 0; n < 100; n++) expect((await attempt(cleo, elsewhere())).status).toBe(401)
-  const late = await attempt(cleo, elsewhere(), password)
+  for (let n = 0; n < 100; n++) expect((await attempt(cleo, randomIpHeaders())).status).toBe(401)
+  const late = await attempt(cleo, randomIpHeaders(), password)
   expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true])
-  expect((await attempt(cleo, { ...elsewhere(), cookie }, password)).status).toBe(200)
-  expect((await attempt(cleo, { ...elsewhere(), cookie: cookie.replace(/.{4}$/, 'AAAA') }, password)).status).toBe(429)
+  expect((await attempt(cleo, { ...randomIpHeaders(), cookie }, password)).status).toBe(200)
+  expect((await attempt(cleo, { ...randomIpHeaders(), cookie: cookie.replace(/.{4}$/, 'AAAA') }, password)).status).toBe(429)
 })

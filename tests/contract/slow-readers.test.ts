@@ -3,11 +3,11 @@ import { request } from 'node:http'
 import net from 'node:net'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { makeCase } from '../support/cases'
-import { heldBy } from '../support/memory'
+import { insertCase } from '../support/cases'
+import { readMemoryMb } from '../support/memory'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { rows } from '../support/rows'
+import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/rows'
 
 const METRICS_TOKEN = 'a-token-of-these-tests'
 const fileSize = 40 * 2 ** 20
@@ -16,13 +16,13 @@ let who: People
 let file = ''
 beforeAll(async () => {
   place = await startOffice({ METRICS_TOKEN })
-  who = await makePeople(place)
-  await rows(
+  who = await createPeople(place)
+  await queryRows(
     place.databaseUrl,
     `INSERT INTO contact (id, name, phone, source, date, created_at, updated_at)
       SELECT gen_random_uuid(), 'Somebody ' || i, '555 010 0000', 'office', now(), now(), now() FROM generate_series(1, 500) i`,
   )
-  const caseId = await makeCase(place.databaseUrl, who.user)
+  const caseId = await insertCase(place.databaseUrl, who.user)
   const { uploadUrl, blobUrl } = await who.user.files.link({ filename: 'large.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: Buffer.alloc(fileSize, 'x') })
   const { id } = (await who.user.attachments.create({ id: caseId, name: 'large.txt', url: blobUrl })).attachment
@@ -31,7 +31,7 @@ beforeAll(async () => {
   return place.remove
 })
 
-const heldMb = () => heldBy(place.url, METRICS_TOKEN)
+const heldMb = () => readMemoryMb(place.url, METRICS_TOKEN)
 /** Sends requests ahead on one connection and reads no response. */
 async function pipeline(path: string, times: number): Promise<net.Socket> {
   const { host, hostname, port } = new URL(place.url)
@@ -83,7 +83,7 @@ test('runs six reads of a user at a time, so that others reach the database', as
   await holder.connect()
   await holder.query('BEGIN; LOCK TABLE contact IN ACCESS EXCLUSIVE MODE')
   const waiting = () =>
-    rows(place.databaseUrl, `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    queryRows(place.databaseUrl, `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
   const requests = Array.from({ length: 40 }, () => who.user.contacts.list({}))
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(11)
   await who.other.cases.list({ limit: 1 })

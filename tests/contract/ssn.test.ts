@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { rows } from '../support/rows'
+import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/rows'
 
 let who: People
 let place: OfficeUnderTest
 beforeAll(async () => {
   place = await startOffice()
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 const client = { firstName: 'Iván', lastName: 'Peña', phone: '555 010 0001' }
@@ -49,12 +49,12 @@ test('only who may change the client sees it, with a reason, and the ledger keep
 test('no list, answer, kept answer, row or log has the number', async () => {
   const id = await make('531-42-8765')
   await who.user.ssns.reveal({ id, reason: 'x' }, { headers: { 'idempotency-key': `ssn-${id}` } })
-  const tables = await rows<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     place.databaseUrl,
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
   )
   let dump = ''
-  for (const { name } of tables) dump += JSON.stringify(await rows(place.databaseUrl, `SELECT to_jsonb(t) FROM ${name} t`))
+  for (const { name } of tables) dump += JSON.stringify(await queryRows(place.databaseUrl, `SELECT to_jsonb(t) FROM ${name} t`))
   expect(dump).toContain(id)
   const everything = [
     dump,
@@ -69,16 +69,18 @@ test('no list, answer, kept answer, row or log has the number', async () => {
 test('what is kept of a body that was sent with a key lets nobody try numbers against it', async () => {
   const given = { firstName: 'Tried', lastName: 'Offline', phone: '1', ssn: '531-42-8799' }
   const { id } = await who.user.clients.create(given, { headers: { 'idempotency-key': 'tried-offline' } })
-  const [kept] = await rows<{ hash: string }>(place.databaseUrl, 'SELECT body_hash AS hash FROM idempotency_key WHERE answer LIKE $1', [
-    `%${id}%`,
-  ])
+  const [kept] = await queryRows<{ hash: string }>(
+    place.databaseUrl,
+    'SELECT body_hash AS hash FROM idempotency_key WHERE answer LIKE $1',
+    [`%${id}%`],
+  )
   expect(kept?.hash).toMatch(/^[\w-]{43}$/)
   for (const ssn of [given.ssn, '531428799']) expect(kept?.hash).not.toBe(hash('sha256', JSON.stringify({ ...given, ssn }), 'base64url'))
 })
 
 test('a sealed number moved to another client opens for nobody', async () => {
   const [mine, theirs] = [await make('987-65-4321'), await make('111-22-3333')]
-  await rows(place.databaseUrl, 'UPDATE client SET ssn = (SELECT ssn FROM client WHERE id = $1) WHERE id = $2', [mine, theirs])
+  await queryRows(place.databaseUrl, 'UPDATE client SET ssn = (SELECT ssn FROM client WHERE id = $1) WHERE id = $2', [mine, theirs])
   await expect(reveal('user', theirs)).rejects.toMatchObject({ status: 500, message: 'Something went wrong' })
 })
 

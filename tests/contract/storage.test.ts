@@ -6,11 +6,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkArchive } from '@/data/backups/check'
 import { startAzurite } from '../support/azurite'
-import { makeCase } from '../support/cases'
+import { insertCase } from '../support/cases'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
 
 const pdf = Buffer.from('%PDF-1.7\nPeña v. Smith\n')
 const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'text/html' }
@@ -36,8 +36,8 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
       await place.remove()
       await azurite?.stop()
     }
-    who = await makePeople(place)
-    caseId = await makeCase(place.databaseUrl, who.user)
+    who = await createPeople(place)
+    caseId = await insertCase(place.databaseUrl, who.user)
   })
   afterAll(() => stop())
   const link = () => who.user.files.link({ filename: 'a.pdf' })
@@ -107,10 +107,10 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     expect([await trash(new Date().toISOString()), await shown()]).toEqual([200, 404])
     expect([await destroy('editor'), await destroy('admin')]).toEqual([403, 403])
     expect([await trash(null), await shown()]).toEqual([200, 200])
-    await rows(place.databaseUrl, `UPDATE media SET deleted_at = now() - interval '31 days' WHERE id = '${doc.id}'`)
+    await queryRows(place.databaseUrl, `UPDATE media SET deleted_at = now() - interval '31 days' WHERE id = '${doc.id}'`)
     expect(await destroy('editor')).toBe(403)
     expect([await destroy('admin'), await shown()]).toEqual([200, 404])
-    expect(await rows(place.databaseUrl, `SELECT id FROM media WHERE id = '${doc.id}'`)).toEqual([])
+    expect(await queryRows(place.databaseUrl, `SELECT id FROM media WHERE id = '${doc.id}'`)).toEqual([])
   }, 120_000)
 
   test('a link is used once', async () => {
@@ -208,11 +208,11 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     const kept = await attach()
     const { uploadUrl, blobUrl } = await link()
     await put(uploadUrl)
-    await rows(place.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours'`)
+    await queryRows(place.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours'`)
     const key = blobUrl.split('/').pop() ?? ''
     await place.restart()
-    await until(
-      () => rows(place.databaseUrl, 'SELECT id FROM blob WHERE id = $1', [key]),
+    await poll(
+      () => queryRows(place.databaseUrl, 'SELECT id FROM blob WHERE id = $1', [key]),
       (left) => left.length === 0,
     )
     await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).rejects.toMatchObject({ status: 400 })
@@ -222,7 +222,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
 
   if (kind === 'Azure Blob')
     test('the nightly backup goes to its container, is whole there, and leaves nothing on this machine', async () => {
-      const { nightly } = await until(
+      const { nightly } = await poll(
         () => who.admin.backups.state({}),
         ({ last }) => last !== null,
         30_000,
@@ -247,12 +247,12 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
         `PUT ${url.pathname}${url.search} HTTP/1.1\r\nhost: x\r\nx-ms-blob-type: BlockBlob\r\ncontent-length: 1000\r\n\r\n${'x'.repeat(990)}`,
       )
       const arriving = () => readdirSync(path.join(place.dataDir, 'files', 'arriving'))
-      await until(
+      await poll(
         async () => arriving(),
         (found) => found.length === 1,
       )
       socket.destroy()
-      await until(
+      await poll(
         async () => arriving(),
         (found) => found.length === 0,
       )

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { startOffice } from '../support/office'
-import { makePeople, type People, password, signIn } from '../support/people'
+import { createPeople, type People, password, signIn } from '../support/people'
 
 let who: People
 beforeAll(async () => {
   const place = await startOffice()
-  who = await makePeople(place)
+  who = await createPeople(place)
   return place.remove
 })
 const invite = (name: string, more: object = {}) =>
@@ -39,7 +39,7 @@ test('a password given by an Admin is temporary unless told otherwise, and stand
 })
 
 test('only an Admin is told that accounts can be changed and deleted', async () => {
-  const seenBy = async (person: Caller) =>
+  const seenBy = async (person: ApiClient) =>
     (await person.users.list({})).users.map(({ canModify, canDelete }) => `${canModify} ${canDelete}`)
   expect(new Set(await seenBy(who.user))).toEqual(new Set(['false false']))
   // But nobody deletes the own account.

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { startOffice } from '../support/office'
-import { makePeople } from '../support/people'
+import { createPeople } from '../support/people'
 
-let editor: Caller
+let editor: ApiClient
 beforeAll(async () => {
   const place = await startOffice()
-  editor = (await makePeople(place)).editor
+  editor = (await createPeople(place)).editor
   return place.remove
 })
 

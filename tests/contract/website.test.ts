@@ -1,18 +1,18 @@
 import { request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { rows } from '../support/rows'
+import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/rows'
 
 type Stored = { id: string; address: string; title: string; blocks: ({ blockType: string } & Record<string, unknown>)[]; _status: string }
 let place: OfficeUnderTest
 let who: People
 let url: string
-let editor: Caller
+let editor: ApiClient
 beforeAll(async () => {
   place = await startOffice({ TRUST_PROXY: '1' })
-  who = await makePeople(place)
+  who = await createPeople(place)
   url = place.url
   editor = who.editor
   return place.remove
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const visit = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
 const text = async (path: string) => (await visit(path)).text()
-const send = (who: Caller, method: string, path: string, body: object) =>
+const send = (who: ApiClient, method: string, path: string, body: object) =>
   who.raw(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 async function page(address: string): Promise<Stored> {
   const { docs } = await (await editor.raw('GET', `/page?where[address][equals]=${address}&depth=0`)).json()
@@ -132,7 +132,7 @@ test('what is scheduled is published when it is due, also what a process that di
   const { _status } = (await (await change('/estate-planning', { title: 'Wills that hold' }, '?draft=true')).json()).doc
   expect(_status).toBe('draft')
   const input = JSON.stringify({ type: 'publish', doc: { relationTo: 'page', value: id } })
-  await rows(
+  await queryRows(
     place.databaseUrl,
     `INSERT INTO payload_jobs (id, input, task_slug, queue, wait_until, processing, created_at, updated_at)
      VALUES (gen_random_uuid(), $1, 'schedulePublish', 'default', now() + interval '2 seconds', true, now(), now())`,

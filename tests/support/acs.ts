@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/postgres/postgres.ts'
-import { type Answer, type ChatThread, talk } from './acs-chat'
+import { type AcsResponse, type ChatThread, handleChatRequest } from './acs-chat'
 import { makeCertificate } from './certificate'
 
 const rightKey = Buffer.alloc(32, 7).toString('base64')
@@ -35,12 +35,12 @@ export async function startAcs() {
     /** Identities that were made and not deleted, oldest first. */
     identities: () => [...living],
     /** Method and path of each call, with when it came. */
-    asked: (what: RegExp) => asked.filter((one) => what.test(one.what)),
-    trouble: null as Trouble | null,
+    requests: (what: RegExp) => asked.filter((one) => what.test(one.what)),
+    failure: null as Trouble | null,
     /** Milliseconds until it answers. */
-    takes: 0,
+    delayMs: 0,
     /** Does what the next call that fits asks for, and breaks the connection in place of an answer. */
-    loseAnswerTo: null as RegExp | null,
+    dropResponseTo: null as RegExp | null,
     settings: (right = true, host = '127.0.0.1') => ({
       ACS_CONNECTION_STRING: `endpoint=https://${host}:${port}/;accesskey=${right ? rightKey : wrongKey}`,
       NODE_EXTRA_CA_CERTS: certificate,
@@ -56,23 +56,23 @@ export async function startAcs() {
     for await (const part of req) body += part
     const what = `${req.method} ${req.url?.split('?')[0]}`
     asked.push({ what, at: Date.now() })
-    const { status, json, headers } = acs.trouble ? { ...acs.trouble, json: refusal('Trouble') } : answerTo(req, body, what)
-    if (!acs.trouble && acs.loseAnswerTo?.test(what)) {
-      acs.loseAnswerTo = null
+    const { status, json, headers } = acs.failure ? { ...acs.failure, json: refusal('Trouble') } : answerTo(req, body, what)
+    if (!acs.failure && acs.dropResponseTo?.test(what)) {
+      acs.dropResponseTo = null
       return req.socket.destroy()
     }
-    await wait(acs.takes)
+    await wait(acs.delayMs)
     res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(status === 204 ? '' : JSON.stringify(json))
   })
-  const answerTo = (req: IncomingMessage, body: string, what: string): Answer => {
+  const answerTo = (req: IncomingMessage, body: string, what: string): AcsResponse => {
     if (!what.includes(' /chat/'))
       return signed(req, body) ? identify(what, body ? JSON.parse(body) : {}) : { status: 401, json: refusal('Denied') }
     const token = tokens.get(req.headers.authorization?.replace(/^Bearer /, '') ?? '')
     if (!token || !living.has(token.identity)) return { status: 401, json: refusal('Unauthorized') }
     if (!token.scopes.includes('chat')) return { status: 403, json: refusal('Forbidden') }
-    return talk(threads, token.identity, { what, headers: req.headers, body: body ? JSON.parse(body) : {} })
+    return handleChatRequest(threads, token.identity, { what, headers: req.headers, body: body ? JSON.parse(body) : {} })
   }
-  const identify = (what: string, { scopes, createTokenWithScopes }: Record<string, string[]>): Answer => {
+  const identify = (what: string, { scopes, createTokenWithScopes }: Record<string, string[]>): AcsResponse => {
     const issue = (identity: string, scopes: string[]) => {
       const token = `azure-${randomUUID()}`
       tokens.set(token, { identity, scopes })

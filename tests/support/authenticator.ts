@@ -10,7 +10,7 @@ const data = (bytes: Uint8Array) => Buffer.concat([head(2, bytes.length), bytes]
 
 type Asked = { challenge: string }
 /** A device with one passkey, as WebAuthn has it: what a browser would send. `count` is what it says of its uses. */
-export function authenticator(origin: string, host = 'localhost') {
+export function createAuthenticator(origin: string, host = 'localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(32)
@@ -30,14 +30,14 @@ export function authenticator(origin: string, host = 'localhost') {
     Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }))
   const named = { id: base64(id), rawId: base64(id), type: 'public-key' as const, clientExtensionResults: {} }
   return {
-    make(asked: Asked) {
+    register(asked: Asked) {
       const length = Buffer.from([0, id.length])
       const authData = Buffer.concat([said(0x41, 0), Buffer.alloc(16), length, id, cose])
       const attestation = [head(5, 3), text('fmt'), text('none'), text('attStmt'), head(5, 0), text('authData'), data(authData)]
       const response = { clientDataJSON: base64(client('create', asked)), attestationObject: base64(Buffer.concat(attestation)) }
       return { ...named, response }
     },
-    show(asked: Asked, count: number) {
+    authenticate(asked: Asked, count: number) {
       const authenticatorData = said(0x01, count)
       const clientData = client('get', asked)
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { BlobServiceClient, ContainerSASPermissions } from '@azure/storage-blob'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 import { runtime } from '../../scripts/start/install.mjs'
-import { until } from './poll'
+import { poll } from './poll'
 
 /** Microsoft's own stand-in for Azure Blob Storage, for the time of a test. */
 export async function startAzurite(): Promise<{ connection: string; origin: string; backups: string; stop(): Promise<void> }> {
@@ -28,7 +28,7 @@ export async function startAzurite(): Promise<{ connection: string; origin: stri
     env: { ...process.env, AZURITE_ACCOUNTS: `lawoffice:${key}` },
     stdio: 'ignore',
   })
-  await until(
+  await poll(
     () =>
       fetch(`http://127.0.0.1:${port}/`).then(
         () => true,

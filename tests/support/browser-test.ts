@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
-import { lasts } from './contexts'
+import { isReused } from './contexts'
 import { type OfficeUnderTest, startOffice } from './office'
-import { elsewhere } from './random-ip'
+import { randomIpHeaders } from './random-ip'
 
 /** Browser tests against an office that all tests of one worker share. */
 export const test = base.extend<{ leave: undefined }, { office: OfficeUnderTest }>({
@@ -17,12 +17,12 @@ export const test = base.extend<{ leave: undefined }, { office: OfficeUnderTest 
   ],
   baseURL: ({ office }, use) => use(office.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  extraHTTPHeaders: ({}, use) => use(elsewhere()),
+  extraHTTPHeaders: ({}, use) => use(randomIpHeaders()),
   leave: [
     async ({ browser }, use) => {
       await use(undefined)
       // A page that stays goes on asking the office for what every other test changes.
-      for (const context of browser.contexts()) if (!lasts(context)) await context.close()
+      for (const context of browser.contexts()) if (!isReused(context)) await context.close()
     },
     { auto: true },
   ],

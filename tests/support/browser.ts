@@ -9,13 +9,13 @@ const known = [
 const shell = '/usr/bin/chromium-headless-shell'
 
 /** Debian's Chromium without a window: the same pages for a quarter of the processor time. Null when it is not there. */
-export const shellPath = () => (existsSync(shell) ? shell : null)
+export const headlessShellPath = () => (existsSync(shell) ? shell : null)
 
 /** The machine's Chromium: CHROME_PATH, else where systems put it; null when Playwright must bring its own. */
-export const chromiumPath = () => process.env.CHROME_PATH ?? shellPath() ?? known.find(existsSync) ?? null
+export const chromiumPath = () => process.env.CHROME_PATH ?? headlessShellPath() ?? known.find(existsSync) ?? null
 
 /** The whole browser, which also shows PDFs. */
-export const wholeChromiumPath = () => process.env.CHROME_PATH ?? known.find(existsSync) ?? null
+export const fullChromiumPath = () => process.env.CHROME_PATH ?? known.find(existsSync) ?? null
 
 /** How every test starts it: it asks nobody outside, and calls have a camera and a microphone, which a machine that tests has not. */
 export const browserArgs = [

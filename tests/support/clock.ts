@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { rows } from './rows'
+import { queryRows } from './rows'
 
 /**
  * A clock that can be moved, for an office and the database it is to have, which must be empty and its own: `now()` is
@@ -9,7 +9,7 @@ import { rows } from './rows'
  */
 export async function movableClock(databaseUrl: string, folder: string) {
   const file = path.join(folder, 'clock-shift')
-  const query = (text: string, values?: unknown[]) => rows(databaseUrl, text, values)
+  const query = (text: string, values?: unknown[]) => queryRows(databaseUrl, text, values)
   writeFileSync(file, '0')
   await query(`CREATE SCHEMA clock; CREATE TABLE clock.shift (by interval); INSERT INTO clock.shift VALUES ('0');
     CREATE FUNCTION clock.now() RETURNS timestamptz STABLE LANGUAGE sql AS 'SELECT pg_catalog.now() + by FROM clock.shift';

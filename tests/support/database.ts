@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../scripts/postgres/postgres.ts'
-import { until } from './poll.ts'
+import { poll } from './poll.ts'
 
 const name = 'TEST_DATABASE_URL'
 const template = 'TEST_TEMPLATE'
 
 /** For one run of tests: one embedded PostgreSQL, told to everybody by TEST_DATABASE_URL. Answers the way to end it. */
-export async function ensureServer(): Promise<() => Promise<void>> {
+export async function startDatabaseServer(): Promise<() => Promise<void>> {
   if (process.env[name]) return async () => {}
   const dataDir = mkdtempSync(path.join(tmpdir(), 'office-tests-'))
   const postgres = await startPostgres({ dataDir, password: 'tests', onGone: (reason) => console.error(reason) })
@@ -21,7 +21,7 @@ export async function ensureServer(): Promise<() => Promise<void>> {
 }
 
 /** From now on fresh databases are copies of this one, which nobody may be connected to. */
-export function copyFrom(url: string) {
+export function setTemplate(url: string) {
   process.env[template] = new URL(url).pathname.slice(1)
 }
 
@@ -49,5 +49,5 @@ async function onServer(url: string, text: string) {
       () => true,
       (error: { code?: string }) => error.code !== '42501' && Promise.reject(error),
     )
-  await until(asked, Boolean).finally(() => client.end())
+  await poll(asked, Boolean).finally(() => client.end())
 }

@@ -22,4 +22,4 @@ const others: Partial<Record<AccessRule, string>> = {
 const known = new Map(
   Object.entries(others).flatMap(([door, names]) => names.split(/\s+/).map((name): [string, AccessRule] => [name, door as AccessRule])),
 )
-export const doorOf = (name: string): AccessRule => known.get(name) ?? 'staff'
+export const expectedAccess = (name: string): AccessRule => known.get(name) ?? 'staff'

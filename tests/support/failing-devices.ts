@@ -6,7 +6,7 @@ declare global {
   }
 }
 /** Devices without names that refuse as `refuses` says: by the name a browser gives, or 'waiting', without an answer. */
-export const unrulyDevices = (page: Page) =>
+export const installFailingDevices = (page: Page) =>
   page.addInitScript(() => {
     window.refuses = ''
     const { mediaDevices } = navigator
@@ -24,4 +24,4 @@ export const unrulyDevices = (page: Page) =>
     }
   })
 /** From now on they refuse like this; '' ends it. */
-export const refuse = (page: Page, name: string) => page.evaluate((as) => Object.assign(window, { refuses: as }), name)
+export const failDevices = (page: Page, name: string) => page.evaluate((as) => Object.assign(window, { refuses: as }), name)

@@ -1,16 +1,16 @@
-import { type Caller, caller } from './caller'
+import { type ApiClient, createApiClient } from './caller'
 import { type People, password, signIn } from './people'
-import { rows } from './rows'
+import { queryRows } from './rows'
 
 /** Makes what a call needs to be tried on, new each time: Ben owns it, Cleo does not. */
-export function belongings({ who, databaseUrl }: { who: People; databaseUrl: string }) {
+export function createFixtures({ who, databaseUrl }: { who: People; databaseUrl: string }) {
   const { user: owner, other, admin } = who
   let made = 0
   const fresh = () => {
     made += 1
     return `Number ${made}`
   }
-  const idOf = async (person: Caller) => (await person.auth.me({})).user.id
+  const idOf = async (person: ApiClient) => (await person.auth.me({})).user.id
   const year = 2099
   const later = () => `${year}-01-01T00:00:00Z`
 
@@ -35,13 +35,13 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     const caseId = await opened()
     return { caseId, reminderId: (await owner.reminders.create({ id: caseId, reminderAt: later() })).id }
   }
-  const notice = async (whose: Caller) => {
+  const notice = async (whose: ApiClient) => {
     const made =
       'INSERT INTO notice (id, user_id, case_id, source, reminder_at, late, made_at) VALUES (gen_random_uuid(), $1, $2, $3, now(), false, now()) RETURNING id'
-    const [row] = await rows<{ id: string }>(databaseUrl, made, [await idOf(whose), await opened(), fresh()])
+    const [row] = await queryRows<{ id: string }>(databaseUrl, made, [await idOf(whose), await opened(), fresh()])
     return row?.id ?? ''
   }
-  const blob = async (person: Caller) => {
+  const blob = async (person: ApiClient) => {
     const { uploadUrl, blobUrl } = await person.files.link({ filename: 'letter.txt' })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
     return blobUrl
@@ -54,7 +54,7 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
   const room = async () => (await owner.chat.createRoom({ participantIds: [await idOf(admin)] })).id
   /** Ben rang Ana, who answered; whoever still speaks in another call would be busy. */
   const call = async () => {
-    await rows(databaseUrl, 'UPDATE call SET ended_at = now() WHERE ended_at IS NULL', [])
+    await queryRows(databaseUrl, 'UPDATE call SET ended_at = now() WHERE ended_at IS NULL', [])
     const people = [await idOf(admin)]
     const { id } = await owner.calls.start({ people, kind: 'audio', device: crypto.randomUUID() })
     await admin.calls.join({ id, device: crypto.randomUUID() })
@@ -70,7 +70,7 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     return { id: message.file?.id ?? '' }
   }
   /** What this person said in a room of their own. */
-  const said = async (person: Caller) => {
+  const said = async (person: ApiClient) => {
     const participantIds = [await idOf(admin), await idOf(owner)]
     return (await person.chat.send({ threadId: (await person.chat.createRoom({ participantIds })).id, content: 'Hello' })).id
   }
@@ -87,14 +87,14 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
   }
   /** A person of their own, as this one is, for what ends sessions or changes passwords. */
   const another = async (as: keyof People) => {
-    if (as === 'stranger') return caller(owner.url, null)
+    if (as === 'stranger') return createApiClient(owner.url, null)
     const roles = ({ admin: ['Admin'], editor: ['Editor'] } as const)[as as 'admin'] ?? (['User'] as const)
     return signIn(owner.url, (await account({ roles: [...roles], mustRotate: as === 'rotating' })).email)
   }
   const deletedContact = async (days = 0) => {
     const id = await contact()
     await owner.contacts.remove({ id })
-    if (days) await rows(databaseUrl, `UPDATE contact SET deleted_at = now() - $2 * interval '1 day' WHERE id = $1`, [id, days])
+    if (days) await queryRows(databaseUrl, `UPDATE contact SET deleted_at = now() - $2 * interval '1 day' WHERE id = $1`, [id, days])
     return { resource: 'contact', id }
   }
   return {
@@ -126,4 +126,4 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     other,
   }
 }
-export type Belongings = ReturnType<typeof belongings>
+export type Fixtures = ReturnType<typeof createFixtures>

@@ -11,9 +11,9 @@ type Fate = { act: 'none' | 'reset' | 'swallow'; after: number; delay: number }
  * A network that behaves badly: each connection is slow by its own measure, and some are cut in the middle of a word, or
  * let nothing through any more without ever saying so. `next` decides which.
  */
-export async function badWire(port: number, to: () => string, next: () => number) {
+export async function startFlakyProxy(port: number, to: () => string, next: () => number) {
   const pairs = new Set<Pair>()
-  const counted = { opened: 0, reset: 0, swallow: 0 }
+  const counts = { opened: 0, reset: 0, swallow: 0 }
   let calm = true
 
   const fateOf = (): Fate => {
@@ -26,7 +26,7 @@ export async function badWire(port: number, to: () => string, next: () => number
     const { hostname, port } = new URL(to())
     const pair: Pair = { near, far: net.connect(Number(port), hostname), fate: fateOf(), met: false }
     pairs.add(pair)
-    counted.opened += 1
+    counts.opened += 1
     const there = pipeline(pair.near, (bytes) => slowly(bytes, pair), pair.far)
     const back = pipeline(pair.far, (bytes) => badly(bytes, pair), pair.near)
     void Promise.all([there, back])
@@ -55,7 +55,7 @@ export async function badWire(port: number, to: () => string, next: () => number
     const { fate } = pair
     fate.after -= bytes.length
     if (fate.act === 'none' || fate.after >= 0) return 'none'
-    if (!pair.met) counted[fate.act] += 1
+    if (!pair.met) counts[fate.act] += 1
     pair.met = true
     return fate.act
   }
@@ -77,13 +77,13 @@ export async function badWire(port: number, to: () => string, next: () => number
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    counted,
+    counted: counts,
     /** From now on connections are treated badly, or not any more; those that are meet their fate all the same. */
-    storm: (on: boolean) => {
+    setFaulty: (on: boolean) => {
       calm = !on
     },
     /** Ends every connection; for so long nobody gets through. */
-    async gone(ms: number) {
+    async goDown(ms: number) {
       await cut()
       await pause(ms)
       await listen()

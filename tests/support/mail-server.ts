@@ -3,21 +3,21 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 
 /** A mail as it came: `text` is the whole of it, head and body, with folded lines made whole. */
-export type Received = { to: string; id: string; text: string }
-export type Post = Awaited<ReturnType<typeof startPost>>
+export type ReceivedMail = { to: string; id: string; text: string }
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 /** A mail server that keeps what comes in `received`. */
-export async function startPost() {
+export async function startMailServer() {
   const port = await freePort()
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   let taking = Promise.resolve()
-  const post = {
+  const mailServer = {
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}` },
     received,
     /** How many mails somebody began to send here. */
-    begun: 0,
+    startedCount: 0,
     /** From now on no mail is taken; answers the way to take them again, and those that waited. */
-    hold() {
+    holdDeliveries() {
       const { promise, resolve } = Promise.withResolvers<void>()
       taking = promise
       return resolve
@@ -28,7 +28,7 @@ export async function startPost() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, done) {
-      post.begun += 1
+      mailServer.startedCount += 1
       void taking.then(() => done())
     },
     // An office that is killed breaks off in the middle of a word: what came of such a mail is none.
@@ -45,5 +45,5 @@ export async function startPost() {
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  return post
+  return mailServer
 }

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { password } from './people'
 
 /** A failure is said in an alert. */
-export const says = (page: Page, sentence: string) => expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
+export const expectAlert = (page: Page, sentence: string) => expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
 /** Calls of one kind never arrive while `act` goes on. */
-export async function cutting(page: Page, method: string, path: string, act: () => Promise<void>) {
+export async function withAbortedRequests(page: Page, method: string, path: string, act: () => Promise<void>) {
   await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
   await act()
   await page.unroute(path)
 }
 /** The session ended: somebody is told what they must sign in for, and once they did it is done. */
-export async function signingIn(page: Page, path: string, sentence: string, act: () => Promise<void>) {
+export async function expectSignInAgain(page: Page, path: string, sentence: string, act: () => Promise<void>) {
   await page.route(path, (route) => route.fulfill({ status: 401, json: { error: 'Not authenticated' } }), { times: 1 })
   await act()
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
@@ -20,7 +20,7 @@ export async function signingIn(page: Page, path: string, sentence: string, act:
   await expect(dialog).toHaveCount(0)
 }
 /** The office answers these calls with something else while `act` goes on. */
-export async function answering(page: Page, path: string, answer: { status?: number; json: object }, act: () => Promise<void>) {
+export async function withMockResponse(page: Page, path: string, answer: { status?: number; json: object }, act: () => Promise<void>) {
   await page.route(path, (route) => route.fulfill(answer))
   await act()
   await page.unroute(path)
@@ -28,8 +28,8 @@ export async function answering(page: Page, path: string, answer: { status?: num
 /** What the office answers whoever has no right to something. */
 export const notAllowed = { status: 403, json: { error: 'Not allowed' } }
 /** The person may not do it any more: that is said as what it is. */
-export async function refusing(page: Page, path: string, act: () => Promise<void>) {
-  await answering(page, path, notAllowed, async () => {
+export async function expectPermissionDenied(page: Page, path: string, act: () => Promise<void>) {
+  await withMockResponse(page, path, notAllowed, async () => {
     await act()
     const message = page.getByRole('status').filter({ hasText: 'Permission denied' })
     await expect(message).toContainText('Not allowed')

@@ -5,16 +5,16 @@ import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../scripts/postgres/postgres.ts'
-import { until } from './poll'
+import { poll } from './poll'
 
 export const host = 'office.example'
-type Asked = { headers?: Record<string, string>; body?: string | Buffer }
-export type Answered = { status: number; headers: Record<string, unknown>; text: string }
+type NginxRequest = { headers?: Record<string, string>; body?: string | Buffer }
+export type NginxResponse = { status: number; headers: Record<string, unknown>; text: string }
 type Nginx = {
   port: number
   plainPort: number
   /** By https, past the certificate that only this test knows. */
-  ask(method: string, address: string, asked?: Asked): Promise<Answered>
+  ask(method: string, address: string, asked?: NginxRequest): Promise<NginxResponse>
   stop(): Promise<void>
 }
 
@@ -41,8 +41,8 @@ export async function startNginx(...offices: [string, string?]): Promise<Nginx> 
     stdio: 'inherit',
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 100, rejectUnauthorized: false, servername: host })
-  const ask = (method: string, address: string, { headers = {}, body }: Asked = {}) =>
-    new Promise<Answered>((resolve, reject) => {
+  const ask = (method: string, address: string, { headers = {}, body }: NginxRequest = {}) =>
+    new Promise<NginxResponse>((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, path: address, method, agent, headers: { host, ...headers } }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk) => chunks.push(chunk))
@@ -57,7 +57,7 @@ export async function startNginx(...offices: [string, string?]): Promise<Nginx> 
       ({ status }) => status === 200,
       () => false,
     )
-  await until(alive, Boolean)
+  await poll(alive, Boolean)
   return {
     port,
     plainPort,

@@ -1,17 +1,17 @@
-import { type Caller, caller } from './caller'
+import { type ApiClient, createApiClient } from './caller'
 import type { OfficeUnderTest } from './office'
 
-export type People = Record<'stranger' | 'admin' | 'user' | 'other' | 'editor' | 'rotating', Caller>
+export type People = Record<'stranger' | 'admin' | 'user' | 'other' | 'editor' | 'rotating', ApiClient>
 export const password = 'a long enough sentence'
 
 /** Signs in; fails when the credentials are wrong. */
-export async function signIn(url: string, email: string, given = password): Promise<Caller> {
-  const { token } = await caller(url, null).auth.login({ email, password: given })
-  return caller(url, token)
+export async function signIn(url: string, email: string, given = password): Promise<ApiClient> {
+  const { token } = await createApiClient(url, null).auth.login({ email, password: given })
+  return createApiClient(url, token)
 }
 
 /** Everybody a test needs, made through the product's own calls: first start, second account, invitations. */
-export async function makePeople({ url, setup }: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<People> {
+export async function createPeople({ url, setup }: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<People> {
   const first = await signIn(url, setup.email, setup.password)
   await first.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
   const admin = await signIn(url, 'ana@office.example')
@@ -22,7 +22,7 @@ export async function makePeople({ url, setup }: Pick<OfficeUnderTest, 'url' | '
     return signIn(url, email)
   }
   return {
-    stranger: caller(url, null),
+    stranger: createApiClient(url, null),
     admin,
     user: await signIn(url, 'ben@office.example'),
     other: await add('cleo', ['User'], false),

@@ -1,5 +1,5 @@
 /** Looks again and again until something is so; fails with what it saw last. */
-export async function until<T>(look: () => Promise<T>, so: (seen: T) => boolean, within = 20_000): Promise<T> {
+export async function poll<T>(look: () => Promise<T>, so: (seen: T) => boolean, within = 20_000): Promise<T> {
   const end = Date.now() + within
   for (;;) {
     const seen = await look()

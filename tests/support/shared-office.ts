@@ -1,5 +1,5 @@
 import { type OfficeUnderTest, startOffice } from './office'
-import { makePeople, type People } from './people'
+import { createPeople, type People } from './people'
 
 const settings = {
   TURN_URLS: 'turn:turn.office.example:3478,stun:stun.office.example',
@@ -12,8 +12,8 @@ let place: Promise<OfficeUnderTest> | undefined
  * The office that all test files of one worker share; it ends with the worker. Files find there what others left: what
  * they look for, they make. A file that needs other settings, an empty office, or one that stops, starts its own.
  */
-export const office = () => (place ??= startOffice(settings))
+export const sharedOffice = () => (place ??= startOffice(settings))
 
 let made: Promise<People> | undefined
 /** Everybody in the shared office. Their rights, names and passwords stay as they are: others need them too. */
-export const people = () => (made ??= office().then(makePeople))
+export const sharedPeople = () => (made ??= sharedOffice().then(createPeople))

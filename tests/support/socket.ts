@@ -4,18 +4,18 @@ import type { ServerMessage } from '@/contract/socket-messages'
 
 type Heard<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
 /** A person's socket, with everything it heard. */
-export type Listener = {
+export type TestSocket = {
   socket: WebSocket
   send(message: unknown): void
   /** The first message of a kind, past or to come, that fits. */
-  hear<T extends ServerMessage['type']>(type: T, fits?: (message: Heard<T>) => boolean): Promise<Heard<T>>
+  waitFor<T extends ServerMessage['type']>(type: T, fits?: (message: Heard<T>) => boolean): Promise<Heard<T>>
   /** Every message of a kind so far. */
-  all<T extends ServerMessage['type']>(type: T): Heard<T>[]
+  received<T extends ServerMessage['type']>(type: T): Heard<T>[]
   closed: Promise<number>
 }
 
 /** Opens /ws and waits until it is open; rejects with the status when it is refused. */
-export async function listen(url: string, token: string, headers: Record<string, string> = {}): Promise<Listener> {
+export async function openSocket(url: string, token: string, headers: Record<string, string> = {}): Promise<TestSocket> {
   // A proxy of these tests shows a certificate of its own.
   const how = { headers, rejectUnauthorized: false }
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`, how)
@@ -36,8 +36,8 @@ export async function listen(url: string, token: string, headers: Record<string,
     socket,
     closed,
     send: (message) => socket.send(JSON.stringify(message)),
-    all: (type) => heard.filter((m): m is Heard<typeof type> => m.type === type),
-    hear: (type, fits = () => true) =>
+    received: (type) => heard.filter((m): m is Heard<typeof type> => m.type === type),
+    waitFor: (type, fits = () => true) =>
       new Promise((found) => {
         const look = () => {
           const message = heard.find((m): m is Heard<typeof type> => m.type === type && fits(m as Heard<typeof type>))

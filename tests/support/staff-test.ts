@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, test as visit } from './browser-test'
-import { contextsOf, type Look } from './contexts'
-import { makePeople, type People } from './people'
+import { createContextPool, type ViewOptions } from './contexts'
+import { createPeople, type People } from './people'
 
 export { expectAccessible } from './accessible'
 export { screens } from './contexts'
 
 type Staff = {
   /** A browser in which this person is signed in. What breaks a page or its policy fails the test. */
-  as(name: keyof People, look?: Look): Promise<Page>
+  as(name: keyof People, look?: ViewOptions): Promise<Page>
 }
 
 /** Tests of the staff area: everybody of the office, each in a browser of their own. */
-export const test = visit.extend<Staff, { people: People; contexts: ReturnType<typeof contextsOf> }>({
+export const test = visit.extend<Staff, { people: People; contexts: ReturnType<typeof createContextPool> }>({
   people: [
     async ({ office }, use) => {
-      const people = await makePeople(office)
+      const people = await createPeople(office)
       // The first page of a new process loads its code; no test should wait for that.
       await fetch(`${office.url}/login`)
       await fetch(`${office.url}/admin/contacts`, { headers: { cookie: `lawoffice-session=${people.admin.token}` } })
@@ -23,21 +23,21 @@ export const test = visit.extend<Staff, { people: People; contexts: ReturnType<t
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  contexts: [({ browser, office }, use) => use(contextsOf(browser, office.url)), { scope: 'worker' }],
+  contexts: [({ browser, office }, use) => use(createContextPool(browser, office.url)), { scope: 'worker' }],
   as: async ({ contexts, people }, use) => {
     const faults: string[] = []
-    const open = async (name: keyof People, look: Look = {}) => {
+    const open = async (name: keyof People, look: ViewOptions = {}) => {
       const page = await contexts.open(people[name], look)
       const go = page.goto.bind(page)
       page.goto = async (...where) => {
         const answer = await go(...where)
-        await alive(page)
+        await waitForHydration(page)
         return answer
       }
       const reload = page.reload.bind(page)
       page.reload = async (...how) => {
         const answer = await reload(...how)
-        await alive(page)
+        await waitForHydration(page)
         return answer
       }
       page.on('pageerror', (error) => faults.push(error.message))
@@ -55,7 +55,7 @@ export const test = visit.extend<Staff, { people: People; contexts: ReturnType<t
  * A page that came from the server answers to nobody until its script has taken over: React's root and each part of the
  * page that waited on its own are committed then, as React's own records of them say.
  */
-export const alive = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
     const root = key && (document as unknown as Record<string, Fiber>)[key]?.stateNode?.current
@@ -76,7 +76,7 @@ type Fiber = {
 }
 
 /** Whatever is to be pressed on a phone has a finger's breadth: 44 px. */
-export async function expectRoomForFingers(page: Page) {
+export async function expectTouchTargets(page: Page) {
   const low = await page.evaluate(() =>
     [...document.querySelectorAll('button, select, [role=tab], input[type=radio]')]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
@@ -86,7 +86,7 @@ export async function expectRoomForFingers(page: Page) {
 }
 
 /** Nothing is wider than the window. */
-export async function expectNoSideways(page: Page) {
+export async function expectNoHorizontalScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 }
 export { expect } from './browser-test'

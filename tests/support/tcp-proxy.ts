@@ -5,19 +5,19 @@ import net from 'node:net'
 type Wire = {
   url: string
   /** Refuses everybody, and ends what is open. */
-  cut(): Promise<void>
-  mend(): Promise<void>
+  disconnect(): Promise<void>
+  reconnect(): Promise<void>
   /** Keeps all connections and lets nothing through, as a network does whose cable was pulled. */
-  stall(): void
-  flow(): void
+  pause(): void
+  resume(): void
   /** Ends what is open in the middle of a word; who comes anew is let in. */
   reset(): void
-  end(): Promise<void>
+  stop(): Promise<void>
 }
 type Pair = readonly [near: net.Socket, far: net.Socket]
 
 /** A wire to a server, such as a database, that a test can cut, stall and mend. */
-export async function wireTo(serverUrl: string): Promise<Wire> {
+export async function startTcpProxy(serverUrl: string): Promise<Wire> {
   const there = new URL(serverUrl)
   const pairs = new Set<Pair>()
   let stalled = false
@@ -40,7 +40,7 @@ export async function wireTo(serverUrl: string): Promise<Wire> {
   }
   await listen(0)
   const { port } = server.address() as AddressInfo
-  const cut = async () => {
+  const disconnect = async () => {
     const closed = once(server, 'close')
     server.close()
     for (const socket of [...pairs].flat()) socket.destroy()
@@ -50,13 +50,13 @@ export async function wireTo(serverUrl: string): Promise<Wire> {
   url.host = `127.0.0.1:${port}`
   return {
     url: url.href,
-    cut,
-    mend: () => listen(port),
-    stall() {
+    disconnect: disconnect,
+    reconnect: () => listen(port),
+    pause() {
       stalled = true
       for (const pair of pairs) part(pair)
     },
-    flow() {
+    resume() {
       stalled = false
       for (const pair of pairs) join(pair)
     },
@@ -66,6 +66,6 @@ export async function wireTo(serverUrl: string): Promise<Wire> {
         far.destroy()
       }
     },
-    end: () => (server.listening ? cut() : Promise.resolve()),
+    stop: () => (server.listening ? disconnect() : Promise.resolve()),
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 import { startNginx } from './nginx'
 import { startOffice } from './office'
-import { makePeople } from './people'
+import { createPeople } from './people'
 
 /** One office in two processes behind nginx, which hear each other by a Redis of their own. */
 export async function startTwoProcesses() {
@@ -12,7 +12,7 @@ export async function startTwoProcesses() {
   const settings = { REDIS_URL: `redis://127.0.0.1:${port}`, TRUST_PROXY: '1' }
   const first = await startOffice(settings)
   const second = await startOffice({ ...settings, DATABASE_URL: first.databaseUrl })
-  const who = await makePeople(first)
+  const who = await createPeople(first)
   const nginx = await startNginx(first.url, second.url)
   return {
     first,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Caller } from '../caller'
+import type { ApiClient } from '../caller'
 import type { Writer } from './writer'
 
 /** Contacts are added and renamed; one whose answer was lost is added again with its own key, and is there once. */
-export function writtenContacts(person: Caller): Writer {
+export function contactWriter(person: ApiClient): Writer {
   /** The names that each may have: two while a change was not answered. */
   const kept = new Map<string, string[]>()
   const unheard = new Map<string, string>()
@@ -15,7 +15,7 @@ export function writtenContacts(person: Caller): Writer {
     return id
   }
   return {
-    async act() {
+    async write() {
       const [key, name] = [randomUUID(), `Written ${++n}`]
       unheard.set(key, name)
       const id = await add(key, name)
@@ -23,12 +23,12 @@ export function writtenContacts(person: Caller): Writer {
       await person.contacts.update({ id, name: `${name} renamed` })
       kept.set(id, [`${name} renamed`])
     },
-    acknowledged: () => kept.size,
-    async again() {
+    acknowledgedCount: () => kept.size,
+    async retry() {
       for (const [key, name] of unheard) await add(key, name)
     },
-    async wrongs() {
-      const there = (await everyContact(person)).filter(({ name }) => name.startsWith('Written '))
+    async findProblems() {
+      const there = (await listAllContacts(person)).filter(({ name }) => name.startsWith('Written '))
       const names = new Map(there.map(({ id, name }) => [id, name]))
       return [
         ...[...kept].filter(([id, mayBe]) => !mayBe.includes(names.get(id) ?? '')).map(([id, mayBe]) => `${mayBe} is ${names.get(id)}`),
@@ -39,7 +39,7 @@ export function writtenContacts(person: Caller): Writer {
 }
 
 /** All contacts, a page after the other. */
-export async function everyContact(person: Caller): Promise<{ id: string; name: string }[]> {
+export async function listAllContacts(person: ApiClient): Promise<{ id: string; name: string }[]> {
   const all: { id: string; name: string }[] = []
   let cursor: string | undefined
   do {

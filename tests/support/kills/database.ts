@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { secretsOf } from '../../../scripts/start/secrets.ts'
-import { until } from '../poll'
+import { poll } from '../poll'
 
 const pidFile = (dataDir: string) => path.join(dataDir, 'postgres', 'postmaster.pid')
 const lines = (dataDir: string) => (existsSync(pidFile(dataDir)) ? readFileSync(pidFile(dataDir), 'utf8') : '').split('\n')
@@ -15,5 +15,5 @@ export async function killDatabase({ dataDir, url }: { dataDir: string; url: str
   const killed = Number(lines(dataDir)[0])
   process.kill(killed, 'SIGKILL')
   const back = async () => Number(lines(dataDir)[0] || killed) !== killed && (await fetch(`${url}/readyz`)).ok
-  await until(back, Boolean)
+  await poll(back, Boolean)
 }

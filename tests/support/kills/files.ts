@@ -1,7 +1,7 @@
-import { type Caller, Refused } from '../caller'
+import { type ApiClient, ApiError } from '../caller'
 import type { OfficeUnderTest } from '../office'
 import { embeddedUrl } from './database'
-import { strays } from './strays'
+import { findOrphans } from './strays'
 import type { Writer } from './writer'
 
 const headers = { 'x-ms-blob-type': 'BlockBlob' }
@@ -11,7 +11,7 @@ const contentOf = (name: string) => `This is ${name}\n`.repeat(1 + ((Number.pars
 const isLeft = (n: number) => n % 4 === 0
 
 /** Files are stored and registered; one whose registration was not answered is registered once more. */
-export function storedFiles(person: Caller, office: OfficeUnderTest, caseId: string): Writer {
+export function fileWriter(person: ApiClient, office: OfficeUnderTest, caseId: string): Writer {
   const kept = new Set<string>()
   const stored = new Map<string, string>()
   let sent = 0
@@ -29,7 +29,7 @@ export function storedFiles(person: Caller, office: OfficeUnderTest, caseId: str
     }
   }
   return {
-    async act() {
+    async write() {
       const n = ++sent
       const name = `${n}.txt`
       const { uploadUrl, blobUrl } = await person.files.link({ filename: name })
@@ -39,17 +39,17 @@ export function storedFiles(person: Caller, office: OfficeUnderTest, caseId: str
       stored.set(blobUrl, name)
       await register(blobUrl, name)
     },
-    acknowledged: () => kept.size,
-    async again() {
+    acknowledgedCount: () => kept.size,
+    async retry() {
       for (const [url, name] of stored)
         await register(url, name).catch((error: unknown) => {
-          if (!(error instanceof Refused && error.status === 400 && error.message.startsWith('Please upload the file first'))) throw error
+          if (!(error instanceof ApiError && error.status === 400 && error.message.startsWith('Please upload the file first'))) throw error
           // It was registered, and only the answer was lost.
           stored.delete(url)
           kept.add(name)
         })
     },
-    async wrongs() {
+    async findProblems() {
       const there = await everyFile()
       const wrong = [...kept].filter((name) => !there.some((file) => file.name === name)).map((name) => `${name} is lost`)
       if (new Set(there.map(({ name }) => name)).size !== there.length) wrong.push('a file is there twice')
@@ -58,7 +58,7 @@ export function storedFiles(person: Caller, office: OfficeUnderTest, caseId: str
         const file = await fetch(new URL(led.headers.get('location') ?? '', office.url))
         if ((await file.text()) !== contentOf(name)) wrong.push(`${name} is broken`)
       }
-      return [...wrong, ...(await strays(office, () => embeddedUrl(office.dataDir)))]
+      return [...wrong, ...(await findOrphans(office, () => embeddedUrl(office.dataDir)))]
     },
   }
 }

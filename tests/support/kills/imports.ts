@@ -1,5 +1,5 @@
-import type { Caller } from '../caller'
-import { everyContact } from './contacts'
+import type { ApiClient } from '../caller'
+import { listAllContacts } from './contacts'
 import type { Writer } from './writer'
 
 const rows = 20
@@ -10,14 +10,14 @@ const importing = (send: (n: number) => Promise<unknown>, found: () => Promise<n
   const kept = new Set<number>()
   let sent = 0
   return {
-    async act() {
+    async write() {
       const n = ++sent
       await send(n)
       kept.add(n)
     },
-    acknowledged: () => kept.size,
-    again: async () => {},
-    async wrongs() {
+    acknowledgedCount: () => kept.size,
+    retry: async () => {},
+    async findProblems() {
       const counts = new Map<number, number>()
       for (const n of await found()) counts.set(n, (counts.get(n) ?? 0) + 1)
       const all = Array.from({ length: sent }, (_, i) => i + 1)
@@ -30,14 +30,14 @@ const importing = (send: (n: number) => Promise<unknown>, found: () => Promise<n
 }
 const numbersIn = (texts: string[]) => texts.map((text) => Number(/^Import (\d+) row/.exec(text)?.[1])).filter(Number.isInteger)
 
-export const importedContacts = (person: Caller) =>
+export const contactImporter = (person: ApiClient) =>
   importing(
     (n) => person.contacts.import({ csv: `Name,Phone\n${numbers.map((i) => `Import ${n} row ${i},555 010 0000`).join('\n')}\n` }),
-    async () => numbersIn((await everyContact(person)).map(({ name }) => name)),
+    async () => numbersIn((await listAllContacts(person)).map(({ name }) => name)),
   )
 
 /** A case type with sub-types, as YAML. */
-export const importedCaseTypes = (admin: Caller) =>
+export const caseTypeImporter = (admin: ApiClient) =>
   importing(
     (n) =>
       admin.caseTypes.import({

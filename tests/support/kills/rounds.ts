@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refused } from '../caller'
+import { ApiError } from '../caller'
 import type { OfficeUnderTest } from '../office'
-import { until } from '../poll'
-import { random } from '../random'
+import { poll } from '../poll'
+import { seededRandom } from '../random'
 import { killDatabase } from './database'
 import type { Writer } from './writer'
 
@@ -11,21 +11,21 @@ const oftenEnough = 4
 
 /** Kills the server or its database, again and again, while people write; answers how often each. */
 export async function killRounds(office: OfficeUnderTest, writers: Writer[], { seed, rounds }: { seed: number; rounds: number }) {
-  const next = random(seed)
-  const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
+  const next = seededRandom(seed)
+  const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledgedCount(), 0)
   const killed = { server: 0, database: 0 }
   let inTurn = 0
   for (let round = 0; round < rounds; round += 1) {
     const enough = acknowledged() + 1 + Math.floor(next() * 15)
     let going = true
     const work = writers.map(async (writer) => {
-      while (going) await writer.act().catch(unlessRefused)
+      while (going) await writer.write().catch(unlessRefused)
     })
     const working = Promise.all(work)
     working.catch(() => {})
     await Promise.race([
       working,
-      until(
+      poll(
         async () => acknowledged(),
         (count) => count >= enough,
       ),
@@ -40,12 +40,12 @@ export async function killRounds(office: OfficeUnderTest, writers: Writer[], { s
     await died
     await working
     if (server) await office.start()
-    for (const writer of writers) await writer.again()
+    for (const writer of writers) await writer.retry()
   }
   return { ...killed, acknowledged: acknowledged() }
 }
 
 /** An office that is away answers 503 or nothing; a refusal would be a fault of the test or of the office. */
 const unlessRefused = (error: unknown) => {
-  if (error instanceof Refused && error.status < 500) throw error
+  if (error instanceof ApiError && error.status < 500) throw error
 }
