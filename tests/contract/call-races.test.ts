@@ -1,21 +1,39 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/call-participants'
-import { password, signIn } from '../support/people'
+import { addPerson } from '../support/people'
+import { poll } from '../support/poll'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-/** Nobody of them speaks in a call of another file. */
+/** People of their own: those of the shared office may be in calls of other files. */
 let everybody: CallParticipant[] = []
 const at = (i: number) => everybody[i] as CallParticipant
 async function arrive(name: string): Promise<CallParticipant> {
   const [{ url }, { admin }] = [await sharedOffice(), await sharedPeople()]
-  const email = `${randomUUID()}@office.example`
-  await admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
-  return connectParticipant(url, await signIn(url, email))
+  return connectParticipant(url, (await addPerson(admin, { name })).client)
 }
 beforeAll(async () => {
   everybody = await Promise.all(['Ada', 'Bo', 'Cy', 'Dee'].map(arrive))
 })
+
+/** Holds the locks of these calls until every request waits for one of them. */
+async function whileLocked(calls: string[], requests: () => Promise<unknown>[]) {
+  const client = new pg.Client({ connectionString: (await sharedOffice()).databaseUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT FROM call WHERE id = ANY($1) FOR NO KEY UPDATE', [calls])
+    const sent = Promise.all(requests())
+    const blocked = 'SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))'
+    const count = async () => (await client.query<{ count: number }>(blocked)).rows[0]?.count ?? 0
+    await Promise.race([poll(count, (waiting) => waiting === calls.length), sent])
+    await client.query('COMMIT')
+    await sent
+  } finally {
+    await client.end()
+  }
+}
 
 test('nobody speaks by the device of somebody else in the call', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
@@ -49,16 +67,54 @@ test('who calls at the moment at which the call before ends is in a call', async
   }
 })
 
-test('two who change from one call to the other at once both arrive, also when each asks with a key', async () => {
+test('two people who switch to each other’s call both arrive when both ask before either has left', async () => {
   const [ana, ben, cleo, dana] = [at(0), at(1), at(2), at(3)]
-  const once = (person: CallParticipant, id: string) =>
-    person.api.calls.join({ id, device: person.device }, { headers: { 'idempotency-key': randomUUID() } })
+  const switchTo = (person: CallParticipant, id: string, key: string | null) =>
+    person.api.calls.join({ id, device: person.device }, key ? { headers: { 'idempotency-key': key } } : {})
+  for (const keys of [
+    [null, null],
+    [randomUUID(), randomUUID()],
+    [null, randomUUID()],
+    [randomUUID(), null],
+  ] as const) {
+    const [anas, bens] = [await startCall(ana, [ben, cleo]), await startCall(ben, [ana, dana])]
+    await whileLocked([anas.id, bens.id], () => [switchTo(ana, bens.id, keys[0]), switchTo(ben, anas.id, keys[1])])
+    const isIn = (person: CallParticipant, id: string) => waitForState(ana, id, 'in', person)
+    await Promise.all([isIn(ana, bens.id), isIn(ben, anas.id), waitForState(ana, anas.id, 'left'), waitForState(ana, bens.id, 'left', ben)])
+    await Promise.all([leaveCall(ana, bens.id), leaveCall(ben, anas.id)])
+  }
+})
+
+test('a person who switches to a call that its last participant has just left stays in their own', async () => {
+  const [ana, ben, cleo, dana] = [at(0), at(1), at(2), at(3)]
+  const [anas, bens] = [await startCall(ana, [ben, cleo]), await startCall(ben, [ana, dana])]
+  await joinCall(ana, bens.id)
+  await waitForState(ana, anas.id, 'left')
+  await expect(joinCall(ben, anas.id)).rejects.toMatchObject({ status: 409, message: 'This call has ended' })
+  const [call, ...others] = (await ben.api.calls.list({})).calls
+  expect(others).toEqual([])
+  expect(call?.id).toBe(bens.id)
+  for (const { id } of [ana, ben]) expect(call?.people.find((p) => p.id === id)?.state).toBe('in')
+  await leaveCall(ana, bens.id)
+  await leaveCall(ben, bens.id)
+})
+
+test('two people who switch to each other’s call at any moment are each in exactly one', async () => {
+  const [ana, ben, cleo, dana] = [at(0), at(1), at(2), at(3)]
   for (let round = 0; round < 4; round++) {
-    const [hers, his] = [await startCall(ana, [ben, cleo]), await startCall(ben, [ana, dana])]
-    await Promise.all([once(ana, his.id), once(ben, hers.id)])
-    const where = (person: CallParticipant, id: string) => waitForState(ana, id, 'in', person)
-    await Promise.all([where(ana, his.id), where(ben, hers.id), waitForState(ana, hers.id, 'left'), waitForState(ana, his.id, 'left', ben)])
-    await Promise.all([leaveCall(ana, his.id), leaveCall(ben, hers.id)])
+    const [anas, bens] = [await startCall(ana, [ben, cleo]), await startCall(ben, [ana, dana])]
+    const outcomes = await Promise.allSettled([joinCall(ana, bens.id), joinCall(ben, anas.id)])
+    const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    // The first to arrive has left a call without anybody, which ends: at most one of them comes too late.
+    expect(failures.length).toBeLessThan(2)
+    for (const failure of failures) expect(failure).toMatchObject({ status: 409, message: 'This call has ended' })
+    const isIn = async (person: CallParticipant) =>
+      (await person.api.calls.list({})).calls
+        .filter(({ people }) => people.some((p) => p.id === person.id && p.state === 'in'))
+        .map(({ id }) => id)
+    expect(await isIn(ana)).toEqual(outcomes[0]?.status === 'fulfilled' ? [bens.id] : [anas.id])
+    expect(await isIn(ben)).toEqual(outcomes[1]?.status === 'fulfilled' ? [anas.id] : [bens.id])
+    for (const person of [ana, ben]) for (const id of await isIn(person)) await leaveCall(person, id)
   }
 })
 

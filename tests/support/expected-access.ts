@@ -3,21 +3,21 @@ import type { AccessRule } from '@/contract/access'
 /** Who comes in where, said a second time on purpose: a door that opens by mistake must disagree with somebody. All else is for staff. */
 const others: Partial<Record<AccessRule, string>> = {
   anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read forgotten.forgot forgotten.reset
-    guestDoor.enter guestDoor.look guestDoor.say guestDoor.file
+    guestDoor.enter guestDoor.getChat guestDoor.sendMessage guestDoor.getFileLink
     guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.decline guestCalls.leave
     shell.me shell.logout`,
   signedIn: 'accounts.createInitial auth.me auth.logout auth.changePassword',
   enrolling: `secondFactors.state secondFactors.begin secondFactors.confirm
-    passkeys.list passkeys.begin passkeys.add`,
+    passkeys.list passkeys.beginRegistration passkeys.add`,
   member: `profile.update users.picture sessions.list sessions.end sessions.endAll
-    secondFactors.prove secondFactors.again secondFactors.renewCodes secondFactors.turnOff
-    passkeys.ask passkeys.prove passkeys.remove`,
+    secondFactors.verify secondFactors.checkRecent secondFactors.renewCodes secondFactors.turnOff
+    passkeys.createChallenge passkeys.verify passkeys.remove`,
   admin: `accounts.createRequired accounts.workAlone backups.state
     caseTypes.create caseTypes.clear caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
     subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
     cases.restore clients.restore contacts.restore events.restore deleted.list deleted.restore deleted.purge
-    ledger.list ledger.verify outbox.list users.create users.update users.remove users.restore users.belongings
-    secondFactors.reset secondFactors.required secondFactors.require sessions.endOf`,
+    ledger.list ledger.verify outbox.list users.create users.update users.remove users.restore users.countBelongings
+    secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles sessions.endAllOfUser`,
 }
 const known = new Map(
   Object.entries(others).flatMap(([door, names]) => names.split(/\s+/).map((name): [string, AccessRule] => [name, door as AccessRule])),

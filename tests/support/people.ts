@@ -10,7 +10,16 @@ export async function signIn(url: string, email: string, given = password): Prom
   return createApiClient(url, token)
 }
 
-/** Everybody a test needs, made through the product's own calls: first start, second account, invitations. */
+type NewPerson = { name?: string; roles?: ('Admin' | 'User' | 'Editor')[]; mustRotate?: boolean }
+
+/** Creates an account and signs in to it. */
+export async function addPerson(admin: ApiClient, { name = 'Dana', roles = ['User'], mustRotate = false }: NewPerson = {}) {
+  const email = `${crypto.randomUUID()}@office.example`
+  const { id } = await admin.users.create({ email, name, roles, password, mustRotate })
+  return { id, email, client: await signIn(admin.url, email) }
+}
+
+/** Creates one person for each kind of access through the API: first start, second account, invitations. */
 export async function createPeople({ url, setup }: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<People> {
   const first = await signIn(url, setup.email, setup.password)
   await first.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
