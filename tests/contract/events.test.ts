@@ -136,6 +136,56 @@ test('what lasts for thousands of years breaks no calendar', async () => {
   })
 })
 
+test('rejects an event without a title and start, or with an unclear time', async () => {
+  const start = '2034-03-01T10:00:00Z'
+  await expect(who.user.events.create({ title: ' ', start: '' })).rejects.toMatchObject({ message: 'Title is required Start is required' })
+  for (const unclear of ['2034-03-01T10:00', '2034-02-30T10:00:00Z', '2034-02-30', 'soon'])
+    await expect(who.user.events.create({ title: 'x', start: unclear })).rejects.toMatchObject({
+      message: 'Please enter a date and time with its time zone',
+    })
+  await expect(who.user.events.create({ title: 'x', start, end: '2034-03-01T09:00:00Z' })).rejects.toMatchObject({
+    message: 'End must not be before start',
+  })
+  const userId = '01890000-0000-7000-8000-000000000000'
+  await expect(who.user.events.create({ title: 'x', start, userId })).rejects.toMatchObject({ message: 'Please choose a staff member' })
+})
+
+test('the person of an event can change it; a colleague cannot', async () => {
+  const cleo = (await who.other.auth.me({})).user.id
+  const start = '2034-03-01T10:00:00Z'
+  const { id, event } = await who.user.events.create({ title: 'Hearing', start, userId: cleo, notes: 'Room 4' })
+  expect(event).toMatchObject({ userName: 'cleo', end: null, userLeft: false, notes: 'Room 4' })
+  await expect(who.other.events.update({ id, end: '2034-02-01T00:00:00Z' })).rejects.toMatchObject({ status: 400 })
+  expect((await who.other.events.update({ id, end: '2034-03-03T00:00:00Z' })).event.end).toBe('2034-03-03T00:00:00.000Z')
+  expect(await who.other.events.permissions({ id })).toEqual({ canModify: true, canDelete: true })
+  const { id: own } = await who.admin.events.create({ title: 'Lunch', start })
+  await expect(who.other.events.update({ id: own, title: 'Mine' })).rejects.toMatchObject({ status: 403 })
+  expect(await who.other.events.permissions({ id: own })).toEqual({ canModify: false, canDelete: false })
+})
+
+test('a list of events is sorted and filtered by person and time', async () => {
+  const cleo = (await who.other.auth.me({})).user.id
+  const { id } = await who.user.events.create({
+    title: 'Hearing',
+    start: '2034-03-01T10:00:00Z',
+    end: '2034-03-03T00:00:00Z',
+    userId: cleo,
+  })
+  const own = new Set([id, (await who.admin.events.create({ title: 'Lunch', start: '2034-03-05T10:00:00Z' })).id])
+  const titlesOf = (events: { id: string; title: string }[]) => events.filter((event) => own.has(event.id)).map(({ title }) => title)
+  const titles = async (filter: object) => titlesOf((await who.user.events.list({ from: '2034-01-01T00:00:00Z', ...filter })).events)
+  expect(await titles({})).toEqual(['Hearing', 'Lunch'])
+  expect(await titles({ sort: '-start' })).toEqual(['Lunch', 'Hearing'])
+  expect(await titles({ userIds: `${cleo}, ${ben}` })).toEqual(['Hearing'])
+  expect(await titles({ from: '2034-03-02T00:00:00Z', to: '2034-03-04T00:00:00Z' })).toEqual(['Hearing'])
+  await expect(titles({ userIds: 'me' })).rejects.toMatchObject({ message: 'userIds must be a comma-separated list of ids' })
+  await who.user.events.remove({ id })
+  expect(await titles({})).toEqual(['Lunch'])
+  const march = { from: '2034-03-01T00:00:00Z', to: '2034-04-01T00:00:00Z' }
+  expect(titlesOf((await who.user.events.listOccurrences(march)).events)).toEqual(['Lunch'])
+  expect((await who.admin.events.restore({ id })).event.title).toBe('Hearing')
+})
+
 test('what makes no sense is refused', async () => {
   const refused = (fields: Record<string, unknown>) =>
     expect(who.user.events.create({ title: 'x', start: '2031-01-01T10:00:00Z', ...fields } as never)).rejects

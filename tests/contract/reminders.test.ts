@@ -40,6 +40,97 @@ beforeAll(async () => {
 })
 afterAll(() => post.close(() => {}))
 
+const inTenYears = '2036-01-01T10:00:00+02:00'
+
+test('rejects a reminder without a time, or in the past', async () => {
+  const { id } = await openCase('Rejects')
+  await expect(who.other.reminders.create({ id, reminderAt: '' })).rejects.toMatchObject({
+    message: 'Please choose a date and time for the reminder',
+  })
+  await expect(who.other.reminders.create({ id, reminderAt: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({
+    message: 'Please choose a time in the future',
+  })
+})
+
+test('a colleague can set reminders on a case, and sees them in the order of their times', async () => {
+  const { id } = await openCase('Ordered')
+  const later = await who.other.reminders.create({ id, reminderAt: inTenYears, message: 'Call' })
+  const sooner = await who.other.reminders.create({ id, reminderAt: '2035-01-01T00:00:00Z' })
+  expect(later.reminder).toMatchObject({
+    caseId: id,
+    reminderAt: '2036-01-01T08:00:00.000Z',
+    message: 'Call',
+    canModify: true,
+    canDelete: true,
+  })
+  expect((await who.other.reminders.list({ id })).reminders.map((r) => r.id)).toEqual([sooner.id, later.id])
+  expect((await who.other.reminders.listUpcoming({})).reminders.map((r) => r.id)).toEqual(expect.arrayContaining([sooner.id, later.id]))
+})
+
+test('nobody else sees or deletes a reminder, not even an Admin', async () => {
+  const { id } = await openCase('Private')
+  const { id: reminderId } = await who.other.reminders.create({ id, reminderAt: inTenYears })
+  for (const person of [who.user, who.admin]) {
+    expect((await person.reminders.list({ id })).reminders).toEqual([])
+    await expect(person.reminders.remove({ caseId: id, reminderId })).rejects.toMatchObject({ status: 404 })
+    const reminders = [
+      ...(await person.reminders.listUpcoming({})).reminders,
+      ...(await person.reminders.listDue({ from: '2035-01-01T00:00:00Z', to: '2037-01-01T00:00:00Z' })).reminders,
+    ]
+    expect(reminders.filter((r) => r.caseId === id)).toEqual([])
+  }
+})
+
+test('a reminder is not found under another case', async () => {
+  const [{ id }, { id: otherCase }] = [await openCase('One'), await openCase('Another')]
+  const { id: reminderId } = await who.other.reminders.create({ id, reminderAt: inTenYears })
+  await expect(who.other.reminders.remove({ caseId: otherCase, reminderId })).rejects.toMatchObject({ status: 404 })
+  expect((await who.other.reminders.list({ id: otherCase })).reminders).toEqual([])
+})
+
+test('rejects the delete of a reminder that has changed since it was read', async () => {
+  const { id } = await openCase('Stale')
+  const { id: reminderId } = await who.other.reminders.create({ id, reminderAt: inTenYears, message: 'Call' })
+  const stale = { headers: { 'if-match': '"an older one"' } }
+  await expect(who.other.reminders.remove({ caseId: id, reminderId }, stale)).rejects.toMatchObject({
+    status: 412,
+    body: { current: { message: 'Call' } },
+  })
+})
+
+test('a deleted reminder is in no list, and can be restored once', async () => {
+  const { id } = await openCase('Removed')
+  const { id: reminderId } = await who.other.reminders.create({ id, reminderAt: inTenYears, message: 'Call' })
+  const reminder = { caseId: id, reminderId }
+  await who.other.reminders.remove(reminder)
+  const lists = [
+    await who.other.reminders.list({ id }),
+    await who.other.reminders.listUpcoming({}),
+    await who.other.reminders.listDue({ from: '2035-12-01T00:00:00Z', to: '2037-01-01T00:00:00Z' }),
+  ]
+  expect(lists.flatMap(({ reminders }) => reminders.map((r) => r.id))).not.toContain(reminderId)
+  await expect(who.other.reminders.remove(reminder)).rejects.toMatchObject({ status: 404 })
+  expect((await who.other.reminders.restore(reminder)).reminder.message).toBe('Call')
+  await expect(who.other.reminders.restore(reminder)).rejects.toMatchObject({ status: 404 })
+})
+
+test("a case's own reminder is due for its assignee, otherwise for the user who set it", async () => {
+  const at = '2037-05-01T10:00:00.000Z'
+  const { id } = await openCase('Timed', { assignedTo: (await who.other.auth.me({})).user.id, reminderAt: at })
+  await who.user.reminders.create({ id, reminderAt: at })
+  const due = async (person: 'user' | 'other' | 'admin') => {
+    const { reminders } = await who[person].reminders.listDue({ from: '2037-01-01T00:00:00Z', to: '2038-01-01T00:00:00Z' })
+    return reminders.filter((r) => r.caseId === id).length
+  }
+  expect([await due('user'), await due('other'), await due('admin')]).toEqual([1, 1, 0])
+  // Ben set the time. An Admin who sends the same time does not take it over.
+  await who.admin.cases.update({ id, assignedTo: null, reminderAt: at })
+  expect([await due('user'), await due('other'), await due('admin')]).toEqual([2, 0, 0])
+  await who.user.cases.remove({ id })
+  expect([await due('user'), await due('other')]).toEqual([0, 0])
+  expect((await who.user.reminders.listUpcoming({})).reminders.filter((r) => r.caseId === id)).toEqual([])
+})
+
 test('a reminder comes at its time, once, as a notice and by mail; snoozed it comes again; done it is gone', async () => {
   const { id } = await openCase('Timely')
   const at = soon(1_500)
