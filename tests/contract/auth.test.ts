@@ -8,15 +8,15 @@ import { queryRows } from '../support/rows'
 const password = 'a long enough sentence'
 const ana = { email: 'ana@office.example', name: 'Ana Ruiz', password }
 const eve = 'eve@office.example'
-let place: OfficeUnderTest
-const stranger = () => createApiClient(place.url, null)
+let office: OfficeUnderTest
+const stranger = () => createApiClient(office.url, null)
 beforeAll(async () => {
-  place = await startOffice()
-  return place.remove
+  office = await startOffice()
+  return office.remove
 })
 
 test('the first start: the setup account can make one Admin and nothing else', async () => {
-  const setup = await signIn(place.url, place.setup.email, place.setup.password)
+  const setup = await signIn(office.url, office.setup.email, office.setup.password)
   expect(await setup.auth.me({})).toMatchObject({ mustCreateAdmin: true, user: { roles: [] } })
   await expect(setup.contacts.list({})).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   for (const other of [
@@ -39,12 +39,12 @@ test('the first start: the setup account can make one Admin and nothing else', a
   const both = await Promise.allSettled([setup.accounts.createInitial(ana), setup.accounts.createInitial({ ...ana, email: eve })])
   expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(setup.auth.me({})).rejects.toMatchObject({ status: 401, message: 'Not authenticated' })
-  await expect(stranger().auth.login({ email: place.setup.email, password: place.setup.password })).rejects.toMatchObject({ status: 401 })
+  await expect(stranger().auth.login({ email: office.setup.email, password: office.setup.password })).rejects.toMatchObject({ status: 401 })
 })
 
 test('an Admin alone is asked for a second account, until there is one', async () => {
   const email = (await anaOrEve()).email
-  const admin = await signIn(place.url, email)
+  const admin = await signIn(office.url, email)
   expect(await admin.auth.me({})).toMatchObject({ mustCreateAdmin: false, mustCreateUser: true, user: { roles: ['Admin'] } })
   await expect(admin.accounts.createInitial(ana)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(admin.accounts.createRequired({ email: email.toUpperCase(), password })).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('an Admin alone is asked for a second account, until there is one', async (
   })
   await admin.accounts.createRequired({ email: 'ben@office.example', name: 'Ben Ito', password })
   expect(await admin.auth.me({})).toMatchObject({ mustCreateUser: false })
-  expect(await (await signIn(place.url, 'ben@office.example')).auth.me({})).toMatchObject({
+  expect(await (await signIn(office.url, 'ben@office.example')).auth.me({})).toMatchObject({
     user: { roles: ['User'] },
     mustRotate: false,
     mustCreateUser: false,
@@ -61,9 +61,9 @@ test('an Admin alone is asked for a second account, until there is one', async (
 })
 
 test('nobody but the setup account makes the first Admin, also when there is none', async () => {
-  const ben = await signIn(place.url, 'ben@office.example')
+  const ben = await signIn(office.url, 'ben@office.example')
   const hide = (hidden: string) =>
-    queryRows(place.databaseUrl, `UPDATE "user" SET deleted_at = ${hidden} WHERE email IN ($1, $2)`, [ana.email, eve])
+    queryRows(office.databaseUrl, `UPDATE "user" SET deleted_at = ${hidden} WHERE email IN ($1, $2)`, [ana.email, eve])
   await hide('now()')
   await expect(ben.accounts.createInitial({ ...ana, email: 'zoe@office.example' })).rejects.toMatchObject({
     status: 403,
@@ -111,7 +111,7 @@ test('register says where accounts come from', async () => {
 })
 
 test('twenty sign-ins at once give twenty living sessions; ending one leaves the rest', async () => {
-  const people = await Promise.all(Array.from({ length: 20 }, () => signIn(place.url, 'ben@office.example')))
+  const people = await Promise.all(Array.from({ length: 20 }, () => signIn(office.url, 'ben@office.example')))
   await people[0]?.auth.logout({})
   const living = await Promise.allSettled(people.map((p) => p.auth.me({})))
   expect(living.map((l) => l.status)).toEqual(['rejected', ...Array.from({ length: 19 }, () => 'fulfilled')])
@@ -137,7 +137,7 @@ test('the cookie opens what the bearer opens, is HttpOnly, and ends with the ses
 })
 
 test('a changed password ends every other session of the person', async () => {
-  const [here, there] = [await signIn(place.url, 'ben@office.example'), await signIn(place.url, 'ben@office.example')]
+  const [here, there] = [await signIn(office.url, 'ben@office.example'), await signIn(office.url, 'ben@office.example')]
   await expect(here.auth.changePassword({ password: 'short' })).rejects.toMatchObject({
     status: 400,
     message: 'Password must be at least 8 characters',
@@ -145,13 +145,13 @@ test('a changed password ends every other session of the person', async () => {
   await here.auth.changePassword({ password: 'another long sentence' })
   await here.auth.me({})
   await expect(there.auth.me({})).rejects.toMatchObject({ status: 401 })
-  await expect(signIn(place.url, 'ben@office.example')).rejects.toMatchObject({ status: 401 })
-  await signIn(place.url, 'ben@office.example', 'another long sentence')
+  await expect(signIn(office.url, 'ben@office.example')).rejects.toMatchObject({ status: 401 })
+  await signIn(office.url, 'ben@office.example', 'another long sentence')
 })
 
 test('made-up tokens are nobody', async () => {
   for (const token of ['x', 'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'A'.repeat(43)]) {
-    await expect(createApiClient(place.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
+    await expect(createApiClient(office.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
     expect((await stranger().raw('GET', '/auth/me', { headers: { cookie: `lawoffice-session=${token}` } })).status).toBe(401)
     expect((await stranger().raw('GET', '/auth/me', { headers: { cookie: `payload-token=${token}` } })).status).toBe(401)
   }

@@ -14,7 +14,7 @@ const embedded = { DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_
 const folder = mkdtempSync(path.join(tmpdir(), 'backups-'))
 const file = path.join(folder, 'office.tar')
 const letter = `Dear Mr. Peña ${'x'.repeat(300_000)}`
-let place: OfficeUnderTest
+let office: OfficeUnderTest
 let token: string
 let clientId: string
 let letterUrl: string
@@ -25,13 +25,13 @@ const manifestOf = (tar: string): Manifest => {
   const text = readFileSync(tar, 'latin1')
   return JSON.parse(text.slice(text.lastIndexOf('{\n "manifest"'), text.lastIndexOf('}') + 1)).manifest
 }
-const secrets = () => JSON.parse(readFileSync(path.join(place.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
+const secrets = () => JSON.parse(readFileSync(path.join(office.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
 
 beforeAll(async () => {
-  place = await startOffice(embedded)
-  const setup = await signIn(place.url, place.setup.email, place.setup.password)
+  office = await startOffice(embedded)
+  const setup = await signIn(office.url, office.setup.email, office.setup.password)
   await setup.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
-  const ana = await signIn(place.url, 'ana@office.example')
+  const ana = await signIn(office.url, 'ana@office.example')
   token = ana.token ?? ''
   clientId = (await ana.clients.create({ firstName: 'Iván', lastName: 'Peña\t"\\N"', phone: '555', ssn: '987-65-4321' })).id
   const { id } = await ana.cases.create({ title: 'Peña v. Smith', clientName: clientId })
@@ -44,7 +44,7 @@ beforeAll(async () => {
     for (let n = 0; writing; n++) acknowledged.push((await ana.contacts.create({ name: `While it runs ${n}`, phone: '555' })).id)
   })()
   const before = acknowledged.length
-  const { code, printed } = await runCommand('backup', [file], { DATA_DIR: place.dataDir })
+  const { code, printed } = await runCommand('backup', [file], { DATA_DIR: office.dataDir })
   writing = false
   await writer
   expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('The backup was read again and is complete.') })
@@ -52,7 +52,7 @@ beforeAll(async () => {
   expect(printed).toContain('A restore needs the keys of this office (FIELD_KEYS version 1, LEDGER_KEY)')
 }, 240_000)
 afterAll(async () => {
-  await place?.remove()
+  await office?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -63,7 +63,7 @@ test('a command in a folder without an office fails with one line and creates no
       code: 1,
       printed: `There is no office in ${nowhere}. DATA_DIR has to name its folder.\n`,
     })
-  const missing = await runCommand('backup', [nowhere], { DATA_DIR: place.dataDir })
+  const missing = await runCommand('backup', [nowhere], { DATA_DIR: office.dataDir })
   expect(missing).toEqual({ code: 1, printed: expect.stringContaining(`There is no folder ${nowhere}.`) })
   expect(existsSync(nowhere)).toBe(false)
 })
@@ -116,7 +116,7 @@ test('a damaged, shortened or changed archive is refused with the reason in one 
 test('a restore into an empty office brings back records, files, SSNs and the ledger, and ends all sessions', async () => {
   const dataDir = path.join(folder, 'restored')
   mkdirSync(dataDir)
-  copyFileSync(path.join(place.dataDir, 'secrets.json'), path.join(dataDir, 'secrets.json'))
+  copyFileSync(path.join(office.dataDir, 'secrets.json'), path.join(dataDir, 'secrets.json'))
   expect(await runCommand('restore', [file], { DATA_DIR: dataDir })).toEqual({
     code: 0,
     printed: expect.stringContaining('the ledger is whole'),

@@ -14,18 +14,18 @@ let database = ''
 let everybody: CallParticipant[] = []
 const at = (i: number) => everybody[i] as CallParticipant
 beforeAll(async () => {
-  const place = await sharedOffice()
-  const who = await sharedPeople()
-  url = place.url
-  database = place.databaseUrl
+  const office = await sharedOffice()
+  const people = await sharedPeople()
+  url = office.url
+  database = office.databaseUrl
   const more = await Promise.all(
     ['dana', 'emil', 'fay', 'gus', 'hana'].map(async (name) => {
       const email = `${name}@office.example`
-      await who.admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
+      await people.admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
       return signIn(url, email)
     }),
   )
-  everybody = await Promise.all([who.admin, who.user, who.other, ...more].map((api) => connectParticipant(url, api)))
+  everybody = await Promise.all([people.admin, people.user, people.other, ...more].map((api) => connectParticipant(url, api)))
 })
 const linesOf = async (person: CallParticipant, threadId: string) =>
   (await person.api.chat.listMessages({ threadId })).messages.filter((m) => m.type === 'system').map((m) => m.content)

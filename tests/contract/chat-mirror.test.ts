@@ -10,27 +10,27 @@ import { queryRows } from '../support/rows'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 let acs: Acs
-let place: OfficeUnderTest
-let who: People
+let office: OfficeUnderTest
+let people: People
 let id: Record<'admin' | 'user' | 'other', string>
 const idOf = async (person: ApiClient) => (await person.auth.me({})).user.id
 beforeAll(async () => {
   acs = await startAcs()
-  place = await startOffice(acs.settings())
-  who = await createPeople(place)
+  office = await startOffice(acs.settings())
+  people = await createPeople(office)
   // What is said before its first look stays here.
   await poll(
-    () => queryRows(place.databaseUrl, 'SELECT 1 FROM chat_mirror_office'),
+    () => queryRows(office.databaseUrl, 'SELECT 1 FROM chat_mirror_office'),
     ({ length }) => length > 0,
   )
-  id = { admin: await idOf(who.admin), user: await idOf(who.user), other: await idOf(who.other) }
+  id = { admin: await idOf(people.admin), user: await idOf(people.user), other: await idOf(people.other) }
 })
 afterAll(async () => {
-  await place.remove()
+  await office.remove()
   await acs.stop()
 })
 
-const open = async (name: string) => (await who.user.chat.createRoom({ participantIds: [id.other], name })).id
+const open = async (name: string) => (await people.user.chat.createRoom({ participantIds: [id.other], name })).id
 const say = async (person: ApiClient, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
 const there = (name: string) => [...acs.threads.values()].findLast(({ topic }) => topic === name)
 /** Waits until a thread is there as it should be. */
@@ -41,8 +41,8 @@ const expectThere = (name: string, look: (thread: ChatThread) => unknown, to: un
   )
 /** What the office was about when it died waits a minute for it, which is over when it starts again. */
 async function kill() {
-  await place.kill()
-  await queryRows(place.databaseUrl, 'UPDATE chat_mirror SET next_at = now()')
+  await office.kill()
+  await queryRows(office.databaseUrl, 'UPDATE chat_mirror SET next_at = now()')
 }
 const words = ({ messages: said }: ChatThread) => said.map(({ content }) => content)
 const names = ({ members }: ChatThread) => [...members.values()].map(({ name }) => name).sort()
@@ -50,7 +50,7 @@ const names = ({ members }: ChatThread) => [...members.values()].map(({ name }) 
 test.concurrent('a thread, who is in it and what they say arrive once, in order, as plain text, each by who said it', async () => {
   const threadId = await open('Lease')
   const said = ['<b>one</b>', 'two', 'three', 'four']
-  for (const [n, content] of said.entries()) await say(n % 2 ? who.other : who.user, threadId, content)
+  for (const [n, content] of said.entries()) await say(n % 2 ? people.other : people.user, threadId, content)
   await expectThere('Lease', words, said)
   const { members, messages, createdBy: madeBy } = there('Lease') as ChatThread
   expect(messages.map(({ name, type }) => [name, type])).toEqual(said.map((_, n) => [n % 2 ? 'cleo' : 'Ben Ito', 'text']))
@@ -61,72 +61,72 @@ test.concurrent('a thread, who is in it and what they say arrive once, in order,
     ['Ben Ito', expect.any(String)],
     ['cleo', expect.any(String)],
   ])
-  await say(who.user, threadId, 'five')
+  await say(people.user, threadId, 'five')
   await expectThere('Lease', words, [...said, 'five'])
   expect([...acs.threads.values()].filter(({ topic }) => topic === 'Lease')).toHaveLength(1)
 })
 
 test.concurrent('what was changed is changed there, what was taken back is gone there, and a new name follows', async () => {
   const threadId = await open('Before')
-  const [first, second] = [await say(who.user, threadId, 'teh lease'), await say(who.user, threadId, 'to the wrong chat')]
+  const [first, second] = [await say(people.user, threadId, 'teh lease'), await say(people.user, threadId, 'to the wrong chat')]
   await expectThere('Before', words, ['teh lease', 'to the wrong chat'])
-  await who.user.chat.editMessage({ id: first, content: 'the lease' })
-  await who.user.chat.deleteMessage({ id: second })
-  await who.other.chat.updateRoom({ id: threadId, name: 'After' })
+  await people.user.chat.editMessage({ id: first, content: 'the lease' })
+  await people.user.chat.deleteMessage({ id: second })
+  await people.other.chat.updateRoom({ id: threadId, name: 'After' })
   await expectThere('After', words, ['the lease'])
 })
 
 test.concurrent('what a guest says arrives under their name, by the office', async () => {
-  const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email: 'luz@visitor.example' })
-  const { id: threadId, invitations } = await who.user.guests.invite({ clientIds: [clientId] })
-  await who.user.chat.updateRoom({ id: threadId, name: 'With a guest' })
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email: 'luz@visitor.example' })
+  const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId] })
+  await people.user.chat.updateRoom({ id: threadId, name: 'With a guest' })
   const token = invitations[0]?.link.split('#')[1] ?? ''
-  const { secret } = await who.stranger.guestDoor.enter({ token })
-  await who.user.guests.admit({ id: invitations[0]?.id ?? '' })
-  await who.stranger.guestDoor.sendMessage({ secret, content: 'Buenos días' })
+  const { secret } = await people.stranger.guestDoor.enter({ token })
+  await people.user.guests.admit({ id: invitations[0]?.id ?? '' })
+  await people.stranger.guestDoor.sendMessage({ secret, content: 'Buenos días' })
   await expectThere('With a guest', ({ messages: said, createdBy: madeBy }) => said.map(({ name, sender }) => [name, sender === madeBy]), [
     ['Luz Peña', true],
   ])
 })
 
 test.concurrent('an account that is removed is taken out of its threads there, and its identity with its tokens ends', async () => {
-  await who.admin.users.create({
+  await people.admin.users.create({
     email: 'leaver@office.example',
     name: 'Lee',
     roles: ['User'],
     password: 'a long enough sentence',
     mustRotate: false,
   })
-  const { users } = await who.admin.users.list({})
+  const { users } = await people.admin.users.list({})
   const lee = users.find(({ name }) => name === 'Lee')?.id ?? ''
-  const { id: threadId } = await who.user.chat.createRoom({ participantIds: [lee, id.other], name: 'Lee and others' })
-  await say(who.user, threadId, 'hello')
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [lee, id.other], name: 'Lee and others' })
+  await say(people.user, threadId, 'hello')
   await expectThere('Lee and others', names, ['', 'Ben Ito', 'Lee', 'cleo'])
   const identity = [...(there('Lee and others')?.members ?? [])].find(([, { name }]) => name === 'Lee')?.[0] ?? ''
   expect(acs.identities()).toContain(identity)
-  await who.admin.users.remove({ id: lee })
+  await people.admin.users.remove({ id: lee })
   await expectThere('Lee and others', names, ['', 'Ben Ito', 'cleo'])
   await poll(
     async () => acs.identities(),
     (living) => !living.includes(identity),
   )
-  await expect(who.other.users.findByCommunicationId({ identity })).rejects.toMatchObject({ status: 404 })
+  await expect(people.other.users.findByCommunicationId({ identity })).rejects.toMatchObject({ status: 404 })
 })
 
 test.concurrent('a thread that was deleted there goes on in a new one, and so does one the office was taken out of', async () => {
   const threadId = await open('Deleted there')
-  const first = await say(who.user, threadId, 'before')
+  const first = await say(people.user, threadId, 'before')
   await expectThere('Deleted there', words, ['before'])
   acs.threads.delete(there('Deleted there')?.id ?? '')
-  await say(who.user, threadId, 'after')
+  await say(people.user, threadId, 'after')
   await expectThere('Deleted there', words, ['after'])
   await expectThere('Deleted there', names, ['', 'Ben Ito', 'cleo'])
   // What was said in the old one stays with the office.
-  await who.user.chat.editMessage({ id: first, content: 'long before' })
+  await people.user.chat.editMessage({ id: first, content: 'long before' })
   const { id: old, members, createdBy: madeBy } = there('Deleted there') as ChatThread
   members.delete(madeBy)
-  await who.user.chat.updateRoom({ id: threadId, add: [id.admin] })
-  await say(who.admin, threadId, 'in a third')
+  await people.user.chat.updateRoom({ id: threadId, add: [id.admin] })
+  await say(people.admin, threadId, 'in a third')
   await poll(
     async () => there('Deleted there')?.id,
     (now) => now !== old,
@@ -137,12 +137,12 @@ test.concurrent('a thread that was deleted there goes on in a new one, and so do
 
 test.concurrent('whoever was taken out there and not here comes in again', async () => {
   const threadId = await open('Taken out there')
-  await say(who.user, threadId, 'one')
+  await say(people.user, threadId, 'one')
   await expectThere('Taken out there', names, ['', 'Ben Ito', 'cleo'])
   const { members } = there('Taken out there') as ChatThread
   for (const [identity, { name }] of members) if (name === 'cleo') members.delete(identity)
-  await say(who.other, threadId, 'two')
-  await say(who.user, threadId, 'three')
+  await say(people.other, threadId, 'two')
+  await say(people.user, threadId, 'three')
   await expectThere('Taken out there', words, ['one', 'two', 'three'])
   const [, second] = there('Taken out there')?.messages ?? []
   expect([second?.name, second?.sender === there('Taken out there')?.createdBy]).toEqual(['cleo', false])
@@ -150,38 +150,38 @@ test.concurrent('whoever was taken out there and not here comes in again', async
 
 test.concurrent('what it will not take is left out, and what follows arrives', async () => {
   const threadId = await open('Too long')
-  await say(who.user, threadId, '漢'.repeat(10_000))
-  await say(who.user, threadId, 'short')
+  await say(people.user, threadId, '漢'.repeat(10_000))
+  await say(people.user, threadId, 'short')
   await expectThere('Too long', words, ['short'])
-  expect(place.output()).not.toContain('漢')
+  expect(office.output()).not.toContain('漢')
 })
 
 test('after a time away all of it arrives once and in order, and nobody in the office waited for it', async () => {
   const threadId = await open('Away')
-  await say(who.user, threadId, 'before')
+  await say(people.user, threadId, 'before')
   await expectThere('Away', words, ['before'])
   acs.failure = { status: 503 }
   const told = ['1', '2', '3']
-  for (const content of told) await say(who.user, threadId, content)
-  const taken = await say(who.user, threadId, 'never mind')
-  await who.user.chat.deleteMessage({ id: taken })
+  for (const content of told) await say(people.user, threadId, content)
+  const taken = await say(people.user, threadId, 'never mind')
+  await people.user.chat.deleteMessage({ id: taken })
   const refused = acs.requests(/./).length
   await poll(
     async () => acs.requests(/./).length,
     (asked) => asked > refused,
   )
-  expect((await who.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual(['before', ...told, ''])
+  expect((await people.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual(['before', ...told, ''])
   acs.failure = null
   await expectThere('Away', words, ['before', ...told])
 })
 
 test('one that asks to be left alone is left alone for so long', async () => {
   const threadId = await open('Busy')
-  await say(who.user, threadId, 'before')
+  await say(people.user, threadId, 'before')
   await expectThere('Busy', words, ['before'])
   acs.failure = { status: 429, headers: { 'retry-after': '3' } }
   const before = acs.requests(/./).length
-  await say(who.user, threadId, 'after')
+  await say(people.user, threadId, 'after')
   await poll(
     async () => acs.requests(/./).length,
     (asked) => asked > before,
@@ -194,34 +194,34 @@ test('one that asks to be left alone is left alone for so long', async () => {
 
 test('a message whose answer was lost is not said twice, and what was done to it meanwhile is done', async () => {
   const threadId = await open('Lost')
-  await say(who.user, threadId, 'first')
+  await say(people.user, threadId, 'first')
   await expectThere('Lost', words, ['first'])
   acs.dropResponseTo = /POST .*\/messages$/
-  const heard = await say(who.user, threadId, 'was it heard?')
+  const heard = await say(people.user, threadId, 'was it heard?')
   await poll(
     async () => acs.dropResponseTo,
     (pattern) => pattern === null,
   )
-  await who.user.chat.editMessage({ id: heard, content: 'it was heard' })
-  await say(who.other, threadId, 'yes')
+  await people.user.chat.editMessage({ id: heard, content: 'it was heard' })
+  await say(people.other, threadId, 'yes')
   await expectThere('Lost', words, ['first', 'it was heard', 'yes'])
   acs.dropResponseTo = /POST .*\/chat\/threads$/
-  await say(who.user, await open('Opened once'), 'hello')
+  await say(people.user, await open('Opened once'), 'hello')
   await expectThere('Opened once', words, ['hello'])
   expect([...acs.threads.values()].filter(({ topic }) => topic === 'Opened once')).toHaveLength(1)
 })
 
 test('who leaves is out before the next word, also after a time away, and who lets himself in reads no word from before', async () => {
   const threadId = await open('Members')
-  const mine = await say(who.other, threadId, 'for three')
+  const mine = await say(people.other, threadId, 'for three')
   await expectThere('Members', names, ['', 'Ben Ito', 'cleo'])
   acs.failure = { status: 503 }
-  await who.other.chat.editMessage({ id: mine, content: 'for two' })
-  await say(who.other, threadId, 'my last')
-  await who.other.chat.updateRoom({ id: threadId, remove: [id.other] })
-  await say(who.user, threadId, 'without cleo and Ana')
-  await who.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
-  await say(who.user, threadId, 'Ana reads this')
+  await people.other.chat.editMessage({ id: mine, content: 'for two' })
+  await say(people.other, threadId, 'my last')
+  await people.other.chat.updateRoom({ id: threadId, remove: [id.other] })
+  await say(people.user, threadId, 'without cleo and Ana')
+  await people.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
+  await say(people.user, threadId, 'Ana reads this')
   acs.failure = null
   await expectThere('Members', words, ['for two', 'my last', 'without cleo and Ana', 'Ana reads this'])
   const { members, messages: said, createdBy: madeBy } = there('Members') as ChatThread
@@ -236,7 +236,7 @@ test('who leaves is out before the next word, also after a time away, and who le
 })
 
 test('two processes bring each message once', async () => {
-  const second = await startOffice({ ...acs.settings(), DATABASE_URL: place.databaseUrl })
+  const second = await startOffice({ ...acs.settings(), DATABASE_URL: office.databaseUrl })
   const names = ['One', 'Two', 'Three', 'Four']
   const said = Array.from({ length: 8 }, (_, n) => `${n}`)
   // Long enough for the other to come by while one is at it.
@@ -244,7 +244,7 @@ test('two processes bring each message once', async () => {
   await Promise.all(
     names.map(async (name) => {
       const threadId = await open(name)
-      for (const content of said) await say(who.user, threadId, content)
+      for (const content of said) await say(people.user, threadId, content)
     }),
   )
   for (const name of names) await expectThere(name, words, said)
@@ -254,13 +254,13 @@ test('two processes bring each message once', async () => {
 
 test('with a wrong key the office chats as ever, and a killed one goes on where it was', async () => {
   const threadId = await open('Wrong key')
-  await say(who.user, threadId, 'with the right one')
+  await say(people.user, threadId, 'with the right one')
   await expectThere('Wrong key', words, ['with the right one'])
   await kill()
   const before = acs.requests(/./).length
-  await place.start(acs.settings(false))
-  await say(who.user, threadId, 'with a wrong one')
-  expect((await who.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual([
+  await office.start(acs.settings(false))
+  await say(people.user, threadId, 'with a wrong one')
+  expect((await people.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual([
     'with the right one',
     'with a wrong one',
   ])
@@ -269,22 +269,22 @@ test('with a wrong key the office chats as ever, and a killed one goes on where 
     (asked) => asked > before,
   )
   await kill()
-  await place.start(acs.settings())
+  await office.start(acs.settings())
   await expectThere('Wrong key', words, ['with the right one', 'with a wrong one'])
 })
 
 test('at another address it begins anew, with what is said from then on', async () => {
   const threadId = await open('Moved')
-  await say(who.user, threadId, 'there')
+  await say(people.user, threadId, 'there')
   await expectThere('Moved', words, ['there'])
-  await place.stop()
+  await office.stop()
   for (const { id: old } of [...acs.threads.values()]) acs.threads.delete(old)
-  await place.start(acs.settings(true, 'localhost'))
+  await office.start(acs.settings(true, 'localhost'))
   await poll(
-    () => queryRows<{ endpoint: string }>(place.databaseUrl, 'SELECT endpoint FROM chat_mirror_office'),
+    () => queryRows<{ endpoint: string }>(office.databaseUrl, 'SELECT endpoint FROM chat_mirror_office'),
     ([at]) => at?.endpoint.includes('localhost') ?? false,
   )
-  await say(who.user, threadId, 'elsewhere')
+  await say(people.user, threadId, 'elsewhere')
   await expectThere('Moved', words, ['elsewhere'])
 })
 

@@ -11,9 +11,9 @@ test('no page of the staff area brings what was said to somebody who was not the
   const places = [`communications?thread=${threadId}`, 'communications', `cases/${caseId}?tab=chat`, 'cases', '', 'settings/ledger']
   const shown = async ({ token }: ApiClient) => {
     const found = []
-    for (const place of places) {
-      const answer = await fetch(`${url}/admin/${place}`, { headers: { cookie: `lawoffice-session=${token}` } })
-      if ((await answer.text()).includes(needle)) found.push(place)
+    for (const office of places) {
+      const answer = await fetch(`${url}/admin/${office}`, { headers: { cookie: `lawoffice-session=${token}` } })
+      if ((await answer.text()).includes(needle)) found.push(office)
     }
     return found
   }

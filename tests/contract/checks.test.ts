@@ -7,9 +7,9 @@ import type { People } from '../support/people'
 import { queryRows } from '../support/rows'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-let who: People
+let people: People
 beforeAll(async () => {
-  who = await sharedPeople()
+  people = await sharedPeople()
 })
 
 const addEvent = `INSERT INTO event (id, title, start, "end", skips) VALUES (gen_random_uuid(), 'Hearing', '2026-12-01T10:00Z', $1, '[]') RETURNING id`
@@ -34,9 +34,9 @@ test('the database refuses negative money but for a balance', async () => {
 
 test('the API answers both with 400 and the field', async () => {
   const event = { title: 'Hearing', start: '2026-12-01T10:00:00Z', end: '2026-12-01T09:59:00Z' }
-  await expect(who.user.events.create(event)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'end' }] } })
+  await expect(people.user.events.create(event)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'end' }] } })
   const client = { firstName: 'Iván', lastName: 'Peña', phone: '555 010 0000', billing: { billingType: 'Flat Fee' as const, flatFee: -1 } }
-  await expect(who.user.clients.create(client)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'billing.flatFee' }] } })
+  await expect(people.user.clients.create(client)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'billing.flatFee' }] } })
 })
 
 test('rows that break a rule already are reported and stay', async () => {

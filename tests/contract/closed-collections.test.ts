@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-let who: People
+let people: People
 let url = ''
 beforeAll(async () => {
-  who = await sharedPeople()
+  people = await sharedPeople()
   url = (await sharedOffice()).url
 })
-const cookieOf = (person: keyof People) => `lawoffice-session=${who[person].token}`
+const cookieOf = (person: keyof People) => `lawoffice-session=${people[person].token}`
 /** What of a hidden contact, a colleague's account or a password stands in a page; the page itself is too long to print. */
 const leaks = (page: string) => page.match(/Hidden Person|hidden@visitor\.example|cleo@office\.example|argon2id/g) ?? []
 const disguises: Record<string, string>[] = [{}, { 'x-http-method-override': 'GET' }, { 'x-payload-http-method-override': 'GET' }]
@@ -21,7 +21,7 @@ test('Payload’s REST gives office records to nobody, by any method or disguise
     for (const slug of officeSlugs)
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
         for (const headers of disguises) {
-          const answer = await who[person].raw(method, `/${slug}?depth=2&limit=5`, { headers })
+          const answer = await people[person].raw(method, `/${slug}?depth=2&limit=5`, { headers })
           expect([answer.status, await answer.json()], `${person} ${method} /${slug}`).toEqual([404, { error: 'Not found' }])
         }
 })
@@ -36,15 +36,15 @@ test('the website’s REST is for Admin and Editor only, and writes only from ou
     '/payload-locked-documents',
     '/access',
   ]) {
-    expect((await who.stranger.raw('GET', path)).status, path).toBe(401)
-    expect((await who.user.raw('GET', path)).status, path).toBe(403)
-    expect((await who.rotating.raw('GET', path)).status, path).toBe(403)
-    expect((await who.editor.raw('GET', path)).status, path).toBe(200)
+    expect((await people.stranger.raw('GET', path)).status, path).toBe(401)
+    expect((await people.user.raw('GET', path)).status, path).toBe(403)
+    expect((await people.rotating.raw('GET', path)).status, path).toBe(403)
+    expect((await people.editor.raw('GET', path)).status, path).toBe(200)
   }
   for (const headers of elsewhere)
     expect(
       (
-        await who.stranger.raw('POST', '/page', {
+        await people.stranger.raw('POST', '/page', {
           headers: { ...headers, cookie: cookieOf('editor'), 'content-type': 'application/json' },
           body: '{}',
         })
@@ -53,9 +53,9 @@ test('the website’s REST is for Admin and Editor only, and writes only from ou
 })
 
 test('Payload’s relations and filters do not lead from the website to the office', async () => {
-  const answer = await who.editor.raw('GET', '/page?depth=10&where[createdBy.passwordHash][like]=a')
+  const answer = await people.editor.raw('GET', '/page?depth=10&where[createdBy.passwordHash][like]=a')
   expect(answer.status).toBe(400)
-  expect(await (await who.editor.raw('GET', '/access')).text()).not.toMatch(/"(contact|session|ledger-entry|record-key|outbox-mail)"/)
+  expect(await (await people.editor.raw('GET', '/access')).text()).not.toMatch(/"(contact|session|ledger-entry|record-key|outbox-mail)"/)
 })
 
 test('Payload’s own account calls do not exist', async () => {
@@ -73,7 +73,7 @@ test('Payload’s own account calls do not exist', async () => {
     for (const person of ['stranger', 'admin'] as const)
       expect(
         (
-          await who[person].raw('POST', path, {
+          await people[person].raw('POST', path, {
             headers: { 'content-type': 'application/json' },
             body: '{"email":"x@y.example","password":"a long enough sentence"}',
           })
@@ -116,7 +116,7 @@ test('no way into the admin without a living session', async () => {
 })
 
 test('stock lists and editors of office records show nothing, to an Admin either', async () => {
-  const { id } = await who.user.contacts.create({ name: 'Hidden Person', email: 'hidden@visitor.example' })
+  const { id } = await people.user.contacts.create({ name: 'Hidden Person', email: 'hidden@visitor.example' })
   for (const path of [
     '/admin/collections/contact',
     `/admin/collections/contact/${id}`,
@@ -139,7 +139,7 @@ test('Payload’s server functions refuse everybody but editors, and every recor
     { name: 'render-list', args: { collectionSlug: 'contact', overrideEntityVisibility: true, redirectAfterDelete: false } },
     {
       name: 'render-document',
-      args: { collectionSlug: 'user', docID: (await who.other.auth.me({})).user.id, overrideEntityVisibility: true },
+      args: { collectionSlug: 'user', docID: (await people.other.auth.me({})).user.id, overrideEntityVisibility: true },
     },
     { name: 'form-state', args: { collectionSlug: 'contact', schemaPath: 'contact', operation: 'update', docPermissions: {} } },
     { name: 'table-state', args: { collectionSlug: ['contact'], columns: [], query: {} } },

@@ -7,23 +7,23 @@ import { queryRows } from '../support/rows'
 import { startTcpProxy } from '../support/tcp-proxy'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let wire: Awaited<ReturnType<typeof startTcpProxy>>
-let place: OfficeUnderTest
-let post: MailServer
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>
+let office: OfficeUnderTest
+let mailServer: MailServer
 beforeAll(async () => {
   database = await freshDatabase()
-  wire = await startTcpProxy(database.url)
-  post = await startMailServer()
-  place = await startOffice({ ...post.settings, DATABASE_URL: wire.url })
+  proxy = await startTcpProxy(database.url)
+  mailServer = await startMailServer()
+  office = await startOffice({ ...mailServer.settings, DATABASE_URL: proxy.url })
 })
 afterAll(async () => {
-  await place?.remove()
-  await post?.stop()
-  await wire?.stop()
+  await office?.remove()
+  await mailServer?.stop()
+  await proxy?.stop()
   await database?.drop()
 })
 
-const visit = (path: string, init?: RequestInit) => fetch(place.url + path, { redirect: 'manual', ...init })
+const visit = (path: string, init?: RequestInit) => fetch(office.url + path, { redirect: 'manual', ...init })
 const paths = ['/', '/es', '/immigration', '/location', '/family-law']
 const form = new URLSearchParams({
   fullName: 'Iván Peña',
@@ -35,7 +35,7 @@ const form = new URLSearchParams({
 
 test('while the database is away pages answer, and the form keeps what was typed and says what to do', async () => {
   for (const path of paths) expect((await visit(path)).status, path).toBe(200)
-  await wire.disconnect()
+  await proxy.disconnect()
   for (const path of paths) expect((await visit(path)).status, path).toBe(200)
   expect((await visit('/readyz')).status).toBe(503)
 
@@ -54,7 +54,7 @@ test('while the database is away pages answer, and the form keeps what was typed
     { error: 'The office is not available right now. Please try again in a moment.' },
   ])
 
-  await wire.reconnect()
+  await proxy.reconnect()
   const sent = await poll(
     () => visit('/es', { method: 'POST', body: form }).then(async (answer) => ({ status: answer.status, html: await answer.text() })),
     ({ status }) => status === 200,
@@ -74,21 +74,21 @@ test('a mail that is taken while the database is away is noted when it is back, 
     () => queryRows(database.url, 'SELECT 1 FROM outbox_mail WHERE sent_at IS NULL'),
     ({ length }) => length === 0,
   )
-  const take = post.holdDeliveries()
-  const before = post.startedCount
+  const take = mailServer.holdDeliveries()
+  const before = mailServer.startedCount
   await queryRows(
     database.url,
     `INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts) SELECT gen_random_uuid(), n || '@visitor.example', 'Hello', 'Hello', 'of the test', now(), 0 FROM generate_series(1, 5) n`,
   )
   await poll(
-    async () => post.startedCount - before,
+    async () => mailServer.startedCount - before,
     (begun) => begun === 5,
   )
-  await wire.disconnect()
+  await proxy.disconnect()
   take()
-  const taken = async () => post.received.filter(({ to }) => to.endsWith('@visitor.example'))
+  const taken = async () => mailServer.received.filter(({ to }) => to.endsWith('@visitor.example'))
   await poll(taken, ({ length }) => length === 5)
-  await wire.reconnect()
+  await proxy.reconnect()
   await poll(
     () => mails('attempts, sent_at, failure'),
     ({ length }) => length === 0,

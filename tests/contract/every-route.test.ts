@@ -31,16 +31,16 @@ const writes = (route: Route) => route.kind !== 'upload' && (route.method === 'p
 /** A rule that does not concern a route is no test of it. */
 const when = (concerns: boolean) => (concerns ? test : () => {})
 
-let who: People
+let people: People
 // Its own office: hostile values that are kept, a name for one, would meet others there.
 beforeAll(async () => {
-  const place = await startOffice({ TRUST_PROXY: '1' })
-  who = await createPeople(place)
-  return place.remove
+  const office = await startOffice({ TRUST_PROXY: '1' })
+  people = await createPeople(office)
+  return office.remove
 })
 
 async function send(person: keyof People, route: Route, init: { body?: string; headers?: Record<string, string>; path?: string } = {}) {
-  const answer = await who[person].raw(route.method.toUpperCase(), init.path ?? addressOf(route), {
+  const answer = await people[person].raw(route.method.toUpperCase(), init.path ?? addressOf(route), {
     // Each call from an address of its own: a limit would answer in place of the rule.
     headers: { ...randomIpHeaders(), ...(writes(route) && { 'content-type': 'application/json' }), ...init.headers },
     ...(writes(route) && { body: init.body ?? '{}' }),
@@ -74,7 +74,7 @@ describe.each(all)('%s', (_name, route) => {
 
   when(route.access !== 'anyone' && route.method !== 'get')('refuses a cookie from another site', async () => {
     for (const origin of ['https://evil.example', 'null'])
-      expect(await send('stranger', route, { headers: { cookie: `lawoffice-session=${who.admin.token}`, origin } })).toMatchObject(
+      expect(await send('stranger', route, { headers: { cookie: `lawoffice-session=${people.admin.token}`, origin } })).toMatchObject(
         sentence('notAllowed'),
       )
   })
@@ -108,7 +108,7 @@ describe.each(all)('%s', (_name, route) => {
   })
 
   test('names its request and tells other methods what it knows', async () => {
-    const answer = await who.stranger.raw('OPTIONS', addressOf(route))
+    const answer = await people.stranger.raw('OPTIONS', addressOf(route))
     expect(answer.status).toBe(204)
     expect(answer.headers.get('allow')).toContain(route.method.toUpperCase())
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -130,10 +130,10 @@ test('what is not in the contract is 404 in JSON, Payload’s own addresses too'
     '/contacts/',
   ])
     for (const method of ['GET', 'POST'])
-      expect(await (await who.admin.raw(method, path)).json(), `${method} ${path}`).toEqual({ error: 'Not found' })
+      expect(await (await people.admin.raw(method, path)).json(), `${method} ${path}`).toEqual({ error: 'Not found' })
 })
 
 test('another method is 405 with what is allowed', async () => {
-  const answer = await who.admin.raw('PATCH', '/contacts')
+  const answer = await people.admin.raw('PATCH', '/contacts')
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
 })

@@ -9,10 +9,10 @@ import { type People, password } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
 import { sharedPeople } from '../support/shared-office'
 
-let who: People
+let people: People
 const folder = path.resolve('test-results/generated-client')
 beforeAll(async () => {
-  who = await sharedPeople()
+  people = await sharedPeople()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -59,7 +59,7 @@ const settings = {
 }
 
 test('a client generated from the document compiles; through it a visitor’s request is made, found and acknowledged', async () => {
-  const document = await (await who.stranger.raw('GET', '/openapi.json')).json()
+  const document = await (await people.stranger.raw('GET', '/openapi.json')).json()
   const typescript = pathToFileURL(path.resolve('tests/support/typescript-api.ts')).href
   const hook = registerHooks({
     resolve: (name, context, next) => (name === 'typescript' ? { url: typescript, shortCircuit: true } : next(name, context)),
@@ -74,7 +74,7 @@ test('a client generated from the document compiles; through it a visitor’s re
   const { stdout } = await run(process.execPath, [
     '--disable-warning=ExperimentalWarning',
     path.join(folder, 'story.ts'),
-    `${who.user.url}/api`,
+    `${people.user.url}/api`,
   ])
   expect(JSON.parse(stdout)).toEqual({
     same: true,

@@ -8,35 +8,35 @@ import { queryRows } from '../support/rows'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 import { openSocket, type TestSocket } from '../support/socket'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 /** Nobody's session. */
 let guest: ApiClient['guestCalls']
 beforeAll(async () => {
-  place = await sharedOffice()
-  who = await sharedPeople()
-  guest = createApiClient(place.url, null).guestCalls
+  office = await sharedOffice()
+  people = await sharedPeople()
+  guest = createApiClient(office.url, null).guestCalls
 })
-const socketOf = async (person: ApiClient) => openSocket(place.url, (await person.communications.token({})).token)
+const socketOf = async (person: ApiClient) => openSocket(office.url, (await person.communications.token({})).token)
 const device = () => randomUUID()
 
 /** A client at the door of Ben's chat, let in or not. */
 async function arrive(admitted: boolean, participantIds: string[] = []) {
-  const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
-  const { id: threadId, invitations } = await who.user.guests.invite({ clientIds: [clientId], participantIds })
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
+  const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId], participantIds })
   const { id = '', link = '' } = invitations[0] ?? {}
-  const { secret } = await who.stranger.guestDoor.enter({ token: link.split('#')[1] ?? '' })
-  if (admitted) await who.user.guests.admit({ id })
+  const { secret } = await people.stranger.guestDoor.enter({ token: link.split('#')[1] ?? '' })
+  if (admitted) await people.user.guests.admit({ id })
   return { id, threadId, secret }
 }
 /** The socket of a guest, opened by their ticket. */
-const socketFor = async (secret: string): Promise<TestSocket> => openSocket(place.url, (await guest.ticket({ secret })).token)
-const ring = (threadId: string, mine = device()) => who.user.calls.start({ threadId, kind: 'video', device: mine })
+const socketFor = async (secret: string): Promise<TestSocket> => openSocket(office.url, (await guest.ticket({ secret })).token)
+const ring = (threadId: string, mine = device()) => people.user.calls.start({ threadId, kind: 'video', device: mine })
 
 test('a guest is rung, answers, signals and hangs up, and the thread says how long it was', async () => {
   const luz = await arrive(true)
-  await who.user.chat.updateRoom({ id: luz.threadId, name: 'What we think of Luz' })
-  const [his, hers] = [await socketOf(who.user), await socketFor(luz.secret)]
+  await people.user.chat.updateRoom({ id: luz.threadId, name: 'What we think of Luz' })
+  const [his, hers] = [await socketOf(people.user), await socketFor(luz.secret)]
   const [mine, theirs] = [device(), device()]
   const { id, call } = await ring(luz.threadId, mine)
   expect(call.people.map(({ name, guest, state }) => [name, guest, state])).toEqual([
@@ -59,20 +59,20 @@ test('a guest is rung, answers, signals and hangs up, and the thread says how lo
 
   await guest.leave({ secret: luz.secret, id, device: theirs })
   await his.waitFor('call', (m) => m.call.id === id && m.call.endedAt !== null)
-  const { messages } = await who.user.chat.listMessages({ threadId: luz.threadId })
+  const { messages } = await people.user.chat.listMessages({ threadId: luz.threadId })
   expect(messages.at(-1)).toMatchObject({ type: 'system', content: expect.stringMatching(/^Video call, \d+ s: Ben Ito, Luz Peña$/) })
   for (const { socket } of [his, hers, late]) socket.close()
 })
 
 test('the socket of a guest brings calls of their chat, and nothing else of the office', async () => {
   const [luz, other] = [await arrive(true), await arrive(true)]
-  const [hers, his] = [await socketFor(luz.secret), await socketOf(who.user)]
+  const [hers, his] = [await socketFor(luz.secret), await socketOf(people.user)]
   const said: string[] = []
   hers.socket.on('message', (data) => said.push(String(data)))
   hers.send({ type: 'hello', userId: luz.id })
   hers.send({ type: 'at', record: `client/${randomUUID()}` })
-  await who.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
-  await who.user.chat.send({ threadId: luz.threadId, content: 'by the page, not by the socket' })
+  await people.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
+  await people.user.chat.send({ threadId: luz.threadId, content: 'by the page, not by the socket' })
   const { id } = await ring(other.threadId)
   await his.waitFor('call', (m) => m.call.id === id)
   expect((await his.waitFor('presence')).users).not.toContain(luz.id)
@@ -82,65 +82,65 @@ test('the socket of a guest brings calls of their chat, and nothing else of the 
   await expect(guest.join({ secret: luz.secret, id, device: device() })).rejects.toMatchObject({ status: 404 })
   hers.send({ type: 'ping', userId: other.id })
   expect(await hers.closed).toBe(4403)
-  const [call] = (await who.user.calls.list({})).calls
-  await who.user.calls.leave({ id, device: call?.people.find((p) => p.name === 'Ben Ito')?.device ?? '' })
+  const [call] = (await people.user.calls.list({})).calls
+  await people.user.calls.leave({ id, device: call?.people.find((p) => p.name === 'Ben Ito')?.device ?? '' })
   his.socket.close()
 })
 
 test('a guest has a few sockets and not a thousand', async () => {
   const luz = await arrive(true)
   const { token } = await guest.ticket({ secret: luz.secret })
-  const open = await Promise.all(Array.from({ length: 10 }, () => openSocket(place.url, token)))
-  await expect(openSocket(place.url, token)).rejects.toThrow('refused 429')
+  const open = await Promise.all(Array.from({ length: 10 }, () => openSocket(office.url, token)))
+  await expect(openSocket(office.url, token)).rejects.toThrow('refused 429')
   open[0]?.socket.close()
   await open[0]?.closed
   await poll(
-    async () => openSocket(place.url, token).then(({ socket }) => socket.close(), String),
+    async () => openSocket(office.url, token).then(({ socket }) => socket.close(), String),
     (refused) => refused === undefined,
   )
   for (const { socket } of open) socket.close()
 })
 
 test('who was not let in, or is let in no more, has no part in a call', async () => {
-  const anaId = (await who.admin.auth.me({})).user.id
+  const anaId = (await people.admin.auth.me({})).user.id
   const luz = await arrive(false, [anaId])
   const { id } = await ring(luz.threadId)
-  await who.admin.calls.join({ id, device: device() })
-  expect((await who.user.calls.list({})).calls[0]?.people.map((p) => p.id)).not.toContain(luz.id)
+  await people.admin.calls.join({ id, device: device() })
+  expect((await people.user.calls.list({})).calls[0]?.people.map((p) => p.id)).not.toContain(luz.id)
   const { secret } = luz
   const calls = [() => guest.ticket({ secret }), () => guest.ice({ secret }), () => guest.join({ secret, id, device: device() })]
   for (const refused of calls) await expect(refused()).rejects.toMatchObject({ status: 403 })
-  await expect(who.user.calls.invite({ id, people: [luz.id] })).rejects.toMatchObject({ status: 400 })
-  await who.user.guests.admit({ id: luz.id })
+  await expect(people.user.calls.invite({ id, people: [luz.id] })).rejects.toMatchObject({ status: 400 })
+  await people.user.guests.admit({ id: luz.id })
   const { token } = await guest.ticket({ secret })
-  const hers = await openSocket(place.url, token)
+  const hers = await openSocket(office.url, token)
   for (const wrong of [token.replace(luz.id, randomUUID()), token.replace(/\.\d+\./, '.9999999999999.'), `${token.slice(0, -2)}xx`, secret])
-    await expect(openSocket(place.url, wrong)).rejects.toThrow('refused 401')
+    await expect(openSocket(office.url, wrong)).rejects.toThrow('refused 401')
   await guest.join({ secret, id, device: device() })
 
-  const his = await socketOf(who.user)
+  const his = await socketOf(people.user)
   const before = Date.now()
-  await who.user.guests.end({ id: luz.id })
+  await people.user.guests.end({ id: luz.id })
   await his.waitFor('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'removed'))
   expect(await hers.closed).toBe(4401)
   expect(Date.now() - before).toBeLessThan(1_000)
   for (const refused of calls) await expect(refused()).rejects.toMatchObject({ status: 410 })
-  await expect(openSocket(place.url, token)).rejects.toThrow('refused 401')
+  await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
 
-  const { invitation } = await who.user.guests.renew({ id: luz.id })
-  await who.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
-  await who.user.guests.admit({ id: luz.id })
-  await expect(openSocket(place.url, token)).rejects.toThrow('refused 401')
+  const { invitation } = await people.user.guests.renew({ id: luz.id })
+  await people.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
+  await people.user.guests.admit({ id: luz.id })
+  await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
   his.socket.close()
 })
 
 test('whose time is over, or who was shut out, is not rung, and their ticket opens nothing', async () => {
-  const anaId = (await who.admin.auth.me({})).user.id
+  const anaId = (await people.admin.auth.me({})).user.id
   const [late, out] = [await arrive(true, [anaId]), await arrive(true, [anaId])]
   const tickets = [await guest.ticket({ secret: late.secret }), await guest.ticket({ secret: out.secret })]
-  await queryRows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [late.id])
-  await who.user.guests.end({ id: out.id })
-  for (const { token } of tickets) await expect(openSocket(place.url, token)).rejects.toThrow('refused 401')
+  await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [late.id])
+  await people.user.guests.end({ id: out.id })
+  for (const { token } of tickets) await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
   for (const { id, threadId } of [late, out]) expect((await ring(threadId)).call.people.map((p) => p.id)).not.toContain(id)
 })
 
@@ -153,7 +153,7 @@ test('a guest is told the relays by a name of their own, and a call has seven pl
   const fill = `INSERT INTO call_person (id, call_id, guest_id, state, rung_at) SELECT gen_random_uuid(), $1, g.id, 'in', now() FROM chat_guest g WHERE g.id <> $2 LIMIT 6`
   const elsewhere = await Promise.all(Array.from({ length: 6 }, () => arrive(true)))
   expect(elsewhere).toHaveLength(6)
-  await queryRows(place.databaseUrl, fill, [id, luz.id])
+  await queryRows(office.databaseUrl, fill, [id, luz.id])
   await expect(guest.join({ secret: luz.secret, id, device: device() })).rejects.toMatchObject({
     status: 409,
     message: 'This call is full: it has room for 7 people',
@@ -161,26 +161,26 @@ test('a guest is told the relays by a name of their own, and a call has seven pl
 })
 
 test('two people whose only common chat has a guest in it call each other without the guest', async () => {
-  const cleoId = (await who.other.auth.me({})).user.id
+  const cleoId = (await people.other.auth.me({})).user.id
   const luz = await arrive(true, [cleoId])
-  const { call } = await who.user.calls.start({ people: [cleoId], kind: 'audio', device: device() })
+  const { call } = await people.user.calls.start({ people: [cleoId], kind: 'audio', device: device() })
   expect(call.threadId).not.toBe(luz.threadId)
 })
 
 test('who comes in at the very moment of being shut out is not in the call', async () => {
-  const cleoId = (await who.other.auth.me({})).user.id
+  const cleoId = (await people.other.auth.me({})).user.id
   for (let round = 0; round < 6; round++) {
     const luz = await arrive(true, [cleoId])
     const { id } = await ring(luz.threadId)
     const outcome = await Promise.allSettled([
       guest.join({ secret: luz.secret, id, device: device() }),
-      who.other.calls.join({ id, device: device() }),
-      who.user.guests.end({ id: luz.id }),
-      who.user.chat.updateRoom({ id: luz.threadId, remove: [cleoId] }),
+      people.other.calls.join({ id, device: device() }),
+      people.user.guests.end({ id: luz.id }),
+      people.user.chat.updateRoom({ id: luz.threadId, remove: [cleoId] }),
     ])
     expect(outcome.slice(2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     const inside = `SELECT coalesce(user_id, guest_id) AS id FROM call_person WHERE call_id = $1 AND state IN ('in', 'ringing')`
-    expect((await queryRows<{ id: string }>(place.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(luz.id)
-    expect((await queryRows<{ id: string }>(place.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(cleoId)
+    expect((await queryRows<{ id: string }>(office.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(luz.id)
+    expect((await queryRows<{ id: string }>(office.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(cleoId)
   }
 })

@@ -6,27 +6,27 @@ import { randomIpHeaders } from '../support/random-ip'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 import { openSocket } from '../support/socket'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 beforeAll(async () => {
-  place = await sharedOffice()
-  who = await sharedPeople()
+  office = await sharedOffice()
+  people = await sharedPeople()
 })
 const spent = { status: 410 }
 const nouns = {
   client: {
-    create: () => who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' }),
-    invite: (id: string) => who.user.guests.invite({ clientIds: [id] }),
-    remove: (id: string) => who.user.clients.remove({ id }),
+    create: () => people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' }),
+    invite: (id: string) => people.user.guests.invite({ clientIds: [id] }),
+    remove: (id: string) => people.user.clients.remove({ id }),
   },
   contact: {
-    create: () => who.user.contacts.create({ name: 'Luz Peña', phone: '555 0100' }),
-    invite: (id: string) => who.user.guests.invite({ contactIds: [id] }),
-    remove: (id: string) => who.user.contacts.remove({ id }),
+    create: () => people.user.contacts.create({ name: 'Luz Peña', phone: '555 0100' }),
+    invite: (id: string) => people.user.guests.invite({ contactIds: [id] }),
+    remove: (id: string) => people.user.contacts.remove({ id }),
   },
 }
 const tokenOf = ({ link = '' }: { link?: string } = {}) => link.split('#')[1] ?? ''
-const stateOf = async (threadId: string) => (await who.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
+const stateOf = async (threadId: string) => (await people.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
 
 describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => {
   const { create, invite, remove } = nouns[noun]
@@ -38,39 +38,39 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
   test('is no guest any more: inside, waiting or with a link; not even once restored, without a new link', async () => {
     const { id } = await create()
     const [inside, waits, unopened, other] = [await invited(id), await invited(id), await invited(id), await invited((await create()).id)]
-    const { secret } = await who.stranger.guestDoor.enter({ token: inside.token })
-    const { secret: outside } = await who.stranger.guestDoor.enter({ token: waits.token })
-    await who.user.guests.admit({ id: inside.id })
-    const hers = await openSocket(place.url, (await who.stranger.guestCalls.ticket({ secret })).token)
+    const { secret } = await people.stranger.guestDoor.enter({ token: inside.token })
+    const { secret: outside } = await people.stranger.guestDoor.enter({ token: waits.token })
+    await people.user.guests.admit({ id: inside.id })
+    const hers = await openSocket(office.url, (await people.stranger.guestCalls.ticket({ secret })).token)
     const device = randomUUID()
-    const call = await who.user.calls.start({ threadId: inside.threadId, kind: 'audio', device })
-    await who.stranger.guestCalls.join({ secret, id: call.id, device: randomUUID() })
+    const call = await people.user.calls.start({ threadId: inside.threadId, kind: 'audio', device })
+    await people.stranger.guestCalls.join({ secret, id: call.id, device: randomUUID() })
 
     const since = Date.now()
     await remove(id)
     expect(await hers.closed).toBe(4401)
     expect(Date.now() - since).toBeLessThan(1_000)
-    for (const mine of [secret, outside]) await expect(who.stranger.guestDoor.getChat({ secret: mine })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestCalls.ticket({ secret })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
-    await expect(who.user.guests.admit({ id: waits.id })).rejects.toMatchObject({ status: 409 })
+    for (const mine of [secret, outside]) await expect(people.stranger.guestDoor.getChat({ secret: mine })).rejects.toMatchObject(spent)
+    await expect(people.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
+    await expect(people.stranger.guestCalls.ticket({ secret })).rejects.toMatchObject(spent)
+    await expect(people.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
+    await expect(people.user.guests.admit({ id: waits.id })).rejects.toMatchObject({ status: 409 })
     for (const one of [inside, waits, unopened]) expect(await stateOf(one.threadId)).toBe('ended')
     expect(await stateOf(other.threadId)).toBe('invited')
-    const running = (await who.user.calls.list({})).calls.find((one) => one.id === call.id)
+    const running = (await people.user.calls.list({})).calls.find((one) => one.id === call.id)
     expect(running?.people.find((p) => p.id === inside.id)?.state ?? 'over').toMatch(/removed|over/)
-    const { messages } = await who.user.chat.listMessages({ threadId: waits.threadId })
+    const { messages } = await people.user.chat.listMessages({ threadId: waits.threadId })
     expect(messages.at(-1)?.content).toBe('Ben Ito ended the access of Luz Peña')
-    await expect(who.user.guests.renew({ id: waits.id })).rejects.toMatchObject({
+    await expect(people.user.guests.renew({ id: waits.id })).rejects.toMatchObject({
       status: 409,
       message: 'This client or contact was deleted. Restore it to create a new link.',
     })
 
-    await who.admin.deleted.restore({ resource: noun, id })
-    await expect(who.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
-    const { invitation } = await who.user.guests.renew({ id: waits.id })
-    await who.stranger.guestDoor.enter({ token: tokenOf(invitation) })
+    await people.admin.deleted.restore({ resource: noun, id })
+    await expect(people.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(spent)
+    await expect(people.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
+    const { invitation } = await people.user.guests.renew({ id: waits.id })
+    await people.stranger.guestDoor.enter({ token: tokenOf(invitation) })
   })
 
   test('has no link that was given out at that very moment', async () => {
@@ -78,11 +78,11 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
       const { id } = await create()
       const before = await invited(id)
       const [again, one, two] = await Promise.allSettled([
-        who.user.guests.renew({ id: before.id }),
+        people.user.guests.renew({ id: before.id }),
         invite(id),
         invite(id),
         remove(id),
-        who.stranger.guestDoor.enter({ token: before.token }, { headers: randomIpHeaders() }),
+        people.stranger.guestDoor.enter({ token: before.token }, { headers: randomIpHeaders() }),
       ])
       const given = [
         again.status === 'fulfilled' ? again.value.invitation : undefined,
@@ -90,7 +90,9 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
       ]
       for (const link of given)
         if (link)
-          await expect(who.stranger.guestDoor.enter({ token: tokenOf(link) }, { headers: randomIpHeaders() })).rejects.toMatchObject(spent)
+          await expect(people.stranger.guestDoor.enter({ token: tokenOf(link) }, { headers: randomIpHeaders() })).rejects.toMatchObject(
+            spent,
+          )
       expect(await stateOf(before.threadId)).toBe('ended')
     }
   })

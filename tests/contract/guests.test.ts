@@ -5,83 +5,85 @@ import { createPeople, type People } from '../support/people'
 import { queryRows } from '../support/rows'
 import { openSocket } from '../support/socket'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 beforeAll(async () => {
-  place = await startOffice()
-  who = await createPeople(place)
-  return place.remove
+  office = await startOffice()
+  people = await createPeople(office)
+  return office.remove
 })
 const spent = { status: 410, message: 'This link has expired or was already used. Please ask the office for a new one.' }
 
 async function invite(more: { email?: string; mail?: boolean } = {}) {
   const email = more.email ?? `${crypto.randomUUID()}@visitor.example`
-  const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email, language: 'Spanish' })
-  const { id: threadId, room, invitations } = await who.user.guests.invite({ clientIds: [clientId], mail: more.mail ?? false })
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email, language: 'Spanish' })
+  const { id: threadId, room, invitations } = await people.user.guests.invite({ clientIds: [clientId], mail: more.mail ?? false })
   const [invitation] = invitations
   if (!invitation) throw new Error('Nobody was invited')
   const token = invitation.link.split('#')[1] ?? ''
   return { email, threadId, room, token, id: invitation.id, mailed: invitation.mailed }
 }
-const stateOf = async (threadId: string) => (await who.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
+const stateOf = async (threadId: string) => (await people.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
 
 test('a guest opens the link once, waits, is let in, and speaks with the office', async () => {
   const { threadId, room, token, id } = await invite()
   expect(room).toMatchObject({ name: 'Chat with Luz Peña', guests: [{ name: 'Luz Peña', state: 'invited' }] })
-  const socket = await openSocket(place.url, who.user.token ?? '')
-  await who.user.chat.send({ threadId, content: 'between us, before the guest' })
-  const opened = await Promise.allSettled(Array.from({ length: 5 }, () => who.stranger.guestDoor.enter({ token })))
+  const socket = await openSocket(office.url, people.user.token ?? '')
+  await people.user.chat.send({ threadId, content: 'between us, before the guest' })
+  const opened = await Promise.allSettled(Array.from({ length: 5 }, () => people.stranger.guestDoor.enter({ token })))
   const [secret = '', ...more] = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value.secret : []))
   expect(more).toEqual([])
-  await expect(who.stranger.guestDoor.enter({ token })).rejects.toMatchObject(spent)
+  await expect(people.stranger.guestDoor.enter({ token })).rejects.toMatchObject(spent)
   await socket.waitFor('message', (m) => m.message.content === 'Luz Peña opened the link and is waiting to be admitted')
   expect(await stateOf(threadId)).toBe('waiting')
-  expect(await who.stranger.guestDoor.getChat({ secret })).toMatchObject({
+  expect(await people.stranger.guestDoor.getChat({ secret })).toMatchObject({
     state: 'waiting',
     language: 'es',
     messages: [],
     people: ['Ben Ito'],
   })
-  await expect(who.stranger.guestDoor.sendMessage({ secret, content: 'Hello?' })).rejects.toMatchObject({ status: 403 })
+  await expect(people.stranger.guestDoor.sendMessage({ secret, content: 'Hello?' })).rejects.toMatchObject({ status: 403 })
 
-  await who.user.guests.admit({ id })
-  await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
-  await who.user.chat.send({ threadId, content: 'Good morning' })
+  await people.user.guests.admit({ id })
+  await expect(people.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
+  await people.user.chat.send({ threadId, content: 'Good morning' })
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => who.stranger.guestDoor.sendMessage({ secret, content: '<b>Buenos días</b>', clientMsgId: 'one' })),
+    Array.from({ length: 5 }, () => people.stranger.guestDoor.sendMessage({ secret, content: '<b>Buenos días</b>', clientMsgId: 'one' })),
   )
   expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
-  const seen = await who.stranger.guestDoor.getChat({ secret })
+  const seen = await people.stranger.guestDoor.getChat({ secret })
   expect(seen.messages.map(({ content, mine, from }) => [content, mine, from])).toEqual([
     ['Good morning', false, 'Ben Ito'],
     ['<b>Buenos días</b>', true, 'Luz Peña'],
   ])
   const heard = await socket.waitFor('message', (m) => m.message.content === '<b>Buenos días</b>')
   expect(heard.message).toMatchObject({ sender: null, guest: id, senderDisplayName: 'Luz Peña', type: 'text' })
-  expect((await who.user.chat.listRooms({})).rooms.find((r) => r.id === threadId)?.unread).toBe(1)
+  expect((await people.user.chat.listRooms({})).rooms.find((r) => r.id === threadId)?.unread).toBe(1)
   socket.socket.close()
 })
 
 test('what lets a guest in opens nothing else, and nothing else lets one in', async () => {
   const { token, id } = await invite()
-  const { secret } = await who.stranger.guestDoor.enter({ token })
-  await who.user.guests.admit({ id })
-  for (const wrong of ['', 'x', secret.slice(1), token, who.user.token ?? '']) {
-    await expect(who.stranger.guestDoor.getChat({ secret: wrong })).rejects.toMatchObject({ status: 410 })
-    await expect(who.stranger.guestDoor.enter({ token: wrong })).rejects.toMatchObject({ status: 410 })
+  const { secret } = await people.stranger.guestDoor.enter({ token })
+  await people.user.guests.admit({ id })
+  for (const wrong of ['', 'x', secret.slice(1), token, people.user.token ?? '']) {
+    await expect(people.stranger.guestDoor.getChat({ secret: wrong })).rejects.toMatchObject({ status: 410 })
+    await expect(people.stranger.guestDoor.enter({ token: wrong })).rejects.toMatchObject({ status: 410 })
   }
   const asStaff: Record<string, string>[] = [{ authorization: `Bearer ${secret}` }, { cookie: `lawoffice-session=${secret}` }]
-  for (const headers of asStaff) expect((await who.stranger.raw('GET', '/chat/rooms', { headers })).status).toBe(401)
-  await expect(openSocket(place.url, secret)).rejects.toThrow('refused 401')
+  for (const headers of asStaff) expect((await people.stranger.raw('GET', '/chat/rooms', { headers })).status).toBe(401)
+  await expect(openSocket(office.url, secret)).rejects.toThrow('refused 401')
   const elsewhere = await invite()
-  await who.user.chat.updateRoom({ id: elsewhere.threadId, add: [(await who.admin.auth.me({})).user.id] })
-  const { id: foreign } = await who.user.chat.send({ threadId: elsewhere.threadId, content: 'of another chat' })
-  const { messages } = await who.stranger.guestDoor.getChat({ secret, before: foreign })
+  await people.user.chat.updateRoom({ id: elsewhere.threadId, add: [(await people.admin.auth.me({})).user.id] })
+  const { id: foreign } = await people.user.chat.send({ threadId: elsewhere.threadId, content: 'of another chat' })
+  const { messages } = await people.stranger.guestDoor.getChat({ secret, before: foreign })
   expect(messages).toEqual([])
-  expect(await who.stranger.guestDoor.getChat({ secret })).toMatchObject({ messages: [], people: ['Ben Ito'] })
-  const kept = await queryRows<{ kept: string }>(place.databaseUrl, 'SELECT row_to_json(g)::text AS kept FROM chat_guest g WHERE id = $1', [
-    id,
-  ])
+  expect(await people.stranger.guestDoor.getChat({ secret })).toMatchObject({ messages: [], people: ['Ben Ito'] })
+  const kept = await queryRows<{ kept: string }>(
+    office.databaseUrl,
+    'SELECT row_to_json(g)::text AS kept FROM chat_guest g WHERE id = $1',
+    [id],
+  )
   expect(kept[0]?.kept).not.toContain(secret)
   expect(kept[0]?.kept).not.toContain(token)
 })
@@ -91,29 +93,29 @@ test('a guest is answered with what they said, and not with what another named a
   const answered = []
   for (const content of sent) {
     const { token, id } = await invite()
-    const { secret } = await who.stranger.guestDoor.enter({ token })
-    await who.user.guests.admit({ id })
-    answered.push((await who.stranger.guestDoor.sendMessage({ secret, content, clientMsgId: 'alike' })).message.content)
+    const { secret } = await people.stranger.guestDoor.enter({ token })
+    await people.user.guests.admit({ id })
+    answered.push((await people.stranger.guestDoor.sendMessage({ secret, content, clientMsgId: 'alike' })).message.content)
   }
   expect(answered).toEqual(sent)
 })
 
 test('a guest says a thing once, and another thing under the same name is refused', async () => {
   const { token, id } = await invite()
-  const { secret } = await who.stranger.guestDoor.enter({ token })
-  await who.user.guests.admit({ id })
-  const say = (content: string) => who.stranger.guestDoor.sendMessage({ secret, content, clientMsgId: 'one' })
+  const { secret } = await people.stranger.guestDoor.enter({ token })
+  await people.user.guests.admit({ id })
+  const say = (content: string) => people.stranger.guestDoor.sendMessage({ secret, content, clientMsgId: 'one' })
   expect((await say('first')).message.id).toBe((await say('first')).message.id)
   await expect(say('second')).rejects.toMatchObject({ status: 409 })
-  expect((await who.stranger.guestDoor.getChat({ secret })).messages.map(({ content }) => content)).toEqual(['first'])
+  expect((await people.stranger.guestDoor.getChat({ secret })).messages.map(({ content }) => content)).toEqual(['first'])
 })
 
 test('who speaks at the very moment of being shut out, or of getting another link, keeps nobody waiting', async () => {
-  for (const shutOut of [who.user.guests.end, who.user.guests.renew, who.user.guests.end, who.user.guests.renew]) {
+  for (const shutOut of [people.user.guests.end, people.user.guests.renew, people.user.guests.end, people.user.guests.renew]) {
     const { token, id } = await invite()
-    const { secret } = await who.stranger.guestDoor.enter({ token })
-    await who.user.guests.admit({ id })
-    const says = Array.from({ length: 25 }, (_, n) => who.stranger.guestDoor.sendMessage({ secret, content: String(n) }))
+    const { secret } = await people.stranger.guestDoor.enter({ token })
+    await people.user.guests.admit({ id })
+    const says = Array.from({ length: 25 }, (_, n) => people.stranger.guestDoor.sendMessage({ secret, content: String(n) }))
     const outcome = await Promise.allSettled([...says.slice(0, 12), shutOut({ id }), ...says.slice(12)])
     expect(outcome[12]?.status).toBe('fulfilled')
     const statuses = outcome.flatMap((one) => (one.status === 'rejected' ? (one.reason as ApiError).status : []))
@@ -123,44 +125,48 @@ test('who speaks at the very moment of being shut out, or of getting another lin
 
 test('who is shut out, late or replaced reads and says nothing more', async () => {
   const { token, id, threadId } = await invite()
-  const { secret } = await who.stranger.guestDoor.enter({ token })
-  await who.user.guests.admit({ id })
-  await who.user.guests.end({ id })
-  await who.user.guests.end({ id })
-  await expect(who.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(spent)
-  await expect(who.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
+  const { secret } = await people.stranger.guestDoor.enter({ token })
+  await people.user.guests.admit({ id })
+  await people.user.guests.end({ id })
+  await people.user.guests.end({ id })
+  await expect(people.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(spent)
+  await expect(people.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
   expect(await stateOf(threadId)).toBe('ended')
-  const { invitation } = await who.user.guests.renew({ id })
-  const next = await who.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
-  expect(await who.stranger.guestDoor.getChat({ secret: next.secret })).toMatchObject({ state: 'waiting' })
-  await queryRows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
-  await expect(who.stranger.guestDoor.getChat({ secret: next.secret })).rejects.toMatchObject(spent)
-  await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
+  const { invitation } = await people.user.guests.renew({ id })
+  const next = await people.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
+  expect(await people.stranger.guestDoor.getChat({ secret: next.secret })).toMatchObject({ state: 'waiting' })
+  await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
+  await expect(people.stranger.guestDoor.getChat({ secret: next.secret })).rejects.toMatchObject(spent)
+  await expect(people.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
   const unopened = await invite()
-  await expect(who.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })
-  await queryRows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [unopened.id])
-  await expect(who.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
+  await expect(people.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })
+  await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [unopened.id])
+  await expect(people.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
   const waiting = await invite()
-  await who.stranger.guestDoor.enter({ token: waiting.token })
-  await who.user.guests.end({ id: waiting.id })
-  await expect(who.user.guests.admit({ id: waiting.id })).rejects.toMatchObject({ status: 409 })
+  await people.stranger.guestDoor.enter({ token: waiting.token })
+  await people.user.guests.end({ id: waiting.id })
+  await expect(people.user.guests.admit({ id: waiting.id })).rejects.toMatchObject({ status: 409 })
 })
 
 test('only who is in the chat lets guests in or shuts them out, and each of it stands in the ledger', async () => {
   const { token, id, threadId } = await invite()
-  await who.stranger.guestDoor.enter({ token })
-  for (const refused of [() => who.other.guests.admit({ id }), () => who.other.guests.end({ id }), () => who.other.guests.renew({ id })])
+  await people.stranger.guestDoor.enter({ token })
+  for (const refused of [
+    () => people.other.guests.admit({ id }),
+    () => people.other.guests.end({ id }),
+    () => people.other.guests.renew({ id }),
+  ])
     await expect(refused()).rejects.toMatchObject({ status: 403 })
-  await who.user.guests.admit({ id })
-  await who.user.guests.end({ id })
-  const { entries } = await who.admin.ledger.list({ record: threadId })
+  await people.user.guests.admit({ id })
+  await people.user.guests.end({ id })
+  const { entries } = await people.admin.ledger.list({ record: threadId })
   expect(entries.map(({ action }) => action).sort()).toEqual(['create', 'guest-admit', 'guest-end', 'guest-enter', 'guest-invite'])
 })
 
 test('the link is mailed in the language of the guest, where that was asked', async () => {
   const { email, mailed, token } = await invite({ mail: true })
   expect(mailed).toBe(true)
-  const { mails } = await who.admin.outbox.list({})
+  const { mails } = await people.admin.outbox.list({})
   const mail = mails.find((one) => one.to === email)
   expect(mail?.subject).toMatch(/un chat con la oficina$/)
   expect(mail?.text).toContain(`/guest#${token}`)
@@ -168,23 +174,26 @@ test('the link is mailed in the language of the guest, where that was asked', as
 })
 
 test('somebody has to be invited, and has to exist', async () => {
-  await expect(who.user.guests.invite({})).rejects.toMatchObject({ status: 400, message: 'Please choose a client or a contact to invite' })
-  await expect(who.user.guests.invite({ clientIds: ['01890000-0000-7000-8000-000000000000'] })).rejects.toMatchObject({ status: 404 })
-  const { id: clientId } = await who.user.clients.create({ firstName: 'No', lastName: 'Longer', phone: '1' })
-  const { id: contactId } = await who.user.contacts.create({ name: 'No Longer', phone: '1' })
-  await who.user.clients.remove({ id: clientId })
-  await who.user.contacts.remove({ id: contactId })
-  await expect(who.user.guests.invite({ clientIds: [clientId] })).rejects.toMatchObject({ status: 404 })
-  await expect(who.user.guests.invite({ contactIds: [contactId] })).rejects.toMatchObject({ status: 404 })
+  await expect(people.user.guests.invite({})).rejects.toMatchObject({
+    status: 400,
+    message: 'Please choose a client or a contact to invite',
+  })
+  await expect(people.user.guests.invite({ clientIds: ['01890000-0000-7000-8000-000000000000'] })).rejects.toMatchObject({ status: 404 })
+  const { id: clientId } = await people.user.clients.create({ firstName: 'No', lastName: 'Longer', phone: '1' })
+  const { id: contactId } = await people.user.contacts.create({ name: 'No Longer', phone: '1' })
+  await people.user.clients.remove({ id: clientId })
+  await people.user.contacts.remove({ id: contactId })
+  await expect(people.user.guests.invite({ clientIds: [clientId] })).rejects.toMatchObject({ status: 404 })
+  await expect(people.user.guests.invite({ contactIds: [contactId] })).rejects.toMatchObject({ status: 404 })
 })
 
 test('nobody sends out links without end', async () => {
-  const { id: clientId } = await who.admin.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
-  const { invitations } = await who.admin.guests.invite({ clientIds: [clientId] })
-  const again = () => who.admin.guests.renew({ id: invitations[0]?.id ?? '' })
+  const { id: clientId } = await people.admin.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
+  const { invitations } = await people.admin.guests.invite({ clientIds: [clientId] })
+  const again = () => people.admin.guests.renew({ id: invitations[0]?.id ?? '' })
   for (let n = 1; n < 200; n++) await again()
   const wait = { status: 429, message: 'Too many invitations. Please try again in an hour.' }
   await expect(again()).rejects.toMatchObject(wait)
-  await expect(who.admin.guests.invite({ clientIds: [clientId] })).rejects.toMatchObject(wait)
+  await expect(people.admin.guests.invite({ clientIds: [clientId] })).rejects.toMatchObject(wait)
   await invite()
 })

@@ -26,9 +26,9 @@ const nightly = { BACKUP_TO: nights, BACKUP_KEEP: '2', BACKUP_PASSPHRASE: passph
 const names = () => readdirSync(nights).sort()
 
 test('two processes make one backup a night, and a restore of it gives the same office', async ({ onTestFinished }) => {
-  const place = await startOffice()
-  onTestFinished(place.remove)
-  const { admin, user } = await createPeople(place)
+  const office = await startOffice()
+  onTestFinished(office.remove)
+  const { admin, user } = await createPeople(office)
   expect(await admin.backups.state({})).toMatchObject({ last: null, late: false, nightly: false })
   const client = await admin.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', ssn: '987-65-4321' })
   const { id } = await admin.cases.create({ title: 'Peña v. Smith', clientName: client.id })
@@ -41,7 +41,7 @@ test('two processes make one backup a night, and a restore of it gives the same 
   await attach('letter.txt')
   const lost = await attach('lost.txt')
   await queryRows(
-    place.databaseUrl,
+    office.databaseUrl,
     `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() - interval '37 hours', 'backup', 'office')`,
     [uuid()],
   )
@@ -53,12 +53,15 @@ test('two processes make one backup a night, and a restore of it gives the same 
   for (const name of [...old, ...others, `${old[0]}.${crypto.randomUUID()}.part`]) writeFileSync(path.join(nights, name), '')
 
   // Two processes start when the backup of this night is due.
-  await place.stop()
-  rmSync(path.join(place.dataDir, 'files', lost.slice(-2), lost))
+  await office.stop()
+  rmSync(path.join(office.dataDir, 'files', lost.slice(-2), lost))
   const dataDir = path.join(folder, 'beside')
-  cpSync(place.dataDir, dataDir, { recursive: true })
+  cpSync(office.dataDir, dataDir, { recursive: true })
   rmSync(path.join(dataDir, 'office.lock'), { recursive: true, force: true })
-  const [other] = await Promise.all([startOffice({ ...nightly, DATABASE_URL: place.databaseUrl, DATA_DIR: dataDir }), place.start(nightly)])
+  const [other] = await Promise.all([
+    startOffice({ ...nightly, DATABASE_URL: office.databaseUrl, DATA_DIR: dataDir }),
+    office.start(nightly),
+  ])
   beside = other
   const since = new Date(Date.now() - 60_000).toISOString()
   const state = await poll(
@@ -66,7 +69,7 @@ test('two processes make one backup a night, and a restore of it gives the same 
     ({ late }) => !late,
     60_000,
   ).catch((error) => {
-    throw new Error(`${error.message}\n${place.output()}\n${other.output()}`)
+    throw new Error(`${error.message}\n${office.output()}\n${other.output()}`)
   })
   expect(state).toMatchObject({ nightly: true })
   expect((state.last ?? '') > since).toBe(true)
@@ -81,12 +84,12 @@ test('two processes make one backup a night, and a restore of it gives the same 
   const file = path.join(nights, made ?? '')
   expect(readFileSync(file).includes('Dear Mr.')).toBe(false)
   const ledgerRows = await queryRows(
-    place.databaseUrl,
+    office.databaseUrl,
     `SELECT at FROM ledger_entry WHERE action = 'backup' AND at > now() - interval '1 hour'`,
   )
   expect(ledgerRows).toHaveLength(1)
   // A file missing in the store is logged and does not prevent the backup.
-  expect(place.output() + other.output()).toMatch(
+  expect(office.output() + other.output()).toMatch(
     new RegExp(`"missing":\\["${lost}"\\],.*"files that records name are not in the file store"`),
   )
 

@@ -5,11 +5,11 @@ import type { Route } from '@/contract/route'
 import type { People } from '../support/people'
 import { sharedPeople } from '../support/shared-office'
 
-let who: People
+let people: People
 let document: Record<string, unknown> & { paths: Record<string, Record<string, unknown>> }
 beforeAll(async () => {
-  who = await sharedPeople()
-  document = await (await who.stranger.raw('GET', '/openapi.json')).json()
+  people = await sharedPeople()
+  document = await (await people.stranger.raw('GET', '/openapi.json')).json()
 })
 
 test('is valid OpenAPI by a validator nobody here wrote', async () => {
@@ -25,7 +25,7 @@ test('names every call of the contract, and no other', () => {
 })
 
 test('can be read by people, without scripts and without anybody else', async () => {
-  const answer = await who.stranger.raw('GET', '/docs')
+  const answer = await people.stranger.raw('GET', '/docs')
   const page = await answer.text()
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)

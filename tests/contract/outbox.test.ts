@@ -9,15 +9,15 @@ import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
 import { startTcpProxy } from '../support/tcp-proxy'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 let refusing = true
 const received: { to: string; text: string }[] = []
-let post: SMTPServer
-let wire: Awaited<ReturnType<typeof startTcpProxy>>
+let mailServer: SMTPServer
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>
 beforeAll(async () => {
   const port = await freePort()
-  post = new SMTPServer({
+  mailServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: async (stream, session, done) => {
@@ -28,19 +28,19 @@ beforeAll(async () => {
       done()
     },
   })
-  post.listen(port, '127.0.0.1')
-  await once(post.server, 'listening')
-  wire = await startTcpProxy(`smtp://127.0.0.1:${port}`)
-  place = await startOffice({ SMTP_URL: wire.url, MAIL_FROM: 'Law Office <office@office.example>' })
-  who = await createPeople(place)
-  return place.remove
+  mailServer.listen(port, '127.0.0.1')
+  await once(mailServer.server, 'listening')
+  proxy = await startTcpProxy(`smtp://127.0.0.1:${port}`)
+  office = await startOffice({ SMTP_URL: proxy.url, MAIL_FROM: 'Law Office <office@office.example>' })
+  people = await createPeople(office)
+  return office.remove
 })
 afterAll(async () => {
-  await wire?.stop()
-  post.close(() => {})
+  await proxy?.stop()
+  mailServer.close(() => {})
 })
 
-const ask = (email: string) => who.stranger.forgotten.forgot({ email })
+const ask = (email: string) => people.stranger.forgotten.forgot({ email })
 const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
 /** Invitations leave by the same way. */
 const resets = () => received.filter((mail) => tokenIn(mail.text))
@@ -48,15 +48,15 @@ const resets = () => received.filter((mail) => tokenIn(mail.text))
 test('a mail waits while the mail server refuses, and says why; then it leaves once', async () => {
   await ask('ben@office.example')
   const waiting = await poll(
-    () => who.admin.outbox.list({}),
+    () => people.admin.outbox.list({}),
     ({ mails }) => (mails[0]?.attempts ?? 0) > 0 && mails[0]?.failure !== null,
   )
   expect(waiting.sending).toBe(true)
   expect(waiting.mails[0]).toMatchObject({ to: 'ben@office.example', sentAt: null, failure: expect.stringContaining('not now') })
   refusing = false
-  await queryRows(place.databaseUrl, 'UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL')
+  await queryRows(office.databaseUrl, 'UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL')
   const { mails } = await poll(
-    () => who.admin.outbox.list({}),
+    () => people.admin.outbox.list({}),
     (found) => found.mails[0]?.sentAt !== null,
   )
   expect(mails[0]).toMatchObject({ failure: null, dueAt: null, text: '' })
@@ -66,53 +66,53 @@ test('a mail waits while the mail server refuses, and says why; then it leaves o
 
 test('a link gives a new password once, and ends every session of the person', async () => {
   const token = tokenIn(resets()[0]?.text ?? '')
-  await expect(who.stranger.forgotten.reset({ token, password: 'password' })).rejects.toMatchObject({
+  await expect(people.stranger.forgotten.reset({ token, password: 'password' })).rejects.toMatchObject({
     status: 400,
     message: 'Please choose a less common password',
   })
-  await who.stranger.forgotten.reset({ token, password: 'another long sentence' })
+  await people.stranger.forgotten.reset({ token, password: 'another long sentence' })
   await poll(
-    async () => (await who.user.raw('GET', '/auth/me')).status,
+    async () => (await people.user.raw('GET', '/auth/me')).status,
     (status) => status === 401,
   )
-  await expect(who.stranger.forgotten.reset({ token, password: 'a third long sentence' })).rejects.toMatchObject({ status: 410 })
-  await expect(signIn(place.url, 'ben@office.example', password)).rejects.toMatchObject({ status: 401 })
-  await expect(signIn(place.url, 'ben@office.example', 'another long sentence')).resolves.toBeDefined()
+  await expect(people.stranger.forgotten.reset({ token, password: 'a third long sentence' })).rejects.toMatchObject({ status: 410 })
+  await expect(signIn(office.url, 'ben@office.example', password)).rejects.toMatchObject({ status: 401 })
+  await expect(signIn(office.url, 'ben@office.example', 'another long sentence')).resolves.toBeDefined()
 })
 
 test('an old link, a made-up link and the link of a deleted person give nothing', async () => {
   const [{ id } = { id: '' }] = await queryRows<{ id: string }>(
-    place.databaseUrl,
+    office.databaseUrl,
     `SELECT id FROM "user" WHERE email = 'cleo@office.example'`,
   )
   const add = (token: string, minutes: number, user: string) =>
     queryRows(
-      place.databaseUrl,
+      office.databaseUrl,
       `INSERT INTO password_reset (id, token_hash, user_id, expires_at) VALUES (gen_random_uuid(), $1, $2, now() + $3 * interval '1 minute')`,
       [createHash('sha256').update(token).digest('base64url'), user, minutes],
     )
   await add('old', -1, id)
   for (const token of ['old', 'made-up', ''])
-    await expect(who.stranger.forgotten.reset({ token, password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
-  const gone = await who.admin.users.create({ email: 'gone@office.example', name: 'Gone', roles: ['User'], password })
+    await expect(people.stranger.forgotten.reset({ token, password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
+  const gone = await people.admin.users.create({ email: 'gone@office.example', name: 'Gone', roles: ['User'], password })
   await add('theirs', 10, gone.id)
-  await queryRows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
-  await expect(who.stranger.forgotten.reset({ token: 'theirs', password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
+  await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
+  await expect(people.stranger.forgotten.reset({ token: 'theirs', password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
 })
 
 test('neither an account that ended nor the one that makes the first Admin gets a link', async () => {
-  const { id } = await who.admin.users.create({ email: 'left@office.example', name: 'Left', roles: ['User'], password })
-  await who.admin.users.remove({ id })
-  const asked = ['left@office.example', place.setup.email]
+  const { id } = await people.admin.users.create({ email: 'left@office.example', name: 'Left', roles: ['User'], password })
+  await people.admin.users.remove({ id })
+  const asked = ['left@office.example', office.setup.email]
   // As it is before there is an Admin.
-  await queryRows(place.databaseUrl, 'UPDATE "user" SET deleted_at = NULL WHERE setup')
+  await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = NULL WHERE setup')
   for (const email of asked) await ask(email)
-  await queryRows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE setup')
-  const { entries } = await who.admin.ledger.list({ action: 'password-forgotten' })
+  await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE setup')
+  const { entries } = await people.admin.ledger.list({ action: 'password-forgotten' })
   const sentences = entries.map(({ sentence }) => sentence)
   for (const email of asked) expect(sentences).toContain(`The office received a request to reset the password of ${email}`)
   const mailed = `SELECT "to" FROM outbox_mail WHERE kind = 'password-reset' AND "to" = ANY($1)`
-  expect(await queryRows(place.databaseUrl, mailed, [asked])).toEqual([])
+  expect(await queryRows(office.databaseUrl, mailed, [asked])).toEqual([])
 })
 
 test('nobody learns which addresses have an account: the same answer, and no mail beyond three in half an hour', async () => {
@@ -120,17 +120,20 @@ test('nobody learns which addresses have an account: the same answer, and no mai
   for (const email of ['nobody@office.example', 'cleo@office.example', 'setup@office.example', 'x'.repeat(900), 'not an address\0'])
     answers.push(
       await (
-        await who.stranger.raw('POST', '/auth/forgot', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) })
+        await people.stranger.raw('POST', '/auth/forgot', {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        })
       ).text(),
     )
   expect(new Set(answers)).toEqual(new Set(['{"ok":true}']))
   for (let i = 0; i < 4; i++) await ask('cleo@office.example')
   const [count] = await queryRows<{ n: number }>(
-    place.databaseUrl,
+    office.databaseUrl,
     `SELECT count(*)::int AS n FROM outbox_mail WHERE "to" = 'cleo@office.example' AND kind = 'password-reset'`,
   )
   expect(count?.n).toBe(3)
-  const { entries } = await who.admin.ledger.list({ action: 'password-forgotten', limit: 500 })
+  const { entries } = await people.admin.ledger.list({ action: 'password-forgotten', limit: 500 })
   expect(entries.map((e) => e.sentence)).toContain('The office received a request to reset the password of nobody@office.example')
 })
 
@@ -139,37 +142,37 @@ test('while the mail server says nothing, and then is gone, nobody waits for it;
   const waits: number[] = []
   const invite = async (email: string) => {
     const began = performance.now()
-    await who.admin.users.create({ email, name: 'Invited', roles: ['User'], password })
+    await people.admin.users.create({ email, name: 'Invited', roles: ['User'], password })
     waits.push(performance.now() - began)
   }
   const all = (some: string[]) => Promise.all(some.map(invite))
   const mails = () =>
     queryRows<{ attempts: number; failed: boolean; sent: boolean }>(
-      place.databaseUrl,
+      office.databaseUrl,
       `SELECT attempts::int, failure IS NOT NULL AS failed, sent_at IS NOT NULL AS sent FROM outbox_mail WHERE "to" = ANY($1)`,
       [invited],
     )
   // Nothing of before is on its way.
   await poll(
-    () => queryRows(place.databaseUrl, 'SELECT id FROM outbox_mail WHERE sent_at IS NULL'),
+    () => queryRows(office.databaseUrl, 'SELECT id FROM outbox_mail WHERE sent_at IS NULL'),
     (left) => left.length === 0,
   )
-  wire.pause()
+  proxy.pause()
   await all(invited.slice(0, 6))
   await poll(mails, (some) => some.some(({ attempts }) => attempts > 0))
   await all(invited.slice(6, 9))
-  await wire.disconnect()
+  await proxy.disconnect()
   await poll(mails, (some) => some.some(({ failed }) => failed))
   await all(invited.slice(9))
   // A mail server that says nothing is waited for ten seconds.
   expect(Math.max(...waits)).toBeLessThan(8_000)
 
-  wire.resume()
-  await wire.reconnect()
+  proxy.resume()
+  await proxy.reconnect()
   async function hastened() {
     // One that is on its way is due within 45 seconds: whoever hastened it would send it twice.
     await queryRows(
-      place.databaseUrl,
+      office.databaseUrl,
       `UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL AND due_at > now() + interval '1 minute'`,
     )
     return mails()

@@ -7,19 +7,19 @@ import { type People, password, signIn } from '../support/people'
 import { queryRows } from '../support/rows'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-let place: OfficeUnderTest
-let who: People
+let office: OfficeUnderTest
+let people: People
 let here: string
 beforeAll(async () => {
-  place = await sharedOffice()
-  who = await sharedPeople()
-  here = place.url.replace('127.0.0.1', 'localhost')
+  office = await sharedOffice()
+  people = await sharedPeople()
+  here = office.url.replace('127.0.0.1', 'localhost')
 })
 
 async function account(roles: ('User' | 'Admin')[] = ['User']) {
   const email = `${crypto.randomUUID()}@office.example`
-  const { id } = await who.admin.users.create({ email, name: 'Dora Lim', roles, password, mustRotate: false })
-  return { id, email, person: await signIn(place.url, email) }
+  const { id } = await people.admin.users.create({ email, name: 'Dora Lim', roles, password, mustRotate: false })
+  return { id, email, person: await signIn(office.url, email) }
 }
 type Account = Awaited<ReturnType<typeof account>>
 async function withPasskey({ person }: Pick<Account, 'person'>, device = createAuthenticator(here)) {
@@ -29,7 +29,7 @@ async function withPasskey({ person }: Pick<Account, 'person'>, device = createA
   })
   return { device, recoveryCodes }
 }
-const login = (email: string, more = {}) => who.stranger.auth.login({ email, password, ...more })
+const login = (email: string, more = {}) => people.stranger.auth.login({ email, password, ...more })
 /** What the sign-in asks a browser to sign. */
 const asked = (email: string) =>
   login(email).then(
@@ -47,12 +47,12 @@ const wrong = { status: 403, message: 'This passkey was not accepted. Please try
 
 test('the first passkey turns the second factor on, ends other sessions, and opens after the password', async () => {
   const { id, email, person } = await account()
-  const other = await signIn(place.url, email)
+  const other = await signIn(office.url, email)
   const { device, recoveryCodes } = await withPasskey({ person })
   expect(recoveryCodes).toHaveLength(10)
   await expect(other.auth.me({})).rejects.toMatchObject({ status: 401 })
   expect(await person.secondFactors.state({})).toMatchObject({ on: true, since: null, codesLeft: 10 })
-  expect((await who.admin.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: true })
+  expect((await people.admin.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: true })
   expect(await asked(email)).toMatchObject({ rpId: 'localhost' })
   await expect(login(email, { code: '123456' })).rejects.toMatchObject({ status: 403 })
   await login(email, { passkey: device.authenticate(await asked(email), 1) })
@@ -63,7 +63,7 @@ test('the first passkey turns the second factor on, ends other sessions, and ope
   await expect(login(email, { password: 'wrong', passkey: device.authenticate(await asked(email), 2) })).rejects.toMatchObject({
     status: 401,
   })
-  const said = (await who.admin.ledger.list({ record: id })).entries
+  const said = (await people.admin.ledger.list({ record: id })).entries
   expect(said.map(({ sentence }) => sentence)).toEqual(
     expect.arrayContaining([expect.stringContaining('added the passkey “Office laptop”'), expect.stringContaining('took a recovery code')]),
   )
@@ -83,7 +83,7 @@ test('what was signed counts once, for whom, for what and where it was asked', a
   await expect(login(email, { passkey: foreign.device.authenticate(await asked(email), 1) })).rejects.toMatchObject(wrong)
   await expect(login(email, { passkey: device.authenticate(await asked(stranger.email), 6) })).rejects.toMatchObject(wrong)
   const late = await asked(email)
-  await queryRows(place.databaseUrl, `UPDATE passkey_challenge SET expires_at = now() - interval '1 second' WHERE challenge = $1`, [
+  await queryRows(office.databaseUrl, `UPDATE passkey_challenge SET expires_at = now() - interval '1 second' WHERE challenge = $1`, [
     late.challenge,
   ])
   await expect(login(email, { passkey: device.authenticate(late, 7) })).rejects.toMatchObject(wrong)
@@ -100,7 +100,7 @@ test('passkeys cannot be tried out, and stand in for a code where it is asked fo
   const { id, email, person } = await account()
   const { device } = await withPasskey({ person })
   const guarded = () => person.secondFactors.checkRecent({})
-  await queryRows(place.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+  await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
   // A found session is kept for a second.
   await person.profile.update({ name: 'Dora Lim' })
   await expect(guarded()).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })
@@ -118,7 +118,7 @@ test('the last one stays while a role requires it; an Admin can take it away', a
   const { id, email, person } = await account()
   await admin.person.secondFactors.setRequiredRoles({ roles: ['User'] })
   try {
-    const fresh = createApiClient(place.url, (await login(email)).token)
+    const fresh = createApiClient(office.url, (await login(email)).token)
     await expect(fresh.clients.list({})).rejects.toMatchObject({ status: 403, body: { needs: 'enroll' } })
     await withPasskey({ person: fresh })
     await fresh.clients.list({})

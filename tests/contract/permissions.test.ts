@@ -26,11 +26,11 @@ const all = Object.entries(contract).flatMap(([noun, table]) =>
 
 let make: Fixtures
 beforeAll(async () => {
-  const place = await startOffice({ TRUST_PROXY: '1' })
-  make = createFixtures({ who: await createPeople(place), databaseUrl: place.databaseUrl })
+  const office = await startOffice({ TRUST_PROXY: '1' })
+  make = createFixtures({ people: await createPeople(office), databaseUrl: office.databaseUrl })
   const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  await make.who.user.profile.update({ picture })
-  return place.remove
+  await make.people.user.profile.update({ picture })
+  return office.remove
 })
 
 const persons: Record<keyof People, CurrentUser | null> = {
@@ -93,8 +93,8 @@ const inputOf = (cell: PermissionCase, person: ApiClient) => cell.input?.(make, 
 describe.each(all)('%s', (name, route, cell) => {
   const door = expectedAccess(name)
   test.each(tried(door))('by %s', async (role) => {
-    const person = cell.needsOwnAccount ? await make.another(role) : make.who[role]
-    const maker = person.token && doors.staff(persons[role]) ? person : make.who.user
+    const person = cell.needsOwnAccount ? await make.newPerson(role) : make.people[role]
+    const maker = person.token && doors.staff(persons[role]) ? person : make.people.user
     const answer = await send(person, route, await inputOf(cell, maker))
     expect({ ...answer, status: answer.status }).toMatchObject({ status: expected(role, door, route, cell) })
     if (answer.status < 300 && route.kind !== 'file') expect(route.output.safeParse(answer.body)).toMatchObject({ success: true })
@@ -107,17 +107,17 @@ describe.each(all)('%s', (name, route, cell) => {
   )
   if (needed.length)
     test('names what is missing, all of it at once', async () => {
-      const given = await inputOf(cell, make.who.admin)
+      const given = await inputOf(cell, make.people.admin)
       const path = Object.fromEntries(pathParameters(route.path).map((name) => [name, given[name]]))
-      const { status, body } = await send(door === 'anyone' ? make.who.stranger : make.who.admin, route, path)
+      const { status, body } = await send(door === 'anyone' ? make.people.stranger : make.people.admin, route, path)
       expect(status).toBe(400)
       expect(body.errors?.map((e) => e.field)).toEqual(expect.arrayContaining(needed.map(([name]) => name)))
     })
   const fields = Object.keys(route.input.shape)
   if (fields.length)
     test('answers what no database reads, in any field beside right ones', async () => {
-      const person = door === 'anyone' ? make.who.stranger : cell.needsOwnAccount ? await make.another('admin') : make.who.admin
-      const given = await inputOf(cell, person.token ? person : make.who.user)
+      const person = door === 'anyone' ? make.people.stranger : cell.needsOwnAccount ? await make.newPerson('admin') : make.people.admin
+      const given = await inputOf(cell, person.token ? person : make.people.user)
       // Each from an address of its own: some doors count who is refused.
       for (const field of fields)
         for (const value of unreadable)
@@ -127,8 +127,8 @@ describe.each(all)('%s', (name, route, cell) => {
     })
   if (!route.input.safeParse({ unheard: 1 }).success && route.kind !== 'upload')
     test('names what nobody knows', async () => {
-      const given = await inputOf(cell, make.who.admin)
-      const { status, body } = await send(door === 'anyone' ? make.who.stranger : make.who.admin, route, { ...given, unheard: 'x' })
+      const given = await inputOf(cell, make.people.admin)
+      const { status, body } = await send(door === 'anyone' ? make.people.stranger : make.people.admin, route, { ...given, unheard: 'x' })
       expect({ status, errors: body.errors }).toMatchObject({
         status: 400,
         errors: expect.arrayContaining([{ field: 'unheard', message: 'Unknown field "unheard".' }]),

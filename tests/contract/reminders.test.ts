@@ -7,20 +7,20 @@ import { createPeople, type People } from '../support/people'
 import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
 
-let who: People
-let place: OfficeUnderTest
-let post: SMTPServer
+let people: People
+let office: OfficeUnderTest
+let mailServer: SMTPServer
 let smtp: Record<string, string>
 const received: { to: string; text: string }[] = []
 const about = (word: string) => received.filter((mail) => mail.text.includes(word))
 const noticesAbout = async (person: 'user' | 'admin' | 'other', word: string) =>
-  (await who[person].notices.list({})).notices.filter((one) => one.message === word || one.caseTitle === word)
+  (await people[person].notices.list({})).notices.filter((one) => one.message === word || one.caseTitle === word)
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
-const openCase = (title: string, more = {}) => who.user.cases.create({ title, clientName: 'Somebody', ...more })
+const openCase = (title: string, more = {}) => people.user.cases.create({ title, clientName: 'Somebody', ...more })
 
 beforeAll(async () => {
   const port = await freePort()
-  post = new SMTPServer({
+  mailServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: async (stream, session, done) => {
@@ -31,31 +31,31 @@ beforeAll(async () => {
       done()
     },
   })
-  post.listen(port, '127.0.0.1')
-  await once(post.server, 'listening')
+  mailServer.listen(port, '127.0.0.1')
+  await once(mailServer.server, 'listening')
   smtp = { SMTP_URL: `smtp://127.0.0.1:${port}` }
-  place = await startOffice(smtp)
-  who = await createPeople(place)
-  return place.remove
+  office = await startOffice(smtp)
+  people = await createPeople(office)
+  return office.remove
 })
-afterAll(() => post.close(() => {}))
+afterAll(() => mailServer.close(() => {}))
 
 const inTenYears = '2036-01-01T10:00:00+02:00'
 
 test('rejects a reminder without a time, or in the past', async () => {
   const { id } = await openCase('Rejects')
-  await expect(who.other.reminders.create({ id, reminderAt: '' })).rejects.toMatchObject({
+  await expect(people.other.reminders.create({ id, reminderAt: '' })).rejects.toMatchObject({
     message: 'Please choose a date and time for the reminder',
   })
-  await expect(who.other.reminders.create({ id, reminderAt: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({
+  await expect(people.other.reminders.create({ id, reminderAt: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({
     message: 'Please choose a time in the future',
   })
 })
 
 test('a colleague can set reminders on a case, and sees them in the order of their times', async () => {
   const { id } = await openCase('Ordered')
-  const later = await who.other.reminders.create({ id, reminderAt: inTenYears, message: 'Call' })
-  const sooner = await who.other.reminders.create({ id, reminderAt: '2035-01-01T00:00:00Z' })
+  const later = await people.other.reminders.create({ id, reminderAt: inTenYears, message: 'Call' })
+  const sooner = await people.other.reminders.create({ id, reminderAt: '2035-01-01T00:00:00Z' })
   expect(later.reminder).toMatchObject({
     caseId: id,
     reminderAt: '2036-01-01T08:00:00.000Z',
@@ -63,14 +63,14 @@ test('a colleague can set reminders on a case, and sees them in the order of the
     canModify: true,
     canDelete: true,
   })
-  expect((await who.other.reminders.list({ id })).reminders.map((r) => r.id)).toEqual([sooner.id, later.id])
-  expect((await who.other.reminders.listUpcoming({})).reminders.map((r) => r.id)).toEqual(expect.arrayContaining([sooner.id, later.id]))
+  expect((await people.other.reminders.list({ id })).reminders.map((r) => r.id)).toEqual([sooner.id, later.id])
+  expect((await people.other.reminders.listUpcoming({})).reminders.map((r) => r.id)).toEqual(expect.arrayContaining([sooner.id, later.id]))
 })
 
 test('nobody else sees or deletes a reminder, not even an Admin', async () => {
   const { id } = await openCase('Private')
-  const { id: reminderId } = await who.other.reminders.create({ id, reminderAt: inTenYears })
-  for (const person of [who.user, who.admin]) {
+  const { id: reminderId } = await people.other.reminders.create({ id, reminderAt: inTenYears })
+  for (const person of [people.user, people.admin]) {
     expect((await person.reminders.list({ id })).reminders).toEqual([])
     await expect(person.reminders.remove({ caseId: id, reminderId })).rejects.toMatchObject({ status: 404 })
     const reminders = [
@@ -83,16 +83,16 @@ test('nobody else sees or deletes a reminder, not even an Admin', async () => {
 
 test('a reminder is not found under another case', async () => {
   const [{ id }, { id: otherCase }] = [await openCase('One'), await openCase('Another')]
-  const { id: reminderId } = await who.other.reminders.create({ id, reminderAt: inTenYears })
-  await expect(who.other.reminders.remove({ caseId: otherCase, reminderId })).rejects.toMatchObject({ status: 404 })
-  expect((await who.other.reminders.list({ id: otherCase })).reminders).toEqual([])
+  const { id: reminderId } = await people.other.reminders.create({ id, reminderAt: inTenYears })
+  await expect(people.other.reminders.remove({ caseId: otherCase, reminderId })).rejects.toMatchObject({ status: 404 })
+  expect((await people.other.reminders.list({ id: otherCase })).reminders).toEqual([])
 })
 
 test('rejects the delete of a reminder that has changed since it was read', async () => {
   const { id } = await openCase('Stale')
-  const { id: reminderId } = await who.other.reminders.create({ id, reminderAt: inTenYears, message: 'Call' })
+  const { id: reminderId } = await people.other.reminders.create({ id, reminderAt: inTenYears, message: 'Call' })
   const stale = { headers: { 'if-match': '"an older one"' } }
-  await expect(who.other.reminders.remove({ caseId: id, reminderId }, stale)).rejects.toMatchObject({
+  await expect(people.other.reminders.remove({ caseId: id, reminderId }, stale)).rejects.toMatchObject({
     status: 412,
     body: { current: { message: 'Call' } },
   })
@@ -100,42 +100,42 @@ test('rejects the delete of a reminder that has changed since it was read', asyn
 
 test('a deleted reminder is in no list, and can be restored once', async () => {
   const { id } = await openCase('Removed')
-  const { id: reminderId } = await who.other.reminders.create({ id, reminderAt: inTenYears, message: 'Call' })
+  const { id: reminderId } = await people.other.reminders.create({ id, reminderAt: inTenYears, message: 'Call' })
   const reminder = { caseId: id, reminderId }
-  await who.other.reminders.remove(reminder)
+  await people.other.reminders.remove(reminder)
   const lists = [
-    await who.other.reminders.list({ id }),
-    await who.other.reminders.listUpcoming({}),
-    await who.other.reminders.listDue({ from: '2035-12-01T00:00:00Z', to: '2037-01-01T00:00:00Z' }),
+    await people.other.reminders.list({ id }),
+    await people.other.reminders.listUpcoming({}),
+    await people.other.reminders.listDue({ from: '2035-12-01T00:00:00Z', to: '2037-01-01T00:00:00Z' }),
   ]
   expect(lists.flatMap(({ reminders }) => reminders.map((r) => r.id))).not.toContain(reminderId)
-  await expect(who.other.reminders.remove(reminder)).rejects.toMatchObject({ status: 404 })
-  expect((await who.other.reminders.restore(reminder)).reminder.message).toBe('Call')
-  await expect(who.other.reminders.restore(reminder)).rejects.toMatchObject({ status: 404 })
+  await expect(people.other.reminders.remove(reminder)).rejects.toMatchObject({ status: 404 })
+  expect((await people.other.reminders.restore(reminder)).reminder.message).toBe('Call')
+  await expect(people.other.reminders.restore(reminder)).rejects.toMatchObject({ status: 404 })
 })
 
 test("a case's own reminder is due for its assignee, otherwise for the user who set it", async () => {
   const at = '2037-05-01T10:00:00.000Z'
-  const { id } = await openCase('Timed', { assignedTo: (await who.other.auth.me({})).user.id, reminderAt: at })
-  await who.user.reminders.create({ id, reminderAt: at })
+  const { id } = await openCase('Timed', { assignedTo: (await people.other.auth.me({})).user.id, reminderAt: at })
+  await people.user.reminders.create({ id, reminderAt: at })
   const due = async (person: 'user' | 'other' | 'admin') => {
-    const { reminders } = await who[person].reminders.listDue({ from: '2037-01-01T00:00:00Z', to: '2038-01-01T00:00:00Z' })
+    const { reminders } = await people[person].reminders.listDue({ from: '2037-01-01T00:00:00Z', to: '2038-01-01T00:00:00Z' })
     return reminders.filter((r) => r.caseId === id).length
   }
   expect([await due('user'), await due('other'), await due('admin')]).toEqual([1, 1, 0])
   // Ben set the time. An Admin who sends the same time does not take it over.
-  await who.admin.cases.update({ id, assignedTo: null, reminderAt: at })
+  await people.admin.cases.update({ id, assignedTo: null, reminderAt: at })
   expect([await due('user'), await due('other'), await due('admin')]).toEqual([2, 0, 0])
-  await who.user.cases.remove({ id })
+  await people.user.cases.remove({ id })
   expect([await due('user'), await due('other')]).toEqual([0, 0])
-  expect((await who.user.reminders.listUpcoming({})).reminders.filter((r) => r.caseId === id)).toEqual([])
+  expect((await people.user.reminders.listUpcoming({})).reminders.filter((r) => r.caseId === id)).toEqual([])
 })
 
 test('a reminder comes at its time, once, as a notice and by mail; snoozed it comes again; done it is gone', async () => {
   const { id } = await openCase('Timely')
   const at = soon(1_500)
-  await who.user.reminders.create({ id, reminderAt: at, message: 'word-timely' })
-  expect((await who.user.reminders.listUpcoming({})).reminders).toMatchObject([{ caseTitle: 'Timely', message: 'word-timely' }])
+  await people.user.reminders.create({ id, reminderAt: at, message: 'word-timely' })
+  expect((await people.user.reminders.listUpcoming({})).reminders).toMatchObject([{ caseTitle: 'Timely', message: 'word-timely' }])
   expect(await noticesAbout('user', 'word-timely')).toEqual([])
   const [notice] = await poll(
     () => noticesAbout('user', 'word-timely'),
@@ -150,52 +150,52 @@ test('a reminder comes at its time, once, as a notice and by mail; snoozed it co
   expect(mails).toMatchObject([{ to: 'ben@office.example', text: expect.stringContaining(`/admin/cases/${id}`) }])
   expect(await noticesAbout('other', 'word-timely')).toEqual([])
 
-  await expect(who.other.notices.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
-  await who.user.notices.snooze({ id: notice?.id ?? '', minutes: 1 })
+  await expect(people.other.notices.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+  await people.user.notices.snooze({ id: notice?.id ?? '', minutes: 1 })
   expect(await noticesAbout('user', 'word-timely')).toEqual([])
-  await queryRows(place.databaseUrl, `UPDATE reminder SET reminder_at = now() WHERE message = 'word-timely' AND told_for IS NULL`)
+  await queryRows(office.databaseUrl, `UPDATE reminder SET reminder_at = now() WHERE message = 'word-timely' AND told_for IS NULL`)
   const [again] = await poll(
     () => noticesAbout('user', 'word-timely'),
     (found) => found.length > 0,
   )
-  await who.user.notices.done({ id: again?.id ?? '' })
+  await people.user.notices.done({ id: again?.id ?? '' })
   expect(await noticesAbout('user', 'word-timely')).toEqual([])
-  await who.user.notices.undo({ id: again?.id ?? '' })
+  await people.user.notices.undo({ id: again?.id ?? '' })
   expect(await noticesAbout('user', 'word-timely')).toHaveLength(1)
 })
 
 test("a case's own reminder goes to the assignee, else to whoever set it; another time is told again; a deleted case is silent", async () => {
-  const { user: other } = await who.other.auth.me({})
+  const { user: other } = await people.other.auth.me({})
   const theirs = await openCase('Assigned', { assignedTo: other.id })
   const own = await openCase('Nobody has it')
   const gone = await openCase('Deleted')
-  for (const { id } of [theirs, own, gone]) await who.user.cases.setReminder({ id, reminderAt: soon(1_000) })
-  await who.user.reminders.create({ id: gone.id, reminderAt: soon(1_000) })
-  const { id: withdrawn } = await who.user.reminders.create({ id: own.id, reminderAt: soon(1_000), message: 'word-withdrawn' })
-  await who.user.reminders.remove({ caseId: own.id, reminderId: withdrawn })
-  await who.user.cases.remove({ id: gone.id })
+  for (const { id } of [theirs, own, gone]) await people.user.cases.setReminder({ id, reminderAt: soon(1_000) })
+  await people.user.reminders.create({ id: gone.id, reminderAt: soon(1_000) })
+  const { id: withdrawn } = await people.user.reminders.create({ id: own.id, reminderAt: soon(1_000), message: 'word-withdrawn' })
+  await people.user.reminders.remove({ caseId: own.id, reminderId: withdrawn })
+  await people.user.cases.remove({ id: gone.id })
   await poll(
     async () => [...(await noticesAbout('other', 'Assigned')), ...(await noticesAbout('user', 'Nobody has it'))],
     (found) => found.length === 2,
   )
   expect(await noticesAbout('user', 'Assigned')).toEqual([])
-  await who.user.cases.setReminder({ id: own.id, reminderAt: soon(800) })
+  await people.user.cases.setReminder({ id: own.id, reminderAt: soon(800) })
   await poll(
     () => noticesAbout('user', 'Nobody has it'),
     (found) => found.length === 2,
   )
   const silent = `SELECT 1 FROM notice WHERE case_id = $1 OR message = 'word-withdrawn'`
-  expect(await queryRows(place.databaseUrl, silent, [gone.id])).toEqual([])
-  await who.user.cases.remove({ id: own.id })
+  expect(await queryRows(office.databaseUrl, silent, [gone.id])).toEqual([])
+  await people.user.cases.remove({ id: own.id })
   expect(await noticesAbout('user', 'Nobody has it')).toEqual([])
 })
 
 test('two processes tell of 300 once each; what came due while nothing ran comes at the next start, marked late', async () => {
   const { id } = await openCase('Many')
-  const { user } = await who.user.auth.me({})
+  const { user } = await people.user.auth.me({})
   const add = (word: string, count: number, at: string) =>
     queryRows(
-      place.databaseUrl,
+      office.databaseUrl,
       `INSERT INTO reminder (id, case_id, user_id, reminder_at, message, created_at, updated_at)
        SELECT gen_random_uuid(), $1, $2, $3, $4, now(), now() FROM generate_series(1, $5)`,
       [id, user.id, at, word, count],
@@ -203,15 +203,15 @@ test('two processes tell of 300 once each; what came due while nothing ran comes
   const told = async (word: string) =>
     (
       await queryRows<{ notices: number; late: number }>(
-        place.databaseUrl,
+        office.databaseUrl,
         'SELECT count(*)::int AS notices, count(*) FILTER (WHERE late)::int AS late FROM notice WHERE message = $1',
         [word],
       )
     )[0]
   const mailed = async (word: string) =>
-    (await queryRows<{ n: number }>(place.databaseUrl, 'SELECT count(*)::int AS n FROM outbox_mail WHERE text LIKE $1', [`%${word}%`]))[0]
+    (await queryRows<{ n: number }>(office.databaseUrl, 'SELECT count(*)::int AS n FROM outbox_mail WHERE text LIKE $1', [`%${word}%`]))[0]
       ?.n
-  const second = await startOffice({ ...smtp, DATABASE_URL: place.databaseUrl })
+  const second = await startOffice({ ...smtp, DATABASE_URL: office.databaseUrl })
   try {
     await add('word-many', 300, new Date().toISOString())
     await poll(
@@ -221,9 +221,9 @@ test('two processes tell of 300 once each; what came due while nothing ran comes
   } finally {
     await second.remove()
   }
-  await place.kill()
+  await office.kill()
   await add('word-late', 3, new Date(Date.now() - 3_600_000).toISOString())
-  await place.start()
+  await office.start()
   await poll(
     () => told('word-late'),
     (found) => (found?.notices ?? 0) >= 3,

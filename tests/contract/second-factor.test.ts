@@ -7,22 +7,22 @@ import { createPeople, type People, password, signIn } from '../support/people'
 import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 beforeAll(async () => {
-  place = await startOffice()
-  who = await createPeople(place)
-  return place.remove
+  office = await startOffice()
+  people = await createPeople(office)
+  return office.remove
 })
 
 /** The code of the half minute that is `ahead` of the running one. */
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
-const login = (email: string, code?: string) => who.stranger.auth.login({ email, password, ...(code && { code }) })
+const login = (email: string, code?: string) => people.stranger.auth.login({ email, password, ...(code && { code }) })
 async function account(roles: ('Admin' | 'User' | 'Editor')[] = ['User']) {
   const email = `${crypto.randomUUID()}@office.example`
-  const { id } = await who.admin.users.create({ email, name: email.slice(0, 8), roles, password, mustRotate: false })
-  return { id, email, person: await signIn(place.url, email) }
+  const { id } = await people.admin.users.create({ email, name: email.slice(0, 8), roles, password, mustRotate: false })
+  return { id, email, person: await signIn(office.url, email) }
 }
 /** Uses up the code of the half minute before, so that two more can follow at once. */
 async function enroll(person: ApiClient) {
@@ -32,7 +32,7 @@ async function enroll(person: ApiClient) {
 }
 /** As if the code had been shown a while ago; a process knows a session for a second. */
 async function age(id: string, person: ApiClient) {
-  await queryRows(place.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+  await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
   await poll(
     async () => (await again(person)).status,
     (status) => status === 403,
@@ -43,7 +43,7 @@ const again = (person: ApiClient) =>
 
 test('with it the password alone opens nothing; a code works once, and what is stored tells nobody', async () => {
   const { id, email, person } = await account()
-  const elsewhere = await signIn(place.url, email)
+  const elsewhere = await signIn(office.url, email)
   const { secret, uri, recoveryCodes } = await enroll(person)
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -56,7 +56,7 @@ test('with it the password alone opens nothing; a code works once, and what is s
     message: 'Please enter the code from your authenticator app',
     body: { needs: 'code' },
   })
-  await expect(who.stranger.auth.login({ email, password: 'a wrong sentence', code: codeOf(secret) })).rejects.toMatchObject({
+  await expect(people.stranger.auth.login({ email, password: 'a wrong sentence', code: codeOf(secret) })).rejects.toMatchObject({
     message: 'Invalid credentials',
   })
   const code = codeOf(secret)
@@ -68,12 +68,12 @@ test('with it the password alone opens nothing; a code works once, and what is s
   expect(await person.secondFactors.state({})).toMatchObject({ codesLeft: 8 })
 
   const stored = JSON.stringify(
-    await queryRows(place.databaseUrl, 'SELECT s.*, c.* FROM second_factor s JOIN recovery_code c USING (user_id) WHERE s.user_id = $1', [
+    await queryRows(office.databaseUrl, 'SELECT s.*, c.* FROM second_factor s JOIN recovery_code c USING (user_id) WHERE s.user_id = $1', [
       id,
     ]),
   )
   for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', ''))]) expect(stored).not.toContain(text)
-  const said = (await who.admin.ledger.list({ record: id })).entries.map(({ action }) => action)
+  const said = (await people.admin.ledger.list({ record: id })).entries.map(({ action }) => action)
   expect(said).toEqual(expect.arrayContaining(['second-factor-on', 'second-factor-failed', 'recovery-code-used']))
 })
 
@@ -105,7 +105,7 @@ test('an SSN, an export and a role ask for it again after ten minutes; who has n
   await person.secondFactors.verify({ code: codeOf(secret) })
   for (const act of guarded) await act()
   expect((await person.raw('GET', '/clients/export')).status).toBe(200)
-  expect((await who.user.raw('GET', '/clients/export')).status).toBe(200)
+  expect((await people.user.raw('GET', '/clients/export')).status).toBe(200)
   await person.secondFactors.turnOff({})
   expect(await person.secondFactors.state({})).toMatchObject({ on: false, codesLeft: 0 })
 })
@@ -116,22 +116,22 @@ test('a lost phone: new recovery codes, an Admin, the machine itself', async () 
   const renewed = await person.secondFactors.renewCodes({})
   await expect(login(email, recoveryCodes[0])).rejects.toMatchObject({ status: 403 })
   await login(email, renewed.recoveryCodes[0])
-  await expect(who.user.secondFactors.reset({ id })).rejects.toMatchObject({ status: 403 })
-  expect((await who.admin.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: true })
-  expect((await who.user.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: false })
-  await who.admin.secondFactors.reset({ id })
+  await expect(people.user.secondFactors.reset({ id })).rejects.toMatchObject({ status: 403 })
+  expect((await people.admin.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: true })
+  expect((await people.user.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: false })
+  await people.admin.secondFactors.reset({ id })
   await expect(person.auth.me({})).rejects.toMatchObject({ status: 401 })
-  const back = await signIn(place.url, email)
+  const back = await signIn(office.url, email)
   await enroll(back)
-  const machine = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, PAYLOAD_SECRET: 'tests '.repeat(8) }
+  const machine = { DATABASE_URL: office.databaseUrl, DATA_DIR: office.dataDir, PAYLOAD_SECRET: 'tests '.repeat(8) }
   const keys = { FIELD_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`, LEDGER_KEY: Buffer.alloc(32, 2).toString('base64') }
   const { printed } = await runCommand('admin-reset', [email, '--second-factor'], { ...machine, ...keys })
   const temporary = /\w{5}-\w{5}-\w{5}/.exec(printed)?.[0] ?? ''
-  expect(await who.stranger.auth.login({ email, password: temporary })).toMatchObject({ mustRotate: true })
+  expect(await people.stranger.auth.login({ email, password: temporary })).toMatchObject({ mustRotate: true })
 })
 
 test('a role that requires it cannot be used without', async () => {
-  const statusOfUsers = async () => (await who.admin.raw('GET', '/users')).status
+  const statusOfUsers = async () => (await people.admin.raw('GET', '/users')).status
   const { person, id } = await account(['Admin'])
   await expect(person.secondFactors.setRequiredRoles({ roles: ['User'] })).rejects.toMatchObject({ status: 409 })
   await enroll(person)
@@ -139,12 +139,12 @@ test('a role that requires it cannot be used without', async () => {
   const lawyer = await account()
   // To begin is not yet to have one.
   await lawyer.person.secondFactors.begin({})
-  await expect(who.user.secondFactors.setRequiredRoles({ roles: [] })).rejects.toMatchObject({ status: 403 })
+  await expect(people.user.secondFactors.setRequiredRoles({ roles: [] })).rejects.toMatchObject({ status: 403 })
   expect(await person.secondFactors.setRequiredRoles({ roles: ['User'] })).toEqual({ roles: ['User'] })
   try {
     const signed = await login(lawyer.email)
     expect(signed).toMatchObject({ mustEnroll: true })
-    const fresh = createApiClient(place.url, signed.token)
+    const fresh = createApiClient(office.url, signed.token)
     await expect(fresh.clients.list({})).rejects.toMatchObject({
       status: 403,
       message: 'Please set up two-factor authentication first',
@@ -152,11 +152,11 @@ test('a role that requires it cannot be used without', async () => {
     })
     for (const page of ['/admin', '/admin/clients'])
       expect(
-        (await fetch(place.url + page, { redirect: 'manual', headers: { cookie: `lawoffice-session=${signed.token}` } })).headers.get(
+        (await fetch(office.url + page, { redirect: 'manual', headers: { cookie: `lawoffice-session=${signed.token}` } })).headers.get(
           'location',
         ),
       ).toMatch(/\/second-factor$/)
-    const there = await fetch(`${place.url}/second-factor`, {
+    const there = await fetch(`${office.url}/second-factor`, {
       redirect: 'manual',
       headers: { cookie: `lawoffice-session=${signed.token}` },
     })
@@ -172,5 +172,5 @@ test('a role that requires it cannot be used without', async () => {
     await person.secondFactors.setRequiredRoles({ roles: [] })
   }
   await poll(statusOfUsers, (status) => status === 200)
-  expect((await who.admin.ledger.list({ action: 'second-factor-required', person: id })).entries[0]?.sentence).toContain('none')
+  expect((await people.admin.ledger.list({ action: 'second-factor-required', person: id })).entries[0]?.sentence).toContain('none')
 })

@@ -11,34 +11,34 @@ import { queryRows } from '../support/rows'
 
 const METRICS_TOKEN = 'a-token-of-these-tests'
 const fileSize = 40 * 2 ** 20
-let place: OfficeUnderTest
-let who: People
+let office: OfficeUnderTest
+let people: People
 let file = ''
 beforeAll(async () => {
-  place = await startOffice({ METRICS_TOKEN })
-  who = await createPeople(place)
+  office = await startOffice({ METRICS_TOKEN })
+  people = await createPeople(office)
   await queryRows(
-    place.databaseUrl,
+    office.databaseUrl,
     `INSERT INTO contact (id, name, phone, source, date, created_at, updated_at)
       SELECT gen_random_uuid(), 'Somebody ' || i, '555 010 0000', 'office', now(), now(), now() FROM generate_series(1, 500) i`,
   )
-  const caseId = await insertCase(place.databaseUrl, who.user)
-  const { uploadUrl, blobUrl } = await who.user.files.link({ filename: 'large.txt' })
+  const caseId = await insertCase(office.databaseUrl, people.user)
+  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'large.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: Buffer.alloc(fileSize, 'x') })
-  const { id } = (await who.user.attachments.create({ id: caseId, name: 'large.txt', url: blobUrl })).attachment
-  const led = await who.user.raw('GET', `/cases/${caseId}/attachments/${id}/download`)
+  const { id } = (await people.user.attachments.create({ id: caseId, name: 'large.txt', url: blobUrl })).attachment
+  const led = await people.user.raw('GET', `/cases/${caseId}/attachments/${id}/download`)
   file = led.headers.get('location') ?? ''
-  return place.remove
+  return office.remove
 })
 
-const heldMb = () => readMemoryMb(place.url, METRICS_TOKEN)
+const heldMb = () => readMemoryMb(office.url, METRICS_TOKEN)
 /** Sends requests ahead on one connection and reads no response. */
 async function pipeline(path: string, times: number): Promise<net.Socket> {
-  const { host, hostname, port } = new URL(place.url)
+  const { host, hostname, port } = new URL(office.url)
   const socket = net.connect(Number(port), hostname).pause()
   socket.on('error', () => {})
   await once(socket, 'connect')
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${who.user.token}\r\n\r\n`.repeat(times))
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${people.user.token}\r\n\r\n`.repeat(times))
   return socket
 }
 /** The slowest of 40 requests by another user, ms. */
@@ -46,7 +46,7 @@ async function slowestRequestMs() {
   let slowestMs = 0
   for (let n = 0; n < 40; n += 1) {
     const began = performance.now()
-    await who.other.cases.list({ limit: 50 })
+    await people.other.cases.list({ limit: 50 })
     slowestMs = Math.max(slowestMs, performance.now() - began)
     await new Promise((next) => setTimeout(next, 20))
   }
@@ -79,14 +79,14 @@ test('closes connections that send many requests without reading the responses',
 })
 
 test('runs six reads of a user at a time, so that others reach the database', async () => {
-  const holder = new pg.Client({ connectionString: place.databaseUrl })
+  const holder = new pg.Client({ connectionString: office.databaseUrl })
   await holder.connect()
   await holder.query('BEGIN; LOCK TABLE contact IN ACCESS EXCLUSIVE MODE')
   const waiting = () =>
-    queryRows(place.databaseUrl, `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-  const requests = Array.from({ length: 40 }, () => who.user.contacts.list({}))
+    queryRows(office.databaseUrl, `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  const requests = Array.from({ length: 40 }, () => people.user.contacts.list({}))
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(11)
-  await who.other.cases.list({ limit: 1 })
+  await people.other.cases.list({ limit: 1 })
   // Six lists, each with its count.
   expect((await waiting()).length).toBe(12)
   await holder.query('COMMIT')
@@ -96,10 +96,10 @@ test('runs six reads of a user at a time, so that others reach the database', as
 
 test('logs no failure when a client disconnects in the middle of a body', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': 500, expect: '100-continue' }
-  const half = request(place.url, { method: 'POST', path: '/api/auth/forgot', headers }).on('error', () => {})
+  const half = request(office.url, { method: 'POST', path: '/api/auth/forgot', headers }).on('error', () => {})
   half.once('continue', () => half.write('{"email":', () => half.destroy()))
   half.flushHeaders()
-  await expect.poll(() => place.output()).toContain('"route":"/auth/forgot"')
-  expect((await fetch(`${place.url}/api/nothing`)).status).toBe(404)
-  expect(place.output()).not.toContain('file store is unavailable')
+  await expect.poll(() => office.output()).toContain('"route":"/auth/forgot"')
+  expect((await fetch(`${office.url}/api/nothing`)).status).toBe(404)
+  expect(office.output()).not.toContain('file store is unavailable')
 })

@@ -9,19 +9,19 @@ import { queryRows } from '../support/rows'
 import { openSocket } from '../support/socket'
 
 const METRICS_TOKEN = 'a-token-of-these-tests'
-let who: People
+let people: People
 let url = ''
 let databaseUrl = ''
 beforeAll(async () => {
-  const place = await startOffice({ METRICS_TOKEN })
-  who = await createPeople(place)
-  url = place.url
-  databaseUrl = place.databaseUrl
-  return place.remove
+  const office = await startOffice({ METRICS_TOKEN })
+  people = await createPeople(office)
+  url = office.url
+  databaseUrl = office.databaseUrl
+  return office.remove
 })
 const open = async (person: 'admin' | 'user' | 'other', headers = {}) =>
-  openSocket(url, (await who[person].communications.token({})).token, headers)
-const idOf = async (person: 'admin' | 'user' | 'other') => (await who[person].auth.me({})).user.id
+  openSocket(url, (await people[person].communications.token({})).token, headers)
+const idOf = async (person: 'admin' | 'user' | 'other') => (await people[person].auth.me({})).user.id
 
 test('answers a ping and broadcasts who is online', async () => {
   const [ana, ben] = [await open('admin'), await open('user')]
@@ -44,7 +44,7 @@ test('answers a ping and broadcasts who is online', async () => {
 test('replays what changed between a page’s rendering and its socket, or asks for a full reload', async () => {
   // Clocks may differ by two seconds: an office as young as this one would take the page for older than itself.
   const drawn = Date.now() + 2_000
-  const { id } = await who.user.contacts.create({ name: 'Meanwhile', phone: '209' })
+  const { id } = await people.user.contacts.create({ name: 'Meanwhile', phone: '209' })
   const [ana, anaId] = [await open('admin'), await idOf('admin')]
   ana.send({ type: 'hello', userId: anaId, since: drawn })
   await ana.waitFor('changed', (m) => m.resource === 'contact' && m.id === id)
@@ -87,13 +87,13 @@ test('keeps a person online while one of several sockets is open', async () => {
 
 test('sends a change to all staff', async () => {
   const ana = await open('admin')
-  const { id } = await who.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
+  const { id } = await people.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
   expect(await ana.waitFor('changed', (m) => m.id === id)).toMatchObject({ resource: 'contact', by: await idOf('user') })
   ana.socket.close()
 })
 
 test('accepts only tokens of staff, and only from our own pages', async () => {
-  const { token } = await who.user.communications.token({})
+  const { token } = await people.user.communications.token({})
   for (const origin of ['https://evil.example', 'null']) await expect(openSocket(url, token, { origin })).rejects.toThrow('refused 403')
   await (await openSocket(url, token, { origin: url.replace('127.0.0.1', 'localhost') })).socket.close()
   for (const bad of [
@@ -101,14 +101,14 @@ test('accepts only tokens of staff, and only from our own pages', async () => {
     'x',
     `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
     token.replace(/\.\d+\./, '.9999999999999.'),
-    who.editor.token ?? '',
-    who.rotating.token ?? '',
+    people.editor.token ?? '',
+    people.rotating.token ?? '',
   ])
     await expect(openSocket(url, bad), bad).rejects.toThrow('refused 401')
 })
 
 test('refuses an upgrade with an absolute target', async () => {
-  const { token } = await who.user.communications.token({})
+  const { token } = await people.user.communications.token({})
   const { hostname, port } = new URL(url)
   const upgrade = (target: string) =>
     new Promise<string>((done) => {
@@ -216,9 +216,12 @@ test('closes the sockets of a session that ends', async () => {
 })
 
 test('closes the sockets of a user who loses a role or is deleted within a second', async () => {
-  for (const end of [(id: string) => who.admin.users.update({ id, roles: ['User'] }), (id: string) => who.admin.users.remove({ id })]) {
+  for (const end of [
+    (id: string) => people.admin.users.update({ id, roles: ['User'] }),
+    (id: string) => people.admin.users.remove({ id }),
+  ]) {
     const email = `dana${crypto.randomUUID().slice(0, 8)}@office.example`
-    const { id } = await who.admin.users.create({ email, name: 'Dana', roles: ['Admin'], password, mustRotate: false })
+    const { id } = await people.admin.users.create({ email, name: 'Dana', roles: ['Admin'], password, mustRotate: false })
     const socket = await openSocket(url, (await signIn(url, email)).token ?? '')
     const began = Date.now()
     await end(id)
@@ -229,7 +232,7 @@ test('closes the sockets of a user who loses a role or is deleted within a secon
 
 test('closes sockets whose session ends without an event', async () => {
   const join = async (name: string, roles: ('User' | 'Editor')[]) => {
-    const { id } = await who.admin.users.create({ email: `${name}@office.example`, name, roles, password, mustRotate: false })
+    const { id } = await people.admin.users.create({ email: `${name}@office.example`, name, roles, password, mustRotate: false })
     const person = await signIn(url, `${name}@office.example`)
     return { id, person, socket: await openSocket(url, person.token ?? '') }
   }

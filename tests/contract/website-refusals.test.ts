@@ -5,9 +5,9 @@ import { createPeople } from '../support/people'
 
 let editor: ApiClient
 beforeAll(async () => {
-  const place = await startOffice()
-  editor = (await createPeople(place)).editor
-  return place.remove
+  const office = await startOffice()
+  editor = (await createPeople(office)).editor
+  return office.remove
 })
 
 test("what an editor's program sends and no database takes is refused as theirs", async () => {

@@ -6,22 +6,22 @@ import { createPeople, type People } from '../support/people'
 import { queryRows } from '../support/rows'
 
 type Stored = { id: string; address: string; title: string; blocks: ({ blockType: string } & Record<string, unknown>)[]; _status: string }
-let place: OfficeUnderTest
-let who: People
+let office: OfficeUnderTest
+let people: People
 let url: string
 let editor: ApiClient
 beforeAll(async () => {
-  place = await startOffice({ TRUST_PROXY: '1' })
-  who = await createPeople(place)
-  url = place.url
-  editor = who.editor
-  return place.remove
+  office = await startOffice({ TRUST_PROXY: '1' })
+  people = await createPeople(office)
+  url = office.url
+  editor = people.editor
+  return office.remove
 })
 
 const visit = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
 const text = async (path: string) => (await visit(path)).text()
-const send = (who: ApiClient, method: string, path: string, body: object) =>
-  who.raw(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const send = (people: ApiClient, method: string, path: string, body: object) =>
+  people.raw(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 async function page(address: string): Promise<Stored> {
   const { docs } = await (await editor.raw('GET', `/page?where[address][equals]=${address}&depth=0`)).json()
   return docs[0]
@@ -119,7 +119,7 @@ describe('a page', () => {
   })
 
   test('can be changed by nobody but Admin and Editor', async () => {
-    const { user, stranger, admin } = who
+    const { user, stranger, admin } = people
     const { id } = await page('/business-law')
     expect((await send(user, 'PATCH', `/page/${id}`, { title: 'x' })).status).toBe(403)
     expect((await send(stranger, 'PATCH', `/page/${id}`, { title: 'x' })).status).toBe(401)
@@ -133,7 +133,7 @@ test('what is scheduled is published when it is due, also what a process that di
   expect(_status).toBe('draft')
   const input = JSON.stringify({ type: 'publish', doc: { relationTo: 'page', value: id } })
   await queryRows(
-    place.databaseUrl,
+    office.databaseUrl,
     `INSERT INTO payload_jobs (id, input, task_slug, queue, wait_until, processing, created_at, updated_at)
      VALUES (gen_random_uuid(), $1, 'schedulePublish', 'default', now() + interval '2 seconds', true, now(), now())`,
     [input],
@@ -145,7 +145,7 @@ test('what is scheduled is published when it is due, also what a process that di
 describe('every answer', () => {
   const documents = '/ /es /no-such-page /login /admin /api/auth/me /api/nothing /api/page'.split(' ')
   const files = '/sitemap.xml /enhance.js /_next/static/none.js /healthz'.split(' ')
-  const signedIn = () => ({ authorization: `Bearer ${who.admin.token}`, cookie: `lawoffice-session=${who.admin.token}` })
+  const signedIn = () => ({ authorization: `Bearer ${people.admin.token}`, cookie: `lawoffice-session=${people.admin.token}` })
 
   test.each([...documents, ...files])('of %s guards whoever reads it, over https for a year', async (path) => {
     const headers = signedIn()
@@ -214,21 +214,21 @@ describe('what an editor brings', () => {
 })
 
 describe('the contact form without JavaScript', () => {
-  const post = (fields: Record<string, string>, path = '/') => visit(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const mailServer = (fields: Record<string, string>, path = '/') => visit(path, { method: 'POST', body: new URLSearchParams(fields) })
   const whole = { fullName: 'Plain Visitor', email: 'plain@example.com', message: 'Hello', consent: 'on', language: 'en' }
 
   test('makes one request, however often it is sent', async () => {
     for (let i = 0; i < 3; i++) {
-      const answer = await post(whole)
+      const answer = await mailServer(whole)
       expect(answer.status).toBe(200)
       expect(await answer.text()).toContain('Thank you. We have your request.')
     }
-    const { contacts } = await who.user.contacts.list({ q: 'Plain Visitor' })
+    const { contacts } = await people.user.contacts.list({ q: 'Plain Visitor' })
     expect(contacts.map((c) => [c.name, c.source])).toEqual([['Plain Visitor', 'public']])
   })
 
   test('comes back with every error, and with the text as typed', async () => {
-    const answer = await post({ message: '"><script>alert(1)</script>' })
+    const answer = await mailServer({ message: '"><script>alert(1)</script>' })
     const html = await answer.text()
     expect(answer.status).toBe(400)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -240,11 +240,11 @@ describe('the contact form without JavaScript', () => {
   })
 
   test('tells the office and the visitor, and says which notice was agreed to; a court date comes first', async () => {
-    const { admin, user, stranger } = who
+    const { admin, user, stranger } = people
     const notice = /name="notice" value="([^"]+)"/.exec(await text('/es'))?.[1] ?? ''
     expect(notice).toMatch(/^20\d\d-.*Z$/)
     const asked = { fullName: 'Iván\r\nBcc: x@example.com', email: 'ivan@example.com', message: 'Mi audiencia', consent: 'on' }
-    expect((await post({ ...asked, language: 'es', hasCourtDate: 'on', notice }, '/es')).status).toBe(200)
+    expect((await mailServer({ ...asked, language: 'es', hasCourtDate: 'on', notice }, '/es')).status).toBe(200)
     await stranger.contacts.receive({ fullName: 'Later Visitor', phone: '555 0100' })
     const [first] = (await user.contacts.list({})).contacts
     expect(first).toMatchObject({ email: 'ivan@example.com', hasCourtDate: true })
@@ -259,19 +259,19 @@ describe('the contact form without JavaScript', () => {
   })
 
   test('thanks a robot and keeps nothing', async () => {
-    const answer = await post({ ...whole, fullName: 'Spam Robot', website: 'https://spam.example' })
+    const answer = await mailServer({ ...whole, fullName: 'Spam Robot', website: 'https://spam.example' })
     expect(await answer.text()).toContain('Thank you.')
-    expect((await who.user.contacts.list({ q: 'Spam Robot' })).total).toBe(0)
+    expect((await people.user.contacts.list({ q: 'Spam Robot' })).total).toBe(0)
   })
 
   test('answers in the dialog on a page without a form of its own', async () => {
-    const html = await (await post({}, '/small-claims')).text()
+    const html = await (await mailServer({}, '/small-claims')).text()
     expect(html).toMatch(/<dialog[^>]* open=""/)
     expect(html).toContain('Please enter your full name.')
   })
 
   test('thanks and complains on the page for what is not there, too', async () => {
-    expect(await (await post({}, '/no-such-page')).text()).toContain('Please enter your full name.')
+    expect(await (await mailServer({}, '/no-such-page')).text()).toContain('Please enter your full name.')
   })
 
   test('that advertises faster than anybody types is refused with its text, and taken the second time', async () => {

@@ -4,21 +4,21 @@ import { type People, password } from './people'
 import { allowed, type PermissionCases } from './permission-case'
 import { chatPermissionMatrix } from './permission-matrix-chat'
 
-const one = (what: 'client' | 'contact' | 'opened' | 'event' | 'room' | 'caseType') => async (make: Fixtures) => ({
+const one = (what: 'client' | 'contact' | 'caseRecord' | 'event' | 'room' | 'caseType') => async (make: Fixtures) => ({
   id: await make[what](),
 })
 const gone =
-  (what: 'client' | 'contact' | 'opened' | 'event', noun: 'clients' | 'contacts' | 'cases' | 'events') => async (make: Fixtures) => {
+  (what: 'client' | 'contact' | 'caseRecord' | 'event', noun: 'clients' | 'contacts' | 'cases' | 'events') => async (make: Fixtures) => {
     const id = await make[what]()
-    await make.who.user[noun].remove({ id })
+    await make.people.user[noun].remove({ id })
     return { id }
   }
 const csv = (head: string) => ({ input: () => ({ csv: `${head}\na,1,b`, dryRun: true }) })
 /** Notices are everybody's own. */
 const notice = async (make: Fixtures, person: ApiClient) => ({
-  id: await make.notice(person.token === make.who.admin.token ? person : make.who.user),
+  id: await make.notification(person.token === make.people.admin.token ? person : make.people.user),
 })
-const account = (make: Fixtures) => ({ email: `${crypto.randomUUID()}@office.example`, name: make.fresh(), password })
+const account = (make: Fixtures) => ({ email: `${crypto.randomUUID()}@office.example`, name: make.uniqueName(), password })
 const link = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://office.example')
   return { id: pathname.split('/').at(-1), ...Object.fromEntries(searchParams) }
@@ -35,11 +35,11 @@ export const permissionMatrix: PermissionCases = {
     workAlone: allowed,
   },
   activities: { list: allowed },
-  appointments: { make: { input: async (make) => ({ id: await make.contact(), start: make.later() }) } },
+  appointments: { make: { input: async (make) => ({ id: await make.contact(), start: make.futureTime() }) } },
   attachments: {
-    list: { input: one('opened') },
+    list: { input: one('caseRecord') },
     create: {
-      input: async (make, person) => ({ id: await make.opened(), name: 'a.txt', url: await make.blob(person) }),
+      input: async (make, person) => ({ id: await make.caseRecord(), name: 'a.txt', url: await make.blob(person) }),
       nonOwnerStatus: 403,
     },
     get: { input: (make) => make.attachment() },
@@ -58,8 +58,8 @@ export const permissionMatrix: PermissionCases = {
   bookmarks: {
     ids: allowed,
     cases: allowed,
-    add: { input: async (make) => ({ caseId: await make.opened() }) },
-    remove: { input: async (make) => ({ caseId: await make.opened() }) },
+    add: { input: async (make) => ({ caseId: await make.caseRecord() }) },
+    remove: { input: async (make) => ({ caseId: await make.caseRecord() }) },
   },
   cases: {
     count: allowed,
@@ -67,25 +67,25 @@ export const permissionMatrix: PermissionCases = {
     list: allowed,
     export: { successStatus: 200 },
     import: csv('Title,Client,Notes'),
-    get: { input: one('opened') },
-    permissions: { input: one('opened') },
-    create: { input: (make) => ({ title: make.fresh(), clientName: 'Nobody' }) },
-    update: { input: async (make) => ({ id: await make.opened(), title: 'Changed' }), nonOwnerStatus: 403 },
-    setReminder: { input: async (make) => ({ id: await make.opened(), reminderAt: make.later() }), nonOwnerStatus: 403 },
-    remove: { input: one('opened'), nonOwnerStatus: 403 },
-    restore: { input: gone('opened', 'cases') },
+    get: { input: one('caseRecord') },
+    permissions: { input: one('caseRecord') },
+    create: { input: (make) => ({ title: make.uniqueName(), clientName: 'Nobody' }) },
+    update: { input: async (make) => ({ id: await make.caseRecord(), title: 'Changed' }), nonOwnerStatus: 403 },
+    setReminder: { input: async (make) => ({ id: await make.caseRecord(), reminderAt: make.futureTime() }), nonOwnerStatus: 403 },
+    remove: { input: one('caseRecord'), nonOwnerStatus: 403 },
+    restore: { input: gone('caseRecord', 'cases') },
   },
   caseTypes: {
     list: allowed,
-    create: { input: (make) => ({ name: make.fresh() }) },
+    create: { input: (make) => ({ name: make.uniqueName() }) },
     clear: { failureStatus: 403 },
-    import: { input: (make) => ({ yaml: `- name: ${make.fresh()}` }) },
+    import: { input: (make) => ({ yaml: `- name: ${make.uniqueName()}` }) },
     export: { successStatus: 200 },
     remove: { input: one('caseType') },
     restore: {
       input: async (make) => {
         const id = await make.caseType()
-        await make.who.admin.caseTypes.remove({ id })
+        await make.people.admin.caseTypes.remove({ id })
         return { id }
       },
     },
@@ -98,7 +98,7 @@ export const permissionMatrix: PermissionCases = {
     import: csv('Last name,Phone,First name'),
     get: { input: one('client') },
     permissions: { input: one('client') },
-    create: { input: (make) => ({ firstName: make.fresh(), lastName: 'Peña', phone: '1' }) },
+    create: { input: (make) => ({ firstName: make.uniqueName(), lastName: 'Peña', phone: '1' }) },
     update: { input: async (make) => ({ id: await make.client(), notes: 'Changed' }), nonOwnerStatus: 403 },
     remove: { input: one('client'), nonOwnerStatus: 403 },
     restore: { input: gone('client', 'clients') },
@@ -111,7 +111,7 @@ export const permissionMatrix: PermissionCases = {
     import: csv('Name,Phone,Notes'),
     get: { input: one('contact') },
     permissions: { input: one('contact') },
-    create: { input: (make) => ({ name: make.fresh(), phone: '1' }) },
+    create: { input: (make) => ({ name: make.uniqueName(), phone: '1' }) },
     update: { input: async (make) => ({ id: await make.contact(), notes: 'Changed' }), nonOwnerStatus: 403 },
     acknowledge: { input: one('contact') },
     remove: { input: one('contact'), nonOwnerStatus: 403 },
@@ -128,11 +128,11 @@ export const permissionMatrix: PermissionCases = {
     listOccurrences: { input: () => ({ from: '2031-03-01T00:00:00Z', to: '2031-04-01T00:00:00Z' }) },
     get: { input: one('event') },
     permissions: { input: one('event') },
-    create: { input: (make) => ({ title: make.fresh(), start: make.later() }) },
+    create: { input: (make) => ({ title: make.uniqueName(), start: make.futureTime() }) },
     update: { input: async (make) => ({ id: await make.event(), title: 'Changed' }), nonOwnerStatus: 403 },
     moveOccurrence: {
       input: async (make) => {
-        const { id } = await make.who.user.events.create({ title: make.fresh(), start: '2031-03-03T17:30:00Z', repeats: 'weekly' })
+        const { id } = await make.people.user.events.create({ title: make.uniqueName(), start: '2031-03-03T17:30:00Z', repeats: 'weekly' })
         return { id, date: '2031-03-10', start: '2031-03-11T16:30:00Z', reach: 'one' }
       },
       nonOwnerStatus: 403,
@@ -145,17 +145,17 @@ export const permissionMatrix: PermissionCases = {
     create: {},
     remove: allowed,
     read: {
-      input: async (make) => ({ token: (await make.who.user.feed.create({})).address.split('/').pop() }),
+      input: async (make) => ({ token: (await make.people.user.feed.create({})).address.split('/').pop() }),
       successStatus: 200,
     },
   },
   files: {
     link: { input: () => ({ filename: 'letter.txt' }) },
-    upload: { input: async (make) => link((await make.who.user.files.link({ filename: 'letter.txt' })).uploadUrl), successStatus: 201 },
+    upload: { input: async (make) => link((await make.people.user.files.link({ filename: 'letter.txt' })).uploadUrl), successStatus: 201 },
     read: {
       input: async (make) => {
         const { id, attachmentId } = await make.attachment()
-        const answer = await make.who.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download`)
+        const answer = await make.people.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download`)
         return link(answer.headers.get('location') ?? '')
       },
       successStatus: 200,
@@ -191,21 +191,21 @@ export const permissionMatrix: PermissionCases = {
   reminders: {
     listDue: { input: () => ({ from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' }) },
     listUpcoming: allowed,
-    list: { input: one('opened') },
-    create: { input: async (make) => ({ id: await make.opened(), reminderAt: make.later() }) },
+    list: { input: one('caseRecord') },
+    create: { input: async (make) => ({ id: await make.caseRecord(), reminderAt: make.futureTime() }) },
     remove: {
       input: async (make, person) => {
-        const caseId = await make.opened()
-        const whose = person.token === make.who.admin.token ? person : make.who.user
-        return { caseId, reminderId: (await whose.reminders.create({ id: caseId, reminderAt: make.later() })).id }
+        const caseId = await make.caseRecord()
+        const whose = person.token === make.people.admin.token ? person : make.people.user
+        return { caseId, reminderId: (await whose.reminders.create({ id: caseId, reminderAt: make.futureTime() })).id }
       },
       nonOwnerStatus: 404,
     },
     restore: {
       input: async (make, person) => {
-        const caseId = await make.opened()
-        const whose = person.token === make.who.admin.token ? person : make.who.user
-        const { id: reminderId } = await whose.reminders.create({ id: caseId, reminderAt: make.later() })
+        const caseId = await make.caseRecord()
+        const whose = person.token === make.people.admin.token ? person : make.people.user
+        const { id: reminderId } = await whose.reminders.create({ id: caseId, reminderAt: make.futureTime() })
         await whose.reminders.remove({ caseId, reminderId })
         return { caseId, reminderId }
       },
@@ -235,39 +235,39 @@ export const permissionMatrix: PermissionCases = {
   ssns: { reveal: { input: async (make) => ({ id: await make.client(), reason: 'a form' }), nonOwnerStatus: 403 } },
   subTypes: {
     list: { input: async (make) => ({ id: await make.caseType() }) },
-    create: { input: async (make) => ({ id: await make.caseType(), name: make.fresh() }) },
+    create: { input: async (make) => ({ id: await make.caseType(), name: make.uniqueName() }) },
     remove: { input: (make) => make.subType() },
     restore: {
       input: async (make) => {
         const which = await make.subType()
-        await make.who.admin.subTypes.remove(which)
+        await make.people.admin.subTypes.remove(which)
         return which
       },
     },
     setNotes: { input: async (make) => ({ ...(await make.subType()), notes: 'x' }) },
   },
   log: {
-    list: { input: one('opened') },
-    create: { input: async (make) => ({ id: await make.opened(), kind: 'call', text: 'Called back' }) },
-    remove: { input: (make) => make.logged(), nonOwnerStatus: 403 },
+    list: { input: one('caseRecord') },
+    create: { input: async (make) => ({ id: await make.caseRecord(), kind: 'call', text: 'Called back' }) },
+    remove: { input: (make) => make.logEntry(), nonOwnerStatus: 403 },
     restore: {
       input: async (make) => {
-        const which = await make.logged()
-        await make.who.user.log.remove(which)
+        const which = await make.logEntry()
+        await make.people.user.log.remove(which)
         return which
       },
       nonOwnerStatus: 403,
     },
   },
   todos: {
-    list: { input: one('opened') },
-    create: { input: async (make) => ({ id: await make.opened(), text: 'Call' }), nonOwnerStatus: 403 },
+    list: { input: one('caseRecord') },
+    create: { input: async (make) => ({ id: await make.caseRecord(), text: 'Call' }), nonOwnerStatus: 403 },
     update: { input: async (make) => ({ ...(await make.todo()), status: 'completed' }), nonOwnerStatus: 403 },
     remove: { input: (make) => make.todo(), nonOwnerStatus: 403 },
     restore: {
       input: async (make) => {
         const which = await make.todo()
-        await make.who.user.todos.remove(which)
+        await make.people.user.todos.remove(which)
         return which
       },
       nonOwnerStatus: 403,
@@ -281,13 +281,13 @@ export const permissionMatrix: PermissionCases = {
     restore: {
       input: async (make) => {
         const { id } = await make.account()
-        await make.who.admin.users.remove({ id })
+        await make.people.admin.users.remove({ id })
         return { id }
       },
     },
-    countBelongings: { input: async (make) => ({ id: await make.idOf(make.who.user) }) },
-    findByCommunicationId: { input: async (make) => ({ identity: await make.idOf(make.who.user) }) },
-    picture: { input: async (make) => ({ id: await make.idOf(make.who.user) }), successStatus: 200 },
+    countBelongings: { input: async (make) => ({ id: await make.userIdOf(make.people.user) }) },
+    findByCommunicationId: { input: async (make) => ({ identity: await make.userIdOf(make.people.user) }) },
+    picture: { input: async (make) => ({ id: await make.userIdOf(make.people.user) }), successStatus: 200 },
   },
 }
 export const roles = ['stranger', 'rotating', 'editor', 'other', 'user', 'admin'] as const satisfies (keyof People)[]

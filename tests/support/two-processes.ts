@@ -12,12 +12,12 @@ export async function startTwoProcesses() {
   const settings = { REDIS_URL: `redis://127.0.0.1:${port}`, TRUST_PROXY: '1' }
   const first = await startOffice(settings)
   const second = await startOffice({ ...settings, DATABASE_URL: first.databaseUrl })
-  const who = await createPeople(first)
+  const people = await createPeople(first)
   const nginx = await startNginx(first.url, second.url)
   return {
     first,
     second,
-    who,
+    who: people,
     nginx,
     async remove() {
       await nginx.stop()
