@@ -22,7 +22,7 @@ async function upload(person: ApiClient, content = 'Dear Mr. Peña') {
 const attach = async (name: string, tags: string[] = [], id = caseId) =>
   (await people.user.attachments.create({ id, name, url: await upload(people.user), tags })).attachment
 
-test('who may change the case may add to it; everybody in the office may open it', async () => {
+test('a user who can change a case can add files; colleagues can only open them', async () => {
   await expect(people.other.attachments.create({ id: caseId, name: 'a.txt', url: await upload(people.other) })).rejects.toMatchObject({
     status: 403,
   })
@@ -45,7 +45,7 @@ test('who may change the case may add to it; everybody in the office may open it
   expect((await people.stranger.raw('GET', attachment.url.replace('/api', ''))).status).toBe(401)
 })
 
-test('only a file that the caller uploaded becomes an attachment, and only once', async () => {
+test('rejects a file that the user did not upload or that is already attached', async () => {
   const theirs = await upload(people.other)
   const used = await upload(people.user)
   await people.user.attachments.create({ id: caseId, name: 'a.txt', url: used })
@@ -66,13 +66,13 @@ test('only a file that the caller uploaded becomes an attachment, and only once'
       })
 })
 
-test('of two registrations of one file at the same moment one succeeds', async () => {
+test('one of several simultaneous registrations of a file succeeds', async () => {
   const url = await upload(people.user)
   const all = await Promise.allSettled([1, 2, 3, 4].map((n) => people.user.attachments.create({ id: caseId, name: `${n}.txt`, url })))
   expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a file whose name, size and bytes do not agree is refused, and may be registered under its right name', async () => {
+test('rejects a file whose content does not match its name or size, and accepts it under the right name', async () => {
   const url = await upload(people.user, '<html><script>alert(1)</script>')
   await expect(people.user.attachments.create({ id: caseId, name: 'a.pdf', url })).rejects.toMatchObject({
     message: 'The content of this file does not match its name.',
@@ -83,7 +83,7 @@ test('a file whose name, size and bytes do not agree is refused, and may be regi
   expect((await people.user.attachments.create({ id: caseId, name: 'a.html', url })).attachment.type).toBe('application/octet-stream')
 })
 
-test('hostile names are shown safely and stored nowhere as names', async () => {
+test('hostile file names are cleaned and cannot inject headers', async () => {
   for (const [name, shown] of [
     ['../../etc/passwd', 'passwd'],
     ['C:\\windows\\x.txt', 'x.txt'],
@@ -99,7 +99,7 @@ test('hostile names are shown safely and stored nowhere as names', async () => {
   }
 })
 
-test('twenty a page, newest first, by tag', async () => {
+test('attachments are listed 20 per page, newest first, and filtered by tag', async () => {
   const id = await insertCase(office.databaseUrl, people.user)
   for (let n = 1; n <= 22; n++) await attach(`${n}.txt`, n % 2 ? ['Odd', ' odd ', ''] : ['even'], id)
   const first = await people.user.attachments.list({ id })
@@ -112,7 +112,7 @@ test('twenty a page, newest first, by tag', async () => {
     expect((await people.user.raw('GET', `/cases/${id}/attachments?${query}`)).status).toBe(400)
 })
 
-test('tags and description change, empties clear, a stale change is refused', async () => {
+test('tags and description can be changed and cleared; a stale change is rejected', async () => {
   const { id } = await attach('b.txt', ['one'])
   const which = { id: caseId, attachmentId: id }
   const answer = await people.user.raw('GET', `/cases/${caseId}/attachments/${id}`)
@@ -130,7 +130,7 @@ test('tags and description change, empties clear, a stale change is refused', as
   })
 })
 
-test('a part under another case is not found, and a deleted one is gone for everybody', async () => {
+test('an attachment is not found under another case or after it is deleted', async () => {
   const { id } = await attach('c.txt')
   const other = await insertCase(office.databaseUrl, people.user)
   await expect(people.user.attachments.get({ id: other, attachmentId: id })).rejects.toMatchObject({ status: 404 })
@@ -145,7 +145,7 @@ test('a part under another case is not found, and a deleted one is gone for ever
   await expect(attach('late.txt', [], other)).rejects.toMatchObject({ status: 404 })
 })
 
-test('an Admin brings a deleted file back, or destroys it after 30 days; nobody brings one back to a deleted case', async () => {
+test('an Admin can restore a deleted file, but not to a deleted case, and purge it after 30 days', async () => {
   const id = await insertCase(office.databaseUrl, people.user)
   const { id: attachmentId } = await attach('e.txt', [], id)
   const which = { resource: 'attachment', id: attachmentId } as const
@@ -165,14 +165,14 @@ test('an Admin brings a deleted file back, or destroys it after 30 days; nobody 
   expect(await queryRows(office.databaseUrl, left, [attachmentId])).toEqual([])
 })
 
-test('the ledger has who opened which file', async () => {
+test('the ledger records who opened which file', async () => {
   const { id, url } = await attach('d.txt')
   await people.other.raw('GET', url.replace('/api', ''))
   const { entries } = await people.admin.ledger.list({ record: id, action: 'download' })
   expect(entries.map((e) => e.sentence)).toEqual(['cleo opened the attachment “d.txt”'])
 })
 
-test('a later part of a file is no second row of the ledger; nobody takes all but the first byte without one', async () => {
+test('range requests for one file create one ledger entry per user', async () => {
   const { id, url } = await attach('e.txt')
   const rowsBy = async () => (await people.admin.ledger.list({ record: id, action: 'download' })).entries.map((e) => e.personName)
   for (const range of ['bytes=1-', 'bytes=5-9', 'lines=1-2']) await people.other.raw('GET', url.replace('/api', ''), { headers: { range } })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   return office.remove
 })
 
-test('the first start: the setup account can make one Admin and nothing else', async () => {
+test('the setup account can create one Admin and do nothing else', async () => {
   const setup = await signIn(office.url, office.setup.email, office.setup.password)
   expect(await setup.auth.me({})).toMatchObject({ mustCreateAdmin: true, user: { roles: [] } })
   await expect(setup.contacts.list({})).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
@@ -42,7 +42,7 @@ test('the first start: the setup account can make one Admin and nothing else', a
   await expect(stranger().auth.login({ email: office.setup.email, password: office.setup.password })).rejects.toMatchObject({ status: 401 })
 })
 
-test('an Admin alone is asked for a second account, until there is one', async () => {
+test('the first Admin must create a second account', async () => {
   const email = (await anaOrEve()).email
   const admin = await signIn(office.url, email)
   expect(await admin.auth.me({})).toMatchObject({ mustCreateAdmin: false, mustCreateUser: true, user: { roles: ['Admin'] } })
@@ -60,7 +60,7 @@ test('an Admin alone is asked for a second account, until there is one', async (
   })
 })
 
-test('nobody but the setup account makes the first Admin, also when there is none', async () => {
+test('only the setup account can create the first Admin', async () => {
   const ben = await signIn(office.url, 'ben@office.example')
   const hide = (hidden: string) =>
     queryRows(office.databaseUrl, `UPDATE "user" SET deleted_at = ${hidden} WHERE email IN ($1, $2)`, [ana.email, eve])
@@ -87,7 +87,7 @@ async function anaOrEve() {
   throw new Error('no Admin was made')
 }
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown e-mail get the same response', async () => {
   for (const attempt of [
     { email: 'ben@office.example', password: 'wrong' },
     { email: 'nobody@office.example', password },
@@ -99,25 +99,25 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
     })
 })
 
-test('a password too long is refused before it is hashed', async () => {
+test('rejects a password that is too long', async () => {
   await expect(stranger().auth.login({ email: 'ben@office.example', password: 'x'.repeat(129) })).rejects.toMatchObject({ status: 400 })
 })
 
-test('register says where accounts come from', async () => {
+test('registration explains that accounts come from invitations', async () => {
   await expect(stranger().auth.register({ email: 'x@y.example' } as never)).rejects.toMatchObject({
     status: 403,
     message: 'Registration is available via admin invitation',
   })
 })
 
-test('twenty sign-ins at once give twenty living sessions; ending one leaves the rest', async () => {
+test('20 simultaneous sign-ins create 20 sessions; signing out of one leaves the others', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => signIn(office.url, 'ben@office.example')))
   await people[0]?.auth.logout({})
   const living = await Promise.allSettled(people.map((p) => p.auth.me({})))
   expect(living.map((l) => l.status)).toEqual(['rejected', ...Array.from({ length: 19 }, () => 'fulfilled')])
 })
 
-test('the cookie opens what the bearer opens, is HttpOnly, and ends with the session', async () => {
+test('the session cookie is HttpOnly, works like the bearer token and ends with the session', async () => {
   const answer = await stranger().raw('POST', '/auth/login', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ben@office.example', password }),
@@ -136,7 +136,7 @@ test('the cookie opens what the bearer opens, is HttpOnly, and ends with the ses
   expect((await ask('/auth/me')).status).toBe(401)
 })
 
-test('a changed password ends every other session of the person', async () => {
+test('changing the password ends the other sessions of the user', async () => {
   const [here, there] = [await signIn(office.url, 'ben@office.example'), await signIn(office.url, 'ben@office.example')]
   await expect(here.auth.changePassword({ password: 'short' })).rejects.toMatchObject({
     status: 400,
@@ -149,7 +149,7 @@ test('a changed password ends every other session of the person', async () => {
   await signIn(office.url, 'ben@office.example', 'another long sentence')
 })
 
-test('made-up tokens are nobody', async () => {
+test('rejects invented tokens', async () => {
   for (const token of ['x', 'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'A'.repeat(43)]) {
     await expect(createApiClient(office.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
     expect((await stranger().raw('GET', '/auth/me', { headers: { cookie: `lawoffice-session=${token}` } })).status).toBe(401)
@@ -157,7 +157,7 @@ test('made-up tokens are nobody', async () => {
   }
 })
 
-test('after ten failures the same address waits for that e-mail, whatever address it claims, and is told how long', async () => {
+test('blocks an address after 10 failed sign-ins for an e-mail, ignores forged addresses and says how long to wait', async () => {
   const attempt = () =>
     stranger()
       .auth.login({ email: 'flood@office.example', password: 'wrong' }, { headers: randomIpHeaders() })

@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a command in a folder without an office fails with one line and creates nothing', async () => {
+test('a command in a folder without an office prints one line and creates nothing', async () => {
   const nowhere = path.join(folder, 'nowhere')
   for (const [script, ...options] of [['backup'], ['admin-reset', 'ana@office.example'], ['ledger-verify']] as [string, ...string[]][])
     expect(await runCommand(script, options, { DATA_DIR: nowhere }), script).toEqual({
@@ -81,7 +81,7 @@ test('the archive contains no key and no secret', () => {
   expect(manifestOf(file).files).toHaveLength(1)
 })
 
-test('a damaged, shortened or changed archive is refused with the reason in one line', async () => {
+test('rejects a damaged, truncated or modified archive with the reason in one line', async () => {
   const target = path.join(folder, 'never')
   const key = manifestOf(file).files[0]?.key
   const bytes = readFileSync(file)
@@ -113,7 +113,7 @@ test('a damaged, shortened or changed archive is refused with the reason in one 
   expect(await restoreChanged((copy) => rmSync(copy))).toMatch(/^There is no file /)
 }, 120_000)
 
-test('a restore into an empty office brings back records, files, SSNs and the ledger, and ends all sessions', async () => {
+test('a restore into an empty office restores records, files, SSNs and the ledger, and ends all sessions', async () => {
   const dataDir = path.join(folder, 'restored')
   mkdirSync(dataDir)
   copyFileSync(path.join(office.dataDir, 'secrets.json'), path.join(dataDir, 'secrets.json'))
@@ -145,7 +145,7 @@ test('a restore into an empty office brings back records, files, SSNs and the le
   }
 }, 180_000)
 
-test('a restore replaces another office only with --overwrite, also on a database server with files in Azure', async () => {
+test('a restore replaces another office only with --overwrite, also with a database server and Azure', async () => {
   const [blobs, database] = [await startAzurite(), await freshDatabase()]
   const settings = {
     DATABASE_URL: database.url,

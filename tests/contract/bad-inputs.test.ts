@@ -24,7 +24,7 @@ async function mailServer(path: string, body: string | Buffer<ArrayBuffer>, head
   }
 }
 
-test('a body nested 100,000 deep is refused, wherever it is deep', async () => {
+test('rejects a body nested 100,000 levels deep', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   for (const body of [deep, `{"name":${deep}}`, `{"x":${deep}}`, '{"a":'.repeat(100_000)]) {
     const answer = await mailServer('/contacts', body)
@@ -32,7 +32,7 @@ test('a body nested 100,000 deep is refused, wherever it is deep', async () => {
   }
 })
 
-test('nobody looks into what is sent and not read, however deep it is', async () => {
+test('ignored fields may be nested to any depth', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   const once = () => ({ 'idempotency-key': crypto.randomUUID() })
   const threadId = (await people.user.chat.createRoom({ participantIds: [(await people.admin.auth.me({})).user.id] })).id
@@ -45,11 +45,11 @@ test('nobody looks into what is sent and not read, however deep it is', async ()
   expect((await mailServer('/auth/register', `{"x":${deep}}`, once())).status).toBe(403)
 })
 
-test('no picture of the website has NUL in its name', async () => {
+test('a media name with a NUL byte is not found', async () => {
   expect((await people.stranger.raw('GET', '/media/file/%00.jpg')).status).toBe(404)
 })
 
-test('an address that spells nothing is refused before Next fails at it', async () => {
+test('rejects an address with invalid percent-encoding before it reaches Next', async () => {
   const ask = async (path: string) => (await fetch(url + path, { headers: { cookie: `lawoffice-session=${people.admin.token}` } })).status
   for (const what of ['%zz', '%ED%A0%80', '%F0%9F%98'])
     for (const below of ['/admin', '/admin/cases', '/login', '/_next/static'])
@@ -57,7 +57,7 @@ test('an address that spells nothing is refused before Next fails at it', async 
   for (const path of ['/api/page/%zz', '/api/media/%zz', '/api/cases/%zz', '/%zz']) expect(await ask(path), path).toBe(404)
 })
 
-test('screens search for nothing that nothing can be called', async () => {
+test('screens open with a NUL byte in the search', async () => {
   for (const screen of ['cases', 'clients', 'contacts', 'communications', 'settings/ledger']) {
     const answer = await fetch(`${url}/admin/${screen}?q=a%00b&record=%00`, {
       headers: { cookie: `lawoffice-session=${people.admin.token}` },
@@ -66,7 +66,7 @@ test('screens search for nothing that nothing can be called', async () => {
   }
 })
 
-test('a body that is too large is refused before it is read to its end', async () => {
+test('rejects a body that is too large before reading all of it', async () => {
   const answer = await new Promise<number>((done, failed) => {
     const req = http.request(
       `${url}/api/contacts`,
@@ -94,12 +94,12 @@ test('a body that is too large is refused before it is read to its end', async (
   expect(chunked).toBe(413)
 })
 
-test('a password of five megabytes is refused before it is hashed', async () => {
+test('rejects a password of 5 MB before hashing it', async () => {
   const answer = await mailServer('/auth/login', JSON.stringify({ email: 'ben@office.example', password: 'x'.repeat(5_000_000) }))
   expect(answer.status).toBe(413)
 })
 
-test('what PostgreSQL cannot keep is refused, everything else is kept as it is', async () => {
+test('rejects text that PostgreSQL cannot store and keeps all other text unchanged', async () => {
   for (const name of ['a\\u0000b', '\\ud800', '\\udfff x'])
     expect((await mailServer('/contacts', `{"name":"${name}","phone":"1"}`)).status, name).toBe(400)
   for (const name of ['\u202Eevil\u202C', 'a\u200Bb', '\uFEFFx y', '𝒜𝓃𝒶', 'e\u0301 é', 'O\'Brien \\ " % _'])
@@ -108,7 +108,7 @@ test('what PostgreSQL cannot keep is refused, everything else is kept as it is',
   expect((await mailServer('/contacts', JSON.stringify({ name: 'x'.repeat(900_000), phone: '1' }))).status).toBe(400)
 })
 
-test('instants that do not exist are refused', async () => {
+test('rejects dates and times that do not exist', async () => {
   for (const date of [
     '2027-02-30T10:00:00Z',
     '2027-13-01T10:00:00Z',
@@ -125,7 +125,7 @@ test('instants that do not exist are refused', async () => {
   expect(body.contact).toMatchObject({ date: '2027-03-14T10:30:00.000Z' })
 })
 
-test('credentials that are objects or lists are refused', async () => {
+test('rejects credentials that are objects or lists', async () => {
   for (const email of [{ $ne: null }, ['ben@office.example'], 1, null, true])
     expect((await mailServer('/auth/login', JSON.stringify({ email, password: 'x' }))).status, JSON.stringify(email)).toBe(400)
 })
@@ -136,7 +136,7 @@ test('header lines in a visitor’s name stay text', async () => {
   expect((await people.user.contacts.get({ id })).contact.name).toBe(name)
 })
 
-test('requests that are not HTTP as we serve it end without harm', async () => {
+test('rejects malformed HTTP requests and continues to serve', async () => {
   const { hostname, port } = new URL(url)
   const speak = (text: string) =>
     new Promise<string>((done) => {

@@ -35,7 +35,7 @@ async function whileLocked(calls: string[], requests: () => Promise<unknown>[]) 
   }
 }
 
-test('nobody speaks by the device of somebody else in the call', async () => {
+test('a participant cannot join with the device of another participant', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id } = await startCall(ana, [ben, cleo])
   await joinCall(ben, id)
@@ -46,7 +46,7 @@ test('nobody speaks by the device of somebody else in the call', async () => {
   for (const one of [ben, cleo]) await leaveCall(one, id)
 })
 
-test('who begins another call has left the one before', async () => {
+test('starting a call leaves the previous one', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id: first } = await startCall(ana, [ben])
   await joinCall(ben, first)
@@ -56,7 +56,7 @@ test('who begins another call has left the one before', async () => {
   await leaveCall(ana, next)
 })
 
-test('who calls at the moment at which the call before ends is in a call', async () => {
+test('a person who calls while the previous call ends is in a call', async () => {
   const [ana, ben] = [at(0), at(1)]
   for (let round = 0; round < 8; round++) {
     const { id } = await startCall(ana, [ben])
@@ -118,7 +118,7 @@ test('two people who switch to each other’s call at any moment are each in exa
   }
 })
 
-test('one call is on in a chat, however its id is written', async () => {
+test('a chat has one call, in upper or lower case of its id', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id, cleo.id] })
   const { id } = await startCall(ana, [], { threadId })
@@ -128,7 +128,7 @@ test('one call is on in a chat, however its id is written', async () => {
   for (const one of [ben, cleo]) await leaveCall(one, id)
 })
 
-test('an account that ends or loses its role is out of its calls within a second', async () => {
+test('a deleted account, or one that loses its role, leaves its calls within a second', async () => {
   const { admin } = await sharedPeople()
   const ana = at(0)
   const ends = [(id: string) => admin.users.update({ id, roles: ['Editor'] }), (id: string) => admin.users.remove({ id })]
@@ -143,7 +143,7 @@ test('an account that ends or loses its role is out of its calls within a second
   }
 })
 
-test('a chat changes while its call ends, and neither waits for the other', async () => {
+test('a chat can change while its call ends, without a deadlock', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id, cleo.id] })
   for (let round = 0; round < 8; round++) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const linesOf = async (person: CallParticipant, threadId: string) =>
   (await person.api.chat.listMessages({ threadId })).messages.filter((m) => m.type === 'system').map((m) => m.content)
 
-test('a call rings on all devices, and an answer stops it on all', async () => {
+test('a call rings on all devices until one of them answers', async () => {
   const [ana, ben] = [at(0), at(1)]
   const { id, call } = await startCall(ana, [ben])
   await Promise.all([waitForState(ben, id, 'ringing'), waitForState(ben, id, 'ringing', ben, 1)])
@@ -47,7 +47,7 @@ test('a call rings on all devices, and an answer stops it on all', async () => {
   await expect(joinCall(ben, id)).rejects.toMatchObject({ status: 409, message: 'This call has ended' })
 })
 
-test('who declines hears no more of it; who does not answer finds a notice', async () => {
+test('declining stops the ringing; a missed call creates a notification', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id, call } = await startCall(ana, [ben, cleo])
   await ben.api.calls.decline({ id })
@@ -61,7 +61,7 @@ test('who declines hears no more of it; who does not answer finds a notice', asy
   expect(await linesOf(ana, call.threadId)).toContain('Missed video call from Ana Ruiz')
 })
 
-test('who speaks elsewhere is busy; two who call each other are in one call', async () => {
+test('a person in another call is busy; two people who call each other share one call', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const [first, second] = await Promise.all([startCall(ana, [ben]), startCall(ben, [ana])])
   expect(first.id).toBe(second.id)
@@ -71,7 +71,7 @@ test('who speaks elsewhere is busy; two who call each other are in one call', as
   await leaveCall(ana, first.id)
 })
 
-test('a call about a case stands in its history', async () => {
+test('a call of a case appears in its activities', async () => {
   const [ana, ben] = [at(0), at(1)]
   const { id: caseId } = await ana.api.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id], name: 'Hearing', caseId })
@@ -82,7 +82,7 @@ test('a call about a case stands in its history', async () => {
   expect(activities[0]?.body).toMatch(/^Ana Ruiz, Ben Ito: video call of \d+ s in the case “Peña v. Smith”$/)
 })
 
-test('signals reach the device they are for, and nobody hears a stranger', async () => {
+test('signals reach only their target device, and invalid or foreign ones reach nobody', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id } = await startCall(ana, [ben])
   await joinCall(ben, id)
@@ -115,7 +115,7 @@ test('signals reach the device they are for, and nobody hears a stranger', async
   await leaveCall(ana, id)
 })
 
-test('a reader that never reads is let go, and the others hear on', async () => {
+test('closes a socket that never reads while the others keep receiving', async () => {
   const [ana, ben] = [at(0), at(1)]
   const { id } = await startCall(ana, [ben])
   await joinCall(ben, id)
@@ -140,7 +140,7 @@ test('a reader that never reads is let go, and the others hear on', async () => 
   await leaveCall(ana, id)
 })
 
-test('who was not invited stays out, and an eighth finds it full', async () => {
+test('rejects participants who are not invited, and an eighth one', async () => {
   const [ana, ben] = [at(0), at(1)]
   const others = everybody.slice(1)
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: others.map((p) => p.id), name: 'Everybody' })
@@ -170,7 +170,7 @@ test('who was not invited stays out, and an eighth finds it full', async () => {
   expect(here).toHaveLength(7)
 })
 
-test('a page that goes has a moment to come back; who stays silent has left', async () => {
+test('a page that unloads can rejoin for a short time; a silent participant has left', async () => {
   const [ana, ben] = [at(0), at(1)]
   const { id } = await startCall(ana, [ben])
   await joinCall(ben, id)
@@ -188,7 +188,7 @@ test('a page that goes has a moment to come back; who stays silent has left', as
   expect((await ana.api.calls.list({})).calls.map((c) => c.id)).not.toContain(id)
 })
 
-test('who is taken out of a chat is out of its call and hears no more of either, within a second', async () => {
+test('a person removed from a chat leaves its call and receives nothing more of either, within a second', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id, cleo.id], name: 'Before and after' })
   const { id } = await startCall(ana, [], { threadId })
@@ -219,7 +219,7 @@ test('who is taken out of a chat is out of its call and hears no more of either,
   await leaveCall(ana, next)
 })
 
-test('who comes into a chat while a call is on there is shown it, is not rung, and may come in', async () => {
+test('a person added to a chat during a call can join it and is not rung', async () => {
   const [ana, ben, dana] = [at(0), at(1), at(3)]
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id] })
   const { id } = await startCall(ana, [ben], { threadId })
@@ -238,7 +238,7 @@ test('who comes into a chat while a call is on there is shown it, is not rung, a
   await dana.sockets[0]?.waitFor('call', (m) => m.call.id === id && m.call.endedAt !== null)
 })
 
-test('relays are told to people who are signed in, with credentials that end', async () => {
+test('signed-in users get relays with credentials that expire', async () => {
   const [ana] = everybody
   const { iceServers, expiresOn } = (await ana?.api.communications.ice({})) ?? {}
   expect(iceServers).toEqual([

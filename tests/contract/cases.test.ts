@@ -12,14 +12,14 @@ const sorts = (['number', 'title', 'client', 'status', 'date', 'createdAt', 'upd
 const open = (fields: Partial<Parameters<People['user']['cases']['create']>[0]> = {}) =>
   people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody We Know', ...fields })
 
-test('a title and a client are demanded, together with what is wrong of type and sub-type', async () => {
+test('rejects a case without title and client, together with an invalid type and sub-type', async () => {
   await expect(people.user.cases.create({ title: ' ', subTypeId: ' ' } as never)).rejects.toMatchObject({
     status: 400,
     message: 'Title is required Client name or id is required Invalid case type Invalid sub type',
   })
 })
 
-test('a case starts open, today, with the next number of the year', async () => {
+test('a new case is open, dated today and has the next number of the year', async () => {
   const { case: first } = await open()
   const { case: second } = await open({ caseNumber: ' ' })
   const year = first.date.slice(0, 4)
@@ -33,7 +33,7 @@ test('a case starts open, today, with the next number of the year', async () => 
   expect(Number(second.caseNumber.slice(8))).toBe(Number(first.caseNumber.slice(8)) + 1)
 })
 
-test('twelve at once get twelve numbers; a typed one is unique in any letter case', async () => {
+test('case numbers are unique, also for 12 simultaneous cases and in any letter case', async () => {
   const made = await Promise.all(Array.from({ length: 12 }, () => open()))
   expect(new Set(made.map((m) => m.case.caseNumber)).size).toBe(12)
   await open({ caseNumber: 'Old-7' })
@@ -44,14 +44,14 @@ test('twelve at once get twelve numbers; a typed one is unique in any letter cas
   expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a number typed in other letters is passed by when the next one is given', async () => {
+test('automatic numbering skips a number typed in lower case', async () => {
   const { caseNumber } = (await open()).case
   const typed = `${caseNumber.slice(0, 8).toLowerCase()}${String(Number(caseNumber.slice(8)) + 1).padStart(4, '0')}`
   await open({ caseNumber: typed })
   expect(Number((await open()).case.caseNumber.slice(8))).toBe(Number(caseNumber.slice(8)) + 2)
 })
 
-test('a deleted case frees its number; its restore is refused while another has it', async () => {
+test('deleting a case frees its number; restoring it fails while another case has the number', async () => {
   const { id } = await open({ caseNumber: 'Freed-1' })
   await people.user.cases.remove({ id })
   await open({ caseNumber: 'Freed-1' })
@@ -59,7 +59,7 @@ test('a deleted case frees its number; its restore is refused while another has 
   await expect(people.admin.deleted.restore({ resource: 'case', id })).rejects.toMatchObject({ status: 409 })
 })
 
-test('a client’s id, or a name that fits exactly one, links the case, which then follows the name', async () => {
+test('a client’s id, or a name that matches exactly one client, links the case, which then follows the name', async () => {
   const { id: clientId } = await people.user.clients.create({
     firstName: 'Ximena',
     middleName: 'Luz',
@@ -85,7 +85,7 @@ test('a client’s id, or a name that fits exactly one, links the case, which th
   })
 })
 
-test('type and sub-type belong together', async () => {
+test('a sub-type must belong to the type', async () => {
   const type = await people.admin.caseTypes.create({ name: 'Immigration' })
   const sub = await people.admin.subTypes.create({ id: type.id, name: 'Asylum' })
   const elsewhere = await people.admin.caseTypes.create({ name: 'Traffic' })
@@ -108,7 +108,7 @@ test('type and sub-type belong together', async () => {
   })
 })
 
-test('a type or sub-type that was deleted is offered to nobody, fits no case, and is deleted once', async () => {
+test('a deleted type or sub-type is not listed and cannot be used or deleted again', async () => {
   const { id } = await people.admin.caseTypes.create({ name: 'Probate' })
   const elsewhere = await people.admin.caseTypes.create({ name: 'Property' })
   const kept = await people.admin.subTypes.create({ id, name: 'Wills' })
@@ -125,7 +125,7 @@ test('a type or sub-type that was deleted is offered to nobody, fits no case, an
   await expect(open({ caseTypeId: id })).rejects.toMatchObject({ status: 400, message: 'Invalid case type' })
 })
 
-test('maker, assignee and Admin change a case; assigning it hands it over', async () => {
+test('creator, assignee and Admin can change a case; assigning it gives the right to change it', async () => {
   const { id } = await open()
   expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false })
   await expect(people.other.cases.update({ id, title: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
@@ -137,14 +137,14 @@ test('maker, assignee and Admin change a case; assigning it hands it over', asyn
   await expect(people.other.cases.remove({ id })).rejects.toMatchObject({ status: 403 })
 })
 
-test('what is cleared goes back to its default; what is absent stays', async () => {
+test('a cleared field returns to its default; an absent field stays', async () => {
   const { id } = await open({ status: 'Pending', date: '2001-02-03', notes: 'x' })
   const { case: changed } = await people.user.cases.update({ id, status: null, date: '', notes: '' })
   expect(changed).toMatchObject({ status: 'Open', notes: null, title: 'Peña v. Smith', date: (await open()).case.date })
   await expect(people.user.cases.update({ id, clientName: '' })).rejects.toMatchObject({ message: 'Client name or id is required' })
 })
 
-test('the case’s own reminder is set and cleared by who may change it, never in the past', async () => {
+test('the reminder of a case can be set and cleared by those who can change the case, and not in the past', async () => {
   const { id } = await open()
   expect((await people.user.cases.setReminder({ id, reminderAt: '2033-05-05T12:00:00+02:00' })).case.reminderAt).toBe(
     '2033-05-05T10:00:00.000Z',
@@ -161,7 +161,7 @@ test('the case’s own reminder is set and cleared by who may change it, never i
   expect((await people.user.cases.setReminder({ id, reminderAt: null })).case.reminderAt).toBeNull()
 })
 
-test('the filters of the list', async () => {
+test('filters the list', async () => {
   const { id: clientId } = await people.user.clients.create({ firstName: 'Fil', lastName: 'Ter', phone: '555 010 4000' })
   const type = await people.admin.caseTypes.create({ name: 'Filtered' })
   const make = (fields: object) => open({ clientName: clientId, ...fields })
@@ -187,7 +187,7 @@ test('the filters of the list', async () => {
   await expect(people.user.cases.list({ sort: 'notes' as never })).rejects.toMatchObject({ status: 400 })
 })
 
-test('all filters at once, in every order', async () => {
+test('all filters work together, in every order', async () => {
   const { id: client } = await people.user.clients.create({ firstName: 'Every', lastName: 'Filter', phone: '555 010 4001' })
   const { id: type } = await people.admin.caseTypes.create({ name: 'Filtered by all' })
   const { id } = await open({ clientName: client, caseTypeId: type, assignedTo: ids.other })
@@ -201,7 +201,7 @@ test('all filters at once, in every order', async () => {
       ).toEqual([id])
 })
 
-test('pages follow each other without gap or repeat, in every order', async () => {
+test('pages have no gap and no repeat, in every order', async () => {
   const whole = (await people.user.cases.list({})).cases.length
   for (const sort of sorts) {
     const seen: string[] = []
@@ -215,7 +215,7 @@ test('pages follow each other without gap or repeat, in every order', async () =
   }
 })
 
-test('counts: cases not closed, and those of this week', async () => {
+test('counts open cases and those created this week', async () => {
   const before = await people.user.cases.count({})
   const week = await people.user.cases.newThisWeek({})
   const { id } = await open()
@@ -225,7 +225,7 @@ test('counts: cases not closed, and those of this week', async () => {
   expect(await people.user.cases.count({})).toEqual(before)
 })
 
-test('two people saving one case: one is told what the other wrote', async () => {
+test('of two simultaneous changes one is rejected with the other’s values', async () => {
   const { id } = await open()
   const etag = (await people.user.raw('GET', `/cases/${id}`)).headers.get('etag') ?? ''
   const both = await Promise.allSettled([
@@ -237,7 +237,7 @@ test('two people saving one case: one is told what the other wrote', async () =>
   expect(refused?.reason).toMatchObject({ status: 412, body: { current: { notes: kept } } })
 })
 
-test('chats of a case are named here by who is in them', async () => {
+test('only a participant can rename the chats of a case', async () => {
   const { id } = await open()
   const { room } = await people.user.chat.createRoom({ participantIds: [ids.other], name: 'Before' })
   const strange = await people.other.chat.createRoom({ participantIds: [(await people.admin.auth.me({})).user.id] })

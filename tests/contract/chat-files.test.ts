@@ -29,7 +29,7 @@ const fetched = async (person: ApiClient, url: string) => {
   return answer.status === 302 ? (await fetch(new URL(answer.headers.get('location') ?? '', office.url))).text() : answer.status
 }
 
-test('a file is a message that the others hear of, and only who is in the chat may open it', async () => {
+test('a file is sent as a message, and only participants can open it', async () => {
   const threadId = await open()
   const [hers, outside] = [await openSocket(office.url, people.other.token ?? ''), await openSocket(office.url, people.admin.token ?? '')]
   const message = await send(threadId, '../letter.txt')
@@ -52,7 +52,7 @@ test('a file is a message that the others hear of, and only who is in the chat m
   for (const { socket } of [hers, outside]) socket.close()
 })
 
-test('who comes later, leaves or is taken out opens nothing, and what was taken back is gone', async () => {
+test('a participant who joined later or was removed cannot open a file, and a deleted one is gone', async () => {
   const threadId = await open()
   const { id: messageId, file } = await send(threadId)
   await people.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
@@ -67,7 +67,7 @@ test('who comes later, leaves or is taken out opens nothing, and what was taken 
   expect((await people.user.chat.listMessages({ threadId })).messages.find((m) => m.id === messageId)?.file).toBeNull()
 })
 
-test('only an own, whole and honest file is sent, and one file once', async () => {
+test('rejects a file of another user, one already sent, and one whose content does not match its name', async () => {
   const threadId = await open()
   const [theirs, page, used] = [
     await upload(people.other),
@@ -87,7 +87,7 @@ test('only an own, whole and honest file is sent, and one file once', async () =
   expect((await people.user.chat.listMessages({ threadId })).messages).toHaveLength(1)
 })
 
-test('a guest opens what was sent since they were let in, and no other file', async () => {
+test('a guest can open only files sent after they were admitted', async () => {
   const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
   const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId] })
   const [{ id: guestId, link } = { id: '', link: '' }] = invitations

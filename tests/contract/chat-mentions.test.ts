@@ -19,7 +19,7 @@ const open = async () => (await people.user.chat.createRoom({ participantIds: [i
 const noticesIn = async (person: ApiClient, threadId: string) =>
   (await person.notices.list({})).notices.filter(({ mention }) => mention?.threadId === threadId)
 
-test('who is named finds one notice that leads to the chat; who named them, and who is not in it, finds none', async () => {
+test('a mention notifies the mentioned participant once, and neither its author nor outsiders', async () => {
   const threadId = await open()
   const hers = await openSocket(office.url, people.other.token ?? '')
   const said = { threadId, content: '@Cleo Park @Ana Ruiz @Ben Ito please look', clientMsgId: crypto.randomUUID() }
@@ -38,7 +38,7 @@ test('who is named finds one notice that leads to the chat; who named them, and 
   hers.socket.close()
 })
 
-test('a notice goes with the message that was taken back, and with the right to read it', async () => {
+test('a mention’s notification disappears with the message or with access to the chat', async () => {
   const [first, second] = [await open(), await open()]
   const { id: messageId } = await people.user.chat.send({ threadId: first, content: '@Cleo Park', mentions: [id.other] })
   await people.user.chat.send({ threadId: second, content: '@Cleo Park', mentions: [id.other] })

@@ -47,7 +47,7 @@ async function kill() {
 const words = ({ messages: said }: ChatThread) => said.map(({ content }) => content)
 const names = ({ members }: ChatThread) => [...members.values()].map(({ name }) => name).sort()
 
-test.concurrent('a thread, who is in it and what they say arrive once, in order, as plain text, each by who said it', async () => {
+test.concurrent('mirrors a thread, its participants and its messages once, in order, as plain text, under their senders', async () => {
   const threadId = await open('Lease')
   const said = ['<b>one</b>', 'two', 'three', 'four']
   for (const [n, content] of said.entries()) await say(n % 2 ? people.other : people.user, threadId, content)
@@ -66,7 +66,7 @@ test.concurrent('a thread, who is in it and what they say arrive once, in order,
   expect([...acs.threads.values()].filter(({ topic }) => topic === 'Lease')).toHaveLength(1)
 })
 
-test.concurrent('what was changed is changed there, what was taken back is gone there, and a new name follows', async () => {
+test.concurrent('mirrors edits, deletions and a new name', async () => {
   const threadId = await open('Before')
   const [first, second] = [await say(people.user, threadId, 'teh lease'), await say(people.user, threadId, 'to the wrong chat')]
   await expectThere('Before', words, ['teh lease', 'to the wrong chat'])
@@ -76,7 +76,7 @@ test.concurrent('what was changed is changed there, what was taken back is gone 
   await expectThere('After', words, ['the lease'])
 })
 
-test.concurrent('what a guest says arrives under their name, by the office', async () => {
+test.concurrent('mirrors a guest’s message under the guest’s name, sent by the office', async () => {
   const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email: 'luz@visitor.example' })
   const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId] })
   await people.user.chat.updateRoom({ id: threadId, name: 'With a guest' })
@@ -89,7 +89,7 @@ test.concurrent('what a guest says arrives under their name, by the office', asy
   ])
 })
 
-test.concurrent('an account that is removed is taken out of its threads there, and its identity with its tokens ends', async () => {
+test.concurrent('a deleted account leaves its mirrored threads, and its identity is deleted', async () => {
   await people.admin.users.create({
     email: 'leaver@office.example',
     name: 'Lee',
@@ -113,7 +113,7 @@ test.concurrent('an account that is removed is taken out of its threads there, a
   await expect(people.other.users.findByCommunicationId({ identity })).rejects.toMatchObject({ status: 404 })
 })
 
-test.concurrent('a thread that was deleted there goes on in a new one, and so does one the office was taken out of', async () => {
+test.concurrent('continues in a new thread when the old one was deleted or the office was removed from it', async () => {
   const threadId = await open('Deleted there')
   const first = await say(people.user, threadId, 'before')
   await expectThere('Deleted there', words, ['before'])
@@ -135,7 +135,7 @@ test.concurrent('a thread that was deleted there goes on in a new one, and so do
   await expectThere('Deleted there', names, ['', 'Ana Ruiz', 'Ben Ito', 'cleo'])
 })
 
-test.concurrent('whoever was taken out there and not here comes in again', async () => {
+test.concurrent('adds a participant again who was removed only in the mirror', async () => {
   const threadId = await open('Taken out there')
   await say(people.user, threadId, 'one')
   await expectThere('Taken out there', names, ['', 'Ben Ito', 'cleo'])
@@ -148,7 +148,7 @@ test.concurrent('whoever was taken out there and not here comes in again', async
   expect([second?.name, second?.sender === there('Taken out there')?.createdBy]).toEqual(['cleo', false])
 })
 
-test.concurrent('what it will not take is left out, and what follows arrives', async () => {
+test.concurrent('skips a message that the service rejects and mirrors the next one', async () => {
   const threadId = await open('Too long')
   await say(people.user, threadId, '漢'.repeat(10_000))
   await say(people.user, threadId, 'short')
@@ -156,7 +156,7 @@ test.concurrent('what it will not take is left out, and what follows arrives', a
   expect(office.output()).not.toContain('漢')
 })
 
-test('after a time away all of it arrives once and in order, and nobody in the office waited for it', async () => {
+test('after an outage everything arrives once and in order, and nobody in the office waits', async () => {
   const threadId = await open('Away')
   await say(people.user, threadId, 'before')
   await expectThere('Away', words, ['before'])
@@ -175,7 +175,7 @@ test('after a time away all of it arrives once and in order, and nobody in the o
   await expectThere('Away', words, ['before', ...told])
 })
 
-test('one that asks to be left alone is left alone for so long', async () => {
+test('waits as long as Retry-After says', async () => {
   const threadId = await open('Busy')
   await say(people.user, threadId, 'before')
   await expectThere('Busy', words, ['before'])
@@ -192,7 +192,7 @@ test('one that asks to be left alone is left alone for so long', async () => {
   expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(3_000)
 })
 
-test('a message whose answer was lost is not said twice, and what was done to it meanwhile is done', async () => {
+test('a request whose response was lost is not repeated as a second message or thread, and later edits arrive', async () => {
   const threadId = await open('Lost')
   await say(people.user, threadId, 'first')
   await expectThere('Lost', words, ['first'])
@@ -211,7 +211,7 @@ test('a message whose answer was lost is not said twice, and what was done to it
   expect([...acs.threads.values()].filter(({ topic }) => topic === 'Opened once')).toHaveLength(1)
 })
 
-test('who leaves is out before the next word, also after a time away, and who lets himself in reads no word from before', async () => {
+test('membership changes take effect before the next message, also after an outage', async () => {
   const threadId = await open('Members')
   const mine = await say(people.other, threadId, 'for three')
   await expectThere('Members', names, ['', 'Ben Ito', 'cleo'])
@@ -235,7 +235,7 @@ test('who leaves is out before the next word, also after a time away, and who le
   expect(since.getTime()).toBeGreaterThanOrEqual(said[2]?.createdOn.getTime() ?? Number.POSITIVE_INFINITY)
 })
 
-test('two processes bring each message once', async () => {
+test('two processes mirror each message once', async () => {
   const second = await startOffice({ ...acs.settings(), DATABASE_URL: office.databaseUrl })
   const names = ['One', 'Two', 'Three', 'Four']
   const said = Array.from({ length: 8 }, (_, n) => `${n}`)
@@ -252,7 +252,7 @@ test('two processes bring each message once', async () => {
   await second.remove()
 })
 
-test('with a wrong key the office chats as ever, and a killed one goes on where it was', async () => {
+test('chat works with a wrong key, and a killed office continues where it stopped', async () => {
   const threadId = await open('Wrong key')
   await say(people.user, threadId, 'with the right one')
   await expectThere('Wrong key', words, ['with the right one'])
@@ -273,7 +273,7 @@ test('with a wrong key the office chats as ever, and a killed one goes on where 
   await expectThere('Wrong key', words, ['with the right one', 'with a wrong one'])
 })
 
-test('at another address it begins anew, with what is said from then on', async () => {
+test('at another endpoint it starts again with new messages', async () => {
   const threadId = await open('Moved')
   await say(people.user, threadId, 'there')
   await expectThere('Moved', words, ['there'])
@@ -288,7 +288,7 @@ test('at another address it begins anew, with what is said from then on', async 
   await expectThere('Moved', words, ['elsewhere'])
 })
 
-test('without a provider nothing of it happens', async () => {
+test('without a provider nothing is mirrored', async () => {
   const [here, user] = [await sharedOffice(), (await sharedPeople()).user]
   const { id: threadId } = await user.chat.createRoom({ participantIds: [await idOf((await sharedPeople()).other)], name: 'Here alone' })
   await say(user, threadId, 'between us')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiClient } from '../support/caller'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-test('no page of the staff area brings what was said to somebody who was not there', async () => {
+test('no staff page contains messages of a chat the user is not in', async () => {
   const [{ url }, { admin, user, other }] = [await sharedOffice(), await sharedPeople()]
   const needle = `needle${crypto.randomUUID().slice(0, 8)}`
   const { id: caseId } = await user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queryRows } from '../support/rows'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-test('what is said again, because its answer was lost, is said once, also when it was changed or taken back meanwhile', async () => {
+test('a repeated send creates one message, also when it was edited or deleted before the repeat', async () => {
   const [{ databaseUrl }, { user, other }] = [await sharedOffice(), await sharedPeople()]
   const { id: threadId } = await user.chat.createRoom({ participantIds: [(await other.auth.me({})).user.id] })
   const say = (content: string, clientMsgId: string) => user.chat.send({ threadId, content, clientMsgId })

@@ -27,7 +27,7 @@ const open = async (name?: string) => (await people.user.chat.createRoom({ parti
 const said = async (person: ApiClient, threadId: string, more = {}) =>
   (await person.chat.listMessages({ threadId, ...more })).messages.map((m) => m.content)
 
-test('two people talk: oldest first, with who said it and when', async () => {
+test('messages are listed oldest first with sender and time', async () => {
   const { id: threadId } = await open()
   const sent = await people.user.chat.send({
     threadId,
@@ -51,7 +51,7 @@ test('two people talk: oldest first, with who said it and when', async () => {
   ])
 })
 
-test('nobody but who is in a thread reads it, writes in it, marks it or changes it', async () => {
+test('only participants can read, write, mark or change a thread', async () => {
   const { id: threadId } = await open()
   const { id: messageId } = await people.user.chat.send({ threadId, content: 'between us' })
   for (const refused of [
@@ -75,7 +75,7 @@ test('nobody but who is in a thread reads it, writes in it, marks it or changes 
   expect((await people.admin.chat.getRoom({ id: threadId })).room).toMatchObject({ joined: false, lastMessage: null, unread: 0 })
 })
 
-test('the same clientMsgId, or the same Idempotency-Key, is said once, also 30 times at once', async () => {
+test('30 simultaneous sends with the same clientMsgId or Idempotency-Key create one message', async () => {
   const { id: threadId } = await open()
   const sends = await Promise.all(
     Array.from({ length: 30 }, () => people.user.chat.send({ threadId, content: 'once', clientMsgId: `${threadId}-1` })),
@@ -89,7 +89,7 @@ test('the same clientMsgId, or the same Idempotency-Key, is said once, also 30 t
   await people.other.chat.send({ threadId, content: 'my own', clientMsgId: `${threadId}-1` })
 })
 
-test('many at once are all kept, each person’s in order, and `after` misses none', async () => {
+test('keeps all of many simultaneous messages, each sender’s in order, and `after` misses none', async () => {
   const { id: threadId } = await open()
   const seen: string[] = []
   let writing = true
@@ -117,7 +117,7 @@ test('many at once are all kept, each person’s in order, and `after` misses no
     expect(seen.filter((s) => s.startsWith(`${name}.`))).toEqual(Array.from({ length: 15 }, (_, n) => `${name}.${n}`))
 })
 
-test('the newest hundred, then what came since and what came before', async () => {
+test('lists the newest 100 messages, then the newer or older ones', async () => {
   const { id: threadId } = await open()
   for (let n = 0; n < 103; n++) await people.user.chat.send({ threadId, content: String(n) })
   const { messages, more } = await people.other.chat.listMessages({ threadId })
@@ -130,7 +130,7 @@ test('the newest hundred, then what came since and what came before', async () =
 })
 
 test.each([[' \n\t'], ['x'.repeat(10_001)], ['a\0b'], ['\ud800'], [7], [null], [{ $ne: null }]])(
-  'what cannot be said is refused: %j',
+  'rejects the message %j',
   async (content) => {
     const { id: threadId } = await open()
     await expect(people.user.chat.send({ threadId, content: content as string })).rejects.toMatchObject({ status: 400 })
@@ -138,13 +138,13 @@ test.each([[' \n\t'], ['x'.repeat(10_001)], ['a\0b'], ['\ud800'], [7], [null], [
   },
 )
 
-test('sender, time and id are the server’s, whatever a body says', async () => {
+test('rejects a body that sets sender or time', async () => {
   const { id: threadId } = await open()
   const forged = { threadId, content: 'x', sender: id.admin, createdOn: '2020-01-01T00:00:00.000Z' }
   await expect(people.user.chat.send(forged as never)).rejects.toMatchObject({ status: 400 })
 })
 
-test('a room has at least one other person who works here', async () => {
+test('a room needs at least one other staff member', async () => {
   const wrong = 'Please select at least one user to include in the chat'
   await expect(people.user.chat.createRoom({ participantIds: [] })).rejects.toMatchObject({ status: 400, message: wrong })
   await expect(people.user.chat.createRoom({ participantIds: [id.user] })).rejects.toMatchObject({ status: 400, message: wrong })
@@ -155,7 +155,7 @@ test('a room has at least one other person who works here', async () => {
   expect((await people.other.chat.getRoom({ id: room.id })).room.name).toBe('Chat with Ben Ito')
 })
 
-test('an Admin lets himself in: all are told, the ledger has it, and he reads from then on', async () => {
+test('an Admin can join a chat openly and reads only later messages', async () => {
   const { id: threadId } = await open('Strategy')
   await people.user.chat.send({ threadId, content: 'before' })
   const socket = await openSocket(office.url, people.other.token ?? '')
@@ -169,7 +169,7 @@ test('an Admin lets himself in: all are told, the ledger has it, and he reads fr
   socket.socket.close()
 })
 
-test('names and people of a room change with a line in it, and who left reads no more', async () => {
+test('changes of name and participants appear in the chat, and a person who left can no longer read it', async () => {
   const { id: threadId } = await open()
   const { id: hers } = await people.other.chat.send({ threadId, content: 'mine' })
   const stale = { headers: { 'if-match': (await people.user.raw('GET', `/chat/rooms/${threadId}`)).headers.get('etag') ?? '' } }
@@ -185,7 +185,7 @@ test('names and people of a room change with a line in it, and who left reads no
   expect((await people.other.chat.listRooms({})).rooms.map((r) => r.id)).not.toContain(threadId)
 })
 
-test('messages, marks and changes reach the sockets of who is in the thread, and of nobody else', async () => {
+test('messages, read marks and typing reach the sockets of participants only', async () => {
   const [mine, theirs, outside] = await Promise.all(
     [people.user, people.other, people.admin].map((person) => openSocket(office.url, person.token ?? '')),
   )
@@ -209,7 +209,7 @@ test('messages, marks and changes reach the sockets of who is in the thread, and
   for (const socket of [mine, theirs, outside]) socket?.socket.close()
 })
 
-test('what one has not seen is counted, and a mark never goes back', async () => {
+test('counts unread messages, and a read mark never moves back', async () => {
   const { id: threadId } = await open()
   const sent = []
   for (const content of ['1', '2', '3']) sent.push((await people.user.chat.send({ threadId, content })).id)
@@ -226,7 +226,7 @@ test('what one has not seen is counted, and a mark never goes back', async () =>
     await expect(people.other.chat.markRead({ threadId, messageId })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a room of a case is opened by who may change the case and seen by all; what is said in it only by who is in it', async () => {
+test('a chat of a case can be created by those who can change the case and is listed for all; only participants read it', async () => {
   const caseId = await insertCase(office.databaseUrl, people.user)
   await expect(people.other.chat.createRoom({ participantIds: [id.user], caseId })).rejects.toMatchObject({ status: 403 })
   await expect(
@@ -244,13 +244,13 @@ test('a room of a case is opened by who may change the case and seen by all; wha
   await expect(people.admin.chat.listMessages({ threadId: room.id })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a browser that opens a room’s address is led to its thread', async () => {
+test('a room’s address redirects a browser to its thread', async () => {
   const { id: threadId } = await open()
   const answer = await people.stranger.raw('GET', `/chat/rooms/${threadId}`, { headers: { accept: 'text/html' } })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `/admin/communications?thread=${threadId}`])
 })
 
-test('no call of the whole contract, no search and no socket shows what was said to somebody who was not there', async () => {
+test('no route, search or socket shows a message to a person who is not in the chat', async () => {
   const needle = `needle${crypto.randomUUID().slice(0, 8)}`
   const caseId = await insertCase(office.databaseUrl, people.user)
   const { id: threadId } = (await people.user.chat.createRoom({ participantIds: [id.other], caseId, name: 'Hearing' })).room
@@ -280,7 +280,7 @@ test('no call of the whole contract, no search and no socket shows what was said
   outside.socket.close()
 })
 
-test('one changes or takes back what one said for 15 minutes, and everybody sees that it was', async () => {
+test('an author can edit or delete a message for 15 minutes, and everybody sees that it changed', async () => {
   const { id: threadId } = await open()
   const { id: first } = await people.user.chat.send({ threadId, content: 'teh lease' })
   const { id: second } = await people.user.chat.send({ threadId, content: 'to the wrong chat' })

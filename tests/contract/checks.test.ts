@@ -16,14 +16,14 @@ const addEvent = `INSERT INTO event (id, title, start, "end", skips) VALUES (gen
 const addClient = (column: string) =>
   `INSERT INTO client (id, first_name, last_name, ${column}) VALUES (gen_random_uuid(), 'Iván', 'Peña', -1) RETURNING id`
 
-test('the database refuses an event that ends before it starts', async () => {
+test('the database rejects an event that ends before it starts', async () => {
   const { databaseUrl } = await sharedOffice()
   await expect(queryRows(databaseUrl, addEvent, ['2026-12-01T09:59Z'])).rejects.toMatchObject({ constraint: 'event_end_not_before_start' })
   expect(await queryRows(databaseUrl, addEvent, ['2026-12-01T10:00Z'])).toHaveLength(1)
   expect(await queryRows(databaseUrl, addEvent, [null])).toHaveLength(1)
 })
 
-test('the database refuses negative money but for a balance', async () => {
+test('the database rejects negative amounts except a balance', async () => {
   const { databaseUrl } = await sharedOffice()
   for (const column of ['hourly_rate', 'flat_fee', 'retainer_amount'])
     await expect(queryRows(databaseUrl, addClient(`billing_${column}`))).rejects.toMatchObject({
@@ -32,14 +32,14 @@ test('the database refuses negative money but for a balance', async () => {
   expect(await queryRows(databaseUrl, addClient('billing_client_balance'))).toHaveLength(1)
 })
 
-test('the API answers both with 400 and the field', async () => {
+test('the API rejects both with 400 and the field', async () => {
   const event = { title: 'Hearing', start: '2026-12-01T10:00:00Z', end: '2026-12-01T09:59:00Z' }
   await expect(people.user.events.create(event)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'end' }] } })
   const client = { firstName: 'Iván', lastName: 'Peña', phone: '555 010 0000', billing: { billingType: 'Flat Fee' as const, flatFee: -1 } }
   await expect(people.user.clients.create(client)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'billing.flatFee' }] } })
 })
 
-test('rows that break a rule already are reported and stay', async () => {
+test('reports old rows that violate a check and keeps them', async () => {
   const database = await freshDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

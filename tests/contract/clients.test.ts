@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 const ivan = { firstName: 'Iván', lastName: 'Peña', email: 'ivan@client.example' }
 
-test('a client has two names and a way to be reached; all mistakes are said at once', async () => {
+test('rejects a client without names and phone or e-mail, with all errors at once', async () => {
   await expect(people.user.clients.create({ firstName: ' ', email: '' } as never)).rejects.toMatchObject({
     status: 400,
     message: 'First name is required. Last name is required. Provide at least an email or phone number.',
@@ -20,7 +20,7 @@ test('a client has two names and a way to be reached; all mistakes are said at o
   })
 })
 
-test('absent billing is stored as hourly without a rate and is not checked; present billing has its rules', async () => {
+test('billing defaults to hourly without a rate; given billing is validated', async () => {
   const { client } = await people.user.clients.create(ivan)
   expect(client).toMatchObject({
     type: 'Individual',
@@ -40,24 +40,24 @@ test('absent billing is stored as hourly without a rate and is not checked; pres
   expect(contingent.client.billing.hourlyRate).toBeNull()
 })
 
-test.each([0.1, 19.99, 1_234_567.89, 999_999_999_999.99])('money is exact: %d', async (amount) => {
+test.each([0.1, 19.99, 1_234_567.89, 999_999_999_999.99])('stores the amount %d exactly', async (amount) => {
   const { client } = await people.user.clients.create({ ...ivan, billing: { hourlyRate: amount, clientBalance: -amount } })
   expect(client.billing).toMatchObject({ hourlyRate: amount, clientBalance: -amount })
 })
-test.each([0.001, 1e15, Number.MAX_SAFE_INTEGER, '12.00', null])('%j is no hourly rate', async (hourlyRate) => {
+test.each([0.001, 1e15, Number.MAX_SAFE_INTEGER, '12.00', null])('rejects the hourly rate %j', async (hourlyRate) => {
   await expect(people.user.clients.create({ ...ivan, billing: { hourlyRate: hourlyRate as number } })).rejects.toMatchObject({
     errors: [{ field: 'billing.hourlyRate' }],
   })
 })
 
-test('parts of an address change one by one, null clears them all', async () => {
+test('parts of an address change one by one; null clears all', async () => {
   const { id } = await people.user.clients.create({ ...ivan, address: { line1: '1 Main St', city: 'Fresno' } })
   const changed = await people.user.clients.update({ id, address: { city: '', zip: '93701' } })
   expect(changed.client.address).toMatchObject({ line1: '1 Main St', city: null, zip: '93701' })
   expect(Object.values((await people.user.clients.update({ id, address: null })).client.address)).toEqual(Array(6).fill(null))
 })
 
-test('an organization goes by its own name, and is found by it and by its contact person', async () => {
+test('an organization has its own name and is found by it and by its contact person', async () => {
   await people.user.clients.create({
     firstName: 'Rosa',
     lastName: 'Vidal',
@@ -72,7 +72,7 @@ test('an organization goes by its own name, and is found by it and by its contac
     ).toEqual(['Panadería Núñez'])
 })
 
-test('the SSN is masked, survives its own mask, and never stands in a list', async () => {
+test('the SSN is masked, unchanged by its own mask and absent from lists', async () => {
   const { id, client } = await people.user.clients.create({ ...ivan, ssn: '123-45-6789' })
   expect(client.ssn).toBe('•••-••-6789')
   expect((await people.user.clients.update({ id, ssn: '•••-••-6789', notes: 'kept' })).client.ssn).toBe('•••-••-6789')
@@ -82,7 +82,7 @@ test('the SSN is masked, survives its own mask, and never stands in a list', asy
   expect((await people.user.clients.update({ id, ssn: null })).client.ssn).toBeNull()
 })
 
-test('owner and Admin change a client, others read it', async () => {
+test('owner and Admin can change a client, others can read it', async () => {
   const { id } = await people.user.clients.create(ivan)
   expect(await people.other.clients.permissions({ id })).toEqual({ canModify: false, canDelete: false })
   for (const person of [people.user, people.admin])
@@ -92,7 +92,7 @@ test('owner and Admin change a client, others read it', async () => {
   expect((await people.user.clients.get({ id })).client.firstName).toBe('Iván')
 })
 
-test('a client with cases stays; without them it goes, and an Admin brings it back', async () => {
+test('a client with cases cannot be deleted; one without can, and an Admin can restore it', async () => {
   const { id } = await people.user.clients.create(ivan)
   const opened = await people.user.cases.create({ title: 'Kept', clientName: id })
   await expect(people.user.clients.remove({ id })).rejects.toMatchObject({ status: 409, message: 'Client has 1 cases' })
@@ -104,7 +104,7 @@ test('a client with cases stays; without them it goes, and an Admin brings it ba
   expect((await people.admin.clients.restore({ id })).client.id).toBe(id)
 })
 
-test('a stale save is refused with what it is now, the SSN masked there too', async () => {
+test('rejects a stale change with the current values and a masked SSN', async () => {
   const { id } = await people.user.clients.create({ ...ivan, ssn: '987654321' })
   const etag = (await people.user.raw('GET', `/clients/${id}`)).headers.get('etag') ?? ''
   await people.admin.clients.update({ id, notes: 'by Ana' })

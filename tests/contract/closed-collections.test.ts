@@ -16,7 +16,7 @@ const disguises: Record<string, string>[] = [{}, { 'x-http-method-override': 'GE
 const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, {}]
 const officeSlugs = ['user', 'contact', 'session', 'ledger-entry', 'record-key', 'idempotency-key', 'outbox-mail']
 
-test('Payload’s REST gives office records to nobody, by any method or disguise', async () => {
+test('Payload’s REST serves no office records, with any method or override header', async () => {
   for (const person of ['admin', 'editor', 'user', 'stranger'] as const)
     for (const slug of officeSlugs)
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
@@ -26,7 +26,7 @@ test('Payload’s REST gives office records to nobody, by any method or disguise
         }
 })
 
-test('the website’s REST is for Admin and Editor only, and writes only from our own pages', async () => {
+test('Payload’s REST serves the website to Admin and Editor, and accepts writes only from our own pages', async () => {
   for (const path of [
     '/page',
     '/media',
@@ -52,13 +52,13 @@ test('the website’s REST is for Admin and Editor only, and writes only from ou
     ).toBe(403)
 })
 
-test('Payload’s relations and filters do not lead from the website to the office', async () => {
+test('relations and filters of the website do not reach office records', async () => {
   const answer = await people.editor.raw('GET', '/page?depth=10&where[createdBy.passwordHash][like]=a')
   expect(answer.status).toBe(400)
   expect(await (await people.editor.raw('GET', '/access')).text()).not.toMatch(/"(contact|session|ledger-entry|record-key|outbox-mail)"/)
 })
 
-test('Payload’s own account calls do not exist', async () => {
+test('Payload’s own account routes do not exist', async () => {
   for (const path of [
     '/user/login',
     '/user/first-register',
@@ -82,12 +82,12 @@ test('Payload’s own account calls do not exist', async () => {
       ).toBe(404)
 })
 
-test('nobody has Next draw pictures of addresses', async () => {
+test('Next does not resize images of any address', async () => {
   for (const address of ['/admin', '/api/media/file/x.jpg', 'https://evil.example/x.png'])
     expect((await fetch(`${url}/_next/image?url=${encodeURIComponent(address)}&w=64&q=75`)).status, address).toBe(404)
 })
 
-test('what Next does with no method but its own is refused before it', async () => {
+test('rejects methods that Next does not serve', async () => {
   const page = await (await fetch(`${url}/login`)).text()
   const script = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0] ?? ''
   const by = (method: string, path: string) =>
@@ -103,7 +103,7 @@ test('what Next does with no method but its own is refused before it', async () 
     for (const method of ['PUT', 'TRACE']) expect(await by(method, path), `${method} ${path}`).toEqual([405, 'GET, HEAD, POST'])
 })
 
-test('no way into the admin without a living session', async () => {
+test('the admin redirects to the sign-in page without an active session', async () => {
   const go = (path: string, cookie = '') => fetch(`${url}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {} })
   for (const cookie of ['', 'lawoffice-session=made-up', 'payload-token=eyJhbGciOiJub25lIn0.e30.', '__prerender_bypass=x'])
     for (const path of ['/admin', '/admin/contacts', '/admin/collections/user', '/admin/collections/contact', '/admin/globals/office']) {
@@ -115,7 +115,7 @@ test('no way into the admin without a living session', async () => {
   expect((await go('/admin/login?redirect=//evil.example')).headers.get('location')).toBe('/login?from=%2Fadmin')
 })
 
-test('stock lists and editors of office records show nothing, to an Admin either', async () => {
+test('Payload’s own lists and editors show no office records, not even to an Admin', async () => {
   const { id } = await people.user.contacts.create({ name: 'Hidden Person', email: 'hidden@visitor.example' })
   for (const path of [
     '/admin/collections/contact',
@@ -129,7 +129,7 @@ test('stock lists and editors of office records show nothing, to an Admin either
   }
 })
 
-test('Payload’s server functions refuse everybody but editors, and every record but the website’s', async () => {
+test('Payload’s server functions reject everyone but editors, and all records but the website’s', async () => {
   // An action answers with the page it was sent from too: one that shows nobody's records.
   const address = `${url}/admin/collections/media`
   const page = await (await fetch(address, { headers: { cookie: cookieOf('admin') } })).text()
@@ -178,7 +178,7 @@ test('Payload’s server functions refuse everybody but editors, and every recor
   }
 })
 
-test('a made-up host or an absolute request target changes nothing', async () => {
+test('ignores a forged host and rejects an absolute request target', async () => {
   const { hostname, port } = new URL(url)
   const ask = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number; location: string }>((done, failed) =>

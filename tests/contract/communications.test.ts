@@ -17,7 +17,7 @@ afterAll(async () => {
   await acs.stop()
 })
 
-test('each person gets one identity of the provider, a token each time, and the socket its own', async () => {
+test('each user has one identity at the provider, and provider and socket tokens differ', async () => {
   const [one, two] = await Promise.all([people.user.communications.token({}), people.user.communications.token({})])
   const third = await people.user.communications.token({})
   const identity = one.user.communicationId
@@ -33,7 +33,7 @@ test('each person gets one identity of the provider, a token each time, and the 
   await expect(people.other.users.findByCommunicationId({ identity: '8:acs:nobody' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a provider that is away is said, and the office goes on without', async () => {
+test('reports a provider outage, and sockets keep working', async () => {
   acs.failure = { status: 503 }
   await expect(people.admin.communications.token({})).rejects.toMatchObject({ status: 502, message: 'Failed to fetch communication token' })
   const socket = await openSocket(office.url, people.admin.token ?? '')

@@ -12,7 +12,7 @@ async function send(fields: Record<string, string>) {
 const found = async (name: string) => (await (await sharedPeople()).user.contacts.list({ q: name })).contacts
 const word = () => crypto.randomUUID().replaceAll(/[^a-z]/g, '')
 
-test('a message of the greatest length arrives whole, whatever its letters; one beyond it comes back to be shortened', async () => {
+test('a message of the maximum length arrives whole in any script; a longer one is shown again', async () => {
   const [name, message] = [`Wang ${word()}`, '離婚'.repeat(5_000)]
   const request = { fullName: name, email: 'wang@example.com', consent: 'on' }
   expect((await send({ ...request, message })).status).toBe(200)
@@ -23,13 +23,13 @@ test('a message of the greatest length arrives whole, whatever its letters; one 
   expect(longer.html).toContain(`${message}x</textarea>`)
 })
 
-test('a robot that fills the hidden field is thanked whatever it leaves empty', async () => {
+test('a bot that fills the hidden field is thanked even without the required fields', async () => {
   const { status, html } = await send({ website: 'https://spam.example' })
   expect(status).toBe(200)
   expect(html).not.toContain('Please enter your full name.')
 })
 
-test('a notice is kept as agreed to by whoever agreed to one that was shown', async () => {
+test('stores the notice a visitor agreed to only if it was shown', async () => {
   const { databaseUrl } = await sharedOffice()
   const { stranger } = await sharedPeople()
   const [{ at }] = (await queryRows(databaseUrl, 'SELECT updated_at AS at FROM office')) as [{ at: Date }]

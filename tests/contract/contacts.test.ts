@@ -19,7 +19,7 @@ const request = {
   language: 'es',
 } as const
 
-test('a visitor’s request waits on top until somebody takes it', async () => {
+test('a visitor’s request is listed first until a user acknowledges it', async () => {
   await people.user.contacts.create({ name: 'Zoe Later', phone: '555 010 0001' })
   const { id } = await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
   const { contacts } = await people.user.contacts.list({})
@@ -32,7 +32,7 @@ test('a visitor’s request waits on top until somebody takes it', async () => {
   expect(again.contact).toMatchObject({ acknowledgedAt: taken.contact.acknowledgedAt, acknowledgedByName: 'Ben Ito', canModify: false })
 })
 
-test('every mistake of a request is said at once, in the form’s words', async () => {
+test('rejects a request with all its errors at once', async () => {
   await expect(people.stranger.contacts.receive({ fullName: ' ', consent: false } as never)).rejects.toMatchObject({
     status: 400,
     message:
@@ -43,7 +43,7 @@ test('every mistake of a request is said at once, in the form’s words', async 
   })
 })
 
-test('the honeypot is thanked and stored nowhere', async () => {
+test('thanks a bot that fills the honeypot and stores nothing', async () => {
   const before = await people.user.contacts.count({})
   await expect(
     people.stranger.contacts.receive({ ...request, website: 'https://spam.example' }, { headers: randomIpHeaders() }),
@@ -51,14 +51,14 @@ test('the honeypot is thanked and stored nowhere', async () => {
   expect(await people.user.contacts.count({})).toEqual(before)
 })
 
-test('text is stored exactly as typed', async () => {
+test('stores text exactly as typed', async () => {
   const name = 'اسم — Ĺ́ 👩🏽‍⚖️ <b>&amp;'
   const notes = '  two\n\tlines\r\n=cmd "quoted" \\ \u202Ertl '
   const { contact } = await people.user.contacts.create({ name, email: 'x@y.example', notes })
   expect(contact).toMatchObject({ name, notes })
 })
 
-test('a person who did not make a contact reads it and cannot change it', async () => {
+test('a colleague can read a contact but not change it', async () => {
   const { id } = await people.user.contacts.create({ name: 'Mine', email: 'mine@visitor.example' })
   expect((await people.other.contacts.get({ id })).contact.canModify).toBe(false)
   expect(await people.other.contacts.permissions({ id })).toEqual({ canModify: false, canDelete: false })
@@ -69,7 +69,7 @@ test('a person who did not make a contact reads it and cannot change it', async 
   expect((await people.admin.contacts.update({ id, name: 'By the Admin' })).contact.name).toBe('By the Admin')
 })
 
-test('a change touches what is present, clears what is empty, and the rules hold for the result', async () => {
+test('a change keeps absent fields, clears empty ones and validates the result', async () => {
   const { id } = await people.user.contacts.create({ name: 'Keep', email: 'keep@visitor.example', phone: '555 010 0002', notes: 'stay' })
   expect((await people.user.contacts.update({ id, phone: '' })).contact).toMatchObject({
     name: 'Keep',
@@ -84,7 +84,7 @@ test('a change touches what is present, clears what is empty, and the rules hold
   await expect(people.user.contacts.update({ id, name: '' })).rejects.toMatchObject({ message: 'Name is required' })
 })
 
-test('a stale save is refused with who changed it and what it is now', async () => {
+test('rejects a stale change with the name of the last editor and the current values', async () => {
   const { id } = await people.user.contacts.create({ name: 'First', email: 'first@visitor.example' })
   const etag = (await people.user.raw('GET', `/contacts/${id}`)).headers.get('etag') ?? ''
   await people.admin.contacts.update({ id, name: 'Second' }, { headers: { 'if-match': etag } })
@@ -97,7 +97,7 @@ test('a stale save is refused with who changed it and what it is now', async () 
   expect((await people.user.contacts.get({ id })).contact.name).toBe('Second')
 })
 
-test('an unchanged answer is 304', async () => {
+test('answers 304 when nothing changed', async () => {
   for (const path of ['/contacts', `/contacts/${(await people.user.contacts.list({ limit: 1 })).contacts[0]?.id}`]) {
     const etag = (await people.user.raw('GET', path)).headers.get('etag') ?? ''
     const again = await people.user.raw('GET', path, { headers: { 'if-none-match': etag } })
@@ -105,7 +105,7 @@ test('an unchanged answer is 304', async () => {
   }
 })
 
-test('fifty posts with one key make one contact and fifty equal answers', async () => {
+test('50 posts with one idempotency key create one contact and get equal responses', async () => {
   const before = (await people.user.contacts.count({})).count
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all(
@@ -121,7 +121,7 @@ test('fifty posts with one key make one contact and fifty equal answers', async 
   )
 })
 
-test('a deleted contact is gone everywhere; a second delete is 404; an Admin brings it back', async () => {
+test('a deleted contact is not found, also by a second delete, and an Admin can restore it', async () => {
   const { id } = await people.user.contacts.create({ name: 'Gone Soon', email: 'gone@visitor.example' })
   await expect(people.user.contacts.remove({ id })).resolves.toEqual({ ok: true })
   await expect(people.user.contacts.remove({ id })).rejects.toMatchObject({ status: 404 })
@@ -131,7 +131,7 @@ test('a deleted contact is gone everywhere; a second delete is 404; an Admin bri
   expect((await people.admin.contacts.list({ q: 'gone soon' })).total).toBe(1)
 })
 
-test('pages follow each other without gap or repeat, in every order', async () => {
+test('pages have no gap and no repeat, in every order', async () => {
   const whole = (await people.user.contacts.list({})).contacts.length
   for (const sort of ['waiting', 'date', '-date', 'name', '-name'] as const) {
     const seen: string[] = []
@@ -145,7 +145,7 @@ test('pages follow each other without gap or repeat, in every order', async () =
   }
 })
 
-test('paging that makes no sense is refused', async () => {
+test('rejects invalid paging parameters', async () => {
   for (const query of [
     'limit=0',
     'limit=-1',
@@ -161,7 +161,7 @@ test('paging that makes no sense is refused', async () => {
     expect((await people.user.raw('GET', `/contacts?${query}`)).status, query).toBe(400)
 })
 
-test('what the server owns is ignored, what nobody knows is named', async () => {
+test('ignores fields that the server sets and rejects unknown fields by name', async () => {
   const { contact } = await people.user.contacts.create({
     name: 'Owned',
     email: 'o@visitor.example',
@@ -178,7 +178,7 @@ test('what the server owns is ignored, what nobody knows is named', async () => 
   })
 })
 
-test('what a contact becomes keeps where it came from, and the contact says what it became', async () => {
+test('a contact and the client, case and events created from it refer to each other', async () => {
   const { id } = await people.user.contacts.create({
     name: 'Nora Vega',
     email: 'nora@visitor.example',
@@ -217,7 +217,7 @@ test('what a contact becomes keeps where it came from, and the contact says what
   expect((await people.other.cases.get({ id: opened.id })).case).toMatchObject({ contactId: null, contactName: null })
 })
 
-test('an appointment stands in the schedule, and its mail has the time, the fee notice and the language of the request', async () => {
+test('an appointment creates an event and a mail with time and fee notice in the visitor’s language', async () => {
   const { id } = await people.user.contacts.create({ name: 'Omar Rey', email: 'omar@visitor.example' })
   const start = '2035-06-04T17:30:00.000Z'
   const made = await people.user.appointments.make({ id, start, end: '2035-06-04T18:00:00Z' })
@@ -246,7 +246,7 @@ test('an appointment stands in the schedule, and its mail has the time, the fee 
   })
 })
 
-test('what was read can be sent back as it is', async () => {
+test('a record can be sent back as it was read', async () => {
   const back = async (noun: string, path: string) => {
     const body = (await (await people.user.raw('GET', path)).json())[noun]
     const answer = await people.user.raw('PUT', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
@@ -269,7 +269,7 @@ test('what was read can be sent back as it is', async () => {
   await back('event', `/events/${(await people.user.events.create({ title: 'Trip', start: '2035-01-01T00:00:00Z' })).id}`)
 })
 
-test('only who took a request, or an Admin, gives it back', async () => {
+test('only the user who acknowledged a request, or an Admin, can undo it', async () => {
   const { id } = await people.user.contacts.create({ name: 'Not From The Website', phone: '1' })
   expect((await people.user.contacts.acknowledge({ id })).contact.acknowledged).toBe(false)
   const asked = await people.stranger.contacts.receive({ fullName: 'Give Back', phone: '1' }, { headers: randomIpHeaders() })
@@ -281,7 +281,7 @@ test('only who took a request, or an Admin, gives it back', async () => {
   })
 })
 
-test('the sixth request from an address within ten minutes is asked to call, mistakes do not count', async () => {
+test('rejects the sixth request from an address within 10 minutes; invalid ones do not count', async () => {
   const headers = randomIpHeaders()
   const ask = (i: number, given: object = {}) =>
     people.stranger.contacts.receive({ ...request, fullName: `Visitor ${i}`, ...given }, { headers }).catch((e: unknown) => e)

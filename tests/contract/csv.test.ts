@@ -15,7 +15,7 @@ async function exported(person: ApiClient, path: string) {
 }
 const rowsOf = (text: string) => text.trimEnd().split('\r\n')
 
-test('an export has what the filter shows, opens in a spreadsheet without calculating, and never has the SSN', async () => {
+test('an export follows the filter, contains no formulas and no SSN', async () => {
   await people.user.clients.create({
     firstName: '=HYPERLINK("http://evil.example")',
     lastName: 'Peña',
@@ -46,7 +46,7 @@ test('an export has what the filter shows, opens in a spreadsheet without calcul
   expect(entries[0]).toMatchObject({ personName: 'cleo', sentence: 'cleo exported 2 clients' })
 })
 
-test('what was exported can be imported as it was', async () => {
+test('an export can be imported unchanged', async () => {
   const one = {
     firstName: 'O\'Hara, "Ann"',
     lastName: '-Lee\nJr',
@@ -68,7 +68,7 @@ test('what was exported can be imported as it was', async () => {
   expect(kept(after)).toEqual(kept(before))
 })
 
-test('a dry run says row by row what is wrong and writes nothing; a real one is all or nothing', async () => {
+test('a dry run reports errors by row and writes nothing; an import is all or nothing', async () => {
   const csv = 'Name;E-mail;Practice area;Shoe size\nAda;ada@visitor.example;family law;38\n;x;Taxes;\nBo;;;\n'
   const before = await people.user.contacts.count({})
   const report = await people.user.contacts.import({ csv, dryRun: true })
@@ -108,7 +108,7 @@ test('a dry run says row by row what is wrong and writes nothing; a real one is 
   expect((await people.admin.ledger.list({ action: 'import' })).entries[0]?.sentence).toBe('Ben Ito imported 1 contact')
 })
 
-test('a case’s type, sub-type, client and person stand in a file by their names', async () => {
+test('an import finds type, sub-type, client and assignee of a case by name', async () => {
   const type = await people.admin.caseTypes.create({ name: 'Immigration' })
   const sub = await people.admin.subTypes.create({ id: type.id, name: 'Asylum' })
   const { id: clientId } = await people.user.clients.create({ firstName: 'Ximena', lastName: 'Ávila', phone: '1' })
@@ -137,10 +137,10 @@ test.each([
   ['Name,"Phone\n1', 'A quotation mark that opens in row 1 is never closed'],
   [`Name\n${'x\n'.repeat(2_001)}`, 'Please import at most 2,000 rows at once'],
   ['a,'.repeat(101), 'Nothing to import'],
-])('%j is refused', async (csv, message) => {
+])('rejects the file %j', async (csv, message) => {
   await expect(people.user.contacts.import({ csv })).rejects.toMatchObject({ status: 400, message })
 })
-test('columns that make no sense are refused', async () => {
+test('rejects invalid column mappings', async () => {
   const csv = 'a,b\n1,2'
   const refused = (columns: (string | null)[]) => people.user.contacts.import({ csv, columns }).then(null, (e: Error) => e.message)
   expect(await refused(['name'])).toBe('Please choose a field for each of the 2 columns')
@@ -148,7 +148,7 @@ test('columns that make no sense are refused', async () => {
   for (const name of ['ssn', '__proto__', 'source', 'createdBy']) expect(await refused(['name', name])).toBe(`There is no field "${name}"`)
 })
 
-test('three hundred rows are imported in one go', async () => {
+test('imports 300 rows at once', async () => {
   const csv = `Name,Phone\n${Array.from({ length: 300 }, (_, i) => `Bulk ${i},555${i}`).join('\n')}`
   expect(await people.user.contacts.import({ csv })).toMatchObject({ count: 300, imported: true })
   expect(rowsOf((await exported(people.user, '/contacts/export?q=bulk')).text)).toHaveLength(301)

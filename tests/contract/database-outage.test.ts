@@ -33,7 +33,7 @@ const form = new URLSearchParams({
   language: 'es',
 })
 
-test('while the database is away pages answer, and the form keeps what was typed and says what to do', async () => {
+test('during a database outage pages are served, and the form keeps its input and says what to do', async () => {
   for (const path of paths) expect((await visit(path)).status, path).toBe(200)
   await proxy.disconnect()
   for (const path of paths) expect((await visit(path)).status, path).toBe(200)
@@ -63,7 +63,7 @@ test('while the database is away pages answer, and the form keeps what was typed
   expect(sent.html).toContain('Gracias. Recibimos su solicitud.')
 })
 
-test('a mail that is taken while the database is away is noted when it is back, and does not leave again', async () => {
+test('a mail delivered during a database outage is recorded afterwards and not sent again', async () => {
   const mails = (columns: string) =>
     queryRows(
       database.url,

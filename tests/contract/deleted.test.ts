@@ -19,7 +19,7 @@ const deleteOne = async (name: string) => {
 const daysAgo = (id: string, days: number) =>
   queryRows(office.databaseUrl, `UPDATE contact SET deleted_at = now() - $2 * interval '1 day' WHERE id = $1`, [id, days])
 
-test('what was deleted is listed with who did it, and comes back', async () => {
+test('a deleted record is listed with the user who deleted it, and can be restored', async () => {
   const id = await deleteOne('Comes Back')
   const { deleted } = await people.admin.deleted.list({ resource: 'contact' })
   expect(deleted[0]).toMatchObject({ resource: 'contact', id, name: 'Comes Back', deletedBy: 'Ben Ito' })
@@ -28,7 +28,7 @@ test('what was deleted is listed with who did it, and comes back', async () => {
   expect((await people.admin.deleted.list({})).deleted.map((d) => d.id)).not.toContain(id)
 })
 
-test('nothing is destroyed before 30 days, nor what is not deleted', async () => {
+test('rejects a purge before 30 days, or of a record that is not deleted', async () => {
   const id = await deleteOne('Too Early')
   await daysAgo(id, 29)
   await expect(people.admin.deleted.purge({ resource: 'contact', id })).rejects.toMatchObject({ status: 409 })
@@ -36,7 +36,7 @@ test('nothing is destroyed before 30 days, nor what is not deleted', async () =>
   await expect(people.admin.deleted.purge({ resource: 'contact', id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a purge destroys the record and the key of what the ledger says; the chain stays whole', async () => {
+test('a purge destroys the record and its ledger key, and the hash chain stays intact', async () => {
   const id = await deleteOne('Gone For Good')
   await daysAgo(id, 31)
   await people.admin.deleted.purge({ resource: 'contact', id })
@@ -63,7 +63,7 @@ const vanishing = {
   events: { title: 'Vanishing Act', start: '2034-03-01T10:00:00Z' },
 }
 test.each(Object.entries(vanishing))(
-  '%s: what was deleted is in no list, search, file or count, and nobody changes it',
+  '%s: a deleted record is in no list, search, export or count, and cannot be changed',
   async (noun, fields) => {
     const ask = async (method: string, path: string, body?: object, person = people.user) => {
       const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -98,7 +98,7 @@ test.each(Object.entries(vanishing))(
   },
 )
 
-test('the setup account is gone for good: it is not among the deleted, and nobody brings it back', async () => {
+test('the setup account is not listed as deleted and cannot be restored', async () => {
   const [setup] = await queryRows<{ id: string }>(office.databaseUrl, 'SELECT id FROM "user" WHERE setup')
   const id = setup?.id ?? ''
   expect((await people.admin.deleted.list({ resource: 'user' })).deleted.map((one) => one.id)).not.toContain(id)
@@ -106,11 +106,11 @@ test('the setup account is gone for good: it is not among the deleted, and nobod
   await expect(people.user.users.findByCommunicationId({ identity: id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a noun that is not kept is not found', async () => {
+test('rejects a resource that cannot be restored', async () => {
   expect((await people.admin.raw('DELETE', '/deleted/session/01890000-0000-7000-8000-000000000000')).status).toBe(404)
 })
 
-test('the chats of a deleted case are shown to who is in them, and to nobody else', async () => {
+test('the chats of a deleted case are shown only to their participants', async () => {
   const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
   const { user: ana } = await people.admin.auth.me({})
   const { id } = await people.user.chat.createRoom({ participantIds: [ana.id], caseId, name: 'Hearing' })

@@ -15,7 +15,7 @@ const made = async (fields: Parameters<typeof people.user.events.create>[0]) =>
 const between = async (from: string, to: string, title: string) =>
   (await people.user.events.listOccurrences({ from, to, userIds: ben })).events.filter((event) => event.title === title)
 
-test('what repeats keeps its hour over the change of the clocks, ends on its last date and leaves out what is skipped', async () => {
+test('a repeating event keeps its hour across daylight saving time, ends on its last date and leaves out skipped dates', async () => {
   const title = `Weekly ${crypto.randomUUID()}`
   const { id } = await made({
     title,
@@ -35,7 +35,7 @@ test('what repeats keeps its hour over the change of the clocks, ends on its las
   expect(times[1]?.end).toBe('2026-11-02T18:00:00.000Z')
 })
 
-test('one date of what repeats goes elsewhere alone, or with all later ones', async () => {
+test('one occurrence can be moved alone or with all later ones', async () => {
   const title = `Moved ${crypto.randomUUID()}`
   const { id } = await made({
     title,
@@ -55,7 +55,7 @@ test('one date of what repeats goes elsewhere alone, or with all later ones', as
   const gone = people.user.events.moveOccurrence({ id, date: '2026-11-09', start: '2026-11-10T18:00:00Z', reach: 'one' })
   await expect(gone).rejects.toMatchObject({ status: 404 })
 })
-test('whole days that repeat are moved by dates, also from their first on', async () => {
+test('a repeating all-day event is moved by dates', async () => {
   const title = `Days ${crypto.randomUUID()}`
   const { id } = await made({ title, start: '2026-10-30', end: '2026-10-31', allDay: true, repeats: 'weekly', repeatsUntil: '2026-11-13' })
   const { id: same } = await people.user.events.moveOccurrence({ id, date: '2026-10-30', start: '2026-10-31', reach: 'following' })
@@ -73,7 +73,7 @@ test.each([
   ['biweekly', ['2031-01-31', '2031-02-14', '2031-02-28'], '2035-01-12'],
   ['monthly', ['2031-01-31', '2031-03-31', '2031-05-31'], '2035-01-31'],
   ['yearly', ['2031-01-31'], '2035-01-31'],
-] as const)('%s: a date that a month has not is left out', async (repeats, dates, later) => {
+] as const)('%s: a date that does not exist in a month is left out', async (repeats, dates, later) => {
   const title = `${repeats} ${crypto.randomUUID()}`
   await made({ title, start: '2031-01-31T18:00:00Z', repeats })
   const found = [
@@ -84,7 +84,7 @@ test.each([
   expect((await between('2035-01-01T00:00:00Z', '2035-02-01T08:00:00Z', title)).map(({ date }) => date)).toContain(later)
 })
 
-test('whole days begin and end by the office’s calendar, whatever was sent', async () => {
+test('all-day events use the office’s calendar days', async () => {
   const event = await made({ title: 'Closed', allDay: true, start: '2031-07-04', end: '2031-07-05' })
   expect(event).toMatchObject({
     start: '2031-07-04T07:00:00.000Z',
@@ -102,7 +102,7 @@ test('whole days begin and end by the office’s calendar, whatever was sent', a
   expect(whole).toMatchObject({ start: '2031-07-09T07:00:00.000Z', days: { first: '2031-07-09', last: '2031-07-09' } })
 })
 
-test('a list says when what repeats is next; an event names its case', async () => {
+test('an event names its next occurrence and its case', async () => {
   const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
   const soon = new Date(Date.now() + 3_600_000).toISOString()
   const { id } = await made({ title: 'Stand-up', start: '2025-01-01T18:00:00Z', repeats: 'daily', caseId })
@@ -119,7 +119,7 @@ test('a list says when what repeats is next; an event names its case', async () 
   expect((await people.user.events.get({ id })).event).toMatchObject({ caseId: null, caseTitle: null })
 })
 
-test('what lasts for thousands of years breaks no calendar', async () => {
+test('an event of several thousand years is listed', async () => {
   const title = `Age ${crypto.randomUUID()}`
   const { id } = await made({
     title,
@@ -188,7 +188,7 @@ test('a list of events is sorted and filtered by person and time', async () => {
   expect((await people.admin.events.restore({ id })).event.title).toBe('Hearing')
 })
 
-test('what makes no sense is refused', async () => {
+test('rejects invalid events', async () => {
   const refused = (fields: Record<string, unknown>) =>
     expect(people.user.events.create({ title: 'x', start: '2031-01-01T10:00:00Z', ...fields } as never)).rejects
   await refused({ start: '2031-01-01' }).toMatchObject({ message: 'Please enter a date and time with its time zone' })
@@ -202,7 +202,7 @@ test('what makes no sense is refused', async () => {
   })
 })
 
-test('the calendar feed: read by another program with the right times, neutral on request, ended at will', async () => {
+test('the calendar feed has the right times, can hide details, and ends when it is removed', async () => {
   const { url } = await sharedOffice()
   const title = `Hearing; Room 3, "Ríos" \\ ${crypto.randomUUID()}`
   await made({

@@ -56,30 +56,30 @@ async function send(person: keyof People, route: Route, init: { body?: string; h
 const sentence = (name: keyof typeof errors) => ({ status: errors[name][0], body: { error: errors[name][1] } })
 
 describe.each(all)('%s', (_name, route) => {
-  when(route.access !== 'anyone')('asks a stranger to sign in', async () => {
+  when(route.access !== 'anyone')('rejects a request without a session', async () => {
     expect(await send('stranger', route)).toMatchObject(sentence('notAuthenticated'))
   })
 
-  when(route.access === 'admin')('refuses a User', async () => {
+  when(route.access === 'admin')('rejects a User', async () => {
     expect(await send('user', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
   })
 
-  when(!['anyone', 'signedIn'].includes(route.access))('refuses who must first choose a password', async () => {
+  when(!['anyone', 'signedIn'].includes(route.access))('rejects a user who must change the password', async () => {
     expect(await send('rotating', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
   })
 
-  when(['staff', 'admin'].includes(route.access))('refuses an Editor who is not staff', async () => {
+  when(['staff', 'admin'].includes(route.access))('rejects an Editor who is not staff', async () => {
     expect(await send('editor', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
   })
 
-  when(route.access !== 'anyone' && route.method !== 'get')('refuses a cookie from another site', async () => {
+  when(route.access !== 'anyone' && route.method !== 'get')('rejects a cookie from another site', async () => {
     for (const origin of ['https://evil.example', 'null'])
       expect(await send('stranger', route, { headers: { cookie: `lawoffice-session=${people.admin.token}`, origin } })).toMatchObject(
         sentence('notAllowed'),
       )
   })
 
-  when(writes(route))('refuses a body that is not JSON', async () => {
+  when(writes(route))('rejects a body that is not JSON', async () => {
     const person = route.access === 'anyone' ? 'stranger' : 'admin'
     expect(await send(person, route, { body: '{"a":' })).toMatchObject(sentence('invalidJson'))
     expect(await send(person, route, { body: '[1]' })).toMatchObject(sentence('invalidJson'))
@@ -90,7 +90,7 @@ describe.each(all)('%s', (_name, route) => {
     expect(await send(person, route, { body: `{"a":"${beyond}"}` })).toMatchObject(sentence('tooLarge'))
   })
 
-  test('answers hostile values with a clear refusal, never a failure', async () => {
+  test('answers hostile values without a server error', async () => {
     const person = route.access === 'anyone' ? 'stranger' : 'admin'
     const fields = Object.keys(route.input.shape).filter((f) => !pathParameters(route.path).includes(f))
     for (const field of [...fields, '__proto__', 'constructor'])
@@ -107,7 +107,7 @@ describe.each(all)('%s', (_name, route) => {
       expect((await send('admin', route, { path: addressOf(route, id), body: route.method === 'get' ? '' : '{}' })).status).toBe(404)
   })
 
-  test('names its request and tells other methods what it knows', async () => {
+  test('OPTIONS lists the allowed methods and has a request id', async () => {
     const answer = await people.stranger.raw('OPTIONS', addressOf(route))
     expect(answer.status).toBe(204)
     expect(answer.headers.get('allow')).toContain(route.method.toUpperCase())
@@ -115,7 +115,7 @@ describe.each(all)('%s', (_name, route) => {
   })
 })
 
-test('what is not in the contract is 404 in JSON, Payload’s own addresses too', async () => {
+test('answers 404 in JSON for paths outside the contract, Payload’s own included', async () => {
   for (const path of [
     '/',
     '/nothing',
@@ -133,7 +133,7 @@ test('what is not in the contract is 404 in JSON, Payload’s own addresses too'
       expect(await (await people.admin.raw(method, path)).json(), `${method} ${path}`).toEqual({ error: 'Not found' })
 })
 
-test('another method is 405 with what is allowed', async () => {
+test('answers 405 with the allowed methods', async () => {
   const answer = await people.admin.raw('PATCH', '/contacts')
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
 })

@@ -58,7 +58,7 @@ const settings = {
   include: ['*.ts'],
 }
 
-test('a client generated from the document compiles; through it a visitor’s request is made, found and acknowledged', async () => {
+test('a client generated from the OpenAPI document compiles, creates a request, finds it and acknowledges it', async () => {
   const document = await (await people.stranger.raw('GET', '/openapi.json')).json()
   const typescript = pathToFileURL(path.resolve('tests/support/typescript-api.ts')).href
   const hook = registerHooks({

@@ -33,7 +33,7 @@ async function arrive(admitted: boolean, participantIds: string[] = []) {
 const socketFor = async (secret: string): Promise<TestSocket> => openSocket(office.url, (await guest.ticket({ secret })).token)
 const ring = (threadId: string, mine = device()) => people.user.calls.start({ threadId, kind: 'video', device: mine })
 
-test('a guest is rung, answers, signals and hangs up, and the thread says how long it was', async () => {
+test('a guest can answer a call, exchange signals and hang up, and the chat records the duration', async () => {
   const luz = await arrive(true)
   await people.user.chat.updateRoom({ id: luz.threadId, name: 'What we think of Luz' })
   const [his, hers] = [await socketOf(people.user), await socketFor(luz.secret)]
@@ -64,7 +64,7 @@ test('a guest is rung, answers, signals and hangs up, and the thread says how lo
   for (const { socket } of [his, hers, late]) socket.close()
 })
 
-test('the socket of a guest brings calls of their chat, and nothing else of the office', async () => {
+test('a guest’s socket receives only calls of their chat', async () => {
   const [luz, other] = [await arrive(true), await arrive(true)]
   const [hers, his] = [await socketFor(luz.secret), await socketOf(people.user)]
   const said: string[] = []
@@ -87,7 +87,7 @@ test('the socket of a guest brings calls of their chat, and nothing else of the 
   his.socket.close()
 })
 
-test('a guest has a few sockets and not a thousand', async () => {
+test('a guest can open at most 10 sockets', async () => {
   const luz = await arrive(true)
   const { token } = await guest.ticket({ secret: luz.secret })
   const open = await Promise.all(Array.from({ length: 10 }, () => openSocket(office.url, token)))
@@ -101,7 +101,7 @@ test('a guest has a few sockets and not a thousand', async () => {
   for (const { socket } of open) socket.close()
 })
 
-test('who was not let in, or is let in no more, has no part in a call', async () => {
+test('a guest who is not admitted, or no longer, cannot take part in a call', async () => {
   const anaId = (await people.admin.auth.me({})).user.id
   const luz = await arrive(false, [anaId])
   const { id } = await ring(luz.threadId)
@@ -134,7 +134,7 @@ test('who was not let in, or is let in no more, has no part in a call', async ()
   his.socket.close()
 })
 
-test('whose time is over, or who was shut out, is not rung, and their ticket opens nothing', async () => {
+test('a guest whose access expired or ended is not rung, and their ticket is rejected', async () => {
   const anaId = (await people.admin.auth.me({})).user.id
   const [late, out] = [await arrive(true, [anaId]), await arrive(true, [anaId])]
   const tickets = [await guest.ticket({ secret: late.secret }), await guest.ticket({ secret: out.secret })]
@@ -144,7 +144,7 @@ test('whose time is over, or who was shut out, is not rung, and their ticket ope
   for (const { id, threadId } of [late, out]) expect((await ring(threadId)).call.people.map((p) => p.id)).not.toContain(id)
 })
 
-test('a guest is told the relays by a name of their own, and a call has seven places for guests too', async () => {
+test('a guest gets relay credentials of their own, and the limit of 7 people includes guests', async () => {
   const luz = await arrive(true)
   const { iceServers } = await guest.ice({ secret: luz.secret })
   const named = expect.objectContaining({ username: expect.stringMatching(new RegExp(`^\\d+:${luz.id}$`)) })
@@ -160,14 +160,14 @@ test('a guest is told the relays by a name of their own, and a call has seven pl
   })
 })
 
-test('two people whose only common chat has a guest in it call each other without the guest', async () => {
+test('a direct call does not use a chat with a guest', async () => {
   const cleoId = (await people.other.auth.me({})).user.id
   const luz = await arrive(true, [cleoId])
   const { call } = await people.user.calls.start({ people: [cleoId], kind: 'audio', device: device() })
   expect(call.threadId).not.toBe(luz.threadId)
 })
 
-test('who comes in at the very moment of being shut out is not in the call', async () => {
+test('a person who joins while being removed is not in the call', async () => {
   const cleoId = (await people.other.auth.me({})).user.id
   for (let round = 0; round < 6; round++) {
     const luz = await arrive(true, [cleoId])

@@ -28,14 +28,14 @@ const nouns = {
 const tokenOf = ({ link = '' }: { link?: string } = {}) => link.split('#')[1] ?? ''
 const stateOf = async (threadId: string) => (await people.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
 
-describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => {
+describe.each(['client', 'contact'] as const)('deleting a %s', (noun) => {
   const { create, invite, remove } = nouns[noun]
   async function invited(id: string) {
     const { id: threadId, invitations } = await invite(id)
     return { threadId, id: invitations[0]?.id ?? '', token: tokenOf(invitations[0]) }
   }
 
-  test('is no guest any more: inside, waiting or with a link; not even once restored, without a new link', async () => {
+  test('ends all guest access at once; after a restore a new link is needed', async () => {
     const { id } = await create()
     const [inside, waits, unopened, other] = [await invited(id), await invited(id), await invited(id), await invited((await create()).id)]
     const { secret } = await people.stranger.guestDoor.enter({ token: inside.token })
@@ -73,7 +73,7 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
     await people.stranger.guestDoor.enter({ token: tokenOf(invitation) })
   })
 
-  test('has no link that was given out at that very moment', async () => {
+  test('ends links created at the same moment', async () => {
     for (let n = 0; n < 8; n++) {
       const { id } = await create()
       const before = await invited(id)

@@ -25,7 +25,7 @@ async function invite(more: { email?: string; mail?: boolean } = {}) {
 }
 const stateOf = async (threadId: string) => (await people.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
 
-test('a guest opens the link once, waits, is let in, and speaks with the office', async () => {
+test('a guest opens the link once, waits to be admitted and chats with the office', async () => {
   const { threadId, room, token, id } = await invite()
   expect(room).toMatchObject({ name: 'Chat with Luz Peña', guests: [{ name: 'Luz Peña', state: 'invited' }] })
   const socket = await openSocket(office.url, people.user.token ?? '')
@@ -62,7 +62,7 @@ test('a guest opens the link once, waits, is let in, and speaks with the office'
   socket.socket.close()
 })
 
-test('what lets a guest in opens nothing else, and nothing else lets one in', async () => {
+test('a guest’s secret opens only their chat, and no other token opens it', async () => {
   const { token, id } = await invite()
   const { secret } = await people.stranger.guestDoor.enter({ token })
   await people.user.guests.admit({ id })
@@ -88,7 +88,7 @@ test('what lets a guest in opens nothing else, and nothing else lets one in', as
   expect(kept[0]?.kept).not.toContain(token)
 })
 
-test('a guest is answered with what they said, and not with what another named alike', async () => {
+test('two guests can use the same clientMsgId', async () => {
   const sent = ['between Luz and the office', 'from somebody else']
   const answered = []
   for (const content of sent) {
@@ -100,7 +100,7 @@ test('a guest is answered with what they said, and not with what another named a
   expect(answered).toEqual(sent)
 })
 
-test('a guest says a thing once, and another thing under the same name is refused', async () => {
+test('a repeated clientMsgId creates one message; another content is rejected', async () => {
   const { token, id } = await invite()
   const { secret } = await people.stranger.guestDoor.enter({ token })
   await people.user.guests.admit({ id })
@@ -110,7 +110,7 @@ test('a guest says a thing once, and another thing under the same name is refuse
   expect((await people.stranger.guestDoor.getChat({ secret })).messages.map(({ content }) => content)).toEqual(['first'])
 })
 
-test('who speaks at the very moment of being shut out, or of getting another link, keeps nobody waiting', async () => {
+test('ending or renewing access while a guest sends messages does not deadlock', async () => {
   for (const shutOut of [people.user.guests.end, people.user.guests.renew, people.user.guests.end, people.user.guests.renew]) {
     const { token, id } = await invite()
     const { secret } = await people.stranger.guestDoor.enter({ token })
@@ -123,7 +123,7 @@ test('who speaks at the very moment of being shut out, or of getting another lin
   }
 })
 
-test('who is shut out, late or replaced reads and says nothing more', async () => {
+test('a guest whose access ended, expired or was renewed can no longer read or write', async () => {
   const { token, id, threadId } = await invite()
   const { secret } = await people.stranger.guestDoor.enter({ token })
   await people.user.guests.admit({ id })
@@ -148,7 +148,7 @@ test('who is shut out, late or replaced reads and says nothing more', async () =
   await expect(people.user.guests.admit({ id: waiting.id })).rejects.toMatchObject({ status: 409 })
 })
 
-test('only who is in the chat lets guests in or shuts them out, and each of it stands in the ledger', async () => {
+test('only participants can admit guests or end their access, and the ledger records each step', async () => {
   const { token, id, threadId } = await invite()
   await people.stranger.guestDoor.enter({ token })
   for (const refused of [
@@ -163,7 +163,7 @@ test('only who is in the chat lets guests in or shuts them out, and each of it s
   expect(entries.map(({ action }) => action).sort()).toEqual(['create', 'guest-admit', 'guest-end', 'guest-enter', 'guest-invite'])
 })
 
-test('the link is mailed in the language of the guest, where that was asked', async () => {
+test('mails the link in the guest’s language, on request', async () => {
   const { email, mailed, token } = await invite({ mail: true })
   expect(mailed).toBe(true)
   const { mails } = await people.admin.outbox.list({})
@@ -173,7 +173,7 @@ test('the link is mailed in the language of the guest, where that was asked', as
   expect((await invite()).mailed).toBe(false)
 })
 
-test('somebody has to be invited, and has to exist', async () => {
+test('rejects an invitation of nobody, or of a missing or deleted record', async () => {
   await expect(people.user.guests.invite({})).rejects.toMatchObject({
     status: 400,
     message: 'Please choose a client or a contact to invite',
@@ -187,7 +187,7 @@ test('somebody has to be invited, and has to exist', async () => {
   await expect(people.user.guests.invite({ contactIds: [contactId] })).rejects.toMatchObject({ status: 404 })
 })
 
-test('nobody sends out links without end', async () => {
+test('limits invitations per user', async () => {
   const { id: clientId } = await people.admin.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
   const { invitations } = await people.admin.guests.invite({ clientIds: [clientId] })
   const again = () => people.admin.guests.renew({ id: invitations[0]?.id ?? '' })

@@ -6,7 +6,7 @@ import { queryRows } from '../support/rows'
 
 const key = (version: number) => `${version}:${Buffer.alloc(32, version).toString('base64')}`
 
-test('record keys are wrapped anew while people work, and the old field key can go', async () => {
+test('rewraps record keys while people work, and the old field key can be removed', async () => {
   const office = await startOffice({ FIELD_KEYS: key(1) })
   try {
     const { user, admin } = await createPeople(office)

@@ -11,11 +11,11 @@ import { poll } from '../support/poll'
 /** The same in two hundred rounds is tests/external/kill.test.ts. */
 const seed = Number(process.env.KILL_SEED ?? 20261121)
 
-test(`nothing acknowledged is lost by kill -9 of the server or of PostgreSQL (seed ${seed})`, async () => {
+test(`kill -9 of the server or of PostgreSQL loses nothing acknowledged (seed ${seed})`, async () => {
   expect(await surviveKills({ seed, rounds: 4 })).toMatchObject({ wrong: [], ledger: { ok: true, problems: [] } })
 }, 180_000)
 
-test('a kill in an upload, or before its file is registered: the same can still be done, and what never is leaves nothing', async () => {
+test('after a kill during an upload the upload can be repeated, and an abandoned one leaves nothing', async () => {
   const office = await startOffice()
   try {
     const { user } = await createPeople(office)

@@ -30,7 +30,7 @@ async function tampered(change: string, undo: string, look: () => Promise<void>)
   await look().finally(() => queryRows(office.databaseUrl, guarded(undo)))
 }
 
-test('says in a sentence who did what, with what changed', async () => {
+test('describes in a sentence who changed what', async () => {
   const { id } = await people.user.contacts.create({ name: 'Iván Peña', phone: '555 010 0001' })
   await people.user.contacts.update({ id, area: 'Family Law' })
   await people.user.contacts.update({ id, area: 'Traffic' })
@@ -46,7 +46,7 @@ test('says in a sentence who did what, with what changed', async () => {
   expect(entries[1]?.changes).toEqual([{ field: 'area', before: 'Family Law', after: 'Traffic' }])
 })
 
-test('says by name what its rows hold by id', async () => {
+test('shows names instead of ids', async () => {
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
   await people.user.bookmarks.add({ caseId: id })
   await people.user.bookmarks.remove({ caseId: id })
@@ -62,7 +62,7 @@ test('says by name what its rows hold by id', async () => {
   expect(handedOver?.sentence).toMatch(/^Ana Ruiz changed the assignee of the case “Peña v. Smith” from Ben Ito to /)
 })
 
-test('is found by person, resource, action and time, page by page', async () => {
+test('can be filtered by person, resource, action, name and time', async () => {
   const { user } = await people.other.auth.me({})
   const from = new Date().toISOString()
   for (const name of ['One', 'Two', 'Three']) await people.other.contacts.create({ name, phone: '555' })
@@ -78,7 +78,7 @@ test('is found by person, resource, action and time, page by page', async () => 
   expect((await people.admin.ledger.list({ named: "%_'(" })).total).toBe(0)
 })
 
-test('holds no password and no secret, only that one changed', async () => {
+test('contains no password and no secret', async () => {
   const dump = JSON.stringify((await people.admin.ledger.list({ resource: 'user' })).entries)
   expect(dump).toContain('•••')
   expect(dump).not.toContain('argon2')
@@ -86,7 +86,7 @@ test('holds no password and no secret, only that one changed', async () => {
   expect(JSON.stringify(stored)).not.toContain('Iván Peña')
 })
 
-test('keeps what editors change on the website', async () => {
+test('records changes to the website', async () => {
   const answer = await people.editor.raw('POST', '/globals/office', {
     headers: { 'content-type': 'application/json', origin: office.url },
     body: JSON.stringify({ name: 'Office of Ruiz & Ito' }),
@@ -100,7 +100,7 @@ test('keeps what editors change on the website', async () => {
   })
 })
 
-test('is whole, and every row that is altered, removed, inserted or cut off is found', async () => {
+test('verification finds every altered, removed or inserted row', async () => {
   const whole = await verified()
   expect(whole).toMatchObject({ ok: true, problems: [] })
   const last = whole.head.number
@@ -127,13 +127,13 @@ test('is whole, and every row that is altered, removed, inserted or cut off is f
   expect(await verified()).toMatchObject({ ok: true })
 })
 
-test('cannot be rewritten by the office’s own database user without more', async () => {
+test('the office’s database user cannot change, delete or truncate it', async () => {
   await expect(queryRows(office.databaseUrl, `UPDATE ledger_entry SET action = 'x' WHERE seq = 1`)).rejects.toThrow('only ever added to')
   await expect(queryRows(office.databaseUrl, 'DELETE FROM ledger_entry WHERE seq = 1')).rejects.toThrow('only ever added to')
   await expect(queryRows(office.databaseUrl, 'TRUNCATE ledger_entry')).rejects.toThrow('only ever added to')
 })
 
-test('a tail cut behind the last head that was kept outside is found, from the machine too', async () => {
+test('verification finds a tail that was cut after the last saved checkpoint, also from the command line', async () => {
   // What is not sealed yet would be by the time of the restart.
   const count = async () => (await queryRows<{ n: number }>(office.databaseUrl, 'SELECT count(*)::int AS n FROM ledger_entry'))[0]?.n
   const { head } = await poll(
@@ -168,7 +168,7 @@ test('a tail cut behind the last head that was kept outside is found, from the m
   )
 })
 
-test('no single message stands in the ledger', async () => {
+test('does not record single chat messages', async () => {
   const { id: record } = await people.user.chat.createRoom({ participantIds: [(await people.other.auth.me({})).user.id] })
   await people.user.chat.send({ threadId: record, content: 'not for the ledger' })
   expect((await people.admin.ledger.list({ record })).entries.map(({ action }) => action)).toEqual(['join', 'create'])

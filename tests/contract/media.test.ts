@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharedPeople } from '../support/shared-office'
 
-test('a picture is one by its name and by what it holds', async () => {
+test('rejects a picture whose name or content is of another type', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#654710' } })
     .png()
     .toBuffer()

@@ -27,7 +27,7 @@ async function connected<T>(url: string, act: (client: pg.Client) => Promise<T>)
   return act(client).finally(() => client.end())
 }
 
-test('an office of the time before the squash updates and has the schema of a new one', async () => {
+test('updates an office from before the squash to the schema of a new one', async () => {
   const [old, fresh] = [await oldDatabase(), await freshDatabase()]
   try {
     const office = await startOffice({ DATABASE_URL: old.url })
@@ -40,7 +40,7 @@ test('an office of the time before the squash updates and has the schema of a ne
   }
 })
 
-test('a database with only some of the squashed migrations is refused with the version to install first', async () => {
+test('rejects a database with only some of the squashed migrations and names the version to install first', async () => {
   const old = await oldDatabase(squashed.length - 1)
   try {
     await expect(connected(old.url, replaceSquashedMigrations)).rejects.toThrow(`Install ${lastVersionWithSquashed} first`)
@@ -50,7 +50,7 @@ test('a database with only some of the squashed migrations is refused with the v
   }
 })
 
-test('a backup that names the squashed migrations gets the tables of its time', async () => {
+test('a backup that names the squashed migrations gets the tables of that time', async () => {
   const [old, restored] = [await oldDatabase(), await emptyDatabase()]
   const restore = (names: string[]) => connected(restored.url, (client) => createTables({ sql: client as never }, names))
   try {

@@ -25,7 +25,7 @@ const keys = { PAYLOAD_SECRET: 'tests '.repeat(8), FIELD_KEYS: `1:${key(1)}`, LE
 const nightly = { BACKUP_TO: nights, BACKUP_KEEP: '2', BACKUP_PASSPHRASE: passphrase }
 const names = () => readdirSync(nights).sort()
 
-test('two processes make one backup a night, and a restore of it gives the same office', async ({ onTestFinished }) => {
+test('two processes make one backup per night, and restoring it gives the same office', async ({ onTestFinished }) => {
   const office = await startOffice()
   onTestFinished(office.remove)
   const { admin, user } = await createPeople(office)

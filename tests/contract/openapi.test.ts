@@ -12,11 +12,11 @@ beforeAll(async () => {
   document = await (await people.stranger.raw('GET', '/openapi.json')).json()
 })
 
-test('is valid OpenAPI by a validator nobody here wrote', async () => {
+test('is valid OpenAPI', async () => {
   expect(await new Validator().validate(document)).toMatchObject({ valid: true })
 })
 
-test('names every call of the contract, and no other', () => {
+test('lists exactly the routes of the contract', () => {
   const declared = Object.values(contract).flatMap((table) =>
     Object.values(table).map((route: Route) => `${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`),
   )
@@ -24,7 +24,7 @@ test('names every call of the contract, and no other', () => {
   expect(named.sort()).toEqual(declared.sort())
 })
 
-test('can be read by people, without scripts and without anybody else', async () => {
+test('is readable as a page without scripts or other hosts', async () => {
   const answer = await people.stranger.raw('GET', '/docs')
   const page = await answer.text()
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -45,7 +45,7 @@ const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text.replace(/=
 /** Invitations leave by the same way. */
 const resets = () => received.filter((mail) => tokenIn(mail.text))
 
-test('a mail waits while the mail server refuses, and says why; then it leaves once', async () => {
+test('a mail waits with the reason while the mail server rejects it, and is then sent once', async () => {
   await ask('ben@office.example')
   const waiting = await poll(
     () => people.admin.outbox.list({}),
@@ -64,7 +64,7 @@ test('a mail waits while the mail server refuses, and says why; then it leaves o
   expect(resets()[0]?.text).toContain('From: Law Office <office@office.example>')
 })
 
-test('a link gives a new password once, and ends every session of the person', async () => {
+test('a reset link works once and ends all sessions of the user', async () => {
   const token = tokenIn(resets()[0]?.text ?? '')
   await expect(people.stranger.forgotten.reset({ token, password: 'password' })).rejects.toMatchObject({
     status: 400,
@@ -80,7 +80,7 @@ test('a link gives a new password once, and ends every session of the person', a
   await expect(signIn(office.url, 'ben@office.example', 'another long sentence')).resolves.toBeDefined()
 })
 
-test('an old link, a made-up link and the link of a deleted person give nothing', async () => {
+test('rejects an expired link, an invented link and the link of a deleted user', async () => {
   const [{ id } = { id: '' }] = await queryRows<{ id: string }>(
     office.databaseUrl,
     `SELECT id FROM "user" WHERE email = 'cleo@office.example'`,
@@ -100,7 +100,7 @@ test('an old link, a made-up link and the link of a deleted person give nothing'
   await expect(people.stranger.forgotten.reset({ token: 'theirs', password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
 })
 
-test('neither an account that ended nor the one that makes the first Admin gets a link', async () => {
+test('sends no reset link to a deleted account or the setup account', async () => {
   const { id } = await people.admin.users.create({ email: 'left@office.example', name: 'Left', roles: ['User'], password })
   await people.admin.users.remove({ id })
   const asked = ['left@office.example', office.setup.email]
@@ -115,7 +115,7 @@ test('neither an account that ended nor the one that makes the first Admin gets 
   expect(await queryRows(office.databaseUrl, mailed, [asked])).toEqual([])
 })
 
-test('nobody learns which addresses have an account: the same answer, and no mail beyond three in half an hour', async () => {
+test('does not reveal which addresses have an account, and sends at most 3 mails in 30 minutes', async () => {
   const answers = []
   for (const email of ['nobody@office.example', 'cleo@office.example', 'setup@office.example', 'x'.repeat(900), 'not an address\0'])
     answers.push(
@@ -137,7 +137,7 @@ test('nobody learns which addresses have an account: the same answer, and no mai
   expect(entries.map((e) => e.sentence)).toContain('The office received a request to reset the password of nobody@office.example')
 })
 
-test('while the mail server says nothing, and then is gone, nobody waits for it; afterwards each mail leaves once', async () => {
+test('a mail server that hangs or is down delays no request, and each mail is sent once afterwards', async () => {
   const invited = Array.from({ length: 12 }, (_, n) => `invited${n}@office.example`)
   const waits: number[] = []
   const invite = async (email: string) => {

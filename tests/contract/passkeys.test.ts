@@ -45,7 +45,7 @@ const asked = (email: string) =>
   )
 const wrong = { status: 403, message: 'This passkey was not accepted. Please try again' }
 
-test('the first passkey turns the second factor on, ends other sessions, and opens after the password', async () => {
+test('the first passkey turns on the second factor, ends other sessions and completes a sign-in', async () => {
   const { id, email, person } = await account()
   const other = await signIn(office.url, email)
   const { device, recoveryCodes } = await withPasskey({ person })
@@ -69,7 +69,7 @@ test('the first passkey turns the second factor on, ends other sessions, and ope
   )
 })
 
-test('what was signed counts once, for whom, for what and where it was asked', async () => {
+test('a signature is valid once, for its user, purpose and origin', async () => {
   const { email, person } = await account()
   const { device } = await withPasskey({ person })
   const first = await asked(email)
@@ -96,7 +96,7 @@ test('what was signed counts once, for whom, for what and where it was asked', a
   await login(email, { passkey: device.authenticate(await asked(email), 8) })
 })
 
-test('passkeys cannot be tried out, and stand in for a code where it is asked for again', async () => {
+test('limits passkey attempts, and a passkey can replace a code', async () => {
   const { id, email, person } = await account()
   const { device } = await withPasskey({ person })
   const guarded = () => person.secondFactors.checkRecent({})
@@ -112,7 +112,7 @@ test('passkeys cannot be tried out, and stand in for a code where it is asked fo
   await expect(login(email, { passkey: device.authenticate(await asked(email), 9) })).rejects.toMatchObject({ status: 429 })
 })
 
-test('the last one stays while a role requires it; an Admin can take it away', async () => {
+test('the last passkey cannot be removed while a role requires it; an Admin can reset it', async () => {
   const admin = await account(['Admin'])
   await withPasskey(admin)
   const { id, email, person } = await account()

@@ -106,7 +106,7 @@ describe.each(all)('%s', (name, route, cell) => {
       !(field as { safeParse(v: unknown): { success: boolean } }).safeParse(undefined).success,
   )
   if (needed.length)
-    test('names what is missing, all of it at once', async () => {
+    test('rejects missing fields, all at once', async () => {
       const given = await inputOf(cell, make.people.admin)
       const path = Object.fromEntries(pathParameters(route.path).map((name) => [name, given[name]]))
       const { status, body } = await send(door === 'anyone' ? make.people.stranger : make.people.admin, route, path)
@@ -115,7 +115,7 @@ describe.each(all)('%s', (name, route, cell) => {
     })
   const fields = Object.keys(route.input.shape)
   if (fields.length)
-    test('answers what no database reads, in any field beside right ones', async () => {
+    test('answers unstorable values without a server error', async () => {
       const person = door === 'anyone' ? make.people.stranger : cell.needsOwnAccount ? await make.newPerson('admin') : make.people.admin
       const given = await inputOf(cell, person.token ? person : make.people.user)
       // Each from an address of its own: some doors count who is refused.
@@ -126,7 +126,7 @@ describe.each(all)('%s', (name, route, cell) => {
           )
     })
   if (!route.input.safeParse({ unheard: 1 }).success && route.kind !== 'upload')
-    test('names what nobody knows', async () => {
+    test('rejects an unknown field by name', async () => {
       const given = await inputOf(cell, make.people.admin)
       const { status, body } = await send(door === 'anyone' ? make.people.stranger : make.people.admin, route, { ...given, unheard: 'x' })
       expect({ status, errors: body.errors }).toMatchObject({

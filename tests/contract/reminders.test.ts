@@ -131,7 +131,7 @@ test("a case's own reminder is due for its assignee, otherwise for the user who 
   expect((await people.user.reminders.listUpcoming({})).reminders.filter((r) => r.caseId === id)).toEqual([])
 })
 
-test('a reminder comes at its time, once, as a notice and by mail; snoozed it comes again; done it is gone', async () => {
+test('a due reminder creates one notification and one mail; it can be snoozed and done', async () => {
   const { id } = await openCase('Timely')
   const at = soon(1_500)
   await people.user.reminders.create({ id, reminderAt: at, message: 'word-timely' })
@@ -164,7 +164,7 @@ test('a reminder comes at its time, once, as a notice and by mail; snoozed it co
   expect(await noticesAbout('user', 'word-timely')).toHaveLength(1)
 })
 
-test("a case's own reminder goes to the assignee, else to whoever set it; another time is told again; a deleted case is silent", async () => {
+test("a case's own reminder notifies its assignee, otherwise the user who set it, and not for a deleted case", async () => {
   const { user: other } = await people.other.auth.me({})
   const theirs = await openCase('Assigned', { assignedTo: other.id })
   const own = await openCase('Nobody has it')
@@ -190,7 +190,7 @@ test("a case's own reminder goes to the assignee, else to whoever set it; anothe
   expect(await noticesAbout('user', 'Nobody has it')).toEqual([])
 })
 
-test('two processes tell of 300 once each; what came due while nothing ran comes at the next start, marked late', async () => {
+test('two processes send 300 reminders once each; those due during a downtime follow at the next start, marked late', async () => {
   const { id } = await openCase('Many')
   const { user } = await people.user.auth.me({})
   const add = (word: string, count: number, at: string) =>

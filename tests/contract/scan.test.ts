@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => void scanner.close())
 
-test('a file cannot be opened before it was checked; then it can, or never', async () => {
+test('a file can be opened only after a clean scan', async () => {
   const id = await insertCase(office.databaseUrl, people.user)
   const attach = async (content: string) => {
     const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'x' })
@@ -63,7 +63,7 @@ test('a file cannot be opened before it was checked; then it can, or never', asy
   expect(await open(infected.id)).toEqual([409, 'This file was rejected and cannot be opened'])
 })
 
-test('a file of a chat waits for its check too, and the chat tells what became of it', async () => {
+test('a chat file waits for its scan, and the chat shows the result', async () => {
   const threadId = (await people.user.chat.createRoom({ participantIds: [(await people.other.auth.me({})).user.id] })).id
   const send = async (content: string) => {
     const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'x' })

@@ -41,7 +41,7 @@ async function age(id: string, person: ApiClient) {
 const again = (person: ApiClient) =>
   person.raw('POST', '/auth/second-factor/again', { body: '{}', headers: { 'content-type': 'application/json' } })
 
-test('with it the password alone opens nothing; a code works once, and what is stored tells nobody', async () => {
+test('the password alone is not enough; a code works once, and no secret is stored in plain text', async () => {
   const { id, email, person } = await account()
   const elsewhere = await signIn(office.url, email)
   const { secret, uri, recoveryCodes } = await enroll(person)
@@ -77,7 +77,7 @@ test('with it the password alone opens nothing; a code works once, and what is s
   expect(said).toEqual(expect.arrayContaining(['second-factor-on', 'second-factor-failed', 'recovery-code-used']))
 })
 
-test('codes cannot be tried out, from wherever', async () => {
+test('limits attempts at codes', async () => {
   const { email, person } = await account()
   const { secret } = await enroll(person)
   for (let n = 0; n < 10; n++) await expect(login(email, '000000')).rejects.toMatchObject({ status: 403 })
@@ -85,7 +85,7 @@ test('codes cannot be tried out, from wherever', async () => {
   await expect(person.secondFactors.verify({ code: codeOf(secret) })).rejects.toMatchObject({ status: 429 })
 })
 
-test('an SSN, an export and a role ask for it again after ten minutes; who has none is not asked', async () => {
+test('SSNs, exports and roles require the second factor again after 10 minutes', async () => {
   const { id, person } = await account(['Admin'])
   const { secret } = await enroll(person)
   const client = await person.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '1', ssn: '123-45-6789' })
@@ -110,7 +110,7 @@ test('an SSN, an export and a role ask for it again after ten minutes; who has n
   expect(await person.secondFactors.state({})).toMatchObject({ on: false, codesLeft: 0 })
 })
 
-test('a lost phone: new recovery codes, an Admin, the machine itself', async () => {
+test('a lost phone can be replaced by recovery codes, an Admin or the command line', async () => {
   const { id, email, person } = await account()
   const { recoveryCodes } = await enroll(person)
   const renewed = await person.secondFactors.renewCodes({})
@@ -130,7 +130,7 @@ test('a lost phone: new recovery codes, an Admin, the machine itself', async () 
   expect(await people.stranger.auth.login({ email, password: temporary })).toMatchObject({ mustRotate: true })
 })
 
-test('a role that requires it cannot be used without', async () => {
+test('a role that requires a second factor cannot be used without one', async () => {
   const statusOfUsers = async () => (await people.admin.raw('GET', '/users')).status
   const { person, id } = await account(['Admin'])
   await expect(person.secondFactors.setRequiredRoles({ roles: ['User'] })).rejects.toMatchObject({ status: 409 })

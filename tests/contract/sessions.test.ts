@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 const ben = () => signIn(office.url, 'ben@office.example')
 
-test('everybody sees the own sessions and ends one of them', async () => {
+test('a user can list and end their own sessions only', async () => {
   const [here, there] = [await ben(), await ben()]
   const { sessions } = await here.sessions.list({})
   expect(sessions.filter((one) => one.current)).toHaveLength(1)
@@ -31,7 +31,7 @@ test('everybody sees the own sessions and ends one of them', async () => {
   expect((await people.other.auth.me({})).user.email).toBe('cleo@office.example')
 })
 
-test('Payload’s shell is told who is signed in and until when, and never a token', async () => {
+test('Payload’s admin gets the signed-in user and the expiry, never a token', async () => {
   const [answer, stranger] = await Promise.all([people.user.shell.me({}), people.stranger.shell.me({})])
   expect(answer.user?.email).toBe('ben@office.example')
   expect((answer.exp ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
@@ -39,7 +39,7 @@ test('Payload’s shell is told who is signed in and until when, and never a tok
   expect(stranger).toMatchObject({ user: null, exp: null })
 })
 
-test('a session that grew old is not among the own ones, and there is nothing of it to end', async () => {
+test('an expired session is not listed and cannot be ended', async () => {
   const [here, idle, old] = [await ben(), await ben(), await ben()]
   const idOf = async (person: ApiClient) => (await person.sessions.list({})).sessions.find((one) => one.current)?.id ?? ''
   const [hereId, idleId, oldId] = [await idOf(here), await idOf(idle), await idOf(old)]
@@ -50,7 +50,7 @@ test('a session that grew old is not among the own ones, and there is nothing of
   for (const id of [idleId, oldId]) await expect(here.sessions.end({ id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('signing out everywhere ends this session too, and the ledger has it', async () => {
+test('signing out everywhere ends this session too and is in the ledger', async () => {
   const [here, there] = [await ben(), await ben()]
   await here.sessions.endAll({})
   for (const ended of [here, there]) await expect(ended.auth.me({})).rejects.toMatchObject({ status: 401 })
@@ -59,7 +59,7 @@ test('signing out everywhere ends this session too, and the ledger has it', asyn
   people.user = await ben()
 })
 
-test('an Admin ends the sessions of somebody, who can sign in again, and the ledger has it', async () => {
+test('an Admin can end the sessions of a user, who can sign in again, and the ledger records it', async () => {
   const [here, there] = [await ben(), await ben()]
   const { id } = (await here.auth.me({})).user
   await people.admin.sessions.endAllOfUser({ id })
@@ -70,7 +70,7 @@ test('an Admin ends the sessions of somebody, who can sign in again, and the led
   people.user = await ben()
 })
 
-test('before an account ends an Admin learns what it would leave behind', async () => {
+test('an Admin sees how many cases and events an account has before deleting it', async () => {
   const [benId, cleoId] = [(await people.user.auth.me({})).user.id, (await people.other.auth.me({})).user.id]
   const [theirs, start] = [{ title: 'Peña', clientName: 'Iván Peña' }, '2027-01-01T10:00:00Z']
   await people.user.cases.create(theirs)
@@ -86,7 +86,7 @@ test('before an account ends an Admin learns what it would leave behind', async 
   await expect(people.admin.users.countBelongings({ id: benId })).resolves.toEqual({ cases: 2, events: 1 })
 })
 
-test('admin:reset gives a temporary password from the machine itself', async () => {
+test('admin:reset sets a temporary password', async () => {
   const settings = {
     DATABASE_URL: office.databaseUrl,
     DATA_DIR: office.dataDir,
@@ -116,7 +116,7 @@ test('admin:reset gives a temporary password from the machine itself', async () 
   await expect(reset('nobody@office.example')).rejects.toMatchObject({ stderr: expect.stringContaining('No account has the e-mail') })
 })
 
-test('failures count for an address and for an e-mail as well, and shut out no browser that signed in before', async () => {
+test('limits failed sign-ins per address and per e-mail, except for a browser that signed in before', async () => {
   const attempt = (email: string, headers: object, typed = 'wrong') =>
     people.stranger.raw('POST', '/auth/login', {
       headers: { 'content-type': 'application/json', ...headers },

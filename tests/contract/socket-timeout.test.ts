@@ -5,7 +5,7 @@ import { poll } from '../support/poll'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 import { openSocket } from '../support/socket'
 
-test('who says nothing for 45 seconds is gone, and whoever pings is not', async () => {
+test('a socket without messages for 45 seconds is closed; one that pings stays open', async () => {
   const [{ url }, { admin }] = [await sharedOffice(), await sharedPeople()]
   const arrive = async (name: string) => {
     const email = `${randomUUID()}@office.example`

@@ -16,17 +16,17 @@ const mask = '•••-••-4321'
 const make = async (ssn: string) => (await people.user.clients.create({ ...client, ssn })).id
 const reveal = (person: 'user' | 'other' | 'admin', id: string) => people[person].ssns.reveal({ id, reason: 'The court asks for it' })
 
-test.each([['987-65-4321'], ['987654321'], ['98765-4321']])('%s is kept and shown as its mask', async (typed) => {
+test.each([['987-65-4321'], ['987654321'], ['98765-4321']])('accepts %s and shows its mask', async (typed) => {
   const id = await make(typed)
   expect((await people.user.clients.get({ id })).client).toMatchObject({ ssn: mask })
   expect(await reveal('user', id)).toEqual({ ssn: '987-65-4321' })
 })
 
-test.each([['12345678'], ['1234567890'], ['987-65-432x'], ['٩٨٧٦٥٤٣٢١'], [mask]])('%s is no SSN', async (typed) => {
+test.each([['12345678'], ['1234567890'], ['987-65-432x'], ['٩٨٧٦٥٤٣٢١'], [mask]])('rejects %s', async (typed) => {
   await expect(people.user.clients.create({ ...client, ssn: typed })).rejects.toMatchObject({ status: 400, errors: [{ field: 'ssn' }] })
 })
 
-test('the mask that comes back changes nothing, another’s mask is refused, and an empty one clears', async () => {
+test('the own mask changes nothing, another mask is rejected, and null clears the SSN', async () => {
   const id = await make('987-65-4321')
   await people.user.clients.update({ id, ssn: mask, employer: 'Somebody' })
   expect(await reveal('user', id)).toEqual({ ssn: '987-65-4321' })
@@ -36,7 +36,7 @@ test('the mask that comes back changes nothing, another’s mask is refused, and
   expect((await people.user.clients.get({ id })).client.ssn).toBeNull()
 })
 
-test('only who may change the client sees it, with a reason, and the ledger keeps both', async () => {
+test('only users who can change the client can reveal the SSN, with a reason that the ledger records', async () => {
   const id = await make('987-65-4321')
   await expect(reveal('other', id)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   for (const reason of ['', '  '])
@@ -46,7 +46,7 @@ test('only who may change the client sees it, with a reason, and the ledger keep
   expect(entries.map((e) => e.sentence)).toEqual(['Ana Ruiz viewed the SSN of the client “Iván Peña”: The court asks for it'])
 })
 
-test('no list, answer, kept answer, row or log has the number', async () => {
+test('no list, stored response, table or log contains the number', async () => {
   const id = await make('531-42-8765')
   await people.user.ssns.reveal({ id, reason: 'x' }, { headers: { 'idempotency-key': `ssn-${id}` } })
   const tables = await queryRows<{ name: string }>(
@@ -66,7 +66,7 @@ test('no list, answer, kept answer, row or log has the number', async () => {
   expect(JSON.stringify(await people.user.clients.list({}))).not.toContain('8765')
 })
 
-test('what is kept of a body that was sent with a key lets nobody try numbers against it', async () => {
+test('the stored hash of an idempotent request cannot be used to guess the number', async () => {
   const given = { firstName: 'Tried', lastName: 'Offline', phone: '1', ssn: '531-42-8799' }
   const { id } = await people.user.clients.create(given, { headers: { 'idempotency-key': 'tried-offline' } })
   const [kept] = await queryRows<{ hash: string }>(
@@ -78,13 +78,13 @@ test('what is kept of a body that was sent with a key lets nobody try numbers ag
   for (const ssn of [given.ssn, '531428799']) expect(kept?.hash).not.toBe(hash('sha256', JSON.stringify({ ...given, ssn }), 'base64url'))
 })
 
-test('a sealed number moved to another client opens for nobody', async () => {
+test('an encrypted number copied to another client cannot be decrypted', async () => {
   const [mine, theirs] = [await make('987-65-4321'), await make('111-22-3333')]
   await queryRows(office.databaseUrl, 'UPDATE client SET ssn = (SELECT ssn FROM client WHERE id = $1) WHERE id = $2', [mine, theirs])
   await expect(reveal('user', theirs)).rejects.toMatchObject({ status: 500, message: 'Something went wrong' })
 })
 
-test('nobody is shown the number of a client who was deleted', async () => {
+test('the number of a deleted client cannot be revealed', async () => {
   const { id } = await people.user.clients.create({ firstName: 'No', lastName: 'Longer', phone: '1', ssn: '123-45-6789' })
   await people.user.clients.remove({ id })
   for (const person of [people.user, people.admin])

@@ -5,7 +5,7 @@ import { startOffice } from '../support/office'
 import { password, signIn } from '../support/people'
 import { openSocket } from '../support/socket'
 
-test('finishes requests in flight, closes sockets with 1001 and exits with 0 on a stop', async () => {
+test('on a stop, finishes requests in flight, closes sockets with 1001 and exits with 0', async () => {
   const office = await startOffice()
   try {
     const setup = await signIn(office.url, office.setup.email, office.setup.password)

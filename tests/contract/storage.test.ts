@@ -49,7 +49,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
   const download = (id: string, more = '', init: RequestInit = {}) =>
     people.user.raw('GET', `/cases/${caseId}/attachments/${id}/download${more}`, init)
 
-  test('a file is stored once by its link, and comes back as it was', async () => {
+  test('a file is uploaded by its link and downloaded unchanged', async () => {
     const { id, size, type } = await attach()
     expect({ size, type }).toEqual({ size: pdf.length, type: 'application/pdf' })
     const led = await download(id)
@@ -60,13 +60,13 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="a.pdf"/)
   })
 
-  test('a part of a file is answered as a part', async () => {
+  test('a range request gets part of a file', async () => {
     const led = await download((await attach()).id)
     const part = await fetch(new URL(led.headers.get('location') ?? '', office.url), { headers: { range: 'bytes=1-3' } })
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'PDF', `bytes 1-3/${pdf.length}`])
   })
 
-  test('a picture of the website and its sizes survive a restart, are cut anew from the store, and go with their record', async () => {
+  test('a picture of the website and its sizes survive a restart, can be cropped and are deleted with their record', async () => {
     const picture = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#b48a3c' } })
       .png()
       .toBuffer()
@@ -117,14 +117,14 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     expect(await queryRows(office.databaseUrl, `SELECT id FROM media WHERE id = '${doc.id}'`)).toEqual([])
   }, 120_000)
 
-  test('a link is used once', async () => {
+  test('an upload link can be used once', async () => {
     const { uploadUrl } = await link()
     expect((await put(uploadUrl)).status).toBe(201)
     // A store whose link allows to create and nothing else may call the second one forbidden.
     expect(kind === 'disk' ? [409] : [403, 409]).toContain((await put(uploadUrl, 'other')).status)
   })
 
-  test('two uploads at once make one file', async () => {
+  test('two simultaneous uploads create one file', async () => {
     const { uploadUrl, blobUrl } = await link()
     const statuses = await Promise.all([pdf, Buffer.from('%PDF-1.7\nthe other\n')].map(async (body) => (await put(uploadUrl, body)).status))
     // Azurite lets the second of two at the same moment through; what is stored is one file all the same.
@@ -133,7 +133,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     await expect(people.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).resolves.toBeDefined()
   })
 
-  test('an altered, expired or foreign link stores nothing', async () => {
+  test('rejects an altered, expired or foreign upload link', async () => {
     const [one, other] = [await link(), await link()]
     const altered = (change: (url: URL) => void) => {
       const url = new URL(one.uploadUrl)
@@ -155,7 +155,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     })
   })
 
-  test('a reading link opens its own file as it was given; altered, expired or with the name of another it opens nothing', async () => {
+  test('rejects an altered or expired download link, and one for another file', async () => {
     const given = async () => new URL((await download((await attach()).id)).headers.get('location') ?? '', office.url)
     const [one, other] = [await given(), await given()]
     expect((await fetch(one)).status).toBe(200)
@@ -175,7 +175,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     for (const url of bad) expect((await fetch(url)).status, url.href).toBe(403)
   })
 
-  test('what a link can do is one thing: nobody reads with it, and nobody writes with a reading one', async () => {
+  test('an upload link cannot read, and a download link cannot write', async () => {
     const { uploadUrl } = await link()
     await put(uploadUrl)
     expect((await fetch(uploadUrl)).status).toBe(403)
@@ -183,7 +183,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     expect((await put(new URL(led.headers.get('location') ?? '', office.url).href, 'over')).status).toBeGreaterThanOrEqual(400)
   })
 
-  test('pages may store where the link leads, and ask for it where the office was told', async () => {
+  test('pages may connect to the store, and the office redirects to its configured endpoint for links', async () => {
     const policy = (await fetch(`${office.url}/login`)).headers.get('content-security-policy') ?? ''
     const there = new URL((await link()).uploadUrl).origin
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toContain(kind === 'disk' ? "'self'" : there)
@@ -193,11 +193,11 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     if (kind !== 'disk') expect(await (await asked('/upload-links')).json()).toMatchObject({ uploadUrl: expect.stringContaining(there) })
   })
 
-  test('an upload without the kind of blob is refused', async () => {
+  test('rejects an upload without the blob type', async () => {
     expect((await put((await link()).uploadUrl, pdf, {})).status).toBe(400)
   })
 
-  test('a PDF and a picture are shown in a cage; anything else is only saved', async () => {
+  test('PDFs are shown in a sandbox; other types are only downloaded', async () => {
     const shown = await download((await attach()).id, '?inline=1')
     expect(shown.status).toBe(200)
     expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'.*frame-ancestors 'self'/)
@@ -208,7 +208,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     expect((await download((await attach('page.html', '<script>alert(1)</script>')).id, '?inline=1')).status).toBe(302)
   })
 
-  test('what nobody registered within a day is swept, and what was registered stays', async () => {
+  test('deletes uploads that were not registered within a day', async () => {
     const kept = await attach()
     const { uploadUrl, blobUrl } = await link()
     await put(uploadUrl)
@@ -225,7 +225,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
   })
 
   if (kind === 'Azure Blob')
-    test('the nightly backup goes to its container, is whole there, and leaves nothing on this machine', async () => {
+    test('the nightly backup is complete in its container and leaves nothing on this machine', async () => {
       const { nightly } = await poll(
         () => people.admin.backups.state({}),
         ({ last }) => last !== null,
@@ -243,7 +243,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     })
 
   if (kind === 'disk')
-    test('an upload that is cut leaves nothing behind, and succeeds when it is sent again', async () => {
+    test('an interrupted upload leaves nothing behind and can be repeated', async () => {
       const { uploadUrl, blobUrl } = await link()
       const url = new URL(uploadUrl)
       const socket = net.connect(Number(url.port), url.hostname)

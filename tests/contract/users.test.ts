@@ -12,7 +12,7 @@ beforeAll(async () => {
 const invite = (name: string, more: object = {}) =>
   people.admin.users.create({ email: `${name}@office.example`, name, password, mustRotate: false, ...more })
 
-test('a person needs an e-mail that is free in any letter case; a deleted one’s is free again', async () => {
+test('e-mails are unique in any letter case; a deleted user’s e-mail is free again', async () => {
   await expect(people.admin.users.create({ email: ' ' })).rejects.toMatchObject({ message: 'Email is required' })
   const { id, user } = await invite('dora', { roles: ['user'] as never })
   expect(user).toMatchObject({ name: 'dora', roles: ['User'], altIds: [], communicationId: id, canDelete: true })
@@ -25,7 +25,7 @@ test('a person needs an e-mail that is free in any letter case; a deleted one’
   expect((await people.admin.users.restore({ id })).user.name).toBe('dora')
 })
 
-test('a password given by an Admin is temporary unless told otherwise, and stands in no answer', async () => {
+test('a password set by an Admin is temporary by default and in no response', async () => {
   const made = await people.admin.users.create({ email: 'temp@office.example', password })
   expect(JSON.stringify(made)).not.toContain(password)
   const person = await signIn(people.admin.url, 'temp@office.example')
@@ -38,7 +38,7 @@ test('a password given by an Admin is temporary unless told otherwise, and stand
   })
 })
 
-test('only an Admin is told that accounts can be changed and deleted', async () => {
+test('only an Admin can change and delete accounts', async () => {
   const seenBy = async (person: ApiClient) =>
     (await person.users.list({})).users.map(({ canModify, canDelete }) => `${canModify} ${canDelete}`)
   expect(new Set(await seenBy(people.user))).toEqual(new Set(['false false']))
@@ -46,7 +46,7 @@ test('only an Admin is told that accounts can be changed and deleted', async () 
   expect(new Set(await seenBy(people.admin))).toEqual(new Set(['true true', 'true false']))
 })
 
-test('who loses a role is signed out; who gains one goes on', async () => {
+test('losing a role signs a user out; gaining one does not', async () => {
   const { id } = await invite('fay')
   const fay = await signIn(people.admin.url, 'fay@office.example')
   await people.admin.users.update({ id, roles: ['User', 'Admin'] })
@@ -55,7 +55,7 @@ test('who loses a role is signed out; who gains one goes on', async () => {
   await expect(fay.auth.me({})).rejects.toMatchObject({ status: 401 })
 })
 
-test('there is always an Admin, and nobody deletes the own account', async () => {
+test('the last Admin cannot be removed, and nobody can delete their own account', async () => {
   const me = (await people.admin.auth.me({})).user.id
   const last = { status: 409, message: 'The last Admin cannot be removed' }
   await expect(people.admin.users.update({ id: me, roles: ['User'] })).rejects.toMatchObject(last)
@@ -72,7 +72,7 @@ test('there is always an Admin, and nobody deletes the own account', async () =>
   await people.admin.users.update({ id, roles: ['User'] })
 })
 
-test('whoever leaves hands cases and events over, or they stay and say so; the name stays on what was done', async () => {
+test('deleting a user hands cases and events over or marks them, and keeps the name on past work', async () => {
   const { id } = await invite('hugo')
   const hugo = await signIn(people.admin.url, 'hugo@office.example')
   const made = await hugo.cases.create({ title: 'Unassigned', clientName: 'Nobody' })

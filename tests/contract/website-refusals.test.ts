@@ -10,7 +10,7 @@ beforeAll(async () => {
   return office.remove
 })
 
-test("what an editor's program sends and no database takes is refused as theirs", async () => {
+test('rejects values from an editor that the database cannot store with 400', async () => {
   const nul = '%00'
   for (const query of [
     `where[title][equals]=a${nul}b`,
