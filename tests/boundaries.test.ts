@@ -23,7 +23,7 @@ const cruiser = path.join(root, 'node_modules/.bin/depcruise')
 const graph = (cwd: string) => run(cwd, cruiser, '--config', '.dependency-cruiser.mjs', 'src', 'payload.config.ts')
 const text = (cwd: string) => run(cwd, path.join(root, 'scripts/checks/check-source.ts'))
 
-/** A small office that keeps every boundary. */
+/** A small code base that respects every boundary. */
 const sound = {
   'payload.config.ts': `export { cases } from '@/collections/cases'`,
   'src/contract/cases.ts': `import { z } from 'zod'\nexport const fields = z.object({})`,
@@ -48,7 +48,7 @@ const sound = {
   'src/http/server.ts': `import { createServer } from 'node:http'\nexport const server = createServer`,
 }
 
-/** Files that each cross one boundary: the rule, who crosses it, and how. */
+/** Each breaks one boundary: rule, file, source. */
 const crossings: [rule: string, file: string, line: string][] = [
   ['circle', 'src/data/a.ts', `import './b'`],
   ['circle', 'src/data/b.ts', `import type { A } from './a'`],
@@ -102,7 +102,7 @@ describe('the import graph', () => {
     write(Object.fromEntries(crossings.map(([, file, line]) => [file, line])))
     const { status, output } = graph(tree)
     const shown = [...output.matchAll(/^ {2}error ([\w-]+): (\S+)/gm)].map(([, rule, file]) => `${rule}: ${file}`)
-    // The cruiser names a circle once, by the first file of it that it met.
+    // dependency-cruiser reports a cycle once, by the first file it finds.
     const expected = crossings.slice(1).map(([rule, file]) => `${rule}: ${file}`)
     expect(shown.map((line) => line.replace('circle: src/data/a.ts', 'circle: src/data/b.ts')).sort()).toEqual(expected.sort())
     expect(status).toBe(shown.length)

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core'
 import { check } from 'recheck'
 import { expect, test } from 'vitest'
 
-/** These read settings and pages that the office wrote itself; nobody else chooses what they see. */
+/** These read only settings and pages that the office wrote itself. */
 const ownText = [
   'env-schema.ts',
   'providers/mail/smtp.ts',
@@ -32,7 +32,7 @@ test('no expression that meets what somebody typed can be made to take long', as
   expect(all.size).toBeGreaterThan(100)
   const judged = await Promise.all(
     [...all].map(async ([text, { pattern, flags, file }]) => {
-      // The automaton proves; the other checker only looks for an attack.
+      // The automaton checker proves safety; the other one only searches for attacks.
       const { status } = await check(pattern, flags, { checker: 'automaton', timeout: 40_000 })
       return { text, file, status }
     }),

@@ -8,7 +8,7 @@ const rows = [...text.matchAll(/^\| (\d[^|]*) \| ([^|]+) \| ([^|]+) \|$/gm)].map
   shown,
 }))
 
-/** How many lines of levels 1 and 2 each section has; those of V10 are not here, as the page says. */
+/** The number of level 1 and 2 requirements per section. V10 (OAuth) does not apply. */
 const sections: Record<string, number[]> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],

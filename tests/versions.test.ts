@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The oldest versions without known holes; "@payloadcms/" stands for every package of that name. */
+/** The oldest versions without known vulnerabilities; "@payloadcms/" means every package of that scope. */
 const floors = {
   payload: '3.90.2',
   '@payloadcms/': '3.90.2',
@@ -12,7 +12,7 @@ const floors = {
   ws: '8.23.0',
 }
 
-/** Payload does not publish every package at every version: these are the newest there are. */
+/** Payload does not publish every package for every version: these are the newest. */
 const newest: Record<string, string> = {
   '@payloadcms/email-nodemailer': '3.90.1',
   '@payloadcms/live-preview': '3.90.1',
@@ -30,13 +30,13 @@ const nameIn = (place: string) => place.split('node_modules/').at(-1) ?? ''
 
 const placesIn = (file: string) =>
   Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages as Record<string, { version: string; dev?: boolean }>)
-    // What only makes or tries the product never meets a stranger's input.
+    // Development dependencies never see untrusted input.
     .filter(([place, { dev }]) => !dev && floorOf(nameIn(place)))
     .map(([place, { version }]): Copy => ({ name: nameIn(place), version, place }))
 
 const locked = () => placesIn('package-lock.json')
 
-/** The versions that lie on the disk, whatever npm wrote down about them. */
+/** The versions on disk, which may differ from npm's lock file. */
 const installed = () =>
   placesIn('node_modules/.package-lock.json').map((copy) => ({
     ...copy,

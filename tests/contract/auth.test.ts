@@ -72,7 +72,7 @@ test('only the setup account can create the first Admin', async () => {
   await hide('NULL')
 })
 
-/** Which of the two parallel accounts was made. */
+/** Which of the two simultaneous requests created its account. */
 async function anaOrEve() {
   for (const email of [ana.email, eve])
     if (

@@ -13,7 +13,7 @@ beforeAll(async () => {
   return office.remove
 })
 
-/** Sends a body as it is; answers status, body and how long it took in ms. */
+/** Sends a raw body. */
 async function mailServer(path: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {
   const began = performance.now()
   const answer = await people.user.raw('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body })

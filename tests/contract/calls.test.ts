@@ -10,7 +10,7 @@ import { openSocket } from '../support/socket'
 
 let url = ''
 let database = ''
-/** Ana, Ben, Cleo and five more: one more than a call holds. */
+/** Eight people: one more than a call can hold. */
 let everybody: CallParticipant[] = []
 const at = (i: number) => everybody[i] as CallParticipant
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('closes a socket that never reads while the others keep receiving', async (
   const data = (connection: string) => ({ connection, description: { type: 'offer', sdp: 'x'.repeat(240_000) } })
   const signal = (connection: string) =>
     ana.sockets[1]?.send({ type: 'signal', callId: id, device: ana.device, to: ben.device, data: data(connection) })
-  // As many in a second as may be, and more in all than a connection and what waits for it can hold; who reads keeps up.
+  // Up to the rate limit per second, and in total more than the socket and its buffers hold.
   for (let tens = 1; tens <= 12; tens++) {
     const connections = Array.from({ length: 10 }, () => randomUUID())
     for (const connection of connections) signal(connection)

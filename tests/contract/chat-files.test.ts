@@ -20,7 +20,7 @@ async function upload(person: ApiClient, content = 'Dear Mr. Peña') {
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
   return blobUrl
 }
-/** Ben and Cleo are in it. */
+/** With Ben and Cleo. */
 const open = async () => (await people.user.chat.createRoom({ participantIds: [id.other] })).id
 const send = async (threadId: string, name = 'letter.txt') =>
   (await people.user.chat.sendFile({ threadId, name, url: await upload(people.user) })).message

@@ -14,7 +14,7 @@ beforeAll(async () => {
   people = await sharedPeople()
   for (const name of ['admin', 'user', 'other'] as const) id[name] = (await people[name].auth.me({})).user.id
 })
-/** Ben and Cleo are in it. */
+/** With Ben and Cleo. */
 const open = async () => (await people.user.chat.createRoom({ participantIds: [id.other] })).id
 const noticesIn = async (person: ApiClient, threadId: string) =>
   (await person.notices.list({})).notices.filter(({ mention }) => mention?.threadId === threadId)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   acs = await startAcs()
   office = await startOffice(acs.settings())
   people = await createPeople(office)
-  // What is said before its first look stays here.
+  // Messages sent before the mirror’s first run are not mirrored.
   await poll(
     () => queryRows(office.databaseUrl, 'SELECT 1 FROM chat_mirror_office'),
     ({ length }) => length > 0,
@@ -33,13 +33,13 @@ afterAll(async () => {
 const open = async (name: string) => (await people.user.chat.createRoom({ participantIds: [id.other], name })).id
 const say = async (person: ApiClient, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
 const there = (name: string) => [...acs.threads.values()].findLast(({ topic }) => topic === name)
-/** Waits until a thread is there as it should be. */
+/** Waits until the mirrored thread has this value. */
 const expectThere = (name: string, look: (thread: ChatThread) => unknown, to: unknown) =>
   poll(
     async () => look(there(name) ?? ({ said: [], members: new Map() } as never)),
     (seen) => isDeepStrictEqual(seen, to),
   )
-/** What the office was about when it died waits a minute for it, which is over when it starts again. */
+/** A killed office holds its lease for a minute; this ends it. */
 async function kill() {
   await office.kill()
   await queryRows(office.databaseUrl, 'UPDATE chat_mirror SET next_at = now()')
@@ -121,7 +121,7 @@ test.concurrent('continues in a new thread when the old one was deleted or the o
   await say(people.user, threadId, 'after')
   await expectThere('Deleted there', words, ['after'])
   await expectThere('Deleted there', names, ['', 'Ben Ito', 'cleo'])
-  // What was said in the old one stays with the office.
+  // Messages of the old thread are not mirrored again.
   await people.user.chat.editMessage({ id: first, content: 'long before' })
   const { id: old, members, createdBy: madeBy } = there('Deleted there') as ChatThread
   members.delete(madeBy)
@@ -239,7 +239,7 @@ test('two processes mirror each message once', async () => {
   const second = await startOffice({ ...acs.settings(), DATABASE_URL: office.databaseUrl })
   const names = ['One', 'Two', 'Three', 'Four']
   const said = Array.from({ length: 8 }, (_, n) => `${n}`)
-  // Long enough for the other to come by while one is at it.
+  // Long enough for both processes to run at once.
   acs.delayMs = 100
   await Promise.all(
     names.map(async (name) => {

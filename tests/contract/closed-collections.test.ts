@@ -10,7 +10,7 @@ beforeAll(async () => {
   url = (await sharedOffice()).url
 })
 const cookieOf = (person: keyof People) => `lawoffice-session=${people[person].token}`
-/** What of a hidden contact, a colleague's account or a password stands in a page; the page itself is too long to print. */
+/** Finds leaked values only: the whole page is too long to print. */
 const leaks = (page: string) => page.match(/Hidden Person|hidden@visitor\.example|cleo@office\.example|argon2id/g) ?? []
 const disguises: Record<string, string>[] = [{}, { 'x-http-method-override': 'GET' }, { 'x-payload-http-method-override': 'GET' }]
 const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, {}]
@@ -130,7 +130,7 @@ test('Payload’s own lists and editors show no office records, not even to an A
 })
 
 test('Payload’s server functions reject everyone but editors, and all records but the website’s', async () => {
-  // An action answers with the page it was sent from too: one that shows nobody's records.
+  // An action also answers with its page, so this is a page without records.
   const address = `${url}/admin/collections/media`
   const page = await (await fetch(address, { headers: { cookie: cookieOf('admin') } })).text()
   const actions = [...new Set([...page.matchAll(/\\"id\\":\\"([0-9a-f]{40,44})\\"/g)].map((m) => m[1] as string))]
@@ -168,10 +168,10 @@ test('Payload’s server functions reject everyone but editors, and all records 
       }
       answers.push(statuses)
     }
-  // One of the shell's actions leads to Payload's functions; it is the one that refuses every call by name.
+  // One action dispatches to Payload's functions: the one that rejects every call.
   const refusing = actions.filter((_, i) => answers.every((statuses) => statuses[i] === 403))
   expect(refusing).toHaveLength(1)
-  // A staff screen passes an action on to the page that has it.
+  // A staff screen forwards an action to the page that has it.
   for (const call of calls) {
     const answer = await act(`${url}/admin/account`, 'user', refusing[0] as string, call)
     expect(await answer.text()).toContain('"NEXT_HTTP_ERROR_FALLBACK;403"')

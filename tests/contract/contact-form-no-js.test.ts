@@ -3,7 +3,7 @@ import { randomIpHeaders } from '../support/random-ip'
 import { queryRows } from '../support/rows'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-/** The contact form as a browser without scripts sends it. */
+/** Submits the contact form like a browser without scripts. */
 async function send(fields: Record<string, string>) {
   const { url } = await sharedOffice()
   const answer = await fetch(`${url}/`, { method: 'POST', headers: randomIpHeaders(), body: new URLSearchParams(fields) })

@@ -69,7 +69,7 @@ test('a mail delivered during a database outage is recorded afterwards and not s
       database.url,
       `SELECT ${columns} FROM outbox_mail WHERE kind = 'of the test' AND (sent_at IS NULL OR attempts > 1 OR failure IS NOT NULL)`,
     )
-  // Nothing of before is on its way.
+  // No earlier mail is left.
   await poll(
     () => queryRows(database.url, 'SELECT 1 FROM outbox_mail WHERE sent_at IS NULL'),
     ({ length }) => length === 0,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-/** The office's clock is Los Angeles': daylight saving ends on 1 November 2026 and begins on 14 March 2027. */
+/** The office is in Los Angeles: daylight saving time ends on 1 November 2026 and begins on 14 March 2027. */
 let people: People
 let ben = ''
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('one occurrence can be moved alone or with all later ones', async () => {
   expect(alone.event).toMatchObject({ title, repeats: null, userId: ben, end: '2026-10-27T21:00:00.000Z' })
   expect(await starts()).toEqual(['2026-10-19T16', '2026-10-27T20', '2026-11-02T17', '2026-11-09T17', '2026-11-23T17'])
   await people.user.events.moveOccurrence({ id, date: '2026-11-02', start: '2026-11-03T18:00:00Z', reach: 'following' })
-  // What is left out, and the last date, go along.
+  // Skipped dates and the last date move too.
   expect(await starts()).toEqual(['2026-10-19T16', '2026-10-27T20', '2026-11-03T18', '2026-11-10T18', '2026-11-24T18'])
   const gone = people.user.events.moveOccurrence({ id, date: '2026-11-09', start: '2026-11-10T18:00:00Z', reach: 'one' })
   await expect(gone).rejects.toMatchObject({ status: 404 })
@@ -91,7 +91,7 @@ test('all-day events use the office’s calendar days', async () => {
     end: '2031-07-05T07:00:00.000Z',
     days: { first: '2031-07-04', last: '2031-07-05' },
   })
-  // Four in the morning in UTC is still the evening before in the office.
+  // 04:00 UTC is the evening before in the office.
   const other = await made({ title: 'Closed too', allDay: true, start: '2031-07-09T04:00:00Z' })
   expect(other.days).toEqual({ first: '2031-07-08', last: '2031-07-08' })
   const touching = async (from: string, to: string) => (await between(from, to, 'Closed')).length

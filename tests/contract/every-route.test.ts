@@ -6,14 +6,14 @@ import { startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
 
-/** Walks the whole table of the contract: every route, tried by everybody, with what must never pass. */
+/** Every route of the contract, with input that must be rejected. */
 const all = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table).map(([name, route]) => [`${noun}.${name}`, route as Route] as const),
 )
 const nowhere = '01890000-0000-7000-8000-000000000000'
 const addressOf = (route: Route, id = nowhere) =>
   pathParameters(route.path).reduce((path, name) => path.replace(`:${name}`, id), route.path)
-/** Values as JSON and as they stand in an address. */
+/** Each value as JSON and in a query. */
 const hostile = [
   ['{"$ne":null}', '[$ne]'],
   ['["x"]', 'x&x=y'],
@@ -28,11 +28,11 @@ const hostile = [
 ] as const
 const writes = (route: Route) => route.kind !== 'upload' && (route.method === 'post' || route.method === 'put' || route.method === 'patch')
 
-/** A rule that does not concern a route is no test of it. */
+/** Registers a test only for routes it concerns. */
 const when = (concerns: boolean) => (concerns ? test : () => {})
 
 let people: People
-// Its own office: hostile values that are kept, a name for one, would meet others there.
+// An office of its own, because hostile values that are stored would affect other tests.
 beforeAll(async () => {
   const office = await startOffice({ TRUST_PROXY: '1' })
   people = await createPeople(office)
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 async function send(person: keyof People, route: Route, init: { body?: string; headers?: Record<string, string>; path?: string } = {}) {
   const answer = await people[person].raw(route.method.toUpperCase(), init.path ?? addressOf(route), {
-    // Each call from an address of its own: a limit would answer in place of the rule.
+    // A random address, so that no rate limit answers first.
     headers: { ...randomIpHeaders(), ...(writes(route) && { 'content-type': 'application/json' }), ...init.headers },
     ...(writes(route) && { body: init.body ?? '{}' }),
   })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What somebody else would write, with nothing but the document and two packages of its makers. */
+/** A client program that knows only the OpenAPI document. */
 const story = `
 import createClient from 'openapi-fetch'
 import type { paths } from './api'

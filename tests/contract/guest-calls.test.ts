@@ -10,7 +10,7 @@ import { openSocket, type TestSocket } from '../support/socket'
 
 let people: People
 let office: OfficeUnderTest
-/** Nobody's session. */
+/** Without a session. */
 let guest: ApiClient['guestCalls']
 beforeAll(async () => {
   office = await sharedOffice()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const socketOf = async (person: ApiClient) => openSocket(office.url, (await person.communications.token({})).token)
 const device = () => randomUUID()
 
-/** A client at the door of Ben's chat, let in or not. */
+/** Invites a client to a chat of Ben, who opens the link. */
 async function arrive(admitted: boolean, participantIds: string[] = []) {
   const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
   const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId], participantIds })

@@ -8,7 +8,7 @@ import { startOffice } from '../support/office'
 import { createPeople } from '../support/people'
 import { poll } from '../support/poll'
 
-/** The same in two hundred rounds is tests/external/kill.test.ts. */
+/** tests/external/kill.test.ts runs 200 rounds. */
 const seed = Number(process.env.KILL_SEED ?? 20261121)
 
 test(`kill -9 of the server or of PostgreSQL loses nothing acknowledged (seed ${seed})`, async () => {
@@ -30,7 +30,7 @@ test('after a kill during an upload the upload can be repeated, and an abandoned
       stored.push(given.blobUrl)
     }
     const [again, left] = [await link(), await link()]
-    // All but the end of it, which never comes.
+    // The rest never arrives.
     const endless = () => new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(3_000_000)) })
     const cut = Promise.allSettled([put(again, endless()), put(left, endless())])
     const arriving = () => {

@@ -23,7 +23,7 @@ const verified = async () => {
   await allSealed()
   return people.admin.ledger.verify({})
 }
-/** What somebody does who owns the database: past triggers, undone at the end. */
+/** Changes rows as a database owner can, without triggers, and restores them. */
 async function tampered(change: string, undo: string, look: () => Promise<void>) {
   const guarded = (text: string) => `ALTER TABLE ledger_entry DISABLE TRIGGER USER; ${text}; ALTER TABLE ledger_entry ENABLE TRIGGER USER`
   await queryRows(office.databaseUrl, guarded(change))
@@ -134,7 +134,7 @@ test('the office’s database user cannot change, delete or truncate it', async 
 })
 
 test('verification finds a tail that was cut after the last saved checkpoint, also from the command line', async () => {
-  // What is not sealed yet would be by the time of the restart.
+  // Waits until all rows are in the chain: the restart would add the others.
   const count = async () => (await queryRows<{ n: number }>(office.databaseUrl, 'SELECT count(*)::int AS n FROM ledger_entry'))[0]?.n
   const { head } = await poll(
     async () => ({ ...(await verified()), rows: await count() }),

@@ -10,7 +10,7 @@ import { emptyDatabase, freshDatabase } from '../support/database'
 import { startOffice } from '../support/office'
 import { queryRows } from '../support/rows'
 
-/** A database as the first `count` of the squashed migrations name it, with the tables that all of them made. */
+/** A database with the tables of the squashed migrations that names only the first `count` as applied. */
 async function oldDatabase(count = squashed.length) {
   const database = await emptyDatabase()
   await queryRows(database.url, await readFile('tests/support/before-squash.sql', 'utf8'))

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const ask = (email: string) => people.stranger.forgotten.forgot({ email })
 const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
-/** Invitations leave by the same way. */
+/** Without invitations, which are also mailed. */
 const resets = () => received.filter((mail) => tokenIn(mail.text))
 
 test('a mail waits with the reason while the mail server rejects it, and is then sent once', async () => {
@@ -104,7 +104,7 @@ test('sends no reset link to a deleted account or the setup account', async () =
   const { id } = await people.admin.users.create({ email: 'left@office.example', name: 'Left', roles: ['User'], password })
   await people.admin.users.remove({ id })
   const asked = ['left@office.example', office.setup.email]
-  // As it is before there is an Admin.
+  // The state before there is an Admin.
   await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = NULL WHERE setup')
   for (const email of asked) await ask(email)
   await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE setup')
@@ -152,7 +152,7 @@ test('a mail server that hangs or is down delays no request, and each mail is se
       `SELECT attempts::int, failure IS NOT NULL AS failed, sent_at IS NOT NULL AS sent FROM outbox_mail WHERE "to" = ANY($1)`,
       [invited],
     )
-  // Nothing of before is on its way.
+  // No earlier mail is left.
   await poll(
     () => queryRows(office.databaseUrl, 'SELECT id FROM outbox_mail WHERE sent_at IS NULL'),
     (left) => left.length === 0,
@@ -164,13 +164,13 @@ test('a mail server that hangs or is down delays no request, and each mail is se
   await proxy.disconnect()
   await poll(mails, (some) => some.some(({ failed }) => failed))
   await all(invited.slice(9))
-  // A mail server that says nothing is waited for ten seconds.
+  // The office waits 10 s for a silent mail server.
   expect(Math.max(...waits)).toBeLessThan(8_000)
 
   proxy.resume()
   await proxy.reconnect()
   async function hastened() {
-    // One that is on its way is due within 45 seconds: whoever hastened it would send it twice.
+    // A mail being sent is due again within 45 s; making it due earlier would send it twice.
     await queryRows(
       office.databaseUrl,
       `UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL AND due_at > now() + interval '1 minute'`,

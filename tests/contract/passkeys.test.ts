@@ -30,7 +30,7 @@ async function withPasskey({ person }: Pick<Account, 'person'>, device = createA
   return { device, recoveryCodes }
 }
 const login = (email: string, more = {}) => people.stranger.auth.login({ email, password, ...more })
-/** What the sign-in asks a browser to sign. */
+/** The challenge of a sign-in. */
 const asked = (email: string) =>
   login(email).then(
     () => Promise.reject(new Error('Nothing was asked')),
@@ -58,7 +58,7 @@ test('the first passkey turns on the second factor, ends other sessions and comp
   await login(email, { passkey: device.authenticate(await asked(email), 1) })
   await login(email, { code: recoveryCodes[0] })
   expect((await person.passkeys.list({})).passkeys).toMatchObject([{ name: 'Office laptop', usedAt: expect.any(String) }])
-  // A second one brings no new codes, and a wrong password opens nothing.
+  // A second passkey gives no new codes, and a wrong password is rejected.
   expect((await withPasskey({ person })).recoveryCodes).toEqual([])
   await expect(login(email, { password: 'wrong', passkey: device.authenticate(await asked(email), 2) })).rejects.toMatchObject({
     status: 401,
@@ -76,7 +76,7 @@ test('a signature is valid once, for its user, purpose and origin', async () => 
   const shown = device.authenticate(first, 5)
   await login(email, { passkey: shown })
   await expect(login(email, { passkey: shown })).rejects.toMatchObject(wrong)
-  // A copy of the device has counted less.
+  // The counter of a cloned device is lower.
   await expect(login(email, { passkey: device.authenticate(await asked(email), 5) })).rejects.toMatchObject(wrong)
   const stranger = await account()
   const foreign = await withPasskey(stranger)
@@ -101,7 +101,7 @@ test('limits passkey attempts, and a passkey can replace a code', async () => {
   const { device } = await withPasskey({ person })
   const guarded = () => person.secondFactors.checkRecent({})
   await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
-  // A found session is kept for a second.
+  // A session is cached for a second.
   await person.profile.update({ name: 'Dora Lim' })
   await expect(guarded()).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })
   await expect(person.passkeys.beginRegistration({})).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })

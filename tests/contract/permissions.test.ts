@@ -12,7 +12,7 @@ import type { PermissionCase } from '../support/permission-case'
 import { permissionMatrix, roles } from '../support/permission-matrix'
 import { randomIpHeaders } from '../support/random-ip'
 
-/** Every call by everybody, with what it needs to succeed: the rights beside the doors, and every answer against its schema. */
+/** Every route with valid input for every kind of user; checks the status and the schema of each response. */
 const all = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table).map(
     ([name, route]) =>
@@ -56,7 +56,7 @@ function nobody(): CurrentUser {
   }
 }
 
-/** What the door, the cell and the contract's sentences say that somebody gets. */
+/** The status that the access rule, the test case and the contract give. */
 function expected(role: keyof People, door: AccessRule, route: Route, cell: PermissionCase): number {
   if (!doors[door](persons[role])) return errors[role === 'stranger' ? 'notAuthenticated' : 'notAllowed'][0]
   if (role === 'other' && cell.nonOwnerStatus) return cell.nonOwnerStatus
@@ -84,9 +84,9 @@ async function send(person: ApiClient, route: Route, input: Given, from: Record<
   return { status: answer.status, body: (json ? JSON.parse(text) : {}) as { errors?: { field: string; message: string }[] } }
 }
 
-/** Doors that let anyone in know nobody: one with a session and one without are all there is, and some of them count visitors. */
+/** Routes for anyone have no roles, and some are rate limited, so two kinds of user are enough. */
 const tried = (door: AccessRule) => (door === 'anyone' ? (['stranger', 'admin'] as const) : roles)
-/** In the second one the year is 10000 in UTC. */
+/** The second is in the year 10000 in UTC. */
 const unreadable = ['\0', '9999-12-31T23:59:59-14:00']
 const inputOf = (cell: PermissionCase, person: ApiClient) => cell.input?.(make, person) ?? {}
 
@@ -118,7 +118,7 @@ describe.each(all)('%s', (name, route, cell) => {
     test('answers unstorable values without a server error', async () => {
       const person = door === 'anyone' ? make.people.stranger : cell.needsOwnAccount ? await make.newPerson('admin') : make.people.admin
       const given = await inputOf(cell, person.token ? person : make.people.user)
-      // Each from an address of its own: some doors count who is refused.
+      // A random address: some routes limit failures per address.
       for (const field of fields)
         for (const value of unreadable)
           expect((await send(person, route, { ...given, [field]: value }, randomIpHeaders())).status, `${field}: ${value}`).toBeLessThan(

@@ -11,7 +11,7 @@ import { openSocket } from '../support/socket'
 let people: People
 let office: OfficeUnderTest
 let port: number
-/** Answers like clamd once the last, empty piece came. */
+/** Answers like clamd after the last, empty chunk. */
 const scanner = createServer((socket: Socket) => {
   let all = ''
   socket.on('error', () => {})

@@ -15,7 +15,7 @@ beforeAll(async () => {
   return office.remove
 })
 
-/** The code of the half minute that is `ahead` of the running one. */
+/** The code of the 30-second period that is `ahead` periods from now. */
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
 const login = (email: string, code?: string) => people.stranger.auth.login({ email, password, ...(code && { code }) })
@@ -24,13 +24,13 @@ async function account(roles: ('Admin' | 'User' | 'Editor')[] = ['User']) {
   const { id } = await people.admin.users.create({ email, name: email.slice(0, 8), roles, password, mustRotate: false })
   return { id, email, person: await signIn(office.url, email) }
 }
-/** Uses up the code of the half minute before, so that two more can follow at once. */
+/** Uses the code of the previous period, so that two more codes are valid at once. */
 async function enroll(person: ApiClient) {
   const { secret, uri } = await person.secondFactors.begin({})
   const { recoveryCodes } = await person.secondFactors.confirm({ code: codeOf(secret, -1) })
   return { secret, uri, recoveryCodes }
 }
-/** As if the code had been shown a while ago; a process knows a session for a second. */
+/** Makes the last code older than 10 minutes. The process caches a session for a second. */
 async function age(id: string, person: ApiClient) {
   await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
   await poll(
@@ -137,7 +137,7 @@ test('a role that requires a second factor cannot be used without one', async ()
   await enroll(person)
   const editor = await account(['Editor'])
   const lawyer = await account()
-  // To begin is not yet to have one.
+  // An unconfirmed factor does not count.
   await lawyer.person.secondFactors.begin({})
   await expect(people.user.secondFactors.setRequiredRoles({ roles: [] })).rejects.toMatchObject({ status: 403 })
   expect(await person.secondFactors.setRequiredRoles({ roles: ['User'] })).toEqual({ roles: ['User'] })
@@ -166,7 +166,7 @@ test('a role that requires a second factor cannot be used without one', async ()
     await fresh.clients.list({})
     await expect(fresh.secondFactors.turnOff({})).rejects.toMatchObject({ status: 409 })
     expect(await editor.person.auth.me({})).toMatchObject({ mustEnroll: false })
-    // An Admin is everything that the others are.
+    // An Admin has the other roles too.
     await poll(statusOfUsers, (status) => status === 403)
   } finally {
     await person.secondFactors.setRequiredRoles({ roles: [] })

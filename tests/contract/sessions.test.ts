@@ -76,7 +76,7 @@ test('an Admin sees how many cases and events an account has before deleting it'
   await people.user.cases.create(theirs)
   await people.other.cases.create({ ...theirs, assignedTo: benId })
   await people.user.events.create({ title: 'Hearing', start })
-  // What is another's, or deleted, is not left behind.
+  // Records of others and deleted ones do not count.
   await people.other.cases.create(theirs)
   await people.user.cases.create({ ...theirs, assignedTo: cleoId })
   await people.other.events.create({ title: 'Hearing', start })

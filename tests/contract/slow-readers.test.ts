@@ -41,7 +41,7 @@ async function pipeline(path: string, times: number): Promise<net.Socket> {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${people.user.token}\r\n\r\n`.repeat(times))
   return socket
 }
-/** The slowest of 40 requests by another user, ms. */
+/** The slowest of 40 requests of another user, in ms. */
 async function slowestRequestMs() {
   let slowestMs = 0
   for (let n = 0; n < 40; n += 1) {
@@ -52,7 +52,7 @@ async function slowestRequestMs() {
   }
   return slowestMs
 }
-/** What connections that read nothing cost: another user's waiting time, ms, and memory, MB. */
+/** The latency for another user in ms and the memory in MB while connections read nothing. */
 async function measureCost(connections: number, path: string, times: number) {
   await slowestRequestMs()
   const before = await heldMb()

@@ -42,7 +42,7 @@ test('answers a ping and broadcasts who is online', async () => {
 })
 
 test('replays what changed between a page’s rendering and its socket, or asks for a full reload', async () => {
-  // Clocks may differ by two seconds: an office as young as this one would take the page for older than itself.
+  // The office accepts clocks that differ by 2 s, and this office is younger than that.
   const drawn = Date.now() + 2_000
   const { id } = await people.user.contacts.create({ name: 'Meanwhile', phone: '209' })
   const [ana, anaId] = [await open('admin'), await idOf('admin')]
@@ -182,7 +182,7 @@ test('ignores messages of a client that stays connected after the close', async 
   stays.write(
     `GET /ws?token=${ben.token} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${sign}\r\n\r\n`,
   )
-  /** A frame under a mask of zeros. */
+  /** A text frame with a zero mask. */
   const say = (message: object) => {
     const text = Buffer.from(JSON.stringify(message))
     return new Promise((gone) => stays.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]), gone))

@@ -17,7 +17,7 @@ const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'text/html' }
 const put = (url: string, body: BodyInit = pdf, more: Record<string, string> = headers) =>
   fetch(url, { method: 'PUT', headers: more, body })
 
-/** What every store keeps, whoever made it: the same story over HTTP, as a browser lives it. */
+/** The same tests for each store. */
 describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
   let office: OfficeUnderTest
   let people: People
@@ -120,14 +120,14 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
   test('an upload link can be used once', async () => {
     const { uploadUrl } = await link()
     expect((await put(uploadUrl)).status).toBe(201)
-    // A store whose link allows to create and nothing else may call the second one forbidden.
+    // Azure may answer 403, because the link permits only creation.
     expect(kind === 'disk' ? [409] : [403, 409]).toContain((await put(uploadUrl, 'other')).status)
   })
 
   test('two simultaneous uploads create one file', async () => {
     const { uploadUrl, blobUrl } = await link()
     const statuses = await Promise.all([pdf, Buffer.from('%PDF-1.7\nthe other\n')].map(async (body) => (await put(uploadUrl, body)).status))
-    // Azurite lets the second of two at the same moment through; what is stored is one file all the same.
+    // Azurite accepts both simultaneous uploads; one file is stored.
     if (kind === 'disk') expect(statuses.sort()).toEqual([201, 409])
     else expect(statuses).toContain(201)
     await expect(people.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).resolves.toBeDefined()

@@ -42,7 +42,7 @@ test('only an Admin can change and delete accounts', async () => {
   const seenBy = async (person: ApiClient) =>
     (await person.users.list({})).users.map(({ canModify, canDelete }) => `${canModify} ${canDelete}`)
   expect(new Set(await seenBy(people.user))).toEqual(new Set(['false false']))
-  // But nobody deletes the own account.
+  // No user can delete their own account.
   expect(new Set(await seenBy(people.admin))).toEqual(new Set(['true true', 'true false']))
 })
 
@@ -98,7 +98,7 @@ test('deleting a user hands cases and events over or marks them, and keeps the n
     assignedToName: 'ivo',
     assigneeLeft: true,
   })
-  // Sent back as it was read, the name of who left changes nothing; nobody is given to them anew.
+  // The name of a deleted user is accepted unchanged, but cannot be assigned again.
   expect((await people.user.cases.update({ id: left.id, title: 'Left over', assignedTo: next.id })).case.title).toBe('Left over')
   expect(await people.user.users.findByCommunicationId({ identity: next.id })).toEqual({ id: next.id, displayName: 'ivo' })
   expect(JSON.stringify(await people.user.users.list({}))).not.toContain('ivo@office.example')

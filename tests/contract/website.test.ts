@@ -167,7 +167,7 @@ describe('every response', () => {
 })
 
 describe('a visitor', () => {
-  /** As it stands in the request line: `fetch` would straighten it. */
+  /** Sends the path unchanged: `fetch` would normalize it. */
   const asked = (path: string) =>
     new Promise<{ status: number; type: string }>((done, failed) =>
       request(url, { path }, (answer) => {

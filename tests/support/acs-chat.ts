@@ -10,7 +10,7 @@ type Said = {
   metadata: Record<string, string>
   createdOn: Date
   edited: boolean
-  /** The names of who was in the thread. */
+  /** The names of the thread's participants at that time. */
   recipients: string[]
 }
 export type ChatThread = {
@@ -29,7 +29,7 @@ const refuse = (status: number, code: string): AcsResponse => ({ status, json: {
 const done: AcsResponse = { status: 204, json: null }
 const person = (id: string) => ({ rawId: id, communicationUser: { id } })
 
-/** Chat threads as the service keeps them: only who is in one acts there, and only who said something changes it. */
+/** The chat API: only participants can act in a thread, and only a sender can change a message. */
 export function handleChatRequest(threads: Map<string, ChatThread>, by: string, { what, headers, body }: Asked): AcsResponse {
   const [, method = '', id = '', rest = ''] = /^(\w+) \/chat\/threads(?:\/([^/]+)(?:\/(.*))?)?$/.exec(decodeURIComponent(what)) ?? []
   if (!id) return method === 'POST' ? open(threads, by, String(headers['repeatability-request-id']), body) : refuse(405, 'NotAllowed')

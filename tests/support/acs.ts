@@ -12,13 +12,13 @@ import { makeCertificate } from './certificate'
 const rightKey = Buffer.alloc(32, 7).toString('base64')
 const wrongKey = Buffer.alloc(32, 8).toString('base64')
 type Token = { identity: string; scopes: string[] }
-/** What it answers in place of everything else. */
+/** The response to every request while it is set. */
 type Trouble = { status: number; headers?: Record<string, string> }
 export type Acs = Awaited<ReturnType<typeof startAcs>>
 
 /**
- * Azure Communication Services as Microsoft's own packages speak to them: identities signed as the service demands, chat
- * with a token of somebody who is in the thread. What it was asked, and what it keeps, can be looked at.
+ * A fake of Azure Communication Services for Microsoft's own packages. It checks the signature of identity requests and the
+ * token of chat requests.
  */
 export async function startAcs() {
   const port = await freePort()
@@ -32,14 +32,13 @@ export async function startAcs() {
   const asked: { what: string; at: number }[] = []
   const acs = {
     threads,
-    /** Identities that were made and not deleted, oldest first. */
+    /** Identities that were not deleted, oldest first. */
     identities: () => [...living],
-    /** Method and path of each call, with when it came. */
+    /** Requests whose method and path match, with their times. */
     requests: (what: RegExp) => asked.filter((one) => what.test(one.what)),
     failure: null as Trouble | null,
-    /** Milliseconds until it answers. */
     delayMs: 0,
-    /** Does what the next call that fits asks for, and breaks the connection in place of an answer. */
+    /** Processes the next matching request but closes the connection instead of answering. */
     dropResponseTo: null as RegExp | null,
     settings: (right = true, host = '127.0.0.1') => ({
       ACS_CONNECTION_STRING: `endpoint=https://${host}:${port}/;accesskey=${right ? rightKey : wrongKey}`,

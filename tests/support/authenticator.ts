@@ -2,14 +2,14 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
-/** CBOR's head of text, bytes and maps shorter than 65,536. */
+/** CBOR header for lengths below 65,536. */
 const head = (kind: number, n: number) =>
   n < 24 ? Buffer.from([(kind << 5) | n]) : n < 256 ? Buffer.from([(kind << 5) | 24, n]) : Buffer.from([(kind << 5) | 25, n >> 8, n & 255])
 const text = (s: string) => Buffer.concat([head(3, s.length), Buffer.from(s)])
 const data = (bytes: Uint8Array) => Buffer.concat([head(2, bytes.length), bytes])
 
 type Asked = { challenge: string }
-/** A device with one passkey, as WebAuthn has it: what a browser would send. `count` is what it says of its uses. */
+/** A WebAuthn authenticator with one passkey. Returns what a browser sends. `count` is the signature counter. */
 export function createAuthenticator(origin: string, host = 'localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

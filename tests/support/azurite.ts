@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/postgres/postgres.ts'
 import { runtime } from '../../scripts/start/install.mjs'
 import { poll } from './poll'
 
-/** Microsoft's own stand-in for Azure Blob Storage, for the time of a test. */
+/** Azurite, Microsoft's emulator of Azure Blob Storage. */
 export async function startAzurite(): Promise<{ connection: string; origin: string; backups: string; stop(): Promise<void> }> {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'azurite-'))
@@ -44,7 +44,7 @@ export async function startAzurite(): Promise<{ connection: string; origin: stri
   return {
     connection,
     origin: `http://127.0.0.1:${port}`,
-    /** A container by an address that may do there what a backup needs. */
+    /** A SAS address of a container with the permissions of a backup. */
     backups: await backups.generateSasUrl({ permissions, expiresOn: new Date(Date.now() + 3600_000) }),
     stop: async () => {
       const ended = once(child, 'exit')

@@ -6,7 +6,7 @@ import { trackConnectionsScript } from './watched-calls'
 
 type Place = { browser: Browser; url: string; relayed?: boolean; small?: boolean }
 
-/** A person's page, in which every connection goes through a relay when it must; a small one costs less to draw. */
+/** @param place `relayed` sends all media through TURN; `small` costs less CPU time. */
 export async function openPage(
   { browser, url, relayed = false, small = false }: Place,
   person: ApiClient,
@@ -31,14 +31,14 @@ export async function openPage(
   return page
 }
 
-/** Starts a call of these people, in which nobody is yet but on paper. */
+/** Starts a call of these people through the API; no page has joined it. */
 export async function startCallOf(people: ApiClient[], threadId?: string): Promise<string> {
   const ids = await Promise.all(people.map(async (one) => (await one.auth.me({})).user.id))
   const [first] = people
   const started = await first?.calls.start({ people: ids.slice(1), kind: 'video', device: randomUUID(), ...(threadId && { threadId }) })
   return started?.id ?? ''
 }
-/** Brings a page into a call, as after a reload. The way there is left where no script of the office runs that might take it at once. */
+/** Brings a page into a call as after a reload. Writes the state on a page without scripts, which would read it at once. */
 export async function joinOnPage(page: Page, call: string) {
   const kept = JSON.stringify({ id: call, kind: 'video', muted: false, camera: true })
   const there = page.url()
@@ -46,14 +46,13 @@ export async function joinOnPage(page: Page, call: string) {
   await page.evaluate((text) => sessionStorage.setItem('lawoffice.call', text), kept)
   await page.goto(there)
 }
-/** Everybody is connected to everybody else. */
 export async function expectAllConnected(pages: Page[], others = pages.length - 1) {
   for (const page of pages)
     await expect.poll(() => page.locator('li[data-way=connected]').count(), { timeout: 120_000, interval: 2_000 }).toBe(others)
 }
 
 export type VideoStats = { pair: string; frames: number; kind: string }
-/** For each living connection of a page: pictures decoded, and by what kind of way. */
+/** Decoded frames and candidate type of each open connection. */
 export const readVideoStats = (page: Page) => page.evaluate(collectVideoStats)
 export async function collectVideoStats(): Promise<VideoStats[]> {
   const found: VideoStats[] = []
@@ -67,7 +66,7 @@ export async function collectVideoStats(): Promise<VideoStats[]> {
   }
   return found
 }
-/** On every page every other person's picture moves: more pictures of each come than there were. */
+/** Each page decodes more frames of every other participant. */
 export async function expectAllVideoMoving(pages: Page[], others = pages.length - 1) {
   for (const page of pages) {
     const before = new Map((await readVideoStats(page)).map(({ pair, frames }) => [pair, frames]))
@@ -75,7 +74,7 @@ export async function expectAllVideoMoving(pages: Page[], others = pages.length 
     await expect.poll(moving, { timeout: 120_000, interval: 1_000 }).toBe(others)
   }
 }
-/** How many pictures of the others a page has decoded. */
+/** The frames that a page has decoded. */
 export const countFrames = async (page: Page) => (await readVideoStats(page)).reduce((sum, { frames }) => sum + frames, 0)
 export const closeAll = async (pages: Page[]) => {
   for (const page of pages) await page.context().close()

@@ -2,7 +2,6 @@ import { type Contract, contract } from '@/contract'
 import type { ErrorBody, FieldError } from '@/contract/errors'
 import { pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
 
-/** A refused call, as a test sees it. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -31,7 +30,7 @@ export type ApiClient = Calls<Contract> & {
   raw(method: string, path: string, init?: RequestInit): Promise<Response>
 }
 
-/** Calls the contract over HTTP as one person, and holds every answer against its declared shape. */
+/** Calls the contract over HTTP and validates each response against its schema. */
 export function createApiClient(url: string, token: string | null): ApiClient {
   const raw = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${url}/api${path}`, {

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { ApiClient } from './caller'
 import { queryRows } from './rows'
 
-/** A case of this person's. */
+/** Inserts a case of this person. */
 export async function insertCase(databaseUrl: string, person: ApiClient, title = 'Peña v. Smith'): Promise<string> {
   const { user } = await person.auth.me({})
   const id = uuid()

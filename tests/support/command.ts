@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { runtime } from '../../scripts/start/install.mjs'
 
-/** A command of the machine's own, as npm runs it: what it printed and its exit code. */
+/** Runs a script as npm does. */
 export function runCommand(script: string, options: readonly string[], settings: Record<string, string>) {
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',

@@ -1,6 +1,6 @@
 import type { AccessRule } from '@/contract/access'
 
-/** Who comes in where, said a second time on purpose: a door that opens by mistake must disagree with somebody. All else is for staff. */
+/** The access rule of each route, repeated on purpose so that a rule opened by mistake fails a test. All others are `staff`. */
 const others: Partial<Record<AccessRule, string>> = {
   anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read forgotten.forgot forgotten.reset
     guestDoor.enter guestDoor.getChat guestDoor.sendMessage guestDoor.getFileLink

@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient } from './caller'
 import { type People, password, signIn } from './people'
 import { queryRows } from './rows'
 
-/** Makes what a call needs to be tried on, new each time: Ben owns it, Cleo does not. */
+/** Creates new records for a request: Ben owns them, Cleo does not. */
 export function createFixtures({ people, databaseUrl }: { people: People; databaseUrl: string }) {
   const { user: owner, other, admin } = people
   let count = 0
@@ -50,9 +50,9 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     const id = await caseRecord()
     return { id, attachmentId: (await owner.attachments.create({ id, name: 'letter.txt', url: await blob(owner) })).id }
   }
-  /** Ben and Ana are in it. */
+  /** With Ben and Ana. */
   const room = async () => (await owner.chat.createRoom({ participantIds: [await userIdOf(admin)] })).id
-  /** Ben rang Ana, who answered; whoever still speaks in another call would be busy. */
+  /** Ben calls Ana, who answers. Ends other calls first, because their participants are busy. */
   const call = async () => {
     await queryRows(databaseUrl, 'UPDATE call SET ended_at = now() WHERE ended_at IS NULL', [])
     const people = [await userIdOf(admin)]
@@ -69,12 +69,12 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     const { message } = await owner.chat.sendFile({ threadId, name: 'letter.txt', url: await blob(owner) })
     return { id: message.file?.id ?? '' }
   }
-  /** What this person said in a room of their own. */
+  /** A message of this person in a new chat. */
   const ownMessage = async (person: ApiClient) => {
     const participantIds = [await userIdOf(admin), await userIdOf(owner)]
     return (await person.chat.send({ threadId: (await person.chat.createRoom({ participantIds })).id, content: 'Hello' })).id
   }
-  /** Invited by Ben, with Ana in the chat; with the secret of the browser that opened the link. */
+  /** Invited by Ben, with Ana in the chat. `secret` is set if the guest opened the link. */
   const guest = async (entered = false) => {
     const { invitations } = await owner.guests.invite({ clientIds: [await client()], participantIds: [await userIdOf(admin)] })
     const { id, link } = invitations[0] ?? { id: '', link: '' }
@@ -85,7 +85,7 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     const email = `${crypto.randomUUID()}@office.example`
     return { email, id: (await admin.users.create({ email, name: uniqueName(), password, mustRotate: false, ...more })).id }
   }
-  /** A person of their own, as this one is, for what ends sessions or changes passwords. */
+  /** A new person with the same access, for requests that end sessions or change passwords. */
   const newPerson = async (as: keyof People) => {
     if (as === 'stranger') return createApiClient(owner.url, null)
     const roles = ({ admin: ['Admin'], editor: ['Editor'] } as const)[as as 'admin'] ?? (['User'] as const)

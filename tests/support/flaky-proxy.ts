@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 type Pair = { near: net.Socket; far: net.Socket; fate: Fate; met: boolean }
-/** What becomes of a connection, once so many bytes came back through it. */
+/** What happens to a connection after `after` bytes of responses. */
 type Fate = { act: 'none' | 'reset' | 'swallow'; after: number; delay: number }
 
 /**
- * A network that behaves badly: each connection is slow by its own measure, and some are cut in the middle of a word, or
- * let nothing through any more without ever saying so. `next` decides which.
+ * A proxy that delays each connection, resets some in the middle of a message and silently stops others. `next` gives the
+ * random numbers.
  */
 export async function startFlakyProxy(port: number, to: () => string, next: () => number) {
   const pairs = new Set<Pair>()
@@ -50,7 +50,6 @@ export async function startFlakyProxy(port: number, to: () => string, next: () =
     yield bytes.subarray(0, bytes.length / 2)
     end(pair)
   }
-  /** What becomes of these bytes. */
   function what(bytes: Buffer, pair: Pair): Fate['act'] {
     const { fate } = pair
     fate.after -= bytes.length
@@ -78,11 +77,11 @@ export async function startFlakyProxy(port: number, to: () => string, next: () =
   return {
     url: `http://127.0.0.1:${port}`,
     counted: counts,
-    /** From now on connections are treated badly, or not any more; those that are meet their fate all the same. */
+    /** Affects new connections only. */
     setFaulty: (on: boolean) => {
       calm = !on
     },
-    /** Ends every connection; for so long nobody gets through. */
+    /** Closes every connection and accepts none for `ms`. */
     async goDown(ms: number) {
       await cut()
       await pause(ms)

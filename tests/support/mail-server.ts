@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 
-/** A mail as it came: `text` is the whole of it, head and body, with folded lines made whole. */
+/** `text` is header and body with folded lines joined. */
 export type ReceivedMail = { to: string; id: string; text: string }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** A mail server that keeps what comes in `received`. */
+/** Starts an SMTP server that stores all mails. */
 export async function startMailServer() {
   const port = await freePort()
   const received: ReceivedMail[] = []
@@ -14,9 +14,9 @@ export async function startMailServer() {
   const mailServer = {
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}` },
     received,
-    /** How many mails somebody began to send here. */
+    /** The number of mails whose delivery has started. */
     startedCount: 0,
-    /** From now on no mail is taken; answers the way to take them again, and those that waited. */
+    /** Delays all deliveries. Returns the function that completes them. */
     holdDeliveries() {
       const { promise, resolve } = Promise.withResolvers<void>()
       taking = promise
@@ -31,7 +31,7 @@ export async function startMailServer() {
       mailServer.startedCount += 1
       void taking.then(() => done())
     },
-    // An office that is killed breaks off in the middle of a word: what came of such a mail is none.
+    // A killed office closes the connection within a mail, which then does not count.
     onData: (stream, session, done) => void take(stream, session).then(() => done(), done),
   })
   async function take(stream: AsyncIterable<Buffer>, { envelope }: SMTPServerSession) {

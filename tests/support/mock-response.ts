@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { password } from './people'
 
-/** A failure is said in an alert. */
 export const expectAlert = (page: Page, sentence: string) => expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
-/** Calls of one kind never arrive while `act` goes on. */
+/** Aborts matching requests during `act`. */
 export async function withAbortedRequests(page: Page, method: string, path: string, act: () => Promise<void>) {
   await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
   await act()
   await page.unroute(path)
 }
-/** The session ended: somebody is told what they must sign in for, and once they did it is done. */
+/** Ends the session at the next request and expects a dialog that signs in again and repeats the request. */
 export async function expectSignInAgain(page: Page, path: string, sentence: string, act: () => Promise<void>) {
   await page.route(path, (route) => route.fulfill({ status: 401, json: { error: 'Not authenticated' } }), { times: 1 })
   await act()
@@ -19,15 +18,14 @@ export async function expectSignInAgain(page: Page, path: string, sentence: stri
   await dialog.getByRole('button', { name: 'Sign in again' }).click()
   await expect(dialog).toHaveCount(0)
 }
-/** The office answers these calls with something else while `act` goes on. */
+/** Answers matching requests with `answer` during `act`. */
 export async function withMockResponse(page: Page, path: string, answer: { status?: number; json: object }, act: () => Promise<void>) {
   await page.route(path, (route) => route.fulfill(answer))
   await act()
   await page.unroute(path)
 }
-/** What the office answers whoever has no right to something. */
 export const notAllowed = { status: 403, json: { error: 'Not allowed' } }
-/** The person may not do it any more: that is said as what it is. */
+/** Expects a message about missing permission. */
 export async function expectPermissionDenied(page: Page, path: string, act: () => Promise<void>) {
   await withMockResponse(page, path, notAllowed, async () => {
     await act()

@@ -13,12 +13,12 @@ export type NginxResponse = { status: number; headers: Record<string, unknown>; 
 type Nginx = {
   port: number
   plainPort: number
-  /** By https, past the certificate that only this test knows. */
+  /** Over https, without checking the certificate. */
   ask(method: string, address: string, asked?: NginxRequest): Promise<NginxResponse>
   stop(): Promise<void>
 }
 
-/** nginx in front of one or two processes of the office, with the example of deploy/ as it is but for ports and certificate. */
+/** nginx with deploy/nginx.conf in front of one or two processes; only ports and certificate differ. */
 export async function startNginx(...offices: [string, string?]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]

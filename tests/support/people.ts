@@ -4,7 +4,6 @@ import type { OfficeUnderTest } from './office'
 export type People = Record<'stranger' | 'admin' | 'user' | 'other' | 'editor' | 'rotating', ApiClient>
 export const password = 'a long enough sentence'
 
-/** Signs in; fails when the credentials are wrong. */
 export async function signIn(url: string, email: string, given = password): Promise<ApiClient> {
   const { token } = await createApiClient(url, null).auth.login({ email, password: given })
   return createApiClient(url, token)

@@ -5,7 +5,6 @@ const device = ({ id }: { id: string }) => ({ id, device: crypto.randomUUID() })
 
 const waiting = async (make: Fixtures) => ({ secret: (await make.guest(true)).secret })
 
-/** Calls, chats and guests. */
 export const chatPermissionMatrix: PermissionCases<'calls' | 'chat' | 'communications' | 'guests' | 'guestDoor' | 'guestCalls'> = {
   calls: {
     list: allowed,
@@ -45,7 +44,7 @@ export const chatPermissionMatrix: PermissionCases<'calls' | 'chat' | 'communica
     sendMessage: { input: async (make) => ({ secret: (await make.guest(true)).secret, content: 'Hello' }), failureStatus: 403 },
     getFileLink: { input: async (make) => ({ ...(await make.sentFile()), ...(await waiting(make)) }), failureStatus: 403 },
   },
-  // Whoever waits to be let in is refused, whoever asks.
+  // The guest is not admitted.
   guestCalls: {
     ticket: { input: waiting, failureStatus: 403 },
     ice: { input: waiting, failureStatus: 403 },

@@ -14,7 +14,7 @@ const gone =
     return { id }
   }
 const csv = (head: string) => ({ input: () => ({ csv: `${head}\na,1,b`, dryRun: true }) })
-/** Notices are everybody's own. */
+/** A notification belongs to one person. */
 const notice = async (make: Fixtures, person: ApiClient) => ({
   id: await make.notification(person.token === make.people.admin.token ? person : make.people.user),
 })
@@ -26,7 +26,6 @@ const link = (address: string) => {
 
 const notAPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 
-/** The whole contract. */
 export const permissionMatrix: PermissionCases = {
   ...chatPermissionMatrix,
   accounts: {
@@ -212,7 +211,6 @@ export const permissionMatrix: PermissionCases = {
       nonOwnerStatus: 404,
     },
   },
-  // Nobody reaches a session of somebody else.
   secondFactors: {
     state: allowed,
     begin: { needsOwnAccount: true },

@@ -1,4 +1,4 @@
-/** Looks again and again until something is so; fails with what it saw last. */
+/** Repeats `look` until `so` accepts its value. Throws with the last value after `within` ms. */
 export async function poll<T>(look: () => Promise<T>, so: (seen: T) => boolean, within = 20_000): Promise<T> {
   const end = Date.now() + within
   for (;;) {

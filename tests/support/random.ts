@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1; the same seed gives the same ones. */
+/** Pseudorandom numbers from 0 to 1. */
 export function seededRandom(start: number) {
   let state = start
   return () => {

@@ -9,11 +9,11 @@ const settings = {
 
 let place: Promise<OfficeUnderTest> | undefined
 /**
- * The office that all test files of one worker share; it ends with the worker. Files find there what others left: what
- * they look for, they make. A file that needs other settings, an empty office, or one that stops, starts its own.
+ * The office that all test files of one worker share. It contains data of other files, so a test must create what it looks
+ * for. A file that needs other settings, an empty office or a restart starts its own.
  */
 export const sharedOffice = () => (place ??= startOffice(settings))
 
 let made: Promise<People> | undefined
-/** Everybody in the shared office. Their rights, names and passwords stay as they are: others need them too. */
+/** Tests must not change their roles, names and passwords. */
 export const sharedPeople = () => (made ??= sharedOffice().then(createPeople))

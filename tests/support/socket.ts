@@ -3,20 +3,20 @@ import { WebSocket } from 'ws'
 import type { ServerMessage } from '@/contract/socket-messages'
 
 type Heard<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
-/** A person's socket, with everything it heard. */
+/** A socket with all messages it received. */
 export type TestSocket = {
   socket: WebSocket
   send(message: unknown): void
-  /** The first message of a kind, past or to come, that fits. */
+  /** The first matching message of a type, past or future. */
   waitFor<T extends ServerMessage['type']>(type: T, fits?: (message: Heard<T>) => boolean): Promise<Heard<T>>
-  /** Every message of a kind so far. */
+  /** All messages of a type so far. */
   received<T extends ServerMessage['type']>(type: T): Heard<T>[]
   closed: Promise<number>
 }
 
-/** Opens /ws and waits until it is open; rejects with the status when it is refused. */
+/** Rejects with the status if the upgrade is rejected. */
 export async function openSocket(url: string, token: string, headers: Record<string, string> = {}): Promise<TestSocket> {
-  // A proxy of these tests shows a certificate of its own.
+  // The nginx of the tests has a self-signed certificate.
   const how = { headers, rejectUnauthorized: false }
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`, how)
   const heard: ServerMessage[] = []

@@ -7,16 +7,16 @@ export { expectAccessible } from './accessible'
 export { screens } from './contexts'
 
 type Staff = {
-  /** A browser in which this person is signed in. What breaks a page or its policy fails the test. */
+  /** A page of this signed-in person. Page errors and CSP violations fail the test. */
   as(name: keyof People, look?: ViewOptions): Promise<Page>
 }
 
-/** Tests of the staff area: everybody of the office, each in a browser of their own. */
+/** Tests of the staff area. */
 export const test = visit.extend<Staff, { people: People; contexts: ReturnType<typeof createContextPool> }>({
   people: [
     async ({ office }, use) => {
       const people = await createPeople(office)
-      // The first page of a new process loads its code; no test should wait for that.
+      // Warms up the process: its first page loads code.
       await fetch(`${office.url}/login`)
       await fetch(`${office.url}/admin/contacts`, { headers: { cookie: `lawoffice-session=${people.admin.token}` } })
       await use(people)
@@ -52,8 +52,8 @@ export const test = visit.extend<Staff, { people: People; contexts: ReturnType<t
   },
 })
 /**
- * A page that came from the server answers to nobody until its script has taken over: React's root and each part of the
- * page that waited on its own are committed then, as React's own records of them say.
+ * A page from the server does not react to input before hydration. React's fibers show whether its root and each Suspense
+ * boundary are hydrated.
  */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
@@ -75,7 +75,7 @@ type Fiber = {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
 }
 
-/** Whatever is to be pressed on a phone has a finger's breadth: 44 px. */
+/** Touch targets are at least 44 px high. */
 export async function expectTouchTargets(page: Page) {
   const low = await page.evaluate(() =>
     [...document.querySelectorAll('button, select, [role=tab], input[type=radio]')]
@@ -85,7 +85,6 @@ export async function expectTouchTargets(page: Page) {
   expect(low).toEqual([])
 }
 
-/** Nothing is wider than the window. */
 export async function expectNoHorizontalScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 }

@@ -4,19 +4,19 @@ import net from 'node:net'
 
 type Wire = {
   url: string
-  /** Refuses everybody, and ends what is open. */
+  /** Rejects new connections and closes open ones. */
   disconnect(): Promise<void>
   reconnect(): Promise<void>
-  /** Keeps all connections and lets nothing through, as a network does whose cable was pulled. */
+  /** Keeps all connections open without passing data. */
   pause(): void
   resume(): void
-  /** Ends what is open in the middle of a word; who comes anew is let in. */
+  /** Resets open connections; new ones are accepted. */
   reset(): void
   stop(): Promise<void>
 }
 type Pair = readonly [near: net.Socket, far: net.Socket]
 
-/** A wire to a server, such as a database, that a test can cut, stall and mend. */
+/** A proxy for a server such as a database. */
 export async function startTcpProxy(serverUrl: string): Promise<Wire> {
   const there = new URL(serverUrl)
   const pairs = new Set<Pair>()

@@ -5,7 +5,7 @@ import { startNginx } from './nginx'
 import { startOffice } from './office'
 import { createPeople } from './people'
 
-/** One office in two processes behind nginx, which hear each other by a Redis of their own. */
+/** One office in two processes behind nginx, with their own Redis. */
 export async function startTwoProcesses() {
   const port = String(await freePort())
   const redis = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })

@@ -6,7 +6,7 @@ declare global {
     sockets: WebSocket[]
   }
 }
-/** A script that lets a test look at the connections that a page makes, and end its sockets. */
+/** A script that exposes a page's connections and sockets to the test. */
 export const trackConnectionsScript = (relayed = false) => `{
   const all = []
   window.connections = all
@@ -29,12 +29,12 @@ export const trackConnectionsScript = (relayed = false) => `{
   }
 }`
 
-/** Lets a test look at the connections a page makes, and lets the page use camera and microphone. */
+/** Also grants camera and microphone. */
 export async function trackConnections(page: Page) {
   await page.context().grantPermissions(['camera', 'microphone'])
   await page.addInitScript(trackConnectionsScript())
 }
-/** The way to cut a page's network, and to mend it. The page must be watched, and Chromium be told before a connection is made that it may be cut. */
+/** Must be called after `trackConnections` and before the page opens a connection. */
 export async function emulateNetwork(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const conditions = (offline: boolean) =>
@@ -50,7 +50,7 @@ export async function emulateNetwork(page: Page) {
   return {
     async disconnect() {
       await conditions(true)
-      // Chromium lets sockets that are open go on.
+      // Chromium keeps open sockets connected.
       await page.evaluate(() => {
         for (const socket of window.sockets) socket.close()
       })

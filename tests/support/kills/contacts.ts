@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '../caller'
 import type { Writer } from './writer'
 
-/** Contacts are added and renamed; one whose answer was lost is added again with its own key, and is there once. */
+/** Creates and renames contacts. Repeats a request without a response with the same idempotency key. */
 export function contactWriter(person: ApiClient): Writer {
-  /** The names that each may have: two while a change was not answered. */
+  /** The possible names of each: two while a change has no response. */
   const kept = new Map<string, string[]>()
   const unheard = new Map<string, string>()
   let n = 0
@@ -38,7 +38,6 @@ export function contactWriter(person: ApiClient): Writer {
   }
 }
 
-/** All contacts, a page after the other. */
 export async function listAllContacts(person: ApiClient): Promise<{ id: string; name: string }[]> {
   const all: { id: string; name: string }[] = []
   let cursor: string | undefined

@@ -6,11 +6,11 @@ import { poll } from '../poll'
 const pidFile = (dataDir: string) => path.join(dataDir, 'postgres', 'postmaster.pid')
 const lines = (dataDir: string) => (existsSync(pidFile(dataDir)) ? readFileSync(pidFile(dataDir), 'utf8') : '').split('\n')
 
-/** Where the embedded database of an office listens now. */
+/** The current address of an office's embedded database. */
 export const embeddedUrl = (dataDir: string) =>
   `postgres://office:${secretsOf(dataDir).DATABASE_PASSWORD}@127.0.0.1:${lines(dataDir)[3]}/office`
 
-/** Ends the embedded database at once; answers when the office has started it again by itself. */
+/** Kills the embedded database and waits until the office has restarted it. */
 export async function killDatabase({ dataDir, url }: { dataDir: string; url: string }) {
   const killed = Number(lines(dataDir)[0])
   process.kill(killed, 'SIGKILL')

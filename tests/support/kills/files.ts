@@ -5,12 +5,12 @@ import { findOrphans } from './strays'
 import type { Writer } from './writer'
 
 const headers = { 'x-ms-blob-type': 'BlockBlob' }
-/** What lies in the file of this name: up to 300 KB. */
+/** Up to 300 KB. */
 const contentOf = (name: string) => `This is ${name}\n`.repeat(1 + ((Number.parseInt(name, 10) * 7919) % 20_000))
-/** Every fourth is stored and never registered: somebody closed the window. */
+/** Every fourth file is uploaded but never registered. */
 const isLeft = (n: number) => n % 4 === 0
 
-/** Files are stored and registered; one whose registration was not answered is registered once more. */
+/** Uploads and registers files. Repeats a registration without a response. */
 export function fileWriter(person: ApiClient, office: OfficeUnderTest, caseId: string): Writer {
   const kept = new Set<string>()
   const stored = new Map<string, string>()
@@ -44,7 +44,7 @@ export function fileWriter(person: ApiClient, office: OfficeUnderTest, caseId: s
       for (const [url, name] of stored)
         await register(url, name).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.status === 400 && error.message.startsWith('Please upload the file first'))) throw error
-          // It was registered, and only the answer was lost.
+          // It was registered; only the response was lost.
           stored.delete(url)
           kept.add(name)
         })

@@ -5,7 +5,7 @@ import type { Writer } from './writer'
 const rows = 20
 const numbers = Array.from({ length: rows }, (_, i) => i)
 
-/** Spreadsheets and lists of case types: each is there whole or not at all, and whole when it was acknowledged. */
+/** Each import must be complete or absent, and complete if it was acknowledged. */
 const importing = (send: (n: number) => Promise<unknown>, found: () => Promise<number[]>): Writer => {
   const kept = new Set<number>()
   let sent = 0

@@ -6,10 +6,10 @@ import { seededRandom } from '../random'
 import { killDatabase } from './database'
 import type { Writer } from './writer'
 
-/** The office starts a database that died again, but not one that dies six times within a minute. */
+/** The office stops restarting a database that dies six times within a minute. */
 const oftenEnough = 4
 
-/** Kills the server or its database, again and again, while people write; answers how often each. */
+/** Kills the server or its database repeatedly during writes. Returns the numbers. */
 export async function killRounds(office: OfficeUnderTest, writers: Writer[], { seed, rounds }: { seed: number; rounds: number }) {
   const next = seededRandom(seed)
   const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledgedCount(), 0)
@@ -30,7 +30,7 @@ export async function killRounds(office: OfficeUnderTest, writers: Writer[], { s
         (count) => count >= enough,
       ),
     ])
-    // Not right after an answer, but anywhere in between.
+    // At any moment, not only right after a response.
     await wait(next() * 50)
     const server = next() < 0.5 || inTurn === oftenEnough
     inTurn = server ? 0 : inTurn + 1
@@ -45,7 +45,7 @@ export async function killRounds(office: OfficeUnderTest, writers: Writer[], { s
   return { ...killed, acknowledged: acknowledged() }
 }
 
-/** An office that is away answers 503 or nothing; a refusal would be a fault of the test or of the office. */
+/** During an outage requests fail with 503 or without a response; any other error is a bug. */
 const unlessRefused = (error: unknown) => {
   if (error instanceof ApiError && error.status < 500) throw error
 }

@@ -4,7 +4,7 @@ import type { OfficeUnderTest } from '../office'
 import { poll } from '../poll'
 import { queryRows } from '../rows'
 
-/** Lets a day pass for what nobody registered; answers what then lies in the store, or is written of it, without the other. */
+/** Ages unregistered uploads by a day. Returns files without a row and rows without a file. */
 export async function findOrphans(office: OfficeUnderTest, database: () => string): Promise<string[]> {
   const store = path.join(office.dataDir, 'files')
   const arriving = path.join(store, 'arriving')

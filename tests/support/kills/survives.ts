@@ -5,7 +5,7 @@ import { fileWriter } from './files'
 import { caseTypeImporter, contactImporter } from './imports'
 import { killRounds } from './rounds'
 
-/** An office on its embedded database through so many kills; answers what is wrong with it afterwards. */
+/** Runs an office with the embedded database through kills. Returns the problems found. */
 export async function surviveKills(plan: { seed: number; rounds: number }) {
   const office = await startOffice({ DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' })
   try {
