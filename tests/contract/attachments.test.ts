@@ -46,12 +46,12 @@ test('a user who can change a case can add files; colleagues can only open them'
 })
 
 test('rejects a file that the user did not upload or that is already attached', async () => {
-  const theirs = await upload(people.other)
+  const foreign = await upload(people.other)
   const used = await upload(people.user)
   await people.user.attachments.create({ id: caseId, name: 'a.txt', url: used })
   const second = await insertCase(office.databaseUrl, people.user)
   for (const url of [
-    theirs,
+    foreign,
     used,
     'https://evil.example/x',
     `${office.url}/api/files/blob/not-an-id`,
@@ -92,8 +92,8 @@ test('hostile file names are cleaned and cannot inject headers', async () => {
   ] as const) {
     const { name: kept, url } = await attach(name)
     expect(kept).toBe(shown)
-    const led = await people.user.raw('GET', url.replace('/api', ''))
-    const file = await fetch(new URL(led.headers.get('location') ?? '', office.url))
+    const redirect = await people.user.raw('GET', url.replace('/api', ''))
+    const file = await fetch(new URL(redirect.headers.get('location') ?? '', office.url))
     expect(file.headers.get('set-cookie')).toBeNull()
     expect(decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? '')).toBe(shown)
   }

@@ -43,7 +43,7 @@ test('the setup account can create one Admin and do nothing else', async () => {
 })
 
 test('the first Admin must create a second account', async () => {
-  const email = (await anaOrEve()).email
+  const email = (await findFirstAdmin()).email
   const admin = await signIn(office.url, email)
   expect(await admin.auth.me({})).toMatchObject({ mustCreateAdmin: false, mustCreateUser: true, user: { roles: ['Admin'] } })
   await expect(admin.accounts.createInitial(ana)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
@@ -73,7 +73,7 @@ test('only the setup account can create the first Admin', async () => {
 })
 
 /** Which of the two simultaneous requests created its account. */
-async function anaOrEve() {
+async function findFirstAdmin() {
   for (const email of [ana.email, eve])
     if (
       await stranger()
@@ -113,8 +113,8 @@ test('registration explains that accounts come from invitations', async () => {
 test('20 simultaneous sign-ins create 20 sessions; signing out of one leaves the others', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => signIn(office.url, 'ben@office.example')))
   await people[0]?.auth.logout({})
-  const living = await Promise.allSettled(people.map((p) => p.auth.me({})))
-  expect(living.map((l) => l.status)).toEqual(['rejected', ...Array.from({ length: 19 }, () => 'fulfilled')])
+  const outcomes = await Promise.allSettled(people.map((p) => p.auth.me({})))
+  expect(outcomes.map((l) => l.status)).toEqual(['rejected', ...Array.from({ length: 19 }, () => 'fulfilled')])
 })
 
 test('the session cookie is HttpOnly, works like the bearer token and ends with the session', async () => {

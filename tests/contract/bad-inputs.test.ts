@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 /** Sends a raw body. */
-async function mailServer(path: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {
+async function post(path: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {
   const began = performance.now()
   const answer = await people.user.raw('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body })
   return {
@@ -27,7 +27,7 @@ async function mailServer(path: string, body: string | Buffer<ArrayBuffer>, head
 test('rejects a body nested 100,000 levels deep', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   for (const body of [deep, `{"name":${deep}}`, `{"x":${deep}}`, '{"a":'.repeat(100_000)]) {
-    const answer = await mailServer('/contacts', body)
+    const answer = await post('/contacts', body)
     expect(answer.status).toBe(400)
   }
 })
@@ -36,13 +36,9 @@ test('ignored fields may be nested to any depth', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   const once = () => ({ 'idempotency-key': crypto.randomUUID() })
   const threadId = (await people.user.chat.createRoom({ participantIds: [(await people.admin.auth.me({})).user.id] })).id
-  const said = await mailServer(
-    '/chat/send',
-    `{"threadId":"${threadId}","content":"Hello","participants":${deep},"sessionId":${deep}}`,
-    once(),
-  )
+  const said = await post('/chat/send', `{"threadId":"${threadId}","content":"Hello","participants":${deep},"sessionId":${deep}}`, once())
   expect(said.status).toBe(201)
-  expect((await mailServer('/auth/register', `{"x":${deep}}`, once())).status).toBe(403)
+  expect((await post('/auth/register', `{"x":${deep}}`, once())).status).toBe(403)
 })
 
 test('a media name with a NUL byte is not found', async () => {
@@ -95,17 +91,17 @@ test('rejects a body that is too large before reading all of it', async () => {
 })
 
 test('rejects a password of 5 MB before hashing it', async () => {
-  const answer = await mailServer('/auth/login', JSON.stringify({ email: 'ben@office.example', password: 'x'.repeat(5_000_000) }))
+  const answer = await post('/auth/login', JSON.stringify({ email: 'ben@office.example', password: 'x'.repeat(5_000_000) }))
   expect(answer.status).toBe(413)
 })
 
 test('rejects text that PostgreSQL cannot store and keeps all other text unchanged', async () => {
   for (const name of ['a\\u0000b', '\\ud800', '\\udfff x'])
-    expect((await mailServer('/contacts', `{"name":"${name}","phone":"1"}`)).status, name).toBe(400)
+    expect((await post('/contacts', `{"name":"${name}","phone":"1"}`)).status, name).toBe(400)
   for (const name of ['\u202Eevil\u202C', 'a\u200Bb', '\uFEFFx y', '𝒜𝓃𝒶', 'e\u0301 é', 'O\'Brien \\ " % _'])
-    expect((await mailServer('/contacts', JSON.stringify({ name, phone: '1' }))).body.contact?.name, name).toBe(name.trim())
-  expect((await mailServer('/contacts', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).status).toBe(400)
-  expect((await mailServer('/contacts', JSON.stringify({ name: 'x'.repeat(900_000), phone: '1' }))).status).toBe(400)
+    expect((await post('/contacts', JSON.stringify({ name, phone: '1' }))).body.contact?.name, name).toBe(name.trim())
+  expect((await post('/contacts', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).status).toBe(400)
+  expect((await post('/contacts', JSON.stringify({ name: 'x'.repeat(900_000), phone: '1' }))).status).toBe(400)
 })
 
 test('rejects dates and times that do not exist', async () => {
@@ -120,14 +116,14 @@ test('rejects dates and times that do not exist', async () => {
     {},
     '2027-01-01T10:00:00',
   ])
-    expect((await mailServer('/contacts', JSON.stringify({ name: 'A', phone: '1', date }))).status, String(date)).toBe(400)
-  const { body } = await mailServer('/contacts', JSON.stringify({ name: 'A', phone: '1', date: '2027-03-14T02:30:00-08:00' }))
+    expect((await post('/contacts', JSON.stringify({ name: 'A', phone: '1', date }))).status, String(date)).toBe(400)
+  const { body } = await post('/contacts', JSON.stringify({ name: 'A', phone: '1', date: '2027-03-14T02:30:00-08:00' }))
   expect(body.contact).toMatchObject({ date: '2027-03-14T10:30:00.000Z' })
 })
 
 test('rejects credentials that are objects or lists', async () => {
   for (const email of [{ $ne: null }, ['ben@office.example'], 1, null, true])
-    expect((await mailServer('/auth/login', JSON.stringify({ email, password: 'x' }))).status, JSON.stringify(email)).toBe(400)
+    expect((await post('/auth/login', JSON.stringify({ email, password: 'x' }))).status, JSON.stringify(email)).toBe(400)
 })
 
 test('header lines in a visitor’s name stay text', async () => {

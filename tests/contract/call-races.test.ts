@@ -7,14 +7,14 @@ import { poll } from '../support/poll'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 /** People of their own: those of the shared office may be in calls of other files. */
-let everybody: CallParticipant[] = []
-const at = (i: number) => everybody[i] as CallParticipant
-async function arrive(name: string): Promise<CallParticipant> {
+let participants: CallParticipant[] = []
+const at = (i: number) => participants[i] as CallParticipant
+async function addParticipant(name: string): Promise<CallParticipant> {
   const [{ url }, { admin }] = [await sharedOffice(), await sharedPeople()]
   return connectParticipant(url, (await addPerson(admin, { name })).client)
 }
 beforeAll(async () => {
-  everybody = await Promise.all(['Ada', 'Bo', 'Cy', 'Dee'].map(arrive))
+  participants = await Promise.all(['Ada', 'Bo', 'Cy', 'Dee'].map(addParticipant))
 })
 
 /** Holds the locks of these calls until every request waits for one of them. */
@@ -133,7 +133,7 @@ test('a deleted account, or one that loses its role, leaves its calls within a s
   const ana = at(0)
   const ends = [(id: string) => admin.users.update({ id, roles: ['Editor'] }), (id: string) => admin.users.remove({ id })]
   for (const end of ends) {
-    const ira = await arrive('Ira')
+    const ira = await addParticipant('Ira')
     const { id } = await startCall(ana, [ira])
     await joinCall(ira, id)
     const began = Date.now()

@@ -11,8 +11,8 @@ import { openSocket } from '../support/socket'
 let url = ''
 let database = ''
 /** Eight people: one more than a call can hold. */
-let everybody: CallParticipant[] = []
-const at = (i: number) => everybody[i] as CallParticipant
+let participants: CallParticipant[] = []
+const at = (i: number) => participants[i] as CallParticipant
 beforeAll(async () => {
   const office = await sharedOffice()
   const people = await sharedPeople()
@@ -25,7 +25,7 @@ beforeAll(async () => {
       return signIn(url, email)
     }),
   )
-  everybody = await Promise.all([people.admin, people.user, people.other, ...more].map((api) => connectParticipant(url, api)))
+  participants = await Promise.all([people.admin, people.user, people.other, ...more].map((api) => connectParticipant(url, api)))
 })
 const linesOf = async (person: CallParticipant, threadId: string) =>
   (await person.api.chat.listMessages({ threadId })).messages.filter((m) => m.type === 'system').map((m) => m.content)
@@ -119,8 +119,8 @@ test('closes a socket that never reads while the others keep receiving', async (
   const [ana, ben] = [at(0), at(1)]
   const { id } = await startCall(ana, [ben])
   await joinCall(ben, id)
-  const deaf = await openSocket(url, (await ben.api.communications.token({})).token)
-  deaf.socket.pause()
+  const stalled = await openSocket(url, (await ben.api.communications.token({})).token)
+  stalled.socket.pause()
   const last = randomUUID()
   const data = (connection: string) => ({ connection, description: { type: 'offer', sdp: 'x'.repeat(240_000) } })
   const signal = (connection: string) =>
@@ -134,15 +134,15 @@ test('closes a socket that never reads while the others keep receiving', async (
   }
   signal(last)
   await ben.sockets[0]?.waitFor('signal', (m) => m.data.connection === last)
-  deaf.socket.resume()
-  expect(await deaf.closed).toBe(1006)
-  expect(deaf.received('signal').length).toBeLessThan(121)
+  stalled.socket.resume()
+  expect(await stalled.closed).toBe(1006)
+  expect(stalled.received('signal').length).toBeLessThan(121)
   await leaveCall(ana, id)
 })
 
 test('rejects participants who are not invited, and an eighth one', async () => {
   const [ana, ben] = [at(0), at(1)]
-  const others = everybody.slice(1)
+  const others = participants.slice(1)
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: others.map((p) => p.id), name: 'Everybody' })
   await expect(startCall(ana, [])).rejects.toMatchObject({ status: 400, message: 'Select one or more users to call' })
   await expect(startCall(ana, [], { threadId })).rejects.toMatchObject({
@@ -239,7 +239,7 @@ test('a person added to a chat during a call can join it and is not rung', async
 })
 
 test('signed-in users get relays with credentials that expire', async () => {
-  const [ana] = everybody
+  const [ana] = participants
   const { iceServers, expiresOn } = (await ana?.api.communications.ice({})) ?? {}
   expect(iceServers).toEqual([
     { urls: ['stun:stun.office.example'] },

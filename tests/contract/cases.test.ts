@@ -9,7 +9,7 @@ beforeAll(async () => {
   for (const name of ['user', 'other', 'editor'] as const) ids[name] = (await people[name].auth.me({})).user.id
 })
 const sorts = (['number', 'title', 'client', 'status', 'date', 'createdAt', 'updatedAt'] as const).flatMap((s) => [s, `-${s}`] as const)
-const open = (fields: Partial<Parameters<People['user']['cases']['create']>[0]> = {}) =>
+const createCase = (fields: Partial<Parameters<People['user']['cases']['create']>[0]> = {}) =>
   people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody We Know', ...fields })
 
 test('rejects a case without title and client, together with an invalid type and sub-type', async () => {
@@ -20,8 +20,8 @@ test('rejects a case without title and client, together with an invalid type and
 })
 
 test('a new case is open, dated today and has the next number of the year', async () => {
-  const { case: first } = await open()
-  const { case: second } = await open({ caseNumber: ' ' })
+  const { case: first } = await createCase()
+  const { case: second } = await createCase({ caseNumber: ' ' })
   const year = first.date.slice(0, 4)
   expect(first).toMatchObject({
     status: 'Open',
@@ -34,27 +34,27 @@ test('a new case is open, dated today and has the next number of the year', asyn
 })
 
 test('case numbers are unique, also for 12 simultaneous cases and in any letter case', async () => {
-  const made = await Promise.all(Array.from({ length: 12 }, () => open()))
+  const made = await Promise.all(Array.from({ length: 12 }, () => createCase()))
   expect(new Set(made.map((m) => m.case.caseNumber)).size).toBe(12)
-  await open({ caseNumber: 'Old-7' })
+  await createCase({ caseNumber: 'Old-7' })
   const refusal = { status: 409, message: 'Case number already in use' }
-  await expect(open({ caseNumber: 'old-7' })).rejects.toMatchObject(refusal)
+  await expect(createCase({ caseNumber: 'old-7' })).rejects.toMatchObject(refusal)
   await expect(people.user.cases.update({ id: made[0]?.id ?? '', caseNumber: 'OLD-7' })).rejects.toMatchObject(refusal)
-  const both = await Promise.allSettled([open({ caseNumber: 'Race-1' }), open({ caseNumber: 'race-1' })])
+  const both = await Promise.allSettled([createCase({ caseNumber: 'Race-1' }), createCase({ caseNumber: 'race-1' })])
   expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('automatic numbering skips a number typed in lower case', async () => {
-  const { caseNumber } = (await open()).case
+  const { caseNumber } = (await createCase()).case
   const typed = `${caseNumber.slice(0, 8).toLowerCase()}${String(Number(caseNumber.slice(8)) + 1).padStart(4, '0')}`
-  await open({ caseNumber: typed })
-  expect(Number((await open()).case.caseNumber.slice(8))).toBe(Number(caseNumber.slice(8)) + 2)
+  await createCase({ caseNumber: typed })
+  expect(Number((await createCase()).case.caseNumber.slice(8))).toBe(Number(caseNumber.slice(8)) + 2)
 })
 
 test('deleting a case frees its number; restoring it fails while another case has the number', async () => {
-  const { id } = await open({ caseNumber: 'Freed-1' })
+  const { id } = await createCase({ caseNumber: 'Freed-1' })
   await people.user.cases.remove({ id })
-  await open({ caseNumber: 'Freed-1' })
+  await createCase({ caseNumber: 'Freed-1' })
   await expect(people.admin.cases.restore({ id })).rejects.toMatchObject({ status: 409, message: 'Case number already in use' })
   await expect(people.admin.deleted.restore({ resource: 'case', id })).rejects.toMatchObject({ status: 409 })
 })
@@ -66,9 +66,9 @@ test('a client’s id, or a name that matches exactly one client, links the case
     lastName: 'Ávila',
     phone: '555 010 3000',
   })
-  const byName = await open({ clientName: 'ximena avila' })
-  const byFullName = await open({ clientName: 'Ximena Luz Avila' })
-  const byId = await open({ clientName: clientId })
+  const byName = await createCase({ clientName: 'ximena avila' })
+  const byFullName = await createCase({ clientName: 'Ximena Luz Avila' })
+  const byId = await createCase({ clientName: clientId })
   for (const made of [byName, byFullName, byId]) expect(made.case).toMatchObject({ clientId, clientName: 'Ximena Ávila' })
   const etag = (await people.user.raw('GET', `/cases/${byName.id}`)).headers.get('etag') ?? ''
   await people.user.clients.update({ id: clientId, lastName: 'Luna' })
@@ -77,7 +77,7 @@ test('a client’s id, or a name that matches exactly one client, links the case
   expect((await people.user.cases.list({ q: 'luna', client: clientId })).cases).toHaveLength(3)
 
   await people.user.clients.create({ firstName: 'Ximena', lastName: 'Luna', phone: '555 010 3001' })
-  expect((await open({ clientName: 'Ximena Luna' })).case).toMatchObject({ clientId: null, clientName: 'Ximena Luna' })
+  expect((await createCase({ clientName: 'Ximena Luna' })).case).toMatchObject({ clientId: null, clientName: 'Ximena Luna' })
   expect((await people.user.cases.update({ id: byId.id, clientName: 'Ximena Luna' })).case.clientId).toBe(clientId)
   expect((await people.user.cases.update({ id: byId.id, clientName: 'Somebody Else' })).case).toMatchObject({
     clientId: null,
@@ -88,19 +88,19 @@ test('a client’s id, or a name that matches exactly one client, links the case
 test('a sub-type must belong to the type', async () => {
   const type = await people.admin.caseTypes.create({ name: 'Immigration' })
   const sub = await people.admin.subTypes.create({ id: type.id, name: 'Asylum' })
-  const elsewhere = await people.admin.caseTypes.create({ name: 'Traffic' })
-  const { id, case: made } = await open({ caseTypeId: type.id, subTypeId: sub.id })
+  const otherType = await people.admin.caseTypes.create({ name: 'Traffic' })
+  const { id, case: made } = await createCase({ caseTypeId: type.id, subTypeId: sub.id })
   expect(made).toMatchObject({ caseTypeName: 'Immigration', subTypeName: 'Asylum' })
-  expect((await open({ caseTypeId: '', subTypeId: '' })).case).toMatchObject({ caseTypeId: null, subTypeId: null })
+  expect((await createCase({ caseTypeId: '', subTypeId: '' })).case).toMatchObject({ caseTypeId: null, subTypeId: null })
   const type400 = { status: 400, message: 'Invalid case type' }
   const sub400 = { status: 400, message: 'Invalid sub type' }
-  await expect(open({ caseTypeId: '', subTypeId: sub.id })).rejects.toMatchObject(type400)
-  await expect(open({ caseTypeId: crypto.randomUUID() })).rejects.toMatchObject(type400)
-  await expect(open({ caseTypeId: 'immigration' })).rejects.toMatchObject(type400)
-  await expect(open({ caseTypeId: type.id, subTypeId: '  ' })).rejects.toMatchObject(sub400)
-  await expect(open({ caseTypeId: type.id, subTypeId: crypto.randomUUID() })).rejects.toMatchObject(sub400)
-  await expect(open({ caseTypeId: elsewhere.id, subTypeId: sub.id })).rejects.toMatchObject(sub400)
-  await expect(people.user.cases.update({ id, caseTypeId: elsewhere.id })).rejects.toMatchObject(sub400)
+  await expect(createCase({ caseTypeId: '', subTypeId: sub.id })).rejects.toMatchObject(type400)
+  await expect(createCase({ caseTypeId: crypto.randomUUID() })).rejects.toMatchObject(type400)
+  await expect(createCase({ caseTypeId: 'immigration' })).rejects.toMatchObject(type400)
+  await expect(createCase({ caseTypeId: type.id, subTypeId: '  ' })).rejects.toMatchObject(sub400)
+  await expect(createCase({ caseTypeId: type.id, subTypeId: crypto.randomUUID() })).rejects.toMatchObject(sub400)
+  await expect(createCase({ caseTypeId: otherType.id, subTypeId: sub.id })).rejects.toMatchObject(sub400)
+  await expect(people.user.cases.update({ id, caseTypeId: otherType.id })).rejects.toMatchObject(sub400)
   await expect(people.user.cases.update({ id, caseTypeId: null })).rejects.toMatchObject(type400)
   expect((await people.user.cases.update({ id, caseTypeId: null, subTypeId: null })).case).toMatchObject({
     caseTypeId: null,
@@ -110,23 +110,23 @@ test('a sub-type must belong to the type', async () => {
 
 test('a deleted type or sub-type is not listed and cannot be used or deleted again', async () => {
   const { id } = await people.admin.caseTypes.create({ name: 'Probate' })
-  const elsewhere = await people.admin.caseTypes.create({ name: 'Property' })
+  const otherType = await people.admin.caseTypes.create({ name: 'Property' })
   const kept = await people.admin.subTypes.create({ id, name: 'Wills' })
   const gone = await people.admin.subTypes.create({ id, name: 'Trusts' })
   await people.admin.subTypes.remove({ id, subId: gone.id })
   const { caseTypes } = await people.user.caseTypes.list({})
   expect(caseTypes.find((type) => type.id === id)?.subTypes.map((sub) => sub.id)).toEqual([kept.id])
   const subTypesOf = async (id: string) => (await people.user.subTypes.list({ id })).subCaseTypes.map((sub) => sub.id)
-  expect([await subTypesOf(id), await subTypesOf(elsewhere.id)]).toEqual([[kept.id], []])
-  await expect(open({ caseTypeId: id, subTypeId: gone.id })).rejects.toMatchObject({ status: 400, message: 'Invalid sub type' })
+  expect([await subTypesOf(id), await subTypesOf(otherType.id)]).toEqual([[kept.id], []])
+  await expect(createCase({ caseTypeId: id, subTypeId: gone.id })).rejects.toMatchObject({ status: 400, message: 'Invalid sub type' })
   await expect(people.admin.subTypes.remove({ id, subId: gone.id })).rejects.toMatchObject({ status: 404 })
   await expect(people.admin.subTypes.restore({ id, subId: kept.id })).rejects.toMatchObject({ status: 404 })
   await people.admin.caseTypes.remove({ id })
-  await expect(open({ caseTypeId: id })).rejects.toMatchObject({ status: 400, message: 'Invalid case type' })
+  await expect(createCase({ caseTypeId: id })).rejects.toMatchObject({ status: 400, message: 'Invalid case type' })
 })
 
 test('creator, assignee and Admin can change a case; assigning it gives the right to change it', async () => {
-  const { id } = await open()
+  const { id } = await createCase()
   expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false })
   await expect(people.other.cases.update({ id, title: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   for (const assignedTo of [ids.editor, crypto.randomUUID(), 'cleo'])
@@ -138,14 +138,14 @@ test('creator, assignee and Admin can change a case; assigning it gives the righ
 })
 
 test('a cleared field returns to its default; an absent field stays', async () => {
-  const { id } = await open({ status: 'Pending', date: '2001-02-03', notes: 'x' })
+  const { id } = await createCase({ status: 'Pending', date: '2001-02-03', notes: 'x' })
   const { case: changed } = await people.user.cases.update({ id, status: null, date: '', notes: '' })
-  expect(changed).toMatchObject({ status: 'Open', notes: null, title: 'Peña v. Smith', date: (await open()).case.date })
+  expect(changed).toMatchObject({ status: 'Open', notes: null, title: 'Peña v. Smith', date: (await createCase()).case.date })
   await expect(people.user.cases.update({ id, clientName: '' })).rejects.toMatchObject({ message: 'Client name or id is required' })
 })
 
 test('the reminder of a case can be set and cleared by those who can change the case, and not in the past', async () => {
-  const { id } = await open()
+  const { id } = await createCase()
   expect((await people.user.cases.setReminder({ id, reminderAt: '2033-05-05T12:00:00+02:00' })).case.reminderAt).toBe(
     '2033-05-05T10:00:00.000Z',
   )
@@ -164,7 +164,7 @@ test('the reminder of a case can be set and cleared by those who can change the 
 test('filters the list', async () => {
   const { id: clientId } = await people.user.clients.create({ firstName: 'Fil', lastName: 'Ter', phone: '555 010 4000' })
   const type = await people.admin.caseTypes.create({ name: 'Filtered' })
-  const make = (fields: object) => open({ clientName: clientId, ...fields })
+  const make = (fields: object) => createCase({ clientName: clientId, ...fields })
   const mine = await make({ title: 'Mine open', assignedTo: ids.user })
   const closed = await people.other.cases.create({ title: 'Closed', clientName: clientId, status: 'Closed', caseTypeId: type.id })
   const due = await make({ title: 'Due', status: 'Pending', reminderAt: '2040-01-01T00:00:00Z', assignedTo: ids.other })
@@ -190,7 +190,7 @@ test('filters the list', async () => {
 test('all filters work together, in every order', async () => {
   const { id: client } = await people.user.clients.create({ firstName: 'Every', lastName: 'Filter', phone: '555 010 4001' })
   const { id: type } = await people.admin.caseTypes.create({ name: 'Filtered by all' })
-  const { id } = await open({ clientName: client, caseTypeId: type, assignedTo: ids.other })
+  const { id } = await createCase({ clientName: client, caseTypeId: type, assignedTo: ids.other })
   await people.user.bookmarks.add({ caseId: id })
   const all = { client, type, status: 'Open', assignee: ids.other, mine: true, noNextDate: true, bookmarked: true } as const
   for (const sort of sorts)
@@ -218,7 +218,7 @@ test('pages have no gap and no repeat, in every order', async () => {
 test('counts open cases and those created this week', async () => {
   const before = await people.user.cases.count({})
   const week = await people.user.cases.newThisWeek({})
-  const { id } = await open()
+  const { id } = await createCase()
   expect(await people.user.cases.count({})).toEqual({ count: before.count + 1 })
   expect(await people.user.cases.newThisWeek({})).toEqual({ count: week.count + 1 })
   await people.user.cases.update({ id, status: 'Closed' })
@@ -226,7 +226,7 @@ test('counts open cases and those created this week', async () => {
 })
 
 test('of two simultaneous changes one is rejected with the other’s values', async () => {
-  const { id } = await open()
+  const { id } = await createCase()
   const etag = (await people.user.raw('GET', `/cases/${id}`)).headers.get('etag') ?? ''
   const both = await Promise.allSettled([
     people.user.cases.update({ id, notes: 'from Ben' }, { headers: { 'if-match': etag } }),
@@ -238,7 +238,7 @@ test('of two simultaneous changes one is rejected with the other’s values', as
 })
 
 test('only a participant can rename the chats of a case', async () => {
-  const { id } = await open()
+  const { id } = await createCase()
   const { room } = await people.user.chat.createRoom({ participantIds: [ids.other], name: 'Before' })
   const strange = await people.other.chat.createRoom({ participantIds: [(await people.admin.auth.me({})).user.id] })
   const { case: named } = await people.user.cases.update({

@@ -21,54 +21,57 @@ async function upload(person: ApiClient, content = 'Dear Mr. Peña') {
   return blobUrl
 }
 /** With Ben and Cleo. */
-const open = async () => (await people.user.chat.createRoom({ participantIds: [id.other] })).id
+const createChat = async () => (await people.user.chat.createRoom({ participantIds: [id.other] })).id
 const send = async (threadId: string, name = 'letter.txt') =>
   (await people.user.chat.sendFile({ threadId, name, url: await upload(people.user) })).message
-const fetched = async (person: ApiClient, url: string) => {
+const download = async (person: ApiClient, url: string) => {
   const answer = await person.raw('GET', url.replace('/api', ''))
   return answer.status === 302 ? (await fetch(new URL(answer.headers.get('location') ?? '', office.url))).text() : answer.status
 }
 
 test('a file is sent as a message, and only participants can open it', async () => {
-  const threadId = await open()
-  const [hers, outside] = [await openSocket(office.url, people.other.token ?? ''), await openSocket(office.url, people.admin.token ?? '')]
+  const threadId = await createChat()
+  const [colleague, outsider] = [
+    await openSocket(office.url, people.other.token ?? ''),
+    await openSocket(office.url, people.admin.token ?? ''),
+  ]
   const message = await send(threadId, '../letter.txt')
   expect(message).toMatchObject({
     content: 'letter.txt',
     type: 'text',
     file: { name: 'letter.txt', size: 14, type: 'application/octet-stream', state: 'ready' },
   })
-  expect((await hers.waitFor('message', (m) => m.message.id === message.id)).message.file?.url).toBe(message.file?.url)
-  outside.send({ type: 'ping' })
-  await outside.waitFor('pong')
-  expect(outside.received('message')).toEqual([])
+  expect((await colleague.waitFor('message', (m) => m.message.id === message.id)).message.file?.url).toBe(message.file?.url)
+  outsider.send({ type: 'ping' })
+  await outsider.waitFor('pong')
+  expect(outsider.received('message')).toEqual([])
   expect((await people.other.chat.listMessages({ threadId })).messages.at(-1)).toEqual(message)
 
   const url = message.file?.url ?? ''
-  for (const person of [people.user, people.other]) expect(await fetched(person, url)).toBe('Dear Mr. Peña')
-  expect([await fetched(people.admin, url), await fetched(people.stranger, url)]).toEqual([403, 401])
-  const kept = `SELECT action FROM ledger_entry WHERE resource = 'chat-file' AND record = $1`
-  expect(await queryRows(office.databaseUrl, kept, [message.file?.id])).toEqual([{ action: 'download' }, { action: 'download' }])
-  for (const { socket } of [hers, outside]) socket.close()
+  for (const person of [people.user, people.other]) expect(await download(person, url)).toBe('Dear Mr. Peña')
+  expect([await download(people.admin, url), await download(people.stranger, url)]).toEqual([403, 401])
+  const downloads = `SELECT action FROM ledger_entry WHERE resource = 'chat-file' AND record = $1`
+  expect(await queryRows(office.databaseUrl, downloads, [message.file?.id])).toEqual([{ action: 'download' }, { action: 'download' }])
+  for (const { socket } of [colleague, outsider]) socket.close()
 })
 
 test('a participant who joined later or was removed cannot open a file, and a deleted one is gone', async () => {
-  const threadId = await open()
+  const threadId = await createChat()
   const { id: messageId, file } = await send(threadId)
   await people.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
-  expect(await fetched(people.admin, file?.url ?? '')).toBe(403)
+  expect(await download(people.admin, file?.url ?? '')).toBe(403)
   const later = (await send(threadId)).file?.url ?? ''
-  expect(await fetched(people.admin, later)).toBe('Dear Mr. Peña')
+  expect(await download(people.admin, later)).toBe('Dear Mr. Peña')
   await people.user.chat.updateRoom({ id: threadId, remove: [id.other] })
-  expect(await fetched(people.other, file?.url ?? '')).toBe(403)
+  expect(await download(people.other, file?.url ?? '')).toBe(403)
   await expect(people.user.chat.editMessage({ id: messageId, content: 'other.txt' })).rejects.toMatchObject({ status: 404 })
   await people.user.chat.deleteMessage({ id: messageId })
-  expect(await fetched(people.user, file?.url ?? '')).toBe(404)
+  expect(await download(people.user, file?.url ?? '')).toBe(404)
   expect((await people.user.chat.listMessages({ threadId })).messages.find((m) => m.id === messageId)?.file).toBeNull()
 })
 
 test('rejects a file of another user, one already sent, and one whose content does not match its name', async () => {
-  const threadId = await open()
+  const threadId = await createChat()
   const [theirs, page, used] = [
     await upload(people.other),
     await upload(people.user, '<html><script>alert(1)</script>'),
@@ -96,7 +99,7 @@ test('a guest can open only files sent after they were admitted', async () => {
   await people.user.guests.admit({ id: guestId })
   const { id: messageId, file: shown } = await send(threadId)
   const sent = shown?.id ?? ''
-  const elsewhere = (await send(await open())).file?.id ?? ''
+  const otherFile = (await send(await createChat())).file?.id ?? ''
   const { messages } = await people.stranger.guestDoor.getChat({ secret })
   expect(messages.map(({ file }) => file)).toEqual([{ id: sent, name: 'letter.txt', size: 14, state: 'ready' }])
   const { url } = await people.stranger.guestDoor.getFileLink({ id: sent, secret })
@@ -105,7 +108,7 @@ test('a guest can open only files sent after they were admitted', async () => {
     'Dear Mr. Peña',
     expect.stringMatching(/^attachment; .*letter\.txt/),
   ])
-  for (const one of [early, elsewhere])
+  for (const one of [early, otherFile])
     await expect(people.stranger.guestDoor.getFileLink({ id: one, secret })).rejects.toMatchObject({ status: 404 })
   await people.user.chat.deleteMessage({ id: messageId })
   await expect(people.stranger.guestDoor.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 404 })

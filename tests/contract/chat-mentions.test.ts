@@ -15,12 +15,12 @@ beforeAll(async () => {
   for (const name of ['admin', 'user', 'other'] as const) id[name] = (await people[name].auth.me({})).user.id
 })
 /** With Ben and Cleo. */
-const open = async () => (await people.user.chat.createRoom({ participantIds: [id.other] })).id
+const createChat = async () => (await people.user.chat.createRoom({ participantIds: [id.other] })).id
 const noticesIn = async (person: ApiClient, threadId: string) =>
   (await person.notices.list({})).notices.filter(({ mention }) => mention?.threadId === threadId)
 
 test('a mention notifies the mentioned participant once, and neither its author nor outsiders', async () => {
-  const threadId = await open()
+  const threadId = await createChat()
   const hers = await openSocket(office.url, people.other.token ?? '')
   const said = { threadId, content: '@Cleo Park @Ana Ruiz @Ben Ito please look', clientMsgId: crypto.randomUUID() }
   const mentions = [id.other, id.other, id.admin, id.user]
@@ -39,7 +39,7 @@ test('a mention notifies the mentioned participant once, and neither its author 
 })
 
 test('a mention’s notification disappears with the message or with access to the chat', async () => {
-  const [first, second] = [await open(), await open()]
+  const [first, second] = [await createChat(), await createChat()]
   const { id: messageId } = await people.user.chat.send({ threadId: first, content: '@Cleo Park', mentions: [id.other] })
   await people.user.chat.send({ threadId: second, content: '@Cleo Park', mentions: [id.other] })
   for (const threadId of [first, second]) expect(await noticesIn(people.other, threadId)).toHaveLength(1)

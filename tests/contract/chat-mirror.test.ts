@@ -30,13 +30,13 @@ afterAll(async () => {
   await acs.stop()
 })
 
-const open = async (name: string) => (await people.user.chat.createRoom({ participantIds: [id.other], name })).id
-const say = async (person: ApiClient, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
-const there = (name: string) => [...acs.threads.values()].findLast(({ topic }) => topic === name)
+const createThread = async (name: string) => (await people.user.chat.createRoom({ participantIds: [id.other], name })).id
+const send = async (person: ApiClient, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
+const mirrored = (name: string) => [...acs.threads.values()].findLast(({ topic }) => topic === name)
 /** Waits until the mirrored thread has this value. */
-const expectThere = (name: string, look: (thread: ChatThread) => unknown, to: unknown) =>
+const expectMirrored = (name: string, look: (thread: ChatThread) => unknown, to: unknown) =>
   poll(
-    async () => look(there(name) ?? ({ said: [], members: new Map() } as never)),
+    async () => look(mirrored(name) ?? ({ messages: [], members: new Map() } as never)),
     (seen) => isDeepStrictEqual(seen, to),
   )
 /** A killed office holds its lease for a minute; this ends it. */
@@ -44,36 +44,36 @@ async function kill() {
   await office.kill()
   await queryRows(office.databaseUrl, 'UPDATE chat_mirror SET next_at = now()')
 }
-const words = ({ messages: said }: ChatThread) => said.map(({ content }) => content)
+const contents = ({ messages: contentsSent }: ChatThread) => contentsSent.map(({ content }) => content)
 const names = ({ members }: ChatThread) => [...members.values()].map(({ name }) => name).sort()
 
 test.concurrent('mirrors a thread, its participants and its messages once, in order, as plain text, under their senders', async () => {
-  const threadId = await open('Lease')
-  const said = ['<b>one</b>', 'two', 'three', 'four']
-  for (const [n, content] of said.entries()) await say(n % 2 ? people.other : people.user, threadId, content)
-  await expectThere('Lease', words, said)
-  const { members, messages, createdBy: madeBy } = there('Lease') as ChatThread
-  expect(messages.map(({ name, type }) => [name, type])).toEqual(said.map((_, n) => [n % 2 ? 'cleo' : 'Ben Ito', 'text']))
+  const threadId = await createThread('Lease')
+  const contentsSent = ['<b>one</b>', 'two', 'three', 'four']
+  for (const [n, content] of contentsSent.entries()) await send(n % 2 ? people.other : people.user, threadId, content)
+  await expectMirrored('Lease', contents, contentsSent)
+  const { members, messages, createdBy } = mirrored('Lease') as ChatThread
+  expect(messages.map(({ name, type }) => [name, type])).toEqual(contentsSent.map((_, n) => [n % 2 ? 'cleo' : 'Ben Ito', 'text']))
   const named = new Map([...members].map(([identity, { name }]) => [name, identity]))
-  expect(messages.map(({ sender }) => sender)).toEqual(said.map((_, n) => named.get(n % 2 ? 'cleo' : 'Ben Ito')))
+  expect(messages.map(({ sender }) => sender)).toEqual(contentsSent.map((_, n) => named.get(n % 2 ? 'cleo' : 'Ben Ito')))
   expect([...named]).toEqual([
-    ['', madeBy],
+    ['', createdBy],
     ['Ben Ito', expect.any(String)],
     ['cleo', expect.any(String)],
   ])
-  await say(people.user, threadId, 'five')
-  await expectThere('Lease', words, [...said, 'five'])
+  await send(people.user, threadId, 'five')
+  await expectMirrored('Lease', contents, [...contentsSent, 'five'])
   expect([...acs.threads.values()].filter(({ topic }) => topic === 'Lease')).toHaveLength(1)
 })
 
 test.concurrent('mirrors edits, deletions and a new name', async () => {
-  const threadId = await open('Before')
-  const [first, second] = [await say(people.user, threadId, 'teh lease'), await say(people.user, threadId, 'to the wrong chat')]
-  await expectThere('Before', words, ['teh lease', 'to the wrong chat'])
+  const threadId = await createThread('Before')
+  const [first, second] = [await send(people.user, threadId, 'teh lease'), await send(people.user, threadId, 'to the wrong chat')]
+  await expectMirrored('Before', contents, ['teh lease', 'to the wrong chat'])
   await people.user.chat.editMessage({ id: first, content: 'the lease' })
   await people.user.chat.deleteMessage({ id: second })
   await people.other.chat.updateRoom({ id: threadId, name: 'After' })
-  await expectThere('After', words, ['the lease'])
+  await expectMirrored('After', contents, ['the lease'])
 })
 
 test.concurrent('mirrors a guest’s message under the guest’s name, sent by the office', async () => {
@@ -84,9 +84,11 @@ test.concurrent('mirrors a guest’s message under the guest’s name, sent by t
   const { secret } = await people.stranger.guestDoor.enter({ token })
   await people.user.guests.admit({ id: invitations[0]?.id ?? '' })
   await people.stranger.guestDoor.sendMessage({ secret, content: 'Buenos días' })
-  await expectThere('With a guest', ({ messages: said, createdBy: madeBy }) => said.map(({ name, sender }) => [name, sender === madeBy]), [
-    ['Luz Peña', true],
-  ])
+  await expectMirrored(
+    'With a guest',
+    ({ messages: contentsSent, createdBy }) => contentsSent.map(({ name, sender }) => [name, sender === createdBy]),
+    [['Luz Peña', true]],
+  )
 })
 
 test.concurrent('a deleted account leaves its mirrored threads, and its identity is deleted', async () => {
@@ -100,12 +102,12 @@ test.concurrent('a deleted account leaves its mirrored threads, and its identity
   const { users } = await people.admin.users.list({})
   const lee = users.find(({ name }) => name === 'Lee')?.id ?? ''
   const { id: threadId } = await people.user.chat.createRoom({ participantIds: [lee, id.other], name: 'Lee and others' })
-  await say(people.user, threadId, 'hello')
-  await expectThere('Lee and others', names, ['', 'Ben Ito', 'Lee', 'cleo'])
-  const identity = [...(there('Lee and others')?.members ?? [])].find(([, { name }]) => name === 'Lee')?.[0] ?? ''
+  await send(people.user, threadId, 'hello')
+  await expectMirrored('Lee and others', names, ['', 'Ben Ito', 'Lee', 'cleo'])
+  const identity = [...(mirrored('Lee and others')?.members ?? [])].find(([, { name }]) => name === 'Lee')?.[0] ?? ''
   expect(acs.identities()).toContain(identity)
   await people.admin.users.remove({ id: lee })
-  await expectThere('Lee and others', names, ['', 'Ben Ito', 'cleo'])
+  await expectMirrored('Lee and others', names, ['', 'Ben Ito', 'cleo'])
   await poll(
     async () => acs.identities(),
     (living) => !living.includes(identity),
@@ -114,152 +116,152 @@ test.concurrent('a deleted account leaves its mirrored threads, and its identity
 })
 
 test.concurrent('continues in a new thread when the old one was deleted or the office was removed from it', async () => {
-  const threadId = await open('Deleted there')
-  const first = await say(people.user, threadId, 'before')
-  await expectThere('Deleted there', words, ['before'])
-  acs.threads.delete(there('Deleted there')?.id ?? '')
-  await say(people.user, threadId, 'after')
-  await expectThere('Deleted there', words, ['after'])
-  await expectThere('Deleted there', names, ['', 'Ben Ito', 'cleo'])
+  const threadId = await createThread('Deleted there')
+  const first = await send(people.user, threadId, 'before')
+  await expectMirrored('Deleted there', contents, ['before'])
+  acs.threads.delete(mirrored('Deleted there')?.id ?? '')
+  await send(people.user, threadId, 'after')
+  await expectMirrored('Deleted there', contents, ['after'])
+  await expectMirrored('Deleted there', names, ['', 'Ben Ito', 'cleo'])
   // Messages of the old thread are not mirrored again.
   await people.user.chat.editMessage({ id: first, content: 'long before' })
-  const { id: old, members, createdBy: madeBy } = there('Deleted there') as ChatThread
-  members.delete(madeBy)
+  const { id: old, members, createdBy } = mirrored('Deleted there') as ChatThread
+  members.delete(createdBy)
   await people.user.chat.updateRoom({ id: threadId, add: [id.admin] })
-  await say(people.admin, threadId, 'in a third')
+  await send(people.admin, threadId, 'in a third')
   await poll(
-    async () => there('Deleted there')?.id,
+    async () => mirrored('Deleted there')?.id,
     (now) => now !== old,
   )
-  await expectThere('Deleted there', words, ['in a third'])
-  await expectThere('Deleted there', names, ['', 'Ana Ruiz', 'Ben Ito', 'cleo'])
+  await expectMirrored('Deleted there', contents, ['in a third'])
+  await expectMirrored('Deleted there', names, ['', 'Ana Ruiz', 'Ben Ito', 'cleo'])
 })
 
 test.concurrent('adds a participant again who was removed only in the mirror', async () => {
-  const threadId = await open('Taken out there')
-  await say(people.user, threadId, 'one')
-  await expectThere('Taken out there', names, ['', 'Ben Ito', 'cleo'])
-  const { members } = there('Taken out there') as ChatThread
+  const threadId = await createThread('Taken out there')
+  await send(people.user, threadId, 'one')
+  await expectMirrored('Taken out there', names, ['', 'Ben Ito', 'cleo'])
+  const { members } = mirrored('Taken out there') as ChatThread
   for (const [identity, { name }] of members) if (name === 'cleo') members.delete(identity)
-  await say(people.other, threadId, 'two')
-  await say(people.user, threadId, 'three')
-  await expectThere('Taken out there', words, ['one', 'two', 'three'])
-  const [, second] = there('Taken out there')?.messages ?? []
-  expect([second?.name, second?.sender === there('Taken out there')?.createdBy]).toEqual(['cleo', false])
+  await send(people.other, threadId, 'two')
+  await send(people.user, threadId, 'three')
+  await expectMirrored('Taken out there', contents, ['one', 'two', 'three'])
+  const [, second] = mirrored('Taken out there')?.messages ?? []
+  expect([second?.name, second?.sender === mirrored('Taken out there')?.createdBy]).toEqual(['cleo', false])
 })
 
 test.concurrent('skips a message that the service rejects and mirrors the next one', async () => {
-  const threadId = await open('Too long')
-  await say(people.user, threadId, '漢'.repeat(10_000))
-  await say(people.user, threadId, 'short')
-  await expectThere('Too long', words, ['short'])
+  const threadId = await createThread('Too long')
+  await send(people.user, threadId, '漢'.repeat(10_000))
+  await send(people.user, threadId, 'short')
+  await expectMirrored('Too long', contents, ['short'])
   expect(office.output()).not.toContain('漢')
 })
 
 test('after an outage everything arrives once and in order, and nobody in the office waits', async () => {
-  const threadId = await open('Away')
-  await say(people.user, threadId, 'before')
-  await expectThere('Away', words, ['before'])
+  const threadId = await createThread('Away')
+  await send(people.user, threadId, 'before')
+  await expectMirrored('Away', contents, ['before'])
   acs.failure = { status: 503 }
-  const told = ['1', '2', '3']
-  for (const content of told) await say(people.user, threadId, content)
-  const taken = await say(people.user, threadId, 'never mind')
-  await people.user.chat.deleteMessage({ id: taken })
+  const duringOutage = ['1', '2', '3']
+  for (const content of duringOutage) await send(people.user, threadId, content)
+  const deletedId = await send(people.user, threadId, 'never mind')
+  await people.user.chat.deleteMessage({ id: deletedId })
   const refused = acs.requests(/./).length
   await poll(
     async () => acs.requests(/./).length,
     (asked) => asked > refused,
   )
-  expect((await people.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual(['before', ...told, ''])
+  expect((await people.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual(['before', ...duringOutage, ''])
   acs.failure = null
-  await expectThere('Away', words, ['before', ...told])
+  await expectMirrored('Away', contents, ['before', ...duringOutage])
 })
 
 test('waits as long as Retry-After says', async () => {
-  const threadId = await open('Busy')
-  await say(people.user, threadId, 'before')
-  await expectThere('Busy', words, ['before'])
+  const threadId = await createThread('Busy')
+  await send(people.user, threadId, 'before')
+  await expectMirrored('Busy', contents, ['before'])
   acs.failure = { status: 429, headers: { 'retry-after': '3' } }
   const before = acs.requests(/./).length
-  await say(people.user, threadId, 'after')
+  await send(people.user, threadId, 'after')
   await poll(
     async () => acs.requests(/./).length,
     (asked) => asked > before,
   )
   acs.failure = null
-  await expectThere('Busy', words, ['before', 'after'])
+  await expectMirrored('Busy', contents, ['before', 'after'])
   const [refused, next] = acs.requests(/./).slice(before)
   expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(3_000)
 })
 
 test('a request whose response was lost is not repeated as a second message or thread, and later edits arrive', async () => {
-  const threadId = await open('Lost')
-  await say(people.user, threadId, 'first')
-  await expectThere('Lost', words, ['first'])
+  const threadId = await createThread('Lost')
+  await send(people.user, threadId, 'first')
+  await expectMirrored('Lost', contents, ['first'])
   acs.dropResponseTo = /POST .*\/messages$/
-  const heard = await say(people.user, threadId, 'was it heard?')
+  const messageId = await send(people.user, threadId, 'was it heard?')
   await poll(
     async () => acs.dropResponseTo,
     (pattern) => pattern === null,
   )
-  await people.user.chat.editMessage({ id: heard, content: 'it was heard' })
-  await say(people.other, threadId, 'yes')
-  await expectThere('Lost', words, ['first', 'it was heard', 'yes'])
+  await people.user.chat.editMessage({ id: messageId, content: 'it was heard' })
+  await send(people.other, threadId, 'yes')
+  await expectMirrored('Lost', contents, ['first', 'it was heard', 'yes'])
   acs.dropResponseTo = /POST .*\/chat\/threads$/
-  await say(people.user, await open('Opened once'), 'hello')
-  await expectThere('Opened once', words, ['hello'])
+  await send(people.user, await createThread('Opened once'), 'hello')
+  await expectMirrored('Opened once', contents, ['hello'])
   expect([...acs.threads.values()].filter(({ topic }) => topic === 'Opened once')).toHaveLength(1)
 })
 
 test('membership changes take effect before the next message, also after an outage', async () => {
-  const threadId = await open('Members')
-  const mine = await say(people.other, threadId, 'for three')
-  await expectThere('Members', names, ['', 'Ben Ito', 'cleo'])
+  const threadId = await createThread('Members')
+  const mine = await send(people.other, threadId, 'for three')
+  await expectMirrored('Members', names, ['', 'Ben Ito', 'cleo'])
   acs.failure = { status: 503 }
   await people.other.chat.editMessage({ id: mine, content: 'for two' })
-  await say(people.other, threadId, 'my last')
+  await send(people.other, threadId, 'my last')
   await people.other.chat.updateRoom({ id: threadId, remove: [id.other] })
-  await say(people.user, threadId, 'without cleo and Ana')
+  await send(people.user, threadId, 'without cleo and Ana')
   await people.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
-  await say(people.user, threadId, 'Ana reads this')
+  await send(people.user, threadId, 'Ana reads this')
   acs.failure = null
-  await expectThere('Members', words, ['for two', 'my last', 'without cleo and Ana', 'Ana reads this'])
-  const { members, messages: said, createdBy: madeBy } = there('Members') as ChatThread
-  expect(said.slice(1).map(({ recipients: heardBy }) => heardBy)).toEqual([
+  await expectMirrored('Members', contents, ['for two', 'my last', 'without cleo and Ana', 'Ana reads this'])
+  const { members, messages: contentsSent, createdBy } = mirrored('Members') as ChatThread
+  expect(contentsSent.slice(1).map(({ recipients: heardBy }) => heardBy)).toEqual([
     ['', 'Ben Ito'],
     ['', 'Ben Ito'],
     ['', 'Ana Ruiz', 'Ben Ito'],
   ])
-  expect(said[1]).toMatchObject({ sender: madeBy, name: 'cleo' })
+  expect(contentsSent[1]).toMatchObject({ sender: createdBy, name: 'cleo' })
   const since = [...members.values()].find(({ name }) => name === 'Ana Ruiz')?.since ?? new Date(0)
-  expect(since.getTime()).toBeGreaterThanOrEqual(said[2]?.createdOn.getTime() ?? Number.POSITIVE_INFINITY)
+  expect(since.getTime()).toBeGreaterThanOrEqual(contentsSent[2]?.createdOn.getTime() ?? Number.POSITIVE_INFINITY)
 })
 
 test('two processes mirror each message once', async () => {
   const second = await startOffice({ ...acs.settings(), DATABASE_URL: office.databaseUrl })
   const names = ['One', 'Two', 'Three', 'Four']
-  const said = Array.from({ length: 8 }, (_, n) => `${n}`)
+  const contentsSent = Array.from({ length: 8 }, (_, n) => `${n}`)
   // Long enough for both processes to run at once.
   acs.delayMs = 100
   await Promise.all(
     names.map(async (name) => {
-      const threadId = await open(name)
-      for (const content of said) await say(people.user, threadId, content)
+      const threadId = await createThread(name)
+      for (const content of contentsSent) await send(people.user, threadId, content)
     }),
   )
-  for (const name of names) await expectThere(name, words, said)
+  for (const name of names) await expectMirrored(name, contents, contentsSent)
   acs.delayMs = 0
   await second.remove()
 })
 
 test('chat works with a wrong key, and a killed office continues where it stopped', async () => {
-  const threadId = await open('Wrong key')
-  await say(people.user, threadId, 'with the right one')
-  await expectThere('Wrong key', words, ['with the right one'])
+  const threadId = await createThread('Wrong key')
+  await send(people.user, threadId, 'with the right one')
+  await expectMirrored('Wrong key', contents, ['with the right one'])
   await kill()
   const before = acs.requests(/./).length
   await office.start(acs.settings(false))
-  await say(people.user, threadId, 'with a wrong one')
+  await send(people.user, threadId, 'with a wrong one')
   expect((await people.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual([
     'with the right one',
     'with a wrong one',
@@ -270,13 +272,13 @@ test('chat works with a wrong key, and a killed office continues where it stoppe
   )
   await kill()
   await office.start(acs.settings())
-  await expectThere('Wrong key', words, ['with the right one', 'with a wrong one'])
+  await expectMirrored('Wrong key', contents, ['with the right one', 'with a wrong one'])
 })
 
 test('at another endpoint it starts again with new messages', async () => {
-  const threadId = await open('Moved')
-  await say(people.user, threadId, 'there')
-  await expectThere('Moved', words, ['there'])
+  const threadId = await createThread('Moved')
+  await send(people.user, threadId, 'there')
+  await expectMirrored('Moved', contents, ['there'])
   await office.stop()
   for (const { id: old } of [...acs.threads.values()]) acs.threads.delete(old)
   await office.start(acs.settings(true, 'localhost'))
@@ -284,16 +286,16 @@ test('at another endpoint it starts again with new messages', async () => {
     () => queryRows<{ endpoint: string }>(office.databaseUrl, 'SELECT endpoint FROM chat_mirror_office'),
     ([at]) => at?.endpoint.includes('localhost') ?? false,
   )
-  await say(people.user, threadId, 'elsewhere')
-  await expectThere('Moved', words, ['elsewhere'])
+  await send(people.user, threadId, 'elsewhere')
+  await expectMirrored('Moved', contents, ['elsewhere'])
 })
 
 test('without a provider nothing is mirrored', async () => {
   const [here, user] = [await sharedOffice(), (await sharedPeople()).user]
   const { id: threadId } = await user.chat.createRoom({ participantIds: [await idOf((await sharedPeople()).other)], name: 'Here alone' })
-  await say(user, threadId, 'between us')
-  const sealed = () => queryRows(here.databaseUrl, 'SELECT 1 FROM ledger_entry WHERE record = $1 AND seq IS NOT NULL', [threadId])
-  await poll(sealed, ({ length }) => length > 0)
+  await send(user, threadId, 'between us')
+  const chained = () => queryRows(here.databaseUrl, 'SELECT 1 FROM ledger_entry WHERE record = $1 AND seq IS NOT NULL', [threadId])
+  await poll(chained, ({ length }) => length > 0)
   const kept = await queryRows<{ rows: number }>(
     here.databaseUrl,
     'SELECT (SELECT count(*) FROM chat_mirror_office)::int + (SELECT count(*) FROM chat_mirror)::int AS rows',

@@ -23,12 +23,12 @@ beforeAll(async () => {
     editor: await idOf(people.editor),
   }
 })
-const open = async (name?: string) => (await people.user.chat.createRoom({ participantIds: [id.other], ...(name && { name }) })).room
-const said = async (person: ApiClient, threadId: string, more = {}) =>
+const createChat = async (name?: string) => (await people.user.chat.createRoom({ participantIds: [id.other], ...(name && { name }) })).room
+const contentsOf = async (person: ApiClient, threadId: string, more = {}) =>
   (await person.chat.listMessages({ threadId, ...more })).messages.map((m) => m.content)
 
 test('messages are listed oldest first with sender and time', async () => {
-  const { id: threadId } = await open()
+  const { id: threadId } = await createChat()
   const sent = await people.user.chat.send({
     threadId,
     content: '<b>Hi</b>\n  javascript:alert(1)',
@@ -52,7 +52,7 @@ test('messages are listed oldest first with sender and time', async () => {
 })
 
 test('only participants can read, write, mark or change a thread', async () => {
-  const { id: threadId } = await open()
+  const { id: threadId } = await createChat()
   const { id: messageId } = await people.user.chat.send({ threadId, content: 'between us' })
   for (const refused of [
     () => people.admin.chat.listMessages({ threadId }),
@@ -76,7 +76,7 @@ test('only participants can read, write, mark or change a thread', async () => {
 })
 
 test('30 simultaneous sends with the same clientMsgId or Idempotency-Key create one message', async () => {
-  const { id: threadId } = await open()
+  const { id: threadId } = await createChat()
   const sends = await Promise.all(
     Array.from({ length: 30 }, () => people.user.chat.send({ threadId, content: 'once', clientMsgId: `${threadId}-1` })),
   )
@@ -84,13 +84,13 @@ test('30 simultaneous sends with the same clientMsgId or Idempotency-Key create 
     Array.from({ length: 30 }, () => people.user.chat.send({ threadId, content: 'keyed' }, { headers: { 'idempotency-key': threadId } })),
   )
   expect([new Set(sends.map((s) => s.id)).size, new Set(keyed.map((s) => s.id)).size]).toEqual([1, 1])
-  expect(await said(people.other, threadId)).toEqual(['once', 'keyed'])
+  expect(await contentsOf(people.other, threadId)).toEqual(['once', 'keyed'])
   await expect(people.user.chat.send({ threadId, content: 'another', clientMsgId: `${threadId}-1` })).rejects.toMatchObject({ status: 409 })
   await people.other.chat.send({ threadId, content: 'my own', clientMsgId: `${threadId}-1` })
 })
 
 test('keeps all of many simultaneous messages, each sender’s in order, and `after` misses none', async () => {
-  const { id: threadId } = await open()
+  const { id: threadId } = await createChat()
   const seen: string[] = []
   let writing = true
   const watch = async () => {
@@ -118,28 +118,28 @@ test('keeps all of many simultaneous messages, each sender’s in order, and `af
 })
 
 test('lists the newest 100 messages, then the newer or older ones', async () => {
-  const { id: threadId } = await open()
+  const { id: threadId } = await createChat()
   for (let n = 0; n < 103; n++) await people.user.chat.send({ threadId, content: String(n) })
   const { messages, more } = await people.other.chat.listMessages({ threadId })
   expect([messages.length, messages[0]?.content, messages.at(-1)?.content, more]).toEqual([100, '3', '102', true])
-  expect(await said(people.other, threadId, { before: messages[0]?.id })).toEqual(['0', '1', '2'])
-  expect(await said(people.other, threadId, { after: messages[97]?.id, limit: 1 })).toEqual(['101'])
-  expect(await said(people.other, threadId, { after: messages[99]?.id })).toEqual([])
-  const elsewhere = (await people.user.chat.send({ threadId: (await open()).id, content: 'x' })).id
-  await expect(people.other.chat.listMessages({ threadId, after: elsewhere })).rejects.toMatchObject({ status: 400 })
+  expect(await contentsOf(people.other, threadId, { before: messages[0]?.id })).toEqual(['0', '1', '2'])
+  expect(await contentsOf(people.other, threadId, { after: messages[97]?.id, limit: 1 })).toEqual(['101'])
+  expect(await contentsOf(people.other, threadId, { after: messages[99]?.id })).toEqual([])
+  const otherMessage = (await people.user.chat.send({ threadId: (await createChat()).id, content: 'x' })).id
+  await expect(people.other.chat.listMessages({ threadId, after: otherMessage })).rejects.toMatchObject({ status: 400 })
 })
 
 test.each([[' \n\t'], ['x'.repeat(10_001)], ['a\0b'], ['\ud800'], [7], [null], [{ $ne: null }]])(
   'rejects the message %j',
   async (content) => {
-    const { id: threadId } = await open()
+    const { id: threadId } = await createChat()
     await expect(people.user.chat.send({ threadId, content: content as string })).rejects.toMatchObject({ status: 400 })
-    expect(await said(people.user, threadId)).toEqual([])
+    expect(await contentsOf(people.user, threadId)).toEqual([])
   },
 )
 
 test('rejects a body that sets sender or time', async () => {
-  const { id: threadId } = await open()
+  const { id: threadId } = await createChat()
   const forged = { threadId, content: 'x', sender: id.admin, createdOn: '2020-01-01T00:00:00.000Z' }
   await expect(people.user.chat.send(forged as never)).rejects.toMatchObject({ status: 400 })
 })
@@ -156,13 +156,13 @@ test('a room needs at least one other staff member', async () => {
 })
 
 test('an Admin can join a chat openly and reads only later messages', async () => {
-  const { id: threadId } = await open('Strategy')
+  const { id: threadId } = await createChat('Strategy')
   await people.user.chat.send({ threadId, content: 'before' })
   const socket = await openSocket(office.url, people.other.token ?? '')
   await people.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
   await socket.waitFor('message', (m) => m.threadId === threadId && m.message.content === 'Ana Ruiz joined as Admin')
   await people.user.chat.send({ threadId, content: 'after' })
-  expect(await said(people.admin, threadId)).toEqual(['Ana Ruiz joined as Admin', 'after'])
+  expect(await contentsOf(people.admin, threadId)).toEqual(['Ana Ruiz joined as Admin', 'after'])
   expect((await people.admin.chat.getRoom({ id: threadId })).room).toMatchObject({ lastMessage: { content: 'after' }, unread: 1 })
   const { entries } = await people.admin.ledger.list({ record: threadId, action: 'join' })
   expect(entries.map((e) => e.sentence)).toContain('Ana Ruiz added Ana Ruiz to the chat “Strategy”')
@@ -170,7 +170,7 @@ test('an Admin can join a chat openly and reads only later messages', async () =
 })
 
 test('changes of name and participants appear in the chat, and a person who left can no longer read it', async () => {
-  const { id: threadId } = await open()
+  const { id: threadId } = await createChat()
   const { id: hers } = await people.other.chat.send({ threadId, content: 'mine' })
   const stale = { headers: { 'if-match': (await people.user.raw('GET', `/chat/rooms/${threadId}`)).headers.get('etag') ?? '' } }
   await people.other.chat.updateRoom({ id: threadId, name: 'Lease' }, stale)
@@ -178,7 +178,7 @@ test('changes of name and participants appear in the chat, and a person who left
   await people.user.chat.updateRoom({ id: threadId, add: [id.admin] })
   await expect(people.other.chat.updateRoom({ id: threadId, remove: [id.admin] })).rejects.toMatchObject({ status: 403 })
   await people.other.chat.updateRoom({ id: threadId, remove: [id.other] })
-  expect(await said(people.user, threadId)).toEqual(['mine', 'cleo named this chat “Lease”', 'Ben Ito added Ana Ruiz', 'cleo left'])
+  expect(await contentsOf(people.user, threadId)).toEqual(['mine', 'cleo named this chat “Lease”', 'Ben Ito added Ana Ruiz', 'cleo left'])
   await expect(people.other.chat.listMessages({ threadId })).rejects.toMatchObject({ status: 403 })
   await expect(people.other.chat.editMessage({ id: hers, content: 'x' })).rejects.toMatchObject({ status: 403 })
   await expect(people.other.chat.getRoom({ id: threadId })).rejects.toMatchObject({ status: 403 })
@@ -191,7 +191,7 @@ test('messages, read marks and typing reach the sockets of participants only', a
   )
   const heardOutside: string[] = []
   outside?.socket.on('message', (data) => heardOutside.push(String(data)))
-  const { id: threadId } = await open()
+  const { id: threadId } = await createChat()
   await theirs?.waitFor('room', (m) => m.threadId === threadId)
   const { id: messageId } = await people.user.chat.send({ threadId, content: 'for us two' })
   for (const socket of [mine, theirs])
@@ -210,7 +210,7 @@ test('messages, read marks and typing reach the sockets of participants only', a
 })
 
 test('counts unread messages, and a read mark never moves back', async () => {
-  const { id: threadId } = await open()
+  const { id: threadId } = await createChat()
   const sent = []
   for (const content of ['1', '2', '3']) sent.push((await people.user.chat.send({ threadId, content })).id)
   const unread = async (person: ApiClient) => (await person.chat.listRooms({})).rooms.find((r) => r.id === threadId)?.unread
@@ -221,8 +221,8 @@ test('counts unread messages, and a read mark never moves back', async () => {
   expect((await people.user.chat.getRoom({ id: threadId })).room.members.find((m) => m.id === id.other)?.readUpTo).toBe(sent[1])
   const { members } = (await people.user.chat.getRoom({ id: threadId })).room
   expect(members.find((m) => m.id === id.user)?.readUpTo).toBeNull()
-  const elsewhere = (await people.user.chat.send({ threadId: (await open()).id, content: 'x' })).id
-  for (const messageId of [threadId, elsewhere])
+  const otherMessage = (await people.user.chat.send({ threadId: (await createChat()).id, content: 'x' })).id
+  for (const messageId of [threadId, otherMessage])
     await expect(people.other.chat.markRead({ threadId, messageId })).rejects.toMatchObject({ status: 404 })
 })
 
@@ -245,7 +245,7 @@ test('a chat of a case can be created by those who can change the case and is li
 })
 
 test('a room’s address redirects a browser to its thread', async () => {
-  const { id: threadId } = await open()
+  const { id: threadId } = await createChat()
   const answer = await people.stranger.raw('GET', `/chat/rooms/${threadId}`, { headers: { accept: 'text/html' } })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `/admin/communications?thread=${threadId}`])
 })
@@ -255,8 +255,8 @@ test('no route, search or socket shows a message to a person who is not in the c
   const caseId = await insertCase(office.databaseUrl, people.user)
   const { id: threadId } = (await people.user.chat.createRoom({ participantIds: [id.other], caseId, name: 'Hearing' })).room
   const outside = await openSocket(office.url, people.admin.token ?? '')
-  const heard: string[] = []
-  outside.socket.on('message', (data) => heard.push(String(data)))
+  const received: string[] = []
+  outside.socket.on('message', (data) => received.push(String(data)))
   const { id: messageId } = await people.user.chat.send({ threadId, content: `${needle} first` })
   await people.user.chat.editMessage({ id: messageId, content: `${needle} second` })
   const paths = Object.values(contract).flatMap((nouns) => Object.values<Route>(nouns).filter(({ method }) => method === 'get'))
@@ -276,12 +276,12 @@ test('no route, search or socket shows a message to a person who is not in the c
   expect(await shown(people.other)).toEqual(expect.arrayContaining(['/chat/rooms', `/chat/threads/${threadId}/messages`]))
   outside.send({ type: 'ping' })
   await outside.waitFor('pong')
-  expect(heard.join()).not.toContain(needle)
+  expect(received.join()).not.toContain(needle)
   outside.socket.close()
 })
 
 test('an author can edit or delete a message for 15 minutes, and everybody sees that it changed', async () => {
-  const { id: threadId } = await open()
+  const { id: threadId } = await createChat()
   const { id: first } = await people.user.chat.send({ threadId, content: 'teh lease' })
   const { id: second } = await people.user.chat.send({ threadId, content: 'to the wrong chat' })
   const socket = await openSocket(office.url, people.other.token ?? '')
@@ -293,10 +293,12 @@ test('an author can edit or delete a message for 15 minutes, and everybody sees 
     { id: first, content: 'the lease', editedAt: expect.any(String), deletedAt: null },
     { id: second, content: '', deletedAt: expect.any(String) },
   ])
-  const kept = await queryRows<{ before: { content: string }[] }>(office.databaseUrl, 'SELECT before FROM chat_message WHERE id = $1', [
-    second,
-  ])
-  expect(kept[0]?.before.map(({ content }) => content)).toEqual(['to the wrong chat'])
+  const revisions = await queryRows<{ before: { content: string }[] }>(
+    office.databaseUrl,
+    'SELECT before FROM chat_message WHERE id = $1',
+    [second],
+  )
+  expect(revisions[0]?.before.map(({ content }) => content)).toEqual(['to the wrong chat'])
 
   await expect(people.user.chat.deleteMessage({ id: second })).rejects.toMatchObject({ status: 404 })
   for (const person of [people.other, people.admin]) {

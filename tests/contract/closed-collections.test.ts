@@ -12,15 +12,20 @@ beforeAll(async () => {
 const cookieOf = (person: keyof People) => `lawoffice-session=${people[person].token}`
 /** Finds leaked values only: the whole page is too long to print. */
 const leaks = (page: string) => page.match(/Hidden Person|hidden@visitor\.example|cleo@office\.example|argon2id/g) ?? []
-const disguises: Record<string, string>[] = [{}, { 'x-http-method-override': 'GET' }, { 'x-payload-http-method-override': 'GET' }]
-const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, {}]
+const methodOverrides: Record<string, string>[] = [{}, { 'x-http-method-override': 'GET' }, { 'x-payload-http-method-override': 'GET' }]
+const foreignOrigins: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  {},
+]
 const officeSlugs = ['user', 'contact', 'session', 'ledger-entry', 'record-key', 'idempotency-key', 'outbox-mail']
 
 test('Payload’s REST serves no office records, with any method or override header', async () => {
   for (const person of ['admin', 'editor', 'user', 'stranger'] as const)
     for (const slug of officeSlugs)
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
-        for (const headers of disguises) {
+        for (const headers of methodOverrides) {
           const answer = await people[person].raw(method, `/${slug}?depth=2&limit=5`, { headers })
           expect([answer.status, await answer.json()], `${person} ${method} /${slug}`).toEqual([404, { error: 'Not found' }])
         }
@@ -41,7 +46,7 @@ test('Payload’s REST serves the website to Admin and Editor, and accepts write
     expect((await people.rotating.raw('GET', path)).status, path).toBe(403)
     expect((await people.editor.raw('GET', path)).status, path).toBe(200)
   }
-  for (const headers of elsewhere)
+  for (const headers of foreignOrigins)
     expect(
       (
         await people.stranger.raw('POST', '/page', {

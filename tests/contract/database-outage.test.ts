@@ -86,12 +86,12 @@ test('a mail delivered during a database outage is recorded afterwards and not s
   )
   await proxy.disconnect()
   take()
-  const taken = async () => mailServer.received.filter(({ to }) => to.endsWith('@visitor.example'))
-  await poll(taken, ({ length }) => length === 5)
+  const deliveredMails = async () => mailServer.received.filter(({ to }) => to.endsWith('@visitor.example'))
+  await poll(deliveredMails, ({ length }) => length === 5)
   await proxy.reconnect()
   await poll(
     () => mails('attempts, sent_at, failure'),
     ({ length }) => length === 0,
   )
-  expect(await taken()).toHaveLength(5)
+  expect(await deliveredMails()).toHaveLength(5)
 })

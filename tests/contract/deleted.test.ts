@@ -16,7 +16,7 @@ const deleteOne = async (name: string) => {
   await people.user.contacts.remove({ id })
   return id
 }
-const daysAgo = (id: string, days: number) =>
+const setDeletedDaysAgo = (id: string, days: number) =>
   queryRows(office.databaseUrl, `UPDATE contact SET deleted_at = now() - $2 * interval '1 day' WHERE id = $1`, [id, days])
 
 test('a deleted record is listed with the user who deleted it, and can be restored', async () => {
@@ -30,7 +30,7 @@ test('a deleted record is listed with the user who deleted it, and can be restor
 
 test('rejects a purge before 30 days, or of a record that is not deleted', async () => {
   const id = await deleteOne('Too Early')
-  await daysAgo(id, 29)
+  await setDeletedDaysAgo(id, 29)
   await expect(people.admin.deleted.purge({ resource: 'contact', id })).rejects.toMatchObject({ status: 409 })
   await people.admin.deleted.restore({ resource: 'contact', id })
   await expect(people.admin.deleted.purge({ resource: 'contact', id })).rejects.toMatchObject({ status: 404 })
@@ -38,7 +38,7 @@ test('rejects a purge before 30 days, or of a record that is not deleted', async
 
 test('a purge destroys the record and its ledger key, and the hash chain stays intact', async () => {
   const id = await deleteOne('Gone For Good')
-  await daysAgo(id, 31)
+  await setDeletedDaysAgo(id, 31)
   await people.admin.deleted.purge({ resource: 'contact', id })
   await expect(people.admin.deleted.purge({ resource: 'contact', id })).rejects.toMatchObject({ status: 404 })
   expect(await queryRows(office.databaseUrl, 'SELECT id FROM contact WHERE id = $1', [id])).toEqual([])
@@ -56,13 +56,13 @@ test('a purge destroys the record and its ledger key, and the hash chain stays i
   expect(await people.admin.ledger.verify({})).toMatchObject({ ok: true })
 })
 
-const vanishing = {
+const fieldsByNoun = {
   clients: { firstName: 'Vanishing', lastName: 'Act', phone: '1' },
   contacts: { name: 'Vanishing Act', phone: '1' },
   cases: { title: 'Vanishing Act', clientName: 'Nobody' },
   events: { title: 'Vanishing Act', start: '2034-03-01T10:00:00Z' },
 }
-test.each(Object.entries(vanishing))(
+test.each(Object.entries(fieldsByNoun))(
   '%s: a deleted record is in no list, search, export or count, and cannot be changed',
   async (noun, fields) => {
     const ask = async (method: string, path: string, body?: object, person = people.user) => {

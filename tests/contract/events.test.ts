@@ -10,14 +10,14 @@ beforeAll(async () => {
   people = await sharedPeople()
   ben = (await people.user.auth.me({})).user.id
 })
-const made = async (fields: Parameters<typeof people.user.events.create>[0]) =>
+const createEvent = async (fields: Parameters<typeof people.user.events.create>[0]) =>
   (await people.user.events.create({ userId: ben, ...fields })).event
-const between = async (from: string, to: string, title: string) =>
+const occurrencesBetween = async (from: string, to: string, title: string) =>
   (await people.user.events.listOccurrences({ from, to, userIds: ben })).events.filter((event) => event.title === title)
 
 test('a repeating event keeps its hour across daylight saving time, ends on its last date and leaves out skipped dates', async () => {
   const title = `Weekly ${crypto.randomUUID()}`
-  const { id } = await made({
+  const { id } = await createEvent({
     title,
     start: '2026-10-19T16:00:00Z',
     end: '2026-10-19T17:00:00Z',
@@ -25,7 +25,7 @@ test('a repeating event keeps its hour across daylight saving time, ends on its 
     repeatsUntil: '2026-11-16',
   })
   await people.user.events.update({ id, skips: ['2026-10-26'] })
-  const times = await between('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)
+  const times = await occurrencesBetween('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)
   expect(times.map(({ date, start }) => [date, start])).toEqual([
     ['2026-10-19', '2026-10-19T16:00:00.000Z'],
     ['2026-11-02', '2026-11-02T17:00:00.000Z'],
@@ -37,7 +37,7 @@ test('a repeating event keeps its hour across daylight saving time, ends on its 
 
 test('one occurrence can be moved alone or with all later ones', async () => {
   const title = `Moved ${crypto.randomUUID()}`
-  const { id } = await made({
+  const { id } = await createEvent({
     title,
     start: '2026-10-19T16:00:00Z',
     end: '2026-10-19T17:00:00Z',
@@ -45,7 +45,8 @@ test('one occurrence can be moved alone or with all later ones', async () => {
     repeatsUntil: '2026-11-23',
     skips: ['2026-11-16'],
   })
-  const starts = async () => (await between('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)).map(({ start }) => start.slice(0, 13))
+  const starts = async () =>
+    (await occurrencesBetween('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)).map(({ start }) => start.slice(0, 13))
   const alone = await people.user.events.moveOccurrence({ id, date: '2026-10-26', start: '2026-10-27T20:00:00Z', reach: 'one' })
   expect(alone.event).toMatchObject({ title, repeats: null, userId: ben, end: '2026-10-27T21:00:00.000Z' })
   expect(await starts()).toEqual(['2026-10-19T16', '2026-10-27T20', '2026-11-02T17', '2026-11-09T17', '2026-11-23T17'])
@@ -57,10 +58,17 @@ test('one occurrence can be moved alone or with all later ones', async () => {
 })
 test('a repeating all-day event is moved by dates', async () => {
   const title = `Days ${crypto.randomUUID()}`
-  const { id } = await made({ title, start: '2026-10-30', end: '2026-10-31', allDay: true, repeats: 'weekly', repeatsUntil: '2026-11-13' })
+  const { id } = await createEvent({
+    title,
+    start: '2026-10-30',
+    end: '2026-10-31',
+    allDay: true,
+    repeats: 'weekly',
+    repeatsUntil: '2026-11-13',
+  })
   const { id: same } = await people.user.events.moveOccurrence({ id, date: '2026-10-30', start: '2026-10-31', reach: 'following' })
   expect(same).toBe(id)
-  const times = await between('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)
+  const times = await occurrencesBetween('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)
   expect(times.map(({ days }) => days)).toEqual([
     { first: '2026-10-31', last: '2026-11-01' },
     { first: '2026-11-07', last: '2026-11-08' },
@@ -75,29 +83,29 @@ test.each([
   ['yearly', ['2031-01-31'], '2035-01-31'],
 ] as const)('%s: a date that does not exist in a month is left out', async (repeats, dates, later) => {
   const title = `${repeats} ${crypto.randomUUID()}`
-  await made({ title, start: '2031-01-31T18:00:00Z', repeats })
+  await createEvent({ title, start: '2031-01-31T18:00:00Z', repeats })
   const found = [
-    ...(await between('2031-01-01T00:00:00Z', '2031-04-01T00:00:00Z', title)),
-    ...(await between('2031-04-01T00:00:00Z', '2031-06-01T07:00:00Z', title)),
+    ...(await occurrencesBetween('2031-01-01T00:00:00Z', '2031-04-01T00:00:00Z', title)),
+    ...(await occurrencesBetween('2031-04-01T00:00:00Z', '2031-06-01T07:00:00Z', title)),
   ]
   expect(found.slice(0, 3).map(({ date }) => date)).toEqual(dates)
-  expect((await between('2035-01-01T00:00:00Z', '2035-02-01T08:00:00Z', title)).map(({ date }) => date)).toContain(later)
+  expect((await occurrencesBetween('2035-01-01T00:00:00Z', '2035-02-01T08:00:00Z', title)).map(({ date }) => date)).toContain(later)
 })
 
 test('all-day events use the office’s calendar days', async () => {
-  const event = await made({ title: 'Closed', allDay: true, start: '2031-07-04', end: '2031-07-05' })
+  const event = await createEvent({ title: 'Closed', allDay: true, start: '2031-07-04', end: '2031-07-05' })
   expect(event).toMatchObject({
     start: '2031-07-04T07:00:00.000Z',
     end: '2031-07-05T07:00:00.000Z',
     days: { first: '2031-07-04', last: '2031-07-05' },
   })
   // 04:00 UTC is the evening before in the office.
-  const other = await made({ title: 'Closed too', allDay: true, start: '2031-07-09T04:00:00Z' })
+  const other = await createEvent({ title: 'Closed too', allDay: true, start: '2031-07-09T04:00:00Z' })
   expect(other.days).toEqual({ first: '2031-07-08', last: '2031-07-08' })
-  const touching = async (from: string, to: string) => (await between(from, to, 'Closed')).length
+  const touching = async (from: string, to: string) => (await occurrencesBetween(from, to, 'Closed')).length
   expect(await touching('2031-07-06T06:59:00Z', '2031-07-08T00:00:00Z')).toBe(1)
   expect(await touching('2031-07-06T07:00:00Z', '2031-07-08T00:00:00Z')).toBe(0)
-  const later = await made({ title: 'First an hour, then a day', start: '2031-07-09T18:30:00Z' })
+  const later = await createEvent({ title: 'First an hour, then a day', start: '2031-07-09T18:30:00Z' })
   const { event: whole } = await people.user.events.update({ id: later.id, allDay: true })
   expect(whole).toMatchObject({ start: '2031-07-09T07:00:00.000Z', days: { first: '2031-07-09', last: '2031-07-09' } })
 })
@@ -105,15 +113,15 @@ test('all-day events use the office’s calendar days', async () => {
 test('an event names its next occurrence and its case', async () => {
   const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
   const soon = new Date(Date.now() + 3_600_000).toISOString()
-  const { id } = await made({ title: 'Stand-up', start: '2025-01-01T18:00:00Z', repeats: 'daily', caseId })
+  const { id } = await createEvent({ title: 'Stand-up', start: '2025-01-01T18:00:00Z', repeats: 'daily', caseId })
   const { event } = await people.user.events.get({ id })
   expect(event).toMatchObject({ caseId, caseTitle: 'Peña v. Smith', repeats: 'daily' })
   expect((await people.user.events.list({ caseId })).events.map((one) => one.id)).toEqual([id])
   const next = Date.parse(event.next?.start ?? '')
   expect(next).toBeGreaterThan(Date.now() - 86_400_000)
   expect(next).toBeLessThan(Date.now() + 86_400_000)
-  expect((await made({ title: 'Once', start: soon })).next).toBeNull()
-  const ended = await made({ title: 'Over', start: '2025-01-01T18:00:00Z', repeats: 'daily', repeatsUntil: '2025-02-01' })
+  expect((await createEvent({ title: 'Once', start: soon })).next).toBeNull()
+  const ended = await createEvent({ title: 'Over', start: '2025-01-01T18:00:00Z', repeats: 'daily', repeatsUntil: '2025-02-01' })
   expect(ended.next).toBeNull()
   await people.user.cases.remove({ id: caseId })
   expect((await people.user.events.get({ id })).event).toMatchObject({ caseId: null, caseTitle: null })
@@ -121,14 +129,14 @@ test('an event names its next occurrence and its case', async () => {
 
 test('an event of several thousand years is listed', async () => {
   const title = `Age ${crypto.randomUUID()}`
-  const { id } = await made({
+  const { id } = await createEvent({
     title,
     start: '1000-01-02T00:00:00Z',
     end: '9999-12-30T00:00:00Z',
     repeats: 'yearly',
     repeatsUntil: '1000-12-31',
   })
-  expect((await between('1000-01-01T00:00:00Z', '1000-02-01T00:00:00Z', title)).map((event) => event.id)).toEqual([id])
+  expect((await occurrencesBetween('1000-01-01T00:00:00Z', '1000-02-01T00:00:00Z', title)).map((event) => event.id)).toEqual([id])
   await expect(
     people.user.events.moveOccurrence({ id, date: '9999-12-31', start: '9999-12-31T00:00:00Z', reach: 'one' }),
   ).rejects.toMatchObject({
@@ -205,7 +213,7 @@ test('rejects invalid events', async () => {
 test('the calendar feed has the right times, can hide details, and ends when it is removed', async () => {
   const { url } = await sharedOffice()
   const title = `Hearing; Room 3, "Ríos" \\ ${crypto.randomUUID()}`
-  await made({
+  await createEvent({
     title,
     start: '2026-10-28T16:00:00Z',
     end: '2026-10-28T17:30:00Z',
@@ -213,11 +221,11 @@ test('the calendar feed has the right times, can hide details, and ends when it 
     notes: 'Line one\nLine two',
     repeatsUntil: '2026-11-25',
   })
-  await made({ title: 'Court closed', allDay: true, start: '2031-12-24', end: '2031-12-26' })
+  await createEvent({ title: 'Court closed', allDay: true, start: '2031-12-24', end: '2031-12-26' })
   const others = `Another's ${crypto.randomUUID()}`
   await people.other.events.create({ title: others, start: '2031-01-01T10:00:00Z' })
   await people.user.events.create({ title: others, start: '2031-01-01T10:00:00Z', userId: (await people.other.auth.me({})).user.id })
-  await people.user.events.remove({ id: (await made({ title: others, start: '2031-01-01T10:00:00Z' })).id })
+  await people.user.events.remove({ id: (await createEvent({ title: others, start: '2031-01-01T10:00:00Z' })).id })
 
   const { address } = await people.user.feed.create({})
   const answer = await fetch(url + address)

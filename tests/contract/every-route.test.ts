@@ -7,11 +7,11 @@ import { createPeople, type People } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
 
 /** Every route of the contract, with input that must be rejected. */
-const all = Object.entries(contract).flatMap(([noun, table]) =>
+const routes = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table).map(([name, route]) => [`${noun}.${name}`, route as Route] as const),
 )
-const nowhere = '01890000-0000-7000-8000-000000000000'
-const addressOf = (route: Route, id = nowhere) =>
+const missingId = '01890000-0000-7000-8000-000000000000'
+const addressOf = (route: Route, id = missingId) =>
   pathParameters(route.path).reduce((path, name) => path.replace(`:${name}`, id), route.path)
 /** Each value as JSON and in a query. */
 const hostile = [
@@ -29,7 +29,7 @@ const hostile = [
 const writes = (route: Route) => route.kind !== 'upload' && (route.method === 'post' || route.method === 'put' || route.method === 'patch')
 
 /** Registers a test only for routes it concerns. */
-const when = (concerns: boolean) => (concerns ? test : () => {})
+const testIf = (concerns: boolean) => (concerns ? test : () => {})
 
 let people: People
 // An office of its own, because hostile values that are stored would affect other tests.
@@ -55,31 +55,31 @@ async function send(person: keyof People, route: Route, init: { body?: string; h
 }
 const sentence = (name: keyof typeof errors) => ({ status: errors[name][0], body: { error: errors[name][1] } })
 
-describe.each(all)('%s', (_name, route) => {
-  when(route.access !== 'anyone')('rejects a request without a session', async () => {
+describe.each(routes)('%s', (_name, route) => {
+  testIf(route.access !== 'anyone')('rejects a request without a session', async () => {
     expect(await send('stranger', route)).toMatchObject(sentence('notAuthenticated'))
   })
 
-  when(route.access === 'admin')('rejects a User', async () => {
+  testIf(route.access === 'admin')('rejects a User', async () => {
     expect(await send('user', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
   })
 
-  when(!['anyone', 'signedIn'].includes(route.access))('rejects a user who must change the password', async () => {
+  testIf(!['anyone', 'signedIn'].includes(route.access))('rejects a user who must change the password', async () => {
     expect(await send('rotating', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
   })
 
-  when(['staff', 'admin'].includes(route.access))('rejects an Editor who is not staff', async () => {
+  testIf(['staff', 'admin'].includes(route.access))('rejects an Editor who is not staff', async () => {
     expect(await send('editor', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
   })
 
-  when(route.access !== 'anyone' && route.method !== 'get')('rejects a cookie from another site', async () => {
+  testIf(route.access !== 'anyone' && route.method !== 'get')('rejects a cookie from another site', async () => {
     for (const origin of ['https://evil.example', 'null'])
       expect(await send('stranger', route, { headers: { cookie: `lawoffice-session=${people.admin.token}`, origin } })).toMatchObject(
         sentence('notAllowed'),
       )
   })
 
-  when(writes(route))('rejects a body that is not JSON', async () => {
+  testIf(writes(route))('rejects a body that is not JSON', async () => {
     const person = route.access === 'anyone' ? 'stranger' : 'admin'
     expect(await send(person, route, { body: '{"a":' })).toMatchObject(sentence('invalidJson'))
     expect(await send(person, route, { body: '[1]' })).toMatchObject(sentence('invalidJson'))
@@ -102,7 +102,7 @@ describe.each(all)('%s', (_name, route) => {
       }
   })
 
-  when(pathParameters(route.path).some((n) => n.toLowerCase().endsWith('id')))('answers 404 for an id that cannot exist', async () => {
+  testIf(pathParameters(route.path).some((n) => n.toLowerCase().endsWith('id')))('answers 404 for an id that cannot exist', async () => {
     for (const id of ['12', 'x', "1'--", '%00'])
       expect((await send('admin', route, { path: addressOf(route, id), body: route.method === 'get' ? '' : '{}' })).status).toBe(404)
   })

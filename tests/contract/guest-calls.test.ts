@@ -21,7 +21,7 @@ const socketOf = async (person: ApiClient) => openSocket(office.url, (await pers
 const device = () => randomUUID()
 
 /** Invites a client to a chat of Ben, who opens the link. */
-async function arrive(admitted: boolean, participantIds: string[] = []) {
+async function inviteGuest(admitted: boolean, participantIds: string[] = []) {
   const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
   const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId], participantIds })
   const { id = '', link = '' } = invitations[0] ?? {}
@@ -31,64 +31,64 @@ async function arrive(admitted: boolean, participantIds: string[] = []) {
 }
 /** The socket of a guest, opened by their ticket. */
 const socketFor = async (secret: string): Promise<TestSocket> => openSocket(office.url, (await guest.ticket({ secret })).token)
-const ring = (threadId: string, mine = device()) => people.user.calls.start({ threadId, kind: 'video', device: mine })
+const startCall = (threadId: string, mine = device()) => people.user.calls.start({ threadId, kind: 'video', device: mine })
 
 test('a guest can answer a call, exchange signals and hang up, and the chat records the duration', async () => {
-  const luz = await arrive(true)
+  const luz = await inviteGuest(true)
   await people.user.chat.updateRoom({ id: luz.threadId, name: 'What we think of Luz' })
-  const [his, hers] = [await socketOf(people.user), await socketFor(luz.secret)]
+  const [staffSocket, guestSocket] = [await socketOf(people.user), await socketFor(luz.secret)]
   const [mine, theirs] = [device(), device()]
-  const { id, call } = await ring(luz.threadId, mine)
+  const { id, call } = await startCall(luz.threadId, mine)
   expect(call.people.map(({ name, guest, state }) => [name, guest, state])).toEqual([
     ['Ben Ito', false, 'in'],
     ['Luz Peña', true, 'ringing'],
   ])
-  const heard = await hers.waitFor('call', (m) => m.call.id === id)
-  expect(heard.call).toMatchObject({ threadName: null, caseId: null, people: [{ avatarUrl: null }, { id: luz.id, state: 'ringing' }] })
+  const ringing = await guestSocket.waitFor('call', (m) => m.call.id === id)
+  expect(ringing.call).toMatchObject({ threadName: null, caseId: null, people: [{ avatarUrl: null }, { id: luz.id, state: 'ringing' }] })
   const late = await socketFor(luz.secret)
   expect((await late.waitFor('calls')).calls).toMatchObject([{ id, threadName: null }])
   const joined = await guest.join({ secret: luz.secret, id, device: theirs })
   expect(JSON.stringify(joined)).not.toContain('What we think')
-  await his.waitFor('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'in'))
+  await staffSocket.waitFor('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'in'))
 
   const [offer, answer] = [randomUUID(), randomUUID()]
-  hers.send({ type: 'signal', callId: id, device: theirs, to: mine, data: { connection: offer } })
-  await his.waitFor('signal', (m) => m.data.connection === offer)
-  his.send({ type: 'signal', callId: id, device: mine, to: theirs, data: { connection: answer } })
-  await hers.waitFor('signal', (m) => m.data.connection === answer)
+  guestSocket.send({ type: 'signal', callId: id, device: theirs, to: mine, data: { connection: offer } })
+  await staffSocket.waitFor('signal', (m) => m.data.connection === offer)
+  staffSocket.send({ type: 'signal', callId: id, device: mine, to: theirs, data: { connection: answer } })
+  await guestSocket.waitFor('signal', (m) => m.data.connection === answer)
 
   await guest.leave({ secret: luz.secret, id, device: theirs })
-  await his.waitFor('call', (m) => m.call.id === id && m.call.endedAt !== null)
+  await staffSocket.waitFor('call', (m) => m.call.id === id && m.call.endedAt !== null)
   const { messages } = await people.user.chat.listMessages({ threadId: luz.threadId })
   expect(messages.at(-1)).toMatchObject({ type: 'system', content: expect.stringMatching(/^Video call, \d+ s: Ben Ito, Luz Peña$/) })
-  for (const { socket } of [his, hers, late]) socket.close()
+  for (const { socket } of [staffSocket, guestSocket, late]) socket.close()
 })
 
 test('a guest’s socket receives only calls of their chat', async () => {
-  const [luz, other] = [await arrive(true), await arrive(true)]
-  const [hers, his] = [await socketFor(luz.secret), await socketOf(people.user)]
-  const said: string[] = []
-  hers.socket.on('message', (data) => said.push(String(data)))
-  hers.send({ type: 'hello', userId: luz.id })
-  hers.send({ type: 'at', record: `client/${randomUUID()}` })
+  const [luz, other] = [await inviteGuest(true), await inviteGuest(true)]
+  const [guestSocket, staffSocket] = [await socketFor(luz.secret), await socketOf(people.user)]
+  const received: string[] = []
+  guestSocket.socket.on('message', (data) => received.push(String(data)))
+  guestSocket.send({ type: 'hello', userId: luz.id })
+  guestSocket.send({ type: 'at', record: `client/${randomUUID()}` })
   await people.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
   await people.user.chat.send({ threadId: luz.threadId, content: 'by the page, not by the socket' })
-  const { id } = await ring(other.threadId)
-  await his.waitFor('call', (m) => m.call.id === id)
-  expect((await his.waitFor('presence')).users).not.toContain(luz.id)
-  hers.send({ type: 'ping' })
-  await hers.waitFor('pong')
-  expect(said.map((text) => JSON.parse(text).type).filter((type) => type !== 'calls')).toEqual(['pong'])
+  const { id } = await startCall(other.threadId)
+  await staffSocket.waitFor('call', (m) => m.call.id === id)
+  expect((await staffSocket.waitFor('presence')).users).not.toContain(luz.id)
+  guestSocket.send({ type: 'ping' })
+  await guestSocket.waitFor('pong')
+  expect(received.map((text) => JSON.parse(text).type).filter((type) => type !== 'calls')).toEqual(['pong'])
   await expect(guest.join({ secret: luz.secret, id, device: device() })).rejects.toMatchObject({ status: 404 })
-  hers.send({ type: 'ping', userId: other.id })
-  expect(await hers.closed).toBe(4403)
+  guestSocket.send({ type: 'ping', userId: other.id })
+  expect(await guestSocket.closed).toBe(4403)
   const [call] = (await people.user.calls.list({})).calls
   await people.user.calls.leave({ id, device: call?.people.find((p) => p.name === 'Ben Ito')?.device ?? '' })
-  his.socket.close()
+  staffSocket.socket.close()
 })
 
 test('a guest can open at most 10 sockets', async () => {
-  const luz = await arrive(true)
+  const luz = await inviteGuest(true)
   const { token } = await guest.ticket({ secret: luz.secret })
   const open = await Promise.all(Array.from({ length: 10 }, () => openSocket(office.url, token)))
   await expect(openSocket(office.url, token)).rejects.toThrow('refused 429')
@@ -103,8 +103,8 @@ test('a guest can open at most 10 sockets', async () => {
 
 test('a guest who is not admitted, or no longer, cannot take part in a call', async () => {
   const anaId = (await people.admin.auth.me({})).user.id
-  const luz = await arrive(false, [anaId])
-  const { id } = await ring(luz.threadId)
+  const luz = await inviteGuest(false, [anaId])
+  const { id } = await startCall(luz.threadId)
   await people.admin.calls.join({ id, device: device() })
   expect((await people.user.calls.list({})).calls[0]?.people.map((p) => p.id)).not.toContain(luz.id)
   const { secret } = luz
@@ -113,16 +113,16 @@ test('a guest who is not admitted, or no longer, cannot take part in a call', as
   await expect(people.user.calls.invite({ id, people: [luz.id] })).rejects.toMatchObject({ status: 400 })
   await people.user.guests.admit({ id: luz.id })
   const { token } = await guest.ticket({ secret })
-  const hers = await openSocket(office.url, token)
+  const guestSocket = await openSocket(office.url, token)
   for (const wrong of [token.replace(luz.id, randomUUID()), token.replace(/\.\d+\./, '.9999999999999.'), `${token.slice(0, -2)}xx`, secret])
     await expect(openSocket(office.url, wrong)).rejects.toThrow('refused 401')
   await guest.join({ secret, id, device: device() })
 
-  const his = await socketOf(people.user)
+  const staffSocket = await socketOf(people.user)
   const before = Date.now()
   await people.user.guests.end({ id: luz.id })
-  await his.waitFor('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'removed'))
-  expect(await hers.closed).toBe(4401)
+  await staffSocket.waitFor('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'removed'))
+  expect(await guestSocket.closed).toBe(4401)
   expect(Date.now() - before).toBeLessThan(1_000)
   for (const refused of calls) await expect(refused()).rejects.toMatchObject({ status: 410 })
   await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
@@ -131,27 +131,27 @@ test('a guest who is not admitted, or no longer, cannot take part in a call', as
   await people.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
   await people.user.guests.admit({ id: luz.id })
   await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
-  his.socket.close()
+  staffSocket.socket.close()
 })
 
 test('a guest whose access expired or ended is not rung, and their ticket is rejected', async () => {
   const anaId = (await people.admin.auth.me({})).user.id
-  const [late, out] = [await arrive(true, [anaId]), await arrive(true, [anaId])]
+  const [late, out] = [await inviteGuest(true, [anaId]), await inviteGuest(true, [anaId])]
   const tickets = [await guest.ticket({ secret: late.secret }), await guest.ticket({ secret: out.secret })]
   await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [late.id])
   await people.user.guests.end({ id: out.id })
   for (const { token } of tickets) await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
-  for (const { id, threadId } of [late, out]) expect((await ring(threadId)).call.people.map((p) => p.id)).not.toContain(id)
+  for (const { id, threadId } of [late, out]) expect((await startCall(threadId)).call.people.map((p) => p.id)).not.toContain(id)
 })
 
 test('a guest gets relay credentials of their own, and the limit of 7 people includes guests', async () => {
-  const luz = await arrive(true)
+  const luz = await inviteGuest(true)
   const { iceServers } = await guest.ice({ secret: luz.secret })
   const named = expect.objectContaining({ username: expect.stringMatching(new RegExp(`^\\d+:${luz.id}$`)) })
   expect(iceServers).toContainEqual(named)
-  const { id } = await ring(luz.threadId)
+  const { id } = await startCall(luz.threadId)
   const fill = `INSERT INTO call_person (id, call_id, guest_id, state, rung_at) SELECT gen_random_uuid(), $1, g.id, 'in', now() FROM chat_guest g WHERE g.id <> $2 LIMIT 6`
-  const elsewhere = await Promise.all(Array.from({ length: 6 }, () => arrive(true)))
+  const elsewhere = await Promise.all(Array.from({ length: 6 }, () => inviteGuest(true)))
   expect(elsewhere).toHaveLength(6)
   await queryRows(office.databaseUrl, fill, [id, luz.id])
   await expect(guest.join({ secret: luz.secret, id, device: device() })).rejects.toMatchObject({
@@ -162,7 +162,7 @@ test('a guest gets relay credentials of their own, and the limit of 7 people inc
 
 test('a direct call does not use a chat with a guest', async () => {
   const cleoId = (await people.other.auth.me({})).user.id
-  const luz = await arrive(true, [cleoId])
+  const luz = await inviteGuest(true, [cleoId])
   const { call } = await people.user.calls.start({ people: [cleoId], kind: 'audio', device: device() })
   expect(call.threadId).not.toBe(luz.threadId)
 })
@@ -170,8 +170,8 @@ test('a direct call does not use a chat with a guest', async () => {
 test('a person who joins while being removed is not in the call', async () => {
   const cleoId = (await people.other.auth.me({})).user.id
   for (let round = 0; round < 6; round++) {
-    const luz = await arrive(true, [cleoId])
-    const { id } = await ring(luz.threadId)
+    const luz = await inviteGuest(true, [cleoId])
+    const { id } = await startCall(luz.threadId)
     const outcome = await Promise.allSettled([
       guest.join({ secret: luz.secret, id, device: device() }),
       people.other.calls.join({ id, device: device() }),

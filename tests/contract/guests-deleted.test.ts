@@ -12,7 +12,7 @@ beforeAll(async () => {
   office = await sharedOffice()
   people = await sharedPeople()
 })
-const spent = { status: 410 }
+const expired = { status: 410 }
 const nouns = {
   client: {
     create: () => people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' }),
@@ -41,19 +41,19 @@ describe.each(['client', 'contact'] as const)('deleting a %s', (noun) => {
     const { secret } = await people.stranger.guestDoor.enter({ token: inside.token })
     const { secret: outside } = await people.stranger.guestDoor.enter({ token: waits.token })
     await people.user.guests.admit({ id: inside.id })
-    const hers = await openSocket(office.url, (await people.stranger.guestCalls.ticket({ secret })).token)
+    const guestSocket = await openSocket(office.url, (await people.stranger.guestCalls.ticket({ secret })).token)
     const device = randomUUID()
     const call = await people.user.calls.start({ threadId: inside.threadId, kind: 'audio', device })
     await people.stranger.guestCalls.join({ secret, id: call.id, device: randomUUID() })
 
     const since = Date.now()
     await remove(id)
-    expect(await hers.closed).toBe(4401)
+    expect(await guestSocket.closed).toBe(4401)
     expect(Date.now() - since).toBeLessThan(1_000)
-    for (const mine of [secret, outside]) await expect(people.stranger.guestDoor.getChat({ secret: mine })).rejects.toMatchObject(spent)
-    await expect(people.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
-    await expect(people.stranger.guestCalls.ticket({ secret })).rejects.toMatchObject(spent)
-    await expect(people.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
+    for (const mine of [secret, outside]) await expect(people.stranger.guestDoor.getChat({ secret: mine })).rejects.toMatchObject(expired)
+    await expect(people.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(expired)
+    await expect(people.stranger.guestCalls.ticket({ secret })).rejects.toMatchObject(expired)
+    await expect(people.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(expired)
     await expect(people.user.guests.admit({ id: waits.id })).rejects.toMatchObject({ status: 409 })
     for (const one of [inside, waits, unopened]) expect(await stateOf(one.threadId)).toBe('ended')
     expect(await stateOf(other.threadId)).toBe('invited')
@@ -67,8 +67,8 @@ describe.each(['client', 'contact'] as const)('deleting a %s', (noun) => {
     })
 
     await people.admin.deleted.restore({ resource: noun, id })
-    await expect(people.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(spent)
-    await expect(people.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
+    await expect(people.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(expired)
+    await expect(people.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(expired)
     const { invitation } = await people.user.guests.renew({ id: waits.id })
     await people.stranger.guestDoor.enter({ token: tokenOf(invitation) })
   })
@@ -91,7 +91,7 @@ describe.each(['client', 'contact'] as const)('deleting a %s', (noun) => {
       for (const link of given)
         if (link)
           await expect(people.stranger.guestDoor.enter({ token: tokenOf(link) }, { headers: randomIpHeaders() })).rejects.toMatchObject(
-            spent,
+            expired,
           )
       expect(await stateOf(before.threadId)).toBe('ended')
     }

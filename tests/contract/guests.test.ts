@@ -12,7 +12,7 @@ beforeAll(async () => {
   people = await createPeople(office)
   return office.remove
 })
-const spent = { status: 410, message: 'This link has expired or was already used. Please ask the office for a new one.' }
+const expired = { status: 410, message: 'This link has expired or was already used. Please ask the office for a new one.' }
 
 async function invite(more: { email?: string; mail?: boolean } = {}) {
   const email = more.email ?? `${crypto.randomUUID()}@visitor.example`
@@ -33,7 +33,7 @@ test('a guest opens the link once, waits to be admitted and chats with the offic
   const opened = await Promise.allSettled(Array.from({ length: 5 }, () => people.stranger.guestDoor.enter({ token })))
   const [secret = '', ...more] = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value.secret : []))
   expect(more).toEqual([])
-  await expect(people.stranger.guestDoor.enter({ token })).rejects.toMatchObject(spent)
+  await expect(people.stranger.guestDoor.enter({ token })).rejects.toMatchObject(expired)
   await socket.waitFor('message', (m) => m.message.content === 'Luz Peña opened the link and is waiting to be admitted')
   expect(await stateOf(threadId)).toBe('waiting')
   expect(await people.stranger.guestDoor.getChat({ secret })).toMatchObject({
@@ -56,8 +56,8 @@ test('a guest opens the link once, waits to be admitted and chats with the offic
     ['Good morning', false, 'Ben Ito'],
     ['<b>Buenos días</b>', true, 'Luz Peña'],
   ])
-  const heard = await socket.waitFor('message', (m) => m.message.content === '<b>Buenos días</b>')
-  expect(heard.message).toMatchObject({ sender: null, guest: id, senderDisplayName: 'Luz Peña', type: 'text' })
+  const received = await socket.waitFor('message', (m) => m.message.content === '<b>Buenos días</b>')
+  expect(received.message).toMatchObject({ sender: null, guest: id, senderDisplayName: 'Luz Peña', type: 'text' })
   expect((await people.user.chat.listRooms({})).rooms.find((r) => r.id === threadId)?.unread).toBe(1)
   socket.socket.close()
 })
@@ -73,19 +73,19 @@ test('a guest’s secret opens only their chat, and no other token opens it', as
   const asStaff: Record<string, string>[] = [{ authorization: `Bearer ${secret}` }, { cookie: `lawoffice-session=${secret}` }]
   for (const headers of asStaff) expect((await people.stranger.raw('GET', '/chat/rooms', { headers })).status).toBe(401)
   await expect(openSocket(office.url, secret)).rejects.toThrow('refused 401')
-  const elsewhere = await invite()
-  await people.user.chat.updateRoom({ id: elsewhere.threadId, add: [(await people.admin.auth.me({})).user.id] })
-  const { id: foreign } = await people.user.chat.send({ threadId: elsewhere.threadId, content: 'of another chat' })
+  const otherChat = await invite()
+  await people.user.chat.updateRoom({ id: otherChat.threadId, add: [(await people.admin.auth.me({})).user.id] })
+  const { id: foreign } = await people.user.chat.send({ threadId: otherChat.threadId, content: 'of another chat' })
   const { messages } = await people.stranger.guestDoor.getChat({ secret, before: foreign })
   expect(messages).toEqual([])
   expect(await people.stranger.guestDoor.getChat({ secret })).toMatchObject({ messages: [], people: ['Ben Ito'] })
-  const kept = await queryRows<{ kept: string }>(
+  const stored = await queryRows<{ kept: string }>(
     office.databaseUrl,
     'SELECT row_to_json(g)::text AS kept FROM chat_guest g WHERE id = $1',
     [id],
   )
-  expect(kept[0]?.kept).not.toContain(secret)
-  expect(kept[0]?.kept).not.toContain(token)
+  expect(stored[0]?.kept).not.toContain(secret)
+  expect(stored[0]?.kept).not.toContain(token)
 })
 
 test('two guests can use the same clientMsgId', async () => {
@@ -129,19 +129,19 @@ test('a guest whose access ended, expired or was renewed can no longer read or w
   await people.user.guests.admit({ id })
   await people.user.guests.end({ id })
   await people.user.guests.end({ id })
-  await expect(people.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(spent)
-  await expect(people.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
+  await expect(people.stranger.guestDoor.getChat({ secret })).rejects.toMatchObject(expired)
+  await expect(people.stranger.guestDoor.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(expired)
   expect(await stateOf(threadId)).toBe('ended')
   const { invitation } = await people.user.guests.renew({ id })
   const next = await people.stranger.guestDoor.enter({ token: invitation.link.split('#')[1] ?? '' })
   expect(await people.stranger.guestDoor.getChat({ secret: next.secret })).toMatchObject({ state: 'waiting' })
   await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
-  await expect(people.stranger.guestDoor.getChat({ secret: next.secret })).rejects.toMatchObject(spent)
+  await expect(people.stranger.guestDoor.getChat({ secret: next.secret })).rejects.toMatchObject(expired)
   await expect(people.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
   const unopened = await invite()
   await expect(people.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })
   await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [unopened.id])
-  await expect(people.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(spent)
+  await expect(people.stranger.guestDoor.enter({ token: unopened.token })).rejects.toMatchObject(expired)
   const waiting = await invite()
   await people.stranger.guestDoor.enter({ token: waiting.token })
   await people.user.guests.end({ id: waiting.id })

@@ -51,8 +51,8 @@ test('after a kill during an upload the upload can be repeated, and an abandoned
     await user.attachments.create({ id, name: 'b.txt', url: again.blobUrl })
     expect((await user.attachments.list({ id })).attachments.map(({ name }) => name).sort()).toEqual(['a.txt', 'b.txt'])
     expect(await findOrphans(office, () => office.databaseUrl)).toEqual([])
-    const led = await user.raw('GET', attachment.url.replace('/api', ''))
-    expect(await (await fetch(new URL(led.headers.get('location') ?? '', office.url))).text()).toBe('Registered later')
+    const redirect = await user.raw('GET', attachment.url.replace('/api', ''))
+    expect(await (await fetch(new URL(redirect.headers.get('location') ?? '', office.url))).text()).toBe('Registered later')
     await expect(user.attachments.create({ id, name: 'a.txt', url: stored[1] ?? '' })).rejects.toMatchObject({ status: 400 })
   } finally {
     await office.remove()

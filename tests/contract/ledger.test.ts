@@ -14,20 +14,20 @@ beforeAll(async () => {
   people = await createPeople(office)
   return office.remove
 })
-const allSealed = () =>
+const waitForChain = () =>
   poll(
     () => people.admin.ledger.list({ limit: 1 }),
     ({ entries }) => entries[0]?.number !== null,
   )
 const verified = async () => {
-  await allSealed()
+  await waitForChain()
   return people.admin.ledger.verify({})
 }
 /** Changes rows as a database owner can, without triggers, and restores them. */
-async function tampered(change: string, undo: string, look: () => Promise<void>) {
+async function withTamperedRows(change: string, undo: string, check: () => Promise<void>) {
   const guarded = (text: string) => `ALTER TABLE ledger_entry DISABLE TRIGGER USER; ${text}; ALTER TABLE ledger_entry ENABLE TRIGGER USER`
   await queryRows(office.databaseUrl, guarded(change))
-  await look().finally(() => queryRows(office.databaseUrl, guarded(undo)))
+  await check().finally(() => queryRows(office.databaseUrl, guarded(undo)))
 }
 
 test('describes in a sentence who changed what', async () => {
@@ -110,18 +110,18 @@ test('verification finds every altered, removed or inserted row', async () => {
     office.databaseUrl,
     'SELECT seq::int, address FROM ledger_entry WHERE address IS NOT NULL AND seq < 100 ORDER BY seq DESC LIMIT 1',
   )
-  await tampered(
+  await withTamperedRows(
     `UPDATE ledger_entry SET address = '9.9.9.9' WHERE seq = ${row?.seq}`,
     `UPDATE ledger_entry SET address = '${row?.address}' WHERE seq = ${row?.seq}`,
     async () => expect(await verified()).toMatchObject({ ok: false, problems: [{ kind: 'altered', number: row?.seq }] }),
   )
-  await tampered(
+  await withTamperedRows(
     'CREATE TABLE taken AS SELECT * FROM ledger_entry WHERE seq = 5; DELETE FROM ledger_entry WHERE seq = 5',
     'INSERT INTO ledger_entry SELECT * FROM taken; DROP TABLE taken',
     async () => expect((await verified()).problems).toEqual([{ kind: 'missing', number: 6, message: 'Rows 5 to 5 are missing.' }]),
   )
   const inserted = `INSERT INTO ledger_entry (id, at, action, resource, seq, hash) SELECT gen_random_uuid(), now(), 'create', 'contact', ${last} + 1, hash FROM ledger_entry WHERE seq = ${last}`
-  await tampered(inserted, `DELETE FROM ledger_entry WHERE seq = ${last} + 1`, async () =>
+  await withTamperedRows(inserted, `DELETE FROM ledger_entry WHERE seq = ${last} + 1`, async () =>
     expect(await verified()).toMatchObject({ ok: false, problems: [{ kind: 'altered', number: last + 1 }] }),
   )
   expect(await verified()).toMatchObject({ ok: true })
@@ -156,7 +156,7 @@ test('verification finds a tail that was cut after the last saved checkpoint, al
   const check = () => promisify(execFile)(runtime(), ['scripts/start/ledger-verify.ts'], { env: { ...process.env, ...settings } })
   expect((await check()).stdout).toContain('The ledger is intact.')
 
-  await tampered(
+  await withTamperedRows(
     `CREATE TABLE taken AS SELECT * FROM ledger_entry WHERE seq = ${head.number}; DELETE FROM ledger_entry WHERE seq = ${head.number}`,
     'INSERT INTO ledger_entry SELECT * FROM taken; DROP TABLE taken',
     async () => {

@@ -11,7 +11,7 @@ import { startTcpProxy } from '../support/tcp-proxy'
 
 let people: People
 let office: OfficeUnderTest
-let refusing = true
+let rejecting = true
 const received: { to: string; text: string }[] = []
 let mailServer: SMTPServer
 let proxy: Awaited<ReturnType<typeof startTcpProxy>>
@@ -23,7 +23,7 @@ beforeAll(async () => {
     onData: async (stream, session, done) => {
       let text = ''
       for await (const chunk of stream) text += String(chunk)
-      if (refusing) return done(Object.assign(new Error('not now'), { responseCode: 451 }))
+      if (rejecting) return done(Object.assign(new Error('not now'), { responseCode: 451 }))
       received.push({ to: session.envelope.rcptTo.map((r) => r.address).join(), text })
       done()
     },
@@ -40,20 +40,20 @@ afterAll(async () => {
   mailServer.close(() => {})
 })
 
-const ask = (email: string) => people.stranger.forgotten.forgot({ email })
+const requestReset = (email: string) => people.stranger.forgotten.forgot({ email })
 const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
 /** Without invitations, which are also mailed. */
 const resets = () => received.filter((mail) => tokenIn(mail.text))
 
 test('a mail waits with the reason while the mail server rejects it, and is then sent once', async () => {
-  await ask('ben@office.example')
+  await requestReset('ben@office.example')
   const waiting = await poll(
     () => people.admin.outbox.list({}),
     ({ mails }) => (mails[0]?.attempts ?? 0) > 0 && mails[0]?.failure !== null,
   )
   expect(waiting.sending).toBe(true)
   expect(waiting.mails[0]).toMatchObject({ to: 'ben@office.example', sentAt: null, failure: expect.stringContaining('not now') })
-  refusing = false
+  rejecting = false
   await queryRows(office.databaseUrl, 'UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL')
   const { mails } = await poll(
     () => people.admin.outbox.list({}),
@@ -106,7 +106,7 @@ test('sends no reset link to a deleted account or the setup account', async () =
   const asked = ['left@office.example', office.setup.email]
   // The state before there is an Admin.
   await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = NULL WHERE setup')
-  for (const email of asked) await ask(email)
+  for (const email of asked) await requestReset(email)
   await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE setup')
   const { entries } = await people.admin.ledger.list({ action: 'password-forgotten' })
   const sentences = entries.map(({ sentence }) => sentence)
@@ -127,7 +127,7 @@ test('does not reveal which addresses have an account, and sends at most 3 mails
       ).text(),
     )
   expect(new Set(answers)).toEqual(new Set(['{"ok":true}']))
-  for (let i = 0; i < 4; i++) await ask('cleo@office.example')
+  for (let i = 0; i < 4; i++) await requestReset('cleo@office.example')
   const [count] = await queryRows<{ n: number }>(
     office.databaseUrl,
     `SELECT count(*)::int AS n FROM outbox_mail WHERE "to" = 'cleo@office.example' AND kind = 'password-reset'`,

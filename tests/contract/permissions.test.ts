@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { type AccessRule, type CurrentUser, accessRules as doors } from '@/contract/access'
+import { type AccessRule, accessRules, type CurrentUser } from '@/contract/access'
 import { errors } from '@/contract/errors'
 import { pathParameters, type Route } from '@/contract/route'
 import type { ApiClient } from '../support/caller'
@@ -13,7 +13,7 @@ import { permissionMatrix, roles } from '../support/permission-matrix'
 import { randomIpHeaders } from '../support/random-ip'
 
 /** Every route with valid input for every kind of user; checks the status and the schema of each response. */
-const all = Object.entries(contract).flatMap(([noun, table]) =>
+const routes = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table).map(
     ([name, route]) =>
       [
@@ -24,24 +24,24 @@ const all = Object.entries(contract).flatMap(([noun, table]) =>
   ),
 )
 
-let make: Fixtures
+let fixtures: Fixtures
 beforeAll(async () => {
   const office = await startOffice({ TRUST_PROXY: '1' })
-  make = createFixtures({ people: await createPeople(office), databaseUrl: office.databaseUrl })
+  fixtures = createFixtures({ people: await createPeople(office), databaseUrl: office.databaseUrl })
   const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  await make.people.user.profile.update({ picture })
+  await fixtures.people.user.profile.update({ picture })
   return office.remove
 })
 
-const persons: Record<keyof People, CurrentUser | null> = {
+const usersByRole: Record<keyof People, CurrentUser | null> = {
   stranger: null,
-  rotating: { ...nobody(), mustRotate: true },
-  editor: { ...nobody(), roles: ['Editor'] },
-  other: nobody(),
-  user: nobody(),
-  admin: { ...nobody(), roles: ['Admin'] },
+  rotating: { ...userWithoutAccess(), mustRotate: true },
+  editor: { ...userWithoutAccess(), roles: ['Editor'] },
+  other: userWithoutAccess(),
+  user: userWithoutAccess(),
+  admin: { ...userWithoutAccess(), roles: ['Admin'] },
 }
-function nobody(): CurrentUser {
+function userWithoutAccess(): CurrentUser {
   return {
     id: '',
     email: '',
@@ -57,14 +57,14 @@ function nobody(): CurrentUser {
 }
 
 /** The status that the access rule, the test case and the contract give. */
-function expected(role: keyof People, door: AccessRule, route: Route, cell: PermissionCase): number {
-  if (!doors[door](persons[role])) return errors[role === 'stranger' ? 'notAuthenticated' : 'notAllowed'][0]
-  if (role === 'other' && cell.nonOwnerStatus) return cell.nonOwnerStatus
-  return cell.failureStatus ?? cell.successStatus ?? route.status ?? (route.method === 'post' ? 201 : 200)
+function expected(role: keyof People, access: AccessRule, route: Route, permissionCase: PermissionCase): number {
+  if (!accessRules[access](usersByRole[role])) return errors[role === 'stranger' ? 'notAuthenticated' : 'notAllowed'][0]
+  if (role === 'other' && permissionCase.nonOwnerStatus) return permissionCase.nonOwnerStatus
+  return permissionCase.failureStatus ?? permissionCase.successStatus ?? route.status ?? (route.method === 'post' ? 201 : 200)
 }
 
-type Given = Record<string, unknown>
-async function send(person: ApiClient, route: Route, input: Given, from: Record<string, string> = {}) {
+type Input = Record<string, unknown>
+async function send(person: ApiClient, route: Route, input: Input, from: Record<string, string> = {}) {
   const rest = { ...input }
   for (const name of pathParameters(route.path)) delete rest[name]
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
@@ -85,50 +85,58 @@ async function send(person: ApiClient, route: Route, input: Given, from: Record<
 }
 
 /** Routes for anyone have no roles, and some are rate limited, so two kinds of user are enough. */
-const tried = (door: AccessRule) => (door === 'anyone' ? (['stranger', 'admin'] as const) : roles)
+const rolesFor = (access: AccessRule) => (access === 'anyone' ? (['stranger', 'admin'] as const) : roles)
 /** The second is in the year 10000 in UTC. */
-const unreadable = ['\0', '9999-12-31T23:59:59-14:00']
-const inputOf = (cell: PermissionCase, person: ApiClient) => cell.input?.(make, person) ?? {}
+const unstorable = ['\0', '9999-12-31T23:59:59-14:00']
+const inputOf = (permissionCase: PermissionCase, person: ApiClient) => permissionCase.input?.(fixtures, person) ?? {}
 
-describe.each(all)('%s', (name, route, cell) => {
-  const door = expectedAccess(name)
-  test.each(tried(door))('by %s', async (role) => {
-    const person = cell.needsOwnAccount ? await make.newPerson(role) : make.people[role]
-    const maker = person.token && doors.staff(persons[role]) ? person : make.people.user
-    const answer = await send(person, route, await inputOf(cell, maker))
-    expect({ ...answer, status: answer.status }).toMatchObject({ status: expected(role, door, route, cell) })
+describe.each(routes)('%s', (name, route, permissionCase) => {
+  const access = expectedAccess(name)
+  test.each(rolesFor(access))('by %s', async (role) => {
+    const person = permissionCase.needsOwnAccount ? await fixtures.newPerson(role) : fixtures.people[role]
+    const maker = person.token && accessRules.staff(usersByRole[role]) ? person : fixtures.people.user
+    const answer = await send(person, route, await inputOf(permissionCase, maker))
+    expect({ ...answer, status: answer.status }).toMatchObject({ status: expected(role, access, route, permissionCase) })
     if (answer.status < 300 && route.kind !== 'file') expect(route.output.safeParse(answer.body)).toMatchObject({ success: true })
   })
 
-  const needed = Object.entries(route.input.shape).filter(
+  const requiredFields = Object.entries(route.input.shape).filter(
     ([name, field]) =>
       !pathParameters(route.path).includes(name) &&
       !(field as { safeParse(v: unknown): { success: boolean } }).safeParse(undefined).success,
   )
-  if (needed.length)
+  if (requiredFields.length)
     test('rejects missing fields, all at once', async () => {
-      const given = await inputOf(cell, make.people.admin)
+      const given = await inputOf(permissionCase, fixtures.people.admin)
       const path = Object.fromEntries(pathParameters(route.path).map((name) => [name, given[name]]))
-      const { status, body } = await send(door === 'anyone' ? make.people.stranger : make.people.admin, route, path)
+      const { status, body } = await send(access === 'anyone' ? fixtures.people.stranger : fixtures.people.admin, route, path)
       expect(status).toBe(400)
-      expect(body.errors?.map((e) => e.field)).toEqual(expect.arrayContaining(needed.map(([name]) => name)))
+      expect(body.errors?.map((e) => e.field)).toEqual(expect.arrayContaining(requiredFields.map(([name]) => name)))
     })
   const fields = Object.keys(route.input.shape)
   if (fields.length)
     test('answers unstorable values without a server error', async () => {
-      const person = door === 'anyone' ? make.people.stranger : cell.needsOwnAccount ? await make.newPerson('admin') : make.people.admin
-      const given = await inputOf(cell, person.token ? person : make.people.user)
+      const person =
+        access === 'anyone'
+          ? fixtures.people.stranger
+          : permissionCase.needsOwnAccount
+            ? await fixtures.newPerson('admin')
+            : fixtures.people.admin
+      const given = await inputOf(permissionCase, person.token ? person : fixtures.people.user)
       // A random address: some routes limit failures per address.
       for (const field of fields)
-        for (const value of unreadable)
+        for (const value of unstorable)
           expect((await send(person, route, { ...given, [field]: value }, randomIpHeaders())).status, `${field}: ${value}`).toBeLessThan(
             500,
           )
     })
   if (!route.input.safeParse({ unheard: 1 }).success && route.kind !== 'upload')
     test('rejects an unknown field by name', async () => {
-      const given = await inputOf(cell, make.people.admin)
-      const { status, body } = await send(door === 'anyone' ? make.people.stranger : make.people.admin, route, { ...given, unheard: 'x' })
+      const given = await inputOf(permissionCase, fixtures.people.admin)
+      const { status, body } = await send(access === 'anyone' ? fixtures.people.stranger : fixtures.people.admin, route, {
+        ...given,
+        unheard: 'x',
+      })
       expect({ status, errors: body.errors }).toMatchObject({
         status: 400,
         errors: expect.arrayContaining([{ field: 'unheard', message: 'Unknown field "unheard".' }]),

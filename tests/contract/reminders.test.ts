@@ -12,10 +12,10 @@ let office: OfficeUnderTest
 let mailServer: SMTPServer
 let smtp: Record<string, string>
 const received: { to: string; text: string }[] = []
-const about = (word: string) => received.filter((mail) => mail.text.includes(word))
-const noticesAbout = async (person: 'user' | 'admin' | 'other', word: string) =>
+const mailsWith = (word: string) => received.filter((mail) => mail.text.includes(word))
+const notificationsWith = async (person: 'user' | 'admin' | 'other', word: string) =>
   (await people[person].notices.list({})).notices.filter((one) => one.message === word || one.caseTitle === word)
-const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 const openCase = (title: string, more = {}) => people.user.cases.create({ title, clientName: 'Somebody', ...more })
 
 beforeAll(async () => {
@@ -133,35 +133,35 @@ test("a case's own reminder is due for its assignee, otherwise for the user who 
 
 test('a due reminder creates one notification and one mail; it can be snoozed and done', async () => {
   const { id } = await openCase('Timely')
-  const at = soon(1_500)
+  const at = inMs(1_500)
   await people.user.reminders.create({ id, reminderAt: at, message: 'word-timely' })
   expect((await people.user.reminders.listUpcoming({})).reminders).toMatchObject([{ caseTitle: 'Timely', message: 'word-timely' }])
-  expect(await noticesAbout('user', 'word-timely')).toEqual([])
+  expect(await notificationsWith('user', 'word-timely')).toEqual([])
   const [notice] = await poll(
-    () => noticesAbout('user', 'word-timely'),
+    () => notificationsWith('user', 'word-timely'),
     (found) => found.length > 0,
   )
   expect(notice).toMatchObject({ caseId: id, reminderAt: at, late: false })
   expect(new Date(notice?.createdAt ?? 0).getTime() - new Date(at).getTime()).toBeLessThan(5_000)
   const mails = await poll(
-    async () => about('word-timely'),
+    async () => mailsWith('word-timely'),
     (found) => found.length > 0,
   )
   expect(mails).toMatchObject([{ to: 'ben@office.example', text: expect.stringContaining(`/admin/cases/${id}`) }])
-  expect(await noticesAbout('other', 'word-timely')).toEqual([])
+  expect(await notificationsWith('other', 'word-timely')).toEqual([])
 
   await expect(people.other.notices.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
   await people.user.notices.snooze({ id: notice?.id ?? '', minutes: 1 })
-  expect(await noticesAbout('user', 'word-timely')).toEqual([])
+  expect(await notificationsWith('user', 'word-timely')).toEqual([])
   await queryRows(office.databaseUrl, `UPDATE reminder SET reminder_at = now() WHERE message = 'word-timely' AND told_for IS NULL`)
   const [again] = await poll(
-    () => noticesAbout('user', 'word-timely'),
+    () => notificationsWith('user', 'word-timely'),
     (found) => found.length > 0,
   )
   await people.user.notices.done({ id: again?.id ?? '' })
-  expect(await noticesAbout('user', 'word-timely')).toEqual([])
+  expect(await notificationsWith('user', 'word-timely')).toEqual([])
   await people.user.notices.undo({ id: again?.id ?? '' })
-  expect(await noticesAbout('user', 'word-timely')).toHaveLength(1)
+  expect(await notificationsWith('user', 'word-timely')).toHaveLength(1)
 })
 
 test("a case's own reminder notifies its assignee, otherwise the user who set it, and not for a deleted case", async () => {
@@ -169,25 +169,25 @@ test("a case's own reminder notifies its assignee, otherwise the user who set it
   const theirs = await openCase('Assigned', { assignedTo: other.id })
   const own = await openCase('Nobody has it')
   const gone = await openCase('Deleted')
-  for (const { id } of [theirs, own, gone]) await people.user.cases.setReminder({ id, reminderAt: soon(1_000) })
-  await people.user.reminders.create({ id: gone.id, reminderAt: soon(1_000) })
-  const { id: withdrawn } = await people.user.reminders.create({ id: own.id, reminderAt: soon(1_000), message: 'word-withdrawn' })
+  for (const { id } of [theirs, own, gone]) await people.user.cases.setReminder({ id, reminderAt: inMs(1_000) })
+  await people.user.reminders.create({ id: gone.id, reminderAt: inMs(1_000) })
+  const { id: withdrawn } = await people.user.reminders.create({ id: own.id, reminderAt: inMs(1_000), message: 'word-withdrawn' })
   await people.user.reminders.remove({ caseId: own.id, reminderId: withdrawn })
   await people.user.cases.remove({ id: gone.id })
   await poll(
-    async () => [...(await noticesAbout('other', 'Assigned')), ...(await noticesAbout('user', 'Nobody has it'))],
+    async () => [...(await notificationsWith('other', 'Assigned')), ...(await notificationsWith('user', 'Nobody has it'))],
     (found) => found.length === 2,
   )
-  expect(await noticesAbout('user', 'Assigned')).toEqual([])
-  await people.user.cases.setReminder({ id: own.id, reminderAt: soon(800) })
+  expect(await notificationsWith('user', 'Assigned')).toEqual([])
+  await people.user.cases.setReminder({ id: own.id, reminderAt: inMs(800) })
   await poll(
-    () => noticesAbout('user', 'Nobody has it'),
+    () => notificationsWith('user', 'Nobody has it'),
     (found) => found.length === 2,
   )
   const silent = `SELECT 1 FROM notice WHERE case_id = $1 OR message = 'word-withdrawn'`
   expect(await queryRows(office.databaseUrl, silent, [gone.id])).toEqual([])
   await people.user.cases.remove({ id: own.id })
-  expect(await noticesAbout('user', 'Nobody has it')).toEqual([])
+  expect(await notificationsWith('user', 'Nobody has it')).toEqual([])
 })
 
 test('two processes send 300 reminders once each; those due during a downtime follow at the next start, marked late', async () => {
@@ -200,7 +200,7 @@ test('two processes send 300 reminders once each; those due during a downtime fo
        SELECT gen_random_uuid(), $1, $2, $3, $4, now(), now() FROM generate_series(1, $5)`,
       [id, user.id, at, word, count],
     )
-  const told = async (word: string) =>
+  const countNotifications = async (word: string) =>
     (
       await queryRows<{ notices: number; late: number }>(
         office.databaseUrl,
@@ -208,14 +208,14 @@ test('two processes send 300 reminders once each; those due during a downtime fo
         [word],
       )
     )[0]
-  const mailed = async (word: string) =>
+  const countMails = async (word: string) =>
     (await queryRows<{ n: number }>(office.databaseUrl, 'SELECT count(*)::int AS n FROM outbox_mail WHERE text LIKE $1', [`%${word}%`]))[0]
       ?.n
   const second = await startOffice({ ...smtp, DATABASE_URL: office.databaseUrl })
   try {
     await add('word-many', 300, new Date().toISOString())
     await poll(
-      () => told('word-many'),
+      () => countNotifications('word-many'),
       (found) => (found?.notices ?? 0) >= 300,
     )
   } finally {
@@ -225,9 +225,9 @@ test('two processes send 300 reminders once each; those due during a downtime fo
   await add('word-late', 3, new Date(Date.now() - 3_600_000).toISOString())
   await office.start()
   await poll(
-    () => told('word-late'),
+    () => countNotifications('word-late'),
     (found) => (found?.notices ?? 0) >= 3,
   )
-  expect([await told('word-many'), await mailed('word-many')]).toEqual([{ notices: 300, late: 0 }, 300])
-  expect([await told('word-late'), await mailed('word-late')]).toEqual([{ notices: 3, late: 3 }, 3])
+  expect([await countNotifications('word-many'), await countMails('word-many')]).toEqual([{ notices: 300, late: 0 }, 300])
+  expect([await countNotifications('word-late'), await countMails('word-late')]).toEqual([{ notices: 3, late: 3 }, 3])
 }, 150_000)

@@ -31,14 +31,14 @@ async function enroll(person: ApiClient) {
   return { secret, uri, recoveryCodes }
 }
 /** Makes the last code older than 10 minutes. The process caches a session for a second. */
-async function age(id: string, person: ApiClient) {
+async function expireProof(id: string, person: ApiClient) {
   await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
   await poll(
-    async () => (await again(person)).status,
+    async () => (await checkRecent(person)).status,
     (status) => status === 403,
   )
 }
-const again = (person: ApiClient) =>
+const checkRecent = (person: ApiClient) =>
   person.raw('POST', '/auth/second-factor/again', { body: '{}', headers: { 'content-type': 'application/json' } })
 
 test('the password alone is not enough; a code works once, and no secret is stored in plain text', async () => {
@@ -73,8 +73,8 @@ test('the password alone is not enough; a code works once, and no secret is stor
     ]),
   )
   for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', ''))]) expect(stored).not.toContain(text)
-  const said = (await people.admin.ledger.list({ record: id })).entries.map(({ action }) => action)
-  expect(said).toEqual(expect.arrayContaining(['second-factor-on', 'second-factor-failed', 'recovery-code-used']))
+  const actions = (await people.admin.ledger.list({ record: id })).entries.map(({ action }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['second-factor-on', 'second-factor-failed', 'recovery-code-used']))
 })
 
 test('limits attempts at codes', async () => {
@@ -96,7 +96,7 @@ test('SSNs, exports and roles require the second factor again after 10 minutes',
     () => person.secondFactors.setRequiredRoles({ roles: [] }),
   ]
   for (const act of guarded) await act()
-  await age(id, person)
+  await expireProof(id, person)
   for (const act of guarded)
     await expect(act()).rejects.toMatchObject({ status: 403, message: "Please confirm it's you", body: { needs: 'code' } })
   expect((await person.raw('GET', '/clients/export')).status).toBe(403)

@@ -26,8 +26,8 @@ beforeAll(async () => {
   const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'large.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: Buffer.alloc(fileSize, 'x') })
   const { id } = (await people.user.attachments.create({ id: caseId, name: 'large.txt', url: blobUrl })).attachment
-  const led = await people.user.raw('GET', `/cases/${caseId}/attachments/${id}/download`)
-  file = led.headers.get('location') ?? ''
+  const redirect = await people.user.raw('GET', `/cases/${caseId}/attachments/${id}/download`)
+  file = redirect.headers.get('location') ?? ''
   return office.remove
 })
 

@@ -113,16 +113,16 @@ test('refuses an upgrade with an absolute target', async () => {
   const upgrade = (target: string) =>
     new Promise<string>((done) => {
       const socket = net.connect(Number(port), hostname)
-      let heard = ''
+      let received = ''
       socket.write(
         `GET ${target}?token=${token} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
       )
       socket.on('data', (data) => {
-        heard += data
+        received += data
         socket.end()
       })
       socket.on('error', () => {})
-      socket.on('close', () => done(heard))
+      socket.on('close', () => done(received))
     })
   expect(await upgrade('/ws')).toMatch(/^HTTP\/1\.1 101/)
   for (const target of ['http://evil.example/ws', `${url}/ws`, '//evil.example/ws']) expect(await upgrade(target), target).toBe('')
@@ -176,8 +176,8 @@ test('ignores messages of a client that stays connected after the close', async 
   const ben = await signIn(url, 'ben@office.example')
   const { hostname, port } = new URL(url)
   const stays = net.connect(Number(port), hostname)
-  const heard: Buffer[] = []
-  stays.on('data', (data) => heard.push(data))
+  const received: Buffer[] = []
+  stays.on('data', (data) => received.push(data))
   const sign = `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`
   stays.write(
     `GET /ws?token=${ben.token} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${sign}\r\n\r\n`,
@@ -195,7 +195,7 @@ test('ignores messages of a client that stays connected after the close', async 
   await ana.waitFor('here', (m) => m.record === record && m.users.length === 1)
   await ben.auth.logout({})
   const goodbye = Buffer.from([0x88, 2, closed.notAuthenticated >> 8, closed.notAuthenticated & 0xff])
-  await poll(async () => Buffer.concat(heard).includes(goodbye), Boolean)
+  await poll(async () => Buffer.concat(received).includes(goodbye), Boolean)
   await say({ type: 'at', record })
   cleo.send({ type: 'ping' })
   await cleo.waitFor('pong')

@@ -52,17 +52,17 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
   test('a file is uploaded by its link and downloaded unchanged', async () => {
     const { id, size, type } = await attach()
     expect({ size, type }).toEqual({ size: pdf.length, type: 'application/pdf' })
-    const led = await download(id)
-    expect(led.status).toBe(302)
-    const file = await fetch(new URL(led.headers.get('location') ?? '', office.url))
+    const redirect = await download(id)
+    expect(redirect.status).toBe(302)
+    const file = await fetch(new URL(redirect.headers.get('location') ?? '', office.url))
     expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
     expect(file.headers.get('content-type')).toBe('application/pdf')
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="a.pdf"/)
   })
 
   test('a range request gets part of a file', async () => {
-    const led = await download((await attach()).id)
-    const part = await fetch(new URL(led.headers.get('location') ?? '', office.url), { headers: { range: 'bytes=1-3' } })
+    const redirect = await download((await attach()).id)
+    const part = await fetch(new URL(redirect.headers.get('location') ?? '', office.url), { headers: { range: 'bytes=1-3' } })
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'PDF', `bytes 1-3/${pdf.length}`])
   })
 
@@ -179,8 +179,8 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     const { uploadUrl } = await link()
     await put(uploadUrl)
     expect((await fetch(uploadUrl)).status).toBe(403)
-    const led = await download((await attach()).id)
-    expect((await put(new URL(led.headers.get('location') ?? '', office.url).href, 'over')).status).toBeGreaterThanOrEqual(400)
+    const redirect = await download((await attach()).id)
+    expect((await put(new URL(redirect.headers.get('location') ?? '', office.url).href, 'over')).status).toBeGreaterThanOrEqual(400)
   })
 
   test('pages may connect to the store, and the office redirects to its configured endpoint for links', async () => {
@@ -188,8 +188,10 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     const there = new URL((await link()).uploadUrl).origin
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toContain(kind === 'disk' ? "'self'" : there)
     const asked = (path: string, headers = {}) => people.user.raw('GET', `${path}?filename=a.pdf`, { headers })
-    const led = await asked('/azure/sas', { 'sec-fetch-site': 'same-origin' })
-    expect([led.status, led.headers.get('location')]).toEqual(kind === 'disk' ? [200, null] : [307, '/api/upload-links?filename=a.pdf'])
+    const redirect = await asked('/azure/sas', { 'sec-fetch-site': 'same-origin' })
+    expect([redirect.status, redirect.headers.get('location')]).toEqual(
+      kind === 'disk' ? [200, null] : [307, '/api/upload-links?filename=a.pdf'],
+    )
     if (kind !== 'disk') expect(await (await asked('/upload-links')).json()).toMatchObject({ uploadUrl: expect.stringContaining(there) })
   })
 

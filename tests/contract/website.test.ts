@@ -213,12 +213,12 @@ describe('content of an editor', () => {
 })
 
 describe('the contact form without JavaScript', () => {
-  const mailServer = (fields: Record<string, string>, path = '/') => visit(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const post = (fields: Record<string, string>, path = '/') => visit(path, { method: 'POST', body: new URLSearchParams(fields) })
   const whole = { fullName: 'Plain Visitor', email: 'plain@example.com', message: 'Hello', consent: 'on', language: 'en' }
 
   test('creates one request for repeated submissions', async () => {
     for (let i = 0; i < 3; i++) {
-      const answer = await mailServer(whole)
+      const answer = await post(whole)
       expect(answer.status).toBe(200)
       expect(await answer.text()).toContain('Thank you. We have your request.')
     }
@@ -227,7 +227,7 @@ describe('the contact form without JavaScript', () => {
   })
 
   test('shows all errors and the text as typed', async () => {
-    const answer = await mailServer({ message: '"><script>alert(1)</script>' })
+    const answer = await post({ message: '"><script>alert(1)</script>' })
     const html = await answer.text()
     expect(answer.status).toBe(400)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -243,7 +243,7 @@ describe('the contact form without JavaScript', () => {
     const notice = /name="notice" value="([^"]+)"/.exec(await text('/es'))?.[1] ?? ''
     expect(notice).toMatch(/^20\d\d-.*Z$/)
     const asked = { fullName: 'Iván\r\nBcc: x@example.com', email: 'ivan@example.com', message: 'Mi audiencia', consent: 'on' }
-    expect((await mailServer({ ...asked, language: 'es', hasCourtDate: 'on', notice }, '/es')).status).toBe(200)
+    expect((await post({ ...asked, language: 'es', hasCourtDate: 'on', notice }, '/es')).status).toBe(200)
     await stranger.contacts.receive({ fullName: 'Later Visitor', phone: '555 0100' })
     const [first] = (await user.contacts.list({})).contacts
     expect(first).toMatchObject({ email: 'ivan@example.com', hasCourtDate: true })
@@ -258,19 +258,19 @@ describe('the contact form without JavaScript', () => {
   })
 
   test('thanks a bot and stores nothing', async () => {
-    const answer = await mailServer({ ...whole, fullName: 'Spam Robot', website: 'https://spam.example' })
+    const answer = await post({ ...whole, fullName: 'Spam Robot', website: 'https://spam.example' })
     expect(await answer.text()).toContain('Thank you.')
     expect((await people.user.contacts.list({ q: 'Spam Robot' })).total).toBe(0)
   })
 
   test('answers in the dialog on a page without a form', async () => {
-    const html = await (await mailServer({}, '/small-claims')).text()
+    const html = await (await post({}, '/small-claims')).text()
     expect(html).toMatch(/<dialog[^>]* open=""/)
     expect(html).toContain('Please enter your full name.')
   })
 
   test('works on the page for a missing address', async () => {
-    expect(await (await mailServer({}, '/no-such-page')).text()).toContain('Please enter your full name.')
+    expect(await (await post({}, '/no-such-page')).text()).toContain('Please enter your full name.')
   })
 
   test('rejects a fast submission with a link, keeps its text and accepts it the second time', async () => {

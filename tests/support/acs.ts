@@ -13,7 +13,7 @@ const rightKey = Buffer.alloc(32, 7).toString('base64')
 const wrongKey = Buffer.alloc(32, 8).toString('base64')
 type Token = { identity: string; scopes: string[] }
 /** The response to every request while it is set. */
-type Trouble = { status: number; headers?: Record<string, string> }
+type Failure = { status: number; headers?: Record<string, string> }
 export type Acs = Awaited<ReturnType<typeof startAcs>>
 
 /**
@@ -26,17 +26,17 @@ export async function startAcs() {
   const certificate = path.join(folder, 'certificate.pem')
   const { cert, key } = await makeCertificate()
   writeFileSync(certificate, cert)
-  const living = new Set<string>()
+  const activeIdentities = new Set<string>()
   const tokens = new Map<string, Token>()
   const threads = new Map<string, ChatThread>()
-  const asked: { what: string; at: number }[] = []
+  const requests: { what: string; at: number }[] = []
   const acs = {
     threads,
     /** Identities that were not deleted, oldest first. */
-    identities: () => [...living],
+    identities: () => [...activeIdentities],
     /** Requests whose method and path match, with their times. */
-    requests: (what: RegExp) => asked.filter((one) => what.test(one.what)),
-    failure: null as Trouble | null,
+    requests: (what: RegExp) => requests.filter((one) => what.test(one.what)),
+    failure: null as Failure | null,
     delayMs: 0,
     /** Processes the next matching request but closes the connection instead of answering. */
     dropResponseTo: null as RegExp | null,
@@ -54,8 +54,8 @@ export async function startAcs() {
     let body = ''
     for await (const part of req) body += part
     const what = `${req.method} ${req.url?.split('?')[0]}`
-    asked.push({ what, at: Date.now() })
-    const { status, json, headers } = acs.failure ? { ...acs.failure, json: refusal('Trouble') } : answerTo(req, body, what)
+    requests.push({ what, at: Date.now() })
+    const { status, json, headers } = acs.failure ? { ...acs.failure, json: errorBody('Trouble') } : respond(req, body, what)
     if (!acs.failure && acs.dropResponseTo?.test(what)) {
       acs.dropResponseTo = null
       return req.socket.destroy()
@@ -63,35 +63,35 @@ export async function startAcs() {
     await wait(acs.delayMs)
     res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(status === 204 ? '' : JSON.stringify(json))
   })
-  const answerTo = (req: IncomingMessage, body: string, what: string): AcsResponse => {
+  const respond = (req: IncomingMessage, body: string, what: string): AcsResponse => {
     if (!what.includes(' /chat/'))
-      return signed(req, body) ? identify(what, body ? JSON.parse(body) : {}) : { status: 401, json: refusal('Denied') }
+      return isSigned(req, body) ? handleIdentityRequest(what, body ? JSON.parse(body) : {}) : { status: 401, json: errorBody('Denied') }
     const token = tokens.get(req.headers.authorization?.replace(/^Bearer /, '') ?? '')
-    if (!token || !living.has(token.identity)) return { status: 401, json: refusal('Unauthorized') }
-    if (!token.scopes.includes('chat')) return { status: 403, json: refusal('Forbidden') }
+    if (!token || !activeIdentities.has(token.identity)) return { status: 401, json: errorBody('Unauthorized') }
+    if (!token.scopes.includes('chat')) return { status: 403, json: errorBody('Forbidden') }
     return handleChatRequest(threads, token.identity, { what, headers: req.headers, body: body ? JSON.parse(body) : {} })
   }
-  const identify = (what: string, { scopes, createTokenWithScopes }: Record<string, string[]>): AcsResponse => {
+  const handleIdentityRequest = (what: string, { scopes, createTokenWithScopes }: Record<string, string[]>): AcsResponse => {
     const issue = (identity: string, scopes: string[]) => {
       const token = `azure-${randomUUID()}`
       tokens.set(token, { identity, scopes })
       return { token, expiresOn: new Date(Date.now() + 3_600_000).toISOString() }
     }
-    const named = decodeURIComponent(/identities\/(8:[^/]+?)(\/:|$)/.exec(decodeURIComponent(what))?.[1] ?? '')
-    if (named && !living.has(named)) return { status: 404, json: refusal('IdentityNotFound') }
-    if (what.startsWith('DELETE ')) living.delete(named)
+    const identity = decodeURIComponent(/identities\/(8:[^/]+?)(\/:|$)/.exec(decodeURIComponent(what))?.[1] ?? '')
+    if (identity && !activeIdentities.has(identity)) return { status: 404, json: errorBody('IdentityNotFound') }
+    if (what.startsWith('DELETE ')) activeIdentities.delete(identity)
     if (what.startsWith('DELETE ')) return { status: 204, json: null }
-    if (named) return { status: 200, json: issue(named, scopes ?? []) }
+    if (identity) return { status: 200, json: issue(identity, scopes ?? []) }
     const made = `8:acs:${randomUUID()}`
-    living.add(made)
+    activeIdentities.add(made)
     return { status: 201, json: { identity: { id: made }, accessToken: issue(made, createTokenWithScopes ?? []) } }
   }
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return acs
 }
 
-const refusal = (code: string) => ({ error: { code, message: code } })
-function signed({ headers, method, url }: IncomingMessage, body: string) {
+const errorBody = (code: string) => ({ error: { code, message: code } })
+function isSigned({ headers, method, url }: IncomingMessage, body: string) {
   const hash = createHash('sha256').update(body).digest('base64')
   const text = `${method}\n${url}\n${headers['x-ms-date']};${headers.host};${hash}`
   const signature = createHmac('sha256', Buffer.from(rightKey, 'base64')).update(text).digest('base64')

@@ -40,11 +40,11 @@ export async function startCallOf(people: ApiClient[], threadId?: string): Promi
 }
 /** Brings a page into a call as after a reload. Writes the state on a page without scripts, which would read it at once. */
 export async function joinOnPage(page: Page, call: string) {
-  const kept = JSON.stringify({ id: call, kind: 'video', muted: false, camera: true })
-  const there = page.url()
+  const state = JSON.stringify({ id: call, kind: 'video', muted: false, camera: true })
+  const address = page.url()
   await page.goto('/healthz')
-  await page.evaluate((text) => sessionStorage.setItem('lawoffice.call', text), kept)
-  await page.goto(there)
+  await page.evaluate((text) => sessionStorage.setItem('lawoffice.call', text), state)
+  await page.goto(address)
 }
 export async function expectAllConnected(pages: Page[], others = pages.length - 1) {
   for (const page of pages)

@@ -50,16 +50,16 @@ export function createApiClient(url: string, token: string | null): ApiClient {
         .filter(([, v]) => v !== undefined)
         .map(([k, v]): [string, string] => [k, String(v)]),
     )
-    const answer = await raw(route.method.toUpperCase(), inBody || !query.size ? path : `${path}?${query}`, {
+    const response = await raw(route.method.toUpperCase(), inBody || !query.size ? path : `${path}?${query}`, {
       headers: { ...(inBody && { 'content-type': 'application/json' }), ...extra.headers },
       ...(inBody && { body: JSON.stringify(rest) }),
     })
-    const body = (await answer.json()) as ErrorBody
-    if (!answer.ok) throw new ApiError(answer.status, body, answer.headers)
-    const fits = route.output.safeParse(body)
-    if (!fits.success) throw new Error(`${route.method} ${route.path} answered what it does not declare: ${fits.error.message}`)
-    if (answer.status !== (route.status ?? (route.method === 'post' ? 201 : 200)))
-      throw new Error(`${route.method} ${route.path} answered ${answer.status}`)
+    const body = (await response.json()) as ErrorBody
+    if (!response.ok) throw new ApiError(response.status, body, response.headers)
+    const parsed = route.output.safeParse(body)
+    if (!parsed.success) throw new Error(`${route.method} ${route.path} answered what it does not declare: ${parsed.error.message}`)
+    if (response.status !== (route.status ?? (route.method === 'post' ? 201 : 200)))
+      throw new Error(`${route.method} ${route.path} answered ${response.status}`)
     return body
   }
   const nouns = Object.entries(contract).map(([noun, table]) => [

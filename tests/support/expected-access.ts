@@ -19,7 +19,7 @@ const others: Partial<Record<AccessRule, string>> = {
     ledger.list ledger.verify outbox.list users.create users.update users.remove users.restore users.countBelongings
     secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles sessions.endAllOfUser`,
 }
-const known = new Map(
-  Object.entries(others).flatMap(([door, names]) => names.split(/\s+/).map((name): [string, AccessRule] => [name, door as AccessRule])),
+const accessRules = new Map(
+  Object.entries(others).flatMap(([access, names]) => names.split(/\s+/).map((name): [string, AccessRule] => [name, access as AccessRule])),
 )
-export const expectedAccess = (name: string): AccessRule => known.get(name) ?? 'staff'
+export const expectedAccess = (name: string): AccessRule => accessRules.get(name) ?? 'staff'

@@ -10,7 +10,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 export async function startMailServer() {
   const port = await freePort()
   const received: ReceivedMail[] = []
-  let taking = Promise.resolve()
+  let deliveries = Promise.resolve()
   const mailServer = {
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}` },
     received,
@@ -19,7 +19,7 @@ export async function startMailServer() {
     /** Delays all deliveries. Returns the function that completes them. */
     holdDeliveries() {
       const { promise, resolve } = Promise.withResolvers<void>()
-      taking = promise
+      deliveries = promise
       return resolve
     },
     stop: () => new Promise<void>((done) => server.close(done)),
@@ -29,12 +29,12 @@ export async function startMailServer() {
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, done) {
       mailServer.startedCount += 1
-      void taking.then(() => done())
+      void deliveries.then(() => done())
     },
     // A killed office closes the connection within a mail, which then does not count.
-    onData: (stream, session, done) => void take(stream, session).then(() => done(), done),
+    onData: (stream, session, done) => void receive(stream, session).then(() => done(), done),
   })
-  async function take(stream: AsyncIterable<Buffer>, { envelope }: SMTPServerSession) {
+  async function receive(stream: AsyncIterable<Buffer>, { envelope }: SMTPServerSession) {
     let raw = ''
     for await (const chunk of stream) raw += String(chunk)
     // Quoted-printable folds long lines.

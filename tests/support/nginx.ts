@@ -14,7 +14,7 @@ type Nginx = {
   port: number
   plainPort: number
   /** Over https, without checking the certificate. */
-  ask(method: string, address: string, asked?: NginxRequest): Promise<NginxResponse>
+  ask(method: string, address: string, request?: NginxRequest): Promise<NginxResponse>
   stop(): Promise<void>
 }
 

@@ -2,11 +2,11 @@ import type { Contract } from '@/contract'
 import type { ApiClient } from './caller'
 import type { Fixtures } from './fixtures'
 
-type Given = Record<string, unknown>
+type Input = Record<string, unknown>
 /** A valid request to a route, and the responses that its access rule does not determine. */
 export type PermissionCase = {
   /** Created again for each person. */
-  input?: (make: Fixtures, person: ApiClient) => Promise<Given> | Given
+  input?: (make: Fixtures, person: ApiClient) => Promise<Input> | Input
   /** For a User who neither created the record nor is assigned to it. The owner's status by default. */
   nonOwnerStatus?: 403 | 404
   /** For all users that the access rule admits, if it is not success. */

@@ -4,10 +4,10 @@ import { type People, password } from './people'
 import { allowed, type PermissionCases } from './permission-case'
 import { chatPermissionMatrix } from './permission-matrix-chat'
 
-const one = (what: 'client' | 'contact' | 'caseRecord' | 'event' | 'room' | 'caseType') => async (make: Fixtures) => ({
+const idOf = (what: 'client' | 'contact' | 'caseRecord' | 'event' | 'room' | 'caseType') => async (make: Fixtures) => ({
   id: await make[what](),
 })
-const gone =
+const deleted =
   (what: 'client' | 'contact' | 'caseRecord' | 'event', noun: 'clients' | 'contacts' | 'cases' | 'events') => async (make: Fixtures) => {
     const id = await make[what]()
     await make.people.user[noun].remove({ id })
@@ -36,7 +36,7 @@ export const permissionMatrix: PermissionCases = {
   activities: { list: allowed },
   appointments: { make: { input: async (make) => ({ id: await make.contact(), start: make.futureTime() }) } },
   attachments: {
-    list: { input: one('caseRecord') },
+    list: { input: idOf('caseRecord') },
     create: {
       input: async (make, person) => ({ id: await make.caseRecord(), name: 'a.txt', url: await make.blob(person) }),
       nonOwnerStatus: 403,
@@ -66,13 +66,13 @@ export const permissionMatrix: PermissionCases = {
     list: allowed,
     export: { successStatus: 200 },
     import: csv('Title,Client,Notes'),
-    get: { input: one('caseRecord') },
-    permissions: { input: one('caseRecord') },
+    get: { input: idOf('caseRecord') },
+    permissions: { input: idOf('caseRecord') },
     create: { input: (make) => ({ title: make.uniqueName(), clientName: 'Nobody' }) },
     update: { input: async (make) => ({ id: await make.caseRecord(), title: 'Changed' }), nonOwnerStatus: 403 },
     setReminder: { input: async (make) => ({ id: await make.caseRecord(), reminderAt: make.futureTime() }), nonOwnerStatus: 403 },
-    remove: { input: one('caseRecord'), nonOwnerStatus: 403 },
-    restore: { input: gone('caseRecord', 'cases') },
+    remove: { input: idOf('caseRecord'), nonOwnerStatus: 403 },
+    restore: { input: deleted('caseRecord', 'cases') },
   },
   caseTypes: {
     list: allowed,
@@ -80,7 +80,7 @@ export const permissionMatrix: PermissionCases = {
     clear: { failureStatus: 403 },
     import: { input: (make) => ({ yaml: `- name: ${make.uniqueName()}` }) },
     export: { successStatus: 200 },
-    remove: { input: one('caseType') },
+    remove: { input: idOf('caseType') },
     restore: {
       input: async (make) => {
         const id = await make.caseType()
@@ -95,12 +95,12 @@ export const permissionMatrix: PermissionCases = {
     list: allowed,
     export: { successStatus: 200 },
     import: csv('Last name,Phone,First name'),
-    get: { input: one('client') },
-    permissions: { input: one('client') },
+    get: { input: idOf('client') },
+    permissions: { input: idOf('client') },
     create: { input: (make) => ({ firstName: make.uniqueName(), lastName: 'Peña', phone: '1' }) },
     update: { input: async (make) => ({ id: await make.client(), notes: 'Changed' }), nonOwnerStatus: 403 },
-    remove: { input: one('client'), nonOwnerStatus: 403 },
-    restore: { input: gone('client', 'clients') },
+    remove: { input: idOf('client'), nonOwnerStatus: 403 },
+    restore: { input: deleted('client', 'clients') },
   },
   contacts: {
     receive: { input: () => ({ fullName: 'A Visitor', phone: '1', consent: true }) },
@@ -108,13 +108,13 @@ export const permissionMatrix: PermissionCases = {
     list: allowed,
     export: { successStatus: 200 },
     import: csv('Name,Phone,Notes'),
-    get: { input: one('contact') },
-    permissions: { input: one('contact') },
+    get: { input: idOf('contact') },
+    permissions: { input: idOf('contact') },
     create: { input: (make) => ({ name: make.uniqueName(), phone: '1' }) },
     update: { input: async (make) => ({ id: await make.contact(), notes: 'Changed' }), nonOwnerStatus: 403 },
-    acknowledge: { input: one('contact') },
-    remove: { input: one('contact'), nonOwnerStatus: 403 },
-    restore: { input: gone('contact', 'contacts') },
+    acknowledge: { input: idOf('contact') },
+    remove: { input: idOf('contact'), nonOwnerStatus: 403 },
+    restore: { input: deleted('contact', 'contacts') },
   },
   deleted: {
     list: allowed,
@@ -125,8 +125,8 @@ export const permissionMatrix: PermissionCases = {
   events: {
     list: allowed,
     listOccurrences: { input: () => ({ from: '2031-03-01T00:00:00Z', to: '2031-04-01T00:00:00Z' }) },
-    get: { input: one('event') },
-    permissions: { input: one('event') },
+    get: { input: idOf('event') },
+    permissions: { input: idOf('event') },
     create: { input: (make) => ({ title: make.uniqueName(), start: make.futureTime() }) },
     update: { input: async (make) => ({ id: await make.event(), title: 'Changed' }), nonOwnerStatus: 403 },
     moveOccurrence: {
@@ -136,8 +136,8 @@ export const permissionMatrix: PermissionCases = {
       },
       nonOwnerStatus: 403,
     },
-    remove: { input: one('event'), nonOwnerStatus: 403 },
-    restore: { input: gone('event', 'events') },
+    remove: { input: idOf('event'), nonOwnerStatus: 403 },
+    restore: { input: deleted('event', 'events') },
   },
   feed: {
     get: allowed,
@@ -190,7 +190,7 @@ export const permissionMatrix: PermissionCases = {
   reminders: {
     listDue: { input: () => ({ from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' }) },
     listUpcoming: allowed,
-    list: { input: one('caseRecord') },
+    list: { input: idOf('caseRecord') },
     create: { input: async (make) => ({ id: await make.caseRecord(), reminderAt: make.futureTime() }) },
     remove: {
       input: async (make, person) => {
@@ -245,7 +245,7 @@ export const permissionMatrix: PermissionCases = {
     setNotes: { input: async (make) => ({ ...(await make.subType()), notes: 'x' }) },
   },
   log: {
-    list: { input: one('caseRecord') },
+    list: { input: idOf('caseRecord') },
     create: { input: async (make) => ({ id: await make.caseRecord(), kind: 'call', text: 'Called back' }) },
     remove: { input: (make) => make.logEntry(), nonOwnerStatus: 403 },
     restore: {
@@ -258,7 +258,7 @@ export const permissionMatrix: PermissionCases = {
     },
   },
   todos: {
-    list: { input: one('caseRecord') },
+    list: { input: idOf('caseRecord') },
     create: { input: async (make) => ({ id: await make.caseRecord(), text: 'Call' }), nonOwnerStatus: 403 },
     update: { input: async (make) => ({ ...(await make.todo()), status: 'completed' }), nonOwnerStatus: 403 },
     remove: { input: (make) => make.todo(), nonOwnerStatus: 403 },

@@ -7,13 +7,13 @@ const settings = {
   TRUST_PROXY: '1',
 }
 
-let place: Promise<OfficeUnderTest> | undefined
+let office: Promise<OfficeUnderTest> | undefined
 /**
  * The office that all test files of one worker share. It contains data of other files, so a test must create what it looks
  * for. A file that needs other settings, an empty office or a restart starts its own.
  */
-export const sharedOffice = () => (place ??= startOffice(settings))
+export const sharedOffice = () => (office ??= startOffice(settings))
 
-let made: Promise<People> | undefined
+let people: Promise<People> | undefined
 /** Tests must not change their roles, names and passwords. */
-export const sharedPeople = () => (made ??= sharedOffice().then(createPeople))
+export const sharedPeople = () => (people ??= sharedOffice().then(createPeople))

@@ -8,7 +8,7 @@ export { screens } from './contexts'
 
 type Staff = {
   /** A page of this signed-in person. Page errors and CSP violations fail the test. */
-  as(name: keyof People, look?: ViewOptions): Promise<Page>
+  as(name: keyof People, options?: ViewOptions): Promise<Page>
 }
 
 /** Tests of the staff area. */
@@ -25,9 +25,9 @@ export const test = visit.extend<Staff, { people: People; contexts: ReturnType<t
   ],
   contexts: [({ browser, office }, use) => use(createContextPool(browser, office.url)), { scope: 'worker' }],
   as: async ({ contexts, people }, use) => {
-    const faults: string[] = []
-    const open = async (name: keyof People, look: ViewOptions = {}) => {
-      const page = await contexts.open(people[name], look)
+    const errors: string[] = []
+    const open = async (name: keyof People, options: ViewOptions = {}) => {
+      const page = await contexts.open(people[name], options)
       const go = page.goto.bind(page)
       page.goto = async (...where) => {
         const answer = await go(...where)
@@ -40,15 +40,15 @@ export const test = visit.extend<Staff, { people: People; contexts: ReturnType<t
         await waitForHydration(page)
         return answer
       }
-      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        if (/content security policy/i.test(message.text())) faults.push(message.text())
+        if (/content security policy/i.test(message.text())) errors.push(message.text())
       })
       return page
     }
     await use(open)
     await contexts.takeBack()
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   },
 })
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import net from 'node:net'
 
-type Wire = {
+type TcpProxy = {
   url: string
   /** Rejects new connections and closes open ones. */
   disconnect(): Promise<void>
@@ -17,22 +17,22 @@ type Wire = {
 type Pair = readonly [near: net.Socket, far: net.Socket]
 
 /** A proxy for a server such as a database. */
-export async function startTcpProxy(serverUrl: string): Promise<Wire> {
-  const there = new URL(serverUrl)
+export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
+  const target = new URL(serverUrl)
   const pairs = new Set<Pair>()
-  let stalled = false
-  const join = ([near, far]: Pair) => near.pipe(far).pipe(near)
-  const part = ([near, far]: Pair) => {
-    near.unpipe(far).pause()
-    far.unpipe(near).pause()
+  let paused = false
+  const connect = ([client, upstream]: Pair) => client.pipe(upstream).pipe(client)
+  const disconnectPair = ([client, upstream]: Pair) => {
+    client.unpipe(upstream).pause()
+    upstream.unpipe(client).pause()
   }
-  const server = net.createServer((near) => {
-    const pair = [near, net.connect(Number(there.port), there.hostname)] as const
+  const server = net.createServer((client) => {
+    const pair = [client, net.connect(Number(target.port), target.hostname)] as const
     pairs.add(pair)
     for (const [one, other] of [pair, pair.toReversed() as unknown as Pair])
       one.on('error', () => other.destroy()).on('close', () => pairs.delete(pair) && other.destroy())
-    if (stalled) part(pair)
-    else join(pair)
+    if (paused) disconnectPair(pair)
+    else connect(pair)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -53,17 +53,17 @@ export async function startTcpProxy(serverUrl: string): Promise<Wire> {
     disconnect: disconnect,
     reconnect: () => listen(port),
     pause() {
-      stalled = true
-      for (const pair of pairs) part(pair)
+      paused = true
+      for (const pair of pairs) disconnectPair(pair)
     },
     resume() {
-      stalled = false
-      for (const pair of pairs) join(pair)
+      paused = false
+      for (const pair of pairs) connect(pair)
     },
     reset() {
-      for (const [near, far] of pairs) {
-        near.resetAndDestroy()
-        far.destroy()
+      for (const [client, upstream] of pairs) {
+        client.resetAndDestroy()
+        upstream.destroy()
       }
     },
     stop: () => (server.listening ? disconnect() : Promise.resolve()),

@@ -22,9 +22,9 @@ export async function startTwoProcesses() {
     async remove() {
       await nginx.stop()
       for (const office of [second, first]) await office.remove()
-      const gone = once(redis, 'exit')
+      const exit = once(redis, 'exit')
       redis.kill()
-      await gone
+      await exit
     },
   }
 }

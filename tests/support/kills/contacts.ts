@@ -5,34 +5,36 @@ import type { Writer } from './writer'
 /** Creates and renames contacts. Repeats a request without a response with the same idempotency key. */
 export function contactWriter(person: ApiClient): Writer {
   /** The possible names of each: two while a change has no response. */
-  const kept = new Map<string, string[]>()
-  const unheard = new Map<string, string>()
+  const possibleNames = new Map<string, string[]>()
+  const unanswered = new Map<string, string>()
   let n = 0
   const add = async (key: string, name: string) => {
     const { id } = await person.contacts.create({ name, phone: '555 010 0000' }, { headers: { 'idempotency-key': key } })
-    unheard.delete(key)
-    kept.set(id, [name])
+    unanswered.delete(key)
+    possibleNames.set(id, [name])
     return id
   }
   return {
     async write() {
       const [key, name] = [randomUUID(), `Written ${++n}`]
-      unheard.set(key, name)
+      unanswered.set(key, name)
       const id = await add(key, name)
-      kept.set(id, [name, `${name} renamed`])
+      possibleNames.set(id, [name, `${name} renamed`])
       await person.contacts.update({ id, name: `${name} renamed` })
-      kept.set(id, [`${name} renamed`])
+      possibleNames.set(id, [`${name} renamed`])
     },
-    acknowledgedCount: () => kept.size,
+    acknowledgedCount: () => possibleNames.size,
     async retry() {
-      for (const [key, name] of unheard) await add(key, name)
+      for (const [key, name] of unanswered) await add(key, name)
     },
     async findProblems() {
-      const there = (await listAllContacts(person)).filter(({ name }) => name.startsWith('Written '))
-      const names = new Map(there.map(({ id, name }) => [id, name]))
+      const found = (await listAllContacts(person)).filter(({ name }) => name.startsWith('Written '))
+      const names = new Map(found.map(({ id, name }) => [id, name]))
       return [
-        ...[...kept].filter(([id, mayBe]) => !mayBe.includes(names.get(id) ?? '')).map(([id, mayBe]) => `${mayBe} is ${names.get(id)}`),
-        ...there.filter(({ id }) => !kept.has(id)).map(({ name }) => `${name} is there twice`),
+        ...[...possibleNames]
+          .filter(([id, mayBe]) => !mayBe.includes(names.get(id) ?? ''))
+          .map(([id, mayBe]) => `${mayBe} is ${names.get(id)}`),
+        ...found.filter(({ id }) => !possibleNames.has(id)).map(({ name }) => `${name} is there twice`),
       ]
     },
   }

@@ -12,15 +12,15 @@ const isLeft = (n: number) => n % 4 === 0
 
 /** Uploads and registers files. Repeats a registration without a response. */
 export function fileWriter(person: ApiClient, office: OfficeUnderTest, caseId: string): Writer {
-  const kept = new Set<string>()
+  const registered = new Set<string>()
   const stored = new Map<string, string>()
   let sent = 0
   const register = async (url: string, name: string) => {
     await person.attachments.create({ id: caseId, name, url })
     stored.delete(url)
-    kept.add(name)
+    registered.add(name)
   }
-  async function everyFile() {
+  async function listAllFiles() {
     const all: { name: string; url: string }[] = []
     for (let page = 1; ; page += 1) {
       const { attachments, total } = await person.attachments.list({ id: caseId, page, pageSize: 100 })
@@ -39,23 +39,23 @@ export function fileWriter(person: ApiClient, office: OfficeUnderTest, caseId: s
       stored.set(blobUrl, name)
       await register(blobUrl, name)
     },
-    acknowledgedCount: () => kept.size,
+    acknowledgedCount: () => registered.size,
     async retry() {
       for (const [url, name] of stored)
         await register(url, name).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.status === 400 && error.message.startsWith('Please upload the file first'))) throw error
           // It was registered; only the response was lost.
           stored.delete(url)
-          kept.add(name)
+          registered.add(name)
         })
     },
     async findProblems() {
-      const there = await everyFile()
-      const wrong = [...kept].filter((name) => !there.some((file) => file.name === name)).map((name) => `${name} is lost`)
-      if (new Set(there.map(({ name }) => name)).size !== there.length) wrong.push('a file is there twice')
-      for (const { name, url } of there) {
-        const led = await person.raw('GET', url.replace('/api', ''))
-        const file = await fetch(new URL(led.headers.get('location') ?? '', office.url))
+      const found = await listAllFiles()
+      const wrong = [...registered].filter((name) => !found.some((file) => file.name === name)).map((name) => `${name} is lost`)
+      if (new Set(found.map(({ name }) => name)).size !== found.length) wrong.push('a file is there twice')
+      for (const { name, url } of found) {
+        const redirect = await person.raw('GET', url.replace('/api', ''))
+        const file = await fetch(new URL(redirect.headers.get('location') ?? '', office.url))
         if ((await file.text()) !== contentOf(name)) wrong.push(`${name} is broken`)
       }
       return [...wrong, ...(await findOrphans(office, () => embeddedUrl(office.dataDir)))]

@@ -7,15 +7,15 @@ const numbers = Array.from({ length: rows }, (_, i) => i)
 
 /** Each import must be complete or absent, and complete if it was acknowledged. */
 const importing = (send: (n: number) => Promise<unknown>, found: () => Promise<number[]>): Writer => {
-  const kept = new Set<number>()
+  const acknowledged = new Set<number>()
   let sent = 0
   return {
     async write() {
       const n = ++sent
       await send(n)
-      kept.add(n)
+      acknowledged.add(n)
     },
-    acknowledgedCount: () => kept.size,
+    acknowledgedCount: () => acknowledged.size,
     retry: async () => {},
     async findProblems() {
       const counts = new Map<number, number>()
@@ -23,7 +23,7 @@ const importing = (send: (n: number) => Promise<unknown>, found: () => Promise<n
       const all = Array.from({ length: sent }, (_, i) => i + 1)
       return all
         .map((n) => ({ n, count: counts.get(n) ?? 0 }))
-        .filter(({ n, count }) => count !== rows && (kept.has(n) || count !== 0))
+        .filter(({ n, count }) => count !== rows && (acknowledged.has(n) || count !== 0))
         .map(({ n, count }) => `import ${n} has ${count} of ${rows} rows`)
     },
   }

@@ -7,19 +7,19 @@ import { killDatabase } from './database'
 import type { Writer } from './writer'
 
 /** The office stops restarting a database that dies six times within a minute. */
-const oftenEnough = 4
+const maxDatabaseKillsInRow = 4
 
 /** Kills the server or its database repeatedly during writes. Returns the numbers. */
 export async function killRounds(office: OfficeUnderTest, writers: Writer[], { seed, rounds }: { seed: number; rounds: number }) {
-  const next = seededRandom(seed)
+  const random = seededRandom(seed)
   const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledgedCount(), 0)
   const killed = { server: 0, database: 0 }
-  let inTurn = 0
+  let databaseKillsInRow = 0
   for (let round = 0; round < rounds; round += 1) {
-    const enough = acknowledged() + 1 + Math.floor(next() * 15)
-    let going = true
+    const target = acknowledged() + 1 + Math.floor(random() * 15)
+    let running = true
     const work = writers.map(async (writer) => {
-      while (going) await writer.write().catch(unlessRefused)
+      while (running) await writer.write().catch(ignoreOutage)
     })
     const working = Promise.all(work)
     working.catch(() => {})
@@ -27,16 +27,16 @@ export async function killRounds(office: OfficeUnderTest, writers: Writer[], { s
       working,
       poll(
         async () => acknowledged(),
-        (count) => count >= enough,
+        (count) => count >= target,
       ),
     ])
     // At any moment, not only right after a response.
-    await wait(next() * 50)
-    const server = next() < 0.5 || inTurn === oftenEnough
-    inTurn = server ? 0 : inTurn + 1
+    await wait(random() * 50)
+    const server = random() < 0.5 || databaseKillsInRow === maxDatabaseKillsInRow
+    databaseKillsInRow = server ? 0 : databaseKillsInRow + 1
     killed[server ? 'server' : 'database'] += 1
     const died = server ? office.kill() : killDatabase(office)
-    going = false
+    running = false
     await died
     await working
     if (server) await office.start()
@@ -46,6 +46,6 @@ export async function killRounds(office: OfficeUnderTest, writers: Writer[], { s
 }
 
 /** During an outage requests fail with 503 or without a response; any other error is a bug. */
-const unlessRefused = (error: unknown) => {
+const ignoreOutage = (error: unknown) => {
   if (error instanceof ApiError && error.status < 500) throw error
 }
