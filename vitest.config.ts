@@ -6,7 +6,7 @@ import { placeholders } from './scripts/start/placeholder-settings.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const settings = { ...placeholders, PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' }
 
-/** What takes longest begins first, so that nothing long is left for one worker alone at the end. */
+/** Starts the longest files first, so that no long file runs alone at the end. */
 const longest = [
   'backup',
   'storage',
@@ -46,7 +46,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Offices start and wait much of the time: three workers fill two cores. The files of a worker share its modules, and an office.
+        // Offices wait much of the time, so three workers use two cores. The files of a worker share modules and an office.
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],

@@ -49,7 +49,7 @@ const sound = {
 }
 
 /** Each breaks one boundary: rule, file, source. */
-const crossings: [rule: string, file: string, line: string][] = [
+const violations: [rule: string, file: string, line: string][] = [
   ['circle', 'src/data/a.ts', `import './b'`],
   ['circle', 'src/data/b.ts', `import type { A } from './a'`],
   ['contract-stands-alone', 'src/contract/a.ts', `import '@/ui/table'`],
@@ -95,24 +95,24 @@ describe('the import graph', () => {
     write(sound)
   })
 
-  test('keeps every boundary in this code base', { timeout: 60_000 }, () => expect(graph(root)).toMatchObject({ status: 0 }))
+  test('of this code base breaks no boundary', { timeout: 60_000 }, () => expect(graph(root)).toMatchObject({ status: 0 }))
 
-  test('shows each boundary that is crossed, and no other', { timeout: 60_000 }, () => {
+  test('reports each broken boundary and no other', { timeout: 60_000 }, () => {
     expect(graph(tree)).toMatchObject({ status: 0 })
-    write(Object.fromEntries(crossings.map(([, file, line]) => [file, line])))
+    write(Object.fromEntries(violations.map(([, file, line]) => [file, line])))
     const { status, output } = graph(tree)
     const shown = [...output.matchAll(/^ {2}error ([\w-]+): (\S+)/gm)].map(([, rule, file]) => `${rule}: ${file}`)
     // dependency-cruiser reports a cycle once, by the first file it finds.
-    const expected = crossings.slice(1).map(([rule, file]) => `${rule}: ${file}`)
+    const expected = violations.slice(1).map(([rule, file]) => `${rule}: ${file}`)
     expect(shown.map((line) => line.replace('circle: src/data/a.ts', 'circle: src/data/b.ts')).sort()).toEqual(expected.sort())
     expect(status).toBe(shown.length)
   })
 })
 
-describe('the text', () => {
-  test('keeps every rule in this code base', () => expect(text(root)).toMatchObject({ status: 0 }))
+describe('the text check', () => {
+  test('of this code base breaks no rule', () => expect(text(root)).toMatchObject({ status: 0 }))
 
-  test('of an office without a finding is let through, with one it is not', () => {
+  test('accepts a code base without findings and rejects one with a finding', () => {
     write(sound)
     rmSync(path.join(tree, 'src/data'), { recursive: true })
     expect(text(tree)).toMatchObject({ status: 0 })
@@ -135,7 +135,7 @@ describe('the text', () => {
     ['src/data/type-of.ts', ''],
     ['src/ui/tokens.css', ':root { --ink: #18202b }'],
     ['src/ui/table.module.css', '.row { color: var(--ink) }'],
-  ])('lets %s be (%#)', (file, line) => expect(findings(file, line)).toEqual([]))
+  ])('accepts %s (%#)', (file, line) => expect(findings(file, line)).toEqual([]))
 
   test.each([
     ['raw-payload', 'src/endpoints/cases.ts', 'await req.payload.find({})'],
@@ -173,7 +173,7 @@ describe('the text', () => {
     for (const one of found) expect(one).toMatch(new RegExp(`^${file.replace('.', '\\.')}:\\d+ ${rule}: `))
   })
 
-  test('keeps files small on the whole', () => {
+  test('limits the sizes of files', () => {
     expect(sizes([...Array(95).fill(50), ...Array(5).fill(300)])).toEqual([])
     expect(sizes([...Array(49).fill(50), ...Array(51).fill(51)])).toEqual([expect.stringMatching(/^small-files: half/)])
     expect(sizes([...Array(94).fill(50), ...Array(6).fill(201)])).toEqual([expect.stringMatching(/^small-files: one file in twenty/)])

@@ -39,12 +39,12 @@ const named = (lines: string) =>
     return Array.from({ length: last - first + 1 }, (_, n) => from.replace(/\d+$/, String(first + n)))
   })
 
-test('each line of the ASVS of levels 1 and 2 stands once, with how it is met', () => {
+test('each ASVS requirement of levels 1 and 2 is listed once with its status', () => {
   expect(rows.flatMap(({ lines }) => named(lines)).sort()).toEqual([...wanted].sort())
   for (const { stands } of rows) expect(stands).toMatch(/^(met|in part|not met|not here|left to you)/)
 })
 
-test('each test that is named exists', () => {
+test('each test that the page names exists', () => {
   const files = rows.flatMap(({ shown }) => [...shown.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file = '']) => file))
   expect(files.length).toBeGreaterThan(50)
   expect(files.map((file) => (file.includes('/') ? file : `tests/contract/${file}`)).filter((file) => !existsSync(file))).toEqual([])

@@ -1,5 +1,5 @@
 import { chatRegion, clearUnread, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
-import { expectAlert, notAllowed, withMockResponse } from '../support/mock-response'
+import { expectAlert, mockResponse, notAllowed } from '../support/mock-response'
 import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
@@ -23,7 +23,7 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
   await personCheckbox(page, ivan).check()
   await press('Start Call (Audio)')
   await expect(invite.getByText(`${luz} and ${ivan} will each ${rest}`)).toBeVisible()
-  await withMockResponse(page, '**/api/chat/guests', { status: 502, json: {} }, async () => {
+  await mockResponse(page, '**/api/chat/guests', { status: 502, json: {} }, async () => {
     await invite.getByRole('button', { name: 'Open the chat' }).click()
     await expect(invite.getByRole('alert')).toHaveText('Failed to create chat room')
   })
@@ -48,7 +48,7 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
     await expect(guests.getByRole('status').getByText(`${luz} is waiting to be let in.`)).toBeVisible()
     await expect(page.getByText(`${luz} is waiting to be let into a chat.`)).toBeVisible()
     await expect(button(`Let ${luz} in`)).toHaveText('Let in')
-    await withMockResponse(page, '**/api/chat/guests/*/admit', { status: 502, json: {} }, async () => {
+    await mockResponse(page, '**/api/chat/guests/*/admit', { status: 502, json: {} }, async () => {
       await button(`Let ${luz} in`).click()
       await expectAlert(page, 'Failed to change the guest')
     })
@@ -174,11 +174,11 @@ test('reminders, missed calls and messages that name one: all of it, none of it,
     'In a week',
   ])
   await expectAccessible(page)
-  await withMockResponse(page, '**/api/notices/*/done', { status: 502, json: {} }, async () => {
+  await mockResponse(page, '**/api/notices/*/done', { status: 502, json: {} }, async () => {
     await due.getByRole('button', { name: `Mark reminder done: Deadline ${w}` }).click()
     await expectAlert(page, 'Failed to save reminder')
   })
-  await withMockResponse(page, '**/api/notices/*/done', notAllowed, async () => {
+  await mockResponse(page, '**/api/notices/*/done', notAllowed, async () => {
     await due.getByRole('button', { name: `Mark reminder done: Deadline ${w}` }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Permission denied' })).toContainText('Not allowed')
   })

@@ -1,46 +1,37 @@
-import { chatRegion, personCheckbox, selectionActions } from '../support/communications-page'
-import {
-  expectAlert,
-  expectPermissionDenied,
-  expectSignInAgain,
-  notAllowed,
-  withAbortedRequests,
-  withMockResponse,
-} from '../support/mock-response'
+import { chatRegion, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
+import { abortRequests, expectAlert, expectPermissionDenied, expectSignInAgain, mockResponse, notAllowed } from '../support/mock-response'
 import { randomIpHeaders } from '../support/random-ip'
 import { expect, test } from '../support/staff-test'
 
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
-
 test('an act on a contact or a client that fails says so, and what was shown comes back', async ({ as, people }) => {
-  const w = word()
+  const w = uniqueWord()
   await people.stranger.contacts.receive({ fullName: `Olga ${w}`, phone: '209 555 0143', consent: true }, { headers: randomIpHeaders() })
   await people.user.clients.create({ firstName: 'Iván', lastName: w, phone: '209 555 0155' })
   const page = await as('user')
   await page.goto(`/admin/contacts?q=${w}`)
-  await withAbortedRequests(page, 'POST', '**/acknowledge', async () => {
+  await abortRequests(page, 'POST', '**/acknowledge', async () => {
     await page.getByRole('button', { name: 'Acknowledge' }).click()
     await expectAlert(page, 'Failed to acknowledge contact')
     await expect(page.getByText('Website — New')).toBeVisible()
   })
-  await withMockResponse(page, '**/acknowledge', { status: 502, json: {} }, async () => {
+  await mockResponse(page, '**/acknowledge', { status: 502, json: {} }, async () => {
     await page.getByRole('button', { name: 'Acknowledge' }).click()
     await expectAlert(page, 'Server 502')
   })
-  await withMockResponse(page, '**/acknowledge', { status: 403, json: { error: 'Not allowed' } }, async () => {
+  await mockResponse(page, '**/acknowledge', { status: 403, json: { error: 'Not allowed' } }, async () => {
     await page.getByRole('button', { name: 'Acknowledge' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Permission denied' })).toContainText('Not allowed')
   })
   const { contacts } = await people.user.contacts.list({ q: w })
   const unnumbered = { json: { contacts: contacts.map((one) => ({ ...one, id: '', name: `No id ${w}` })), total: contacts.length } }
-  await withMockResponse(page, '**/api/contacts?**', unnumbered, async () => {
+  await mockResponse(page, '**/api/contacts?**', unnumbered, async () => {
     await people.other.contacts.create({ name: `Asks again ${w}`, phone: '209 555 0144' })
     await expect(page.getByRole('link', { name: `No id ${w}` })).toBeVisible()
     await page.getByRole('button', { name: 'Acknowledge' }).click()
     await expectAlert(page, 'missing id')
   })
   await page.goto(`/admin/clients?q=${w}`)
-  await withAbortedRequests(page, 'DELETE', '**/api/clients/*', async () => {
+  await abortRequests(page, 'DELETE', '**/api/clients/*', async () => {
     await page.getByRole('button', { name: `Delete Iván ${w}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expectAlert(page, 'Failed to delete client')
@@ -50,7 +41,7 @@ test('an act on a contact or a client that fails says so, and what was shown com
 
 test('an act on a case that fails says so', async ({ as, people }) => {
   test.setTimeout(180_000)
-  const w = word()
+  const w = uniqueWord()
   const { id } = await people.user.cases.create({ title: `Fails ${w}`, clientName: 'Somebody' })
   await people.user.todos.create({ id, text: 'Call back' })
   await people.user.reminders.create({ id, reminderAt: '2031-05-01T15:00:00.000Z' })
@@ -59,7 +50,7 @@ test('an act on a case that fails says so', async ({ as, people }) => {
   const tab = (name: string) => page.getByRole('tab', { name }).click()
   await test.step('todos', async () => {
     await page.goto(`/admin/cases/${id}?tab=todo`)
-    await withAbortedRequests(page, 'POST', '**/todos', async () => {
+    await abortRequests(page, 'POST', '**/todos', async () => {
       await page.getByLabel('New todo').fill('Write')
       await page.keyboard.press('Enter')
       await expectAlert(page, 'Failed to add todo')
@@ -85,7 +76,7 @@ test('an act on a case that fails says so', async ({ as, people }) => {
     await page.getByRole('button', { name: 'Revert to open: Call back' }).click()
     await expect.poll(() => answers.length).toBe(2)
     expect((await people.user.todos.list({ id })).todos.map(({ status }) => status)).toEqual(['open', 'open'])
-    await withAbortedRequests(page, 'DELETE', '**/todos/*', async () => {
+    await abortRequests(page, 'DELETE', '**/todos/*', async () => {
       await page.getByRole('button', { name: 'Delete: Call back' }).click()
       await expectAlert(page, 'Failed to delete todo')
       await expect(page.getByRole('button', { name: 'Mark completed: Call back' })).toBeVisible()
@@ -95,18 +86,18 @@ test('an act on a case that fails says so', async ({ as, people }) => {
   })
   await test.step('reminders', async () => {
     await tab('Reminders')
-    await withAbortedRequests(page, 'DELETE', '**/reminders/*', async () => {
+    await abortRequests(page, 'DELETE', '**/reminders/*', async () => {
       await page.getByRole('button', { name: /^Delete .*2031/ }).click()
       await expectAlert(page, 'Failed to delete reminder')
     })
-    await withAbortedRequests(page, 'POST', '**/reminder', async () => {
+    await abortRequests(page, 'POST', '**/reminder', async () => {
       await page.getByRole('button', { name: 'Use' }).click()
       await expectAlert(page, 'Failed to save reminder')
     })
     await expectPermissionDenied(page, '**/reminder', () => page.getByRole('button', { name: 'Use' }).click())
     await expectPermissionDenied(page, '**/reminders/*', () => page.getByRole('button', { name: /^Delete .*2031/ }).click())
     await expect(page.getByRole('button', { name: /^Delete .*2031/ })).toBeVisible()
-    await withAbortedRequests(page, 'POST', '**/reminders', async () => {
+    await abortRequests(page, 'POST', '**/reminders', async () => {
       await page.getByRole('button', { name: 'Add reminder' }).click()
       const dialog = page.getByRole('dialog', { name: 'Add reminder' })
       await dialog.getByRole('button', { name: 'Save' }).click()
@@ -133,14 +124,14 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       page.getByRole('button', { name: 'Save' }).click(),
     )
     await expect(page.getByText('The reminder was saved.')).toBeVisible()
-    await withMockResponse(page, '**/reminders', { status: 503, json: {} }, async () => {
+    await mockResponse(page, '**/reminders', { status: 503, json: {} }, async () => {
       await page.reload()
       await expect(page.getByText('Could not load').first()).toBeVisible()
     })
   })
   await test.step('chats', async () => {
     await tab('Chat')
-    await withAbortedRequests(page, 'POST', '**/api/chat/rooms', async () => {
+    await abortRequests(page, 'POST', '**/api/chat/rooms', async () => {
       await page.getByRole('button', { name: 'New chat' }).click()
       const dialog = page.getByRole('dialog', { name: 'Create chat for case' })
       await dialog.getByLabel('Ana Ruiz').check()
@@ -150,12 +141,12 @@ test('an act on a case that fails says so', async ({ as, people }) => {
     await page.route('**/api/chat/rooms', (route) => route.fulfill({ json: { id: '', room: {} } }), { times: 1 })
     await page.getByRole('button', { name: 'Create chat' }).click()
     await expectAlert(page, 'Server did not return thread id')
-    await withMockResponse(page, '**/api/chat/rooms', notAllowed, async () => {
+    await mockResponse(page, '**/api/chat/rooms', notAllowed, async () => {
       await page.getByRole('button', { name: 'Create chat' }).click()
       await expect(page.getByRole('dialog').getByText('Permission denied')).toBeVisible()
     })
     await page.keyboard.press('Escape')
-    await withAbortedRequests(page, 'PATCH', '**/api/chat/rooms/*', async () => {
+    await abortRequests(page, 'PATCH', '**/api/chat/rooms/*', async () => {
       await page.getByRole('button', { name: 'Edit chat name: Strategy' }).click()
       const name = page.getByRole('dialog', { name: 'Edit chat name' }).getByLabel('Channel display name')
       await name.fill(' ')
@@ -184,11 +175,9 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await expect(uploads.getByRole('listitem').filter({ hasText: name })).toContainText(sentence)
     }
     const link = '**/api/azure/sas*'
-    await withMockResponse(page, link, { json: { uploadUrl: '/x', blobUrl: '' } }, () =>
-      failing('a.txt', 'Invalid upload info from server'),
-    )
-    await withMockResponse(page, link, { json: { uploadUrl: '', blobUrl: 'x' } }, () => failing('b.txt', 'No upload URL available'))
-    await withAbortedRequests(page, 'PUT', '**/*', () => failing('c.txt', 'Network error'))
+    await mockResponse(page, link, { json: { uploadUrl: '/x', blobUrl: '' } }, () => failing('a.txt', 'Invalid upload info from server'))
+    await mockResponse(page, link, { json: { uploadUrl: '', blobUrl: 'x' } }, () => failing('b.txt', 'No upload URL available'))
+    await abortRequests(page, 'PUT', '**/*', () => failing('c.txt', 'Network error'))
     await page.route('**/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 507 }) : route.fallback()), {
       times: 2,
     })
@@ -202,7 +191,7 @@ test('an act on a case that fails says so', async ({ as, people }) => {
     held.resolve()
     await expect(uploads.getByText('Network error')).toHaveCount(5)
     await page.unroute(link)
-    await withAbortedRequests(page, 'POST', '**/attachments', () => failing('d.txt', 'Upload failed'))
+    await abortRequests(page, 'POST', '**/attachments', () => failing('d.txt', 'Upload failed'))
     await send('e.txt')
     const card = page.getByRole('listitem').filter({ hasText: 'by Ben Ito' }).filter({ hasText: 'e.txt' })
     const asking = async (button: string, field: string, sentence: string) => {
@@ -212,12 +201,12 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await expectAlert(page, sentence)
       await page.keyboard.press('Escape')
     }
-    await withMockResponse(page, '**/attachments/*', { status: 503, json: { error: 'Not now' } }, async () => {
+    await mockResponse(page, '**/attachments/*', { status: 503, json: { error: 'Not now' } }, async () => {
       await asking('Edit description', 'Description', 'Failed to update description: Not now')
       await asking('Add tags', 'Tags', 'Failed to update tags')
     })
     const stale = 'This file was changed by Ana Ruiz at 10:00. Reload to see the change.'
-    await withMockResponse(page, '**/attachments/*', { status: 412, json: { error: stale } }, async () => {
+    await mockResponse(page, '**/attachments/*', { status: 412, json: { error: stale } }, async () => {
       await asking('Edit description', 'Description', `Failed to update description: ${stale}`)
       await card.getByRole('button', { name: 'Delete e.txt' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -228,29 +217,29 @@ test('an act on a case that fails says so', async ({ as, people }) => {
 })
 
 test('what cannot be saved or deleted elsewhere says so; an overview without anything says what is missing', async ({ as, people }) => {
-  const w = word()
+  const w = uniqueWord()
   await people.admin.events.create({ title: `Trial ${w}`, start: new Date(Date.now() + 3 * 86_400_000).toISOString() })
   const page = await as('admin')
   await page.goto('/admin/schedule')
-  await withAbortedRequests(page, 'DELETE', '**/api/events/*', async () => {
+  await abortRequests(page, 'DELETE', '**/api/events/*', async () => {
     await page.getByRole('button', { name: `Delete: Trial ${w}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expectAlert(page, 'Failed to delete')
   })
-  await withAbortedRequests(page, 'PUT', '**/api/events/*', async () => {
+  await abortRequests(page, 'PUT', '**/api/events/*', async () => {
     await page.getByRole('button', { name: `Edit: Trial ${w}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
     await dialog.getByLabel('Title').fill(`Other ${w}`)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectAlert(page, 'Failed to save event')
   })
-  await withMockResponse(page, '**/api/events/*', notAllowed, async () => {
+  await mockResponse(page, '**/api/events/*', notAllowed, async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog').getByText('Permission denied')).toBeVisible()
     await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(`Other ${w}`)
   })
   await page.goto('/admin/settings/case-types')
-  await withMockResponse(page, '**/api/casetypes', { status: 502, json: {} }, async () => {
+  await mockResponse(page, '**/api/casetypes', { status: 502, json: {} }, async () => {
     await page.getByRole('button', { name: 'Add case type' }).click()
     await page.getByLabel('New case type').fill(w)
     await page.keyboard.press('Enter')

@@ -7,7 +7,6 @@ import { type OfficeUnderTest, startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
 import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 let acs: Acs
 let office: OfficeUnderTest
@@ -194,7 +193,7 @@ test('waits as long as Retry-After says', async () => {
   expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(3_000)
 })
 
-test('a request whose response was lost is not repeated as a second message or thread, and later edits arrive', async () => {
+test('a message whose response was lost is sent once, and later edits arrive', async () => {
   const threadId = await createThread('Lost')
   await send(people.user, threadId, 'first')
   await expectMirrored('Lost', contents, ['first'])
@@ -207,6 +206,9 @@ test('a request whose response was lost is not repeated as a second message or t
   await people.user.chat.editMessage({ id: messageId, content: 'it was heard' })
   await send(people.other, threadId, 'yes')
   await expectMirrored('Lost', contents, ['first', 'it was heard', 'yes'])
+})
+
+test('a thread whose response was lost is created once', async () => {
   acs.dropResponseTo = /POST .*\/chat\/threads$/
   await send(people.user, await createThread('Opened once'), 'hello')
   await expectMirrored('Opened once', contents, ['hello'])
@@ -288,17 +290,4 @@ test('at another endpoint it starts again with new messages', async () => {
   )
   await send(people.user, threadId, 'elsewhere')
   await expectMirrored('Moved', contents, ['elsewhere'])
-})
-
-test('without a provider nothing is mirrored', async () => {
-  const [here, user] = [await sharedOffice(), (await sharedPeople()).user]
-  const { id: threadId } = await user.chat.createRoom({ participantIds: [await idOf((await sharedPeople()).other)], name: 'Here alone' })
-  await send(user, threadId, 'between us')
-  const chained = () => queryRows(here.databaseUrl, 'SELECT 1 FROM ledger_entry WHERE record = $1 AND seq IS NOT NULL', [threadId])
-  await poll(chained, ({ length }) => length > 0)
-  const kept = await queryRows<{ rows: number }>(
-    here.databaseUrl,
-    'SELECT (SELECT count(*) FROM chat_mirror_office)::int + (SELECT count(*) FROM chat_mirror)::int AS rows',
-  )
-  expect(kept).toEqual([{ rows: 0 }])
 })

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { contract } from '@/contract'
-import type { Route } from '@/contract/route'
 import type { ApiClient } from '../support/caller'
 import { insertCase } from '../support/cases'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
+import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 import { openSocket } from '../support/socket'
@@ -250,36 +249,6 @@ test('a room’s address redirects a browser to its thread', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `/admin/communications?thread=${threadId}`])
 })
 
-test('no route, search or socket shows a message to a person who is not in the chat', async () => {
-  const needle = `needle${crypto.randomUUID().slice(0, 8)}`
-  const caseId = await insertCase(office.databaseUrl, people.user)
-  const { id: threadId } = (await people.user.chat.createRoom({ participantIds: [id.other], caseId, name: 'Hearing' })).room
-  const outside = await openSocket(office.url, people.admin.token ?? '')
-  const received: string[] = []
-  outside.socket.on('message', (data) => received.push(String(data)))
-  const { id: messageId } = await people.user.chat.send({ threadId, content: `${needle} first` })
-  await people.user.chat.editMessage({ id: messageId, content: `${needle} second` })
-  const paths = Object.values(contract).flatMap((nouns) => Object.values<Route>(nouns).filter(({ method }) => method === 'get'))
-  const asked = paths.flatMap(({ path, input }) =>
-    [threadId, messageId, caseId].flatMap((one) => {
-      const filled = path.replace(/:[A-Za-z]+/g, one)
-      return 'q' in input.shape ? [filled, `${filled}?q=${needle}`] : filled
-    }),
-  )
-  expect(asked.length).toBeGreaterThan(100)
-  const shown = async (person: ApiClient) => {
-    const found = []
-    for (const path of new Set(asked)) if ((await (await person.raw('GET', path)).text()).includes(`${needle} `)) found.push(path)
-    return found
-  }
-  expect(await shown(people.admin)).toEqual([])
-  expect(await shown(people.other)).toEqual(expect.arrayContaining(['/chat/rooms', `/chat/threads/${threadId}/messages`]))
-  outside.send({ type: 'ping' })
-  await outside.waitFor('pong')
-  expect(received.join()).not.toContain(needle)
-  outside.socket.close()
-})
-
 test('an author can edit or delete a message for 15 minutes, and everybody sees that it changed', async () => {
   const { id: threadId } = await createChat()
   const { id: first } = await people.user.chat.send({ threadId, content: 'teh lease' })
@@ -310,4 +279,16 @@ test('an author can edit or delete a message for 15 minutes, and everybody sees 
   await expect(people.user.chat.editMessage({ id: first, content: 'late' })).rejects.toMatchObject(late)
   await expect(people.user.chat.deleteMessage({ id: first })).rejects.toMatchObject(late)
   socket.socket.close()
+})
+
+test('without a provider nothing is mirrored', async () => {
+  const { id: threadId } = await createChat()
+  await people.user.chat.send({ threadId, content: 'between us' })
+  const chained = () => queryRows(office.databaseUrl, 'SELECT 1 FROM ledger_entry WHERE record = $1 AND seq IS NOT NULL', [threadId])
+  await poll(chained, ({ length }) => length > 0)
+  const mirrored = await queryRows<{ rows: number }>(
+    office.databaseUrl,
+    'SELECT (SELECT count(*) FROM chat_mirror_office)::int + (SELECT count(*) FROM chat_mirror)::int AS rows',
+  )
+  expect(mirrored).toEqual([{ rows: 0 }])
 })

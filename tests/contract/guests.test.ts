@@ -123,7 +123,7 @@ test('ending or renewing access while a guest sends messages does not deadlock',
   }
 })
 
-test('a guest whose access ended, expired or was renewed can no longer read or write', async () => {
+test('a guest whose access ended can no longer read or write, and needs a new link', async () => {
   const { token, id, threadId } = await invite()
   const { secret } = await people.stranger.guestDoor.enter({ token })
   await people.user.guests.admit({ id })
@@ -138,6 +138,9 @@ test('a guest whose access ended, expired or was renewed can no longer read or w
   await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
   await expect(people.stranger.guestDoor.getChat({ secret: next.secret })).rejects.toMatchObject(expired)
   await expect(people.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
+})
+
+test('a guest can be admitted only while waiting', async () => {
   const unopened = await invite()
   await expect(people.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })
   await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [unopened.id])

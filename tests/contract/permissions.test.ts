@@ -35,13 +35,13 @@ beforeAll(async () => {
 
 const usersByRole: Record<keyof People, CurrentUser | null> = {
   stranger: null,
-  rotating: { ...userWithoutAccess(), mustRotate: true },
-  editor: { ...userWithoutAccess(), roles: ['Editor'] },
-  other: userWithoutAccess(),
-  user: userWithoutAccess(),
-  admin: { ...userWithoutAccess(), roles: ['Admin'] },
+  rotating: { ...plainUser(), mustRotate: true },
+  editor: { ...plainUser(), roles: ['Editor'] },
+  other: plainUser(),
+  user: plainUser(),
+  admin: { ...plainUser(), roles: ['Admin'] },
 }
-function userWithoutAccess(): CurrentUser {
+function plainUser(): CurrentUser {
   return {
     id: '',
     email: '',

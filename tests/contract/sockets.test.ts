@@ -136,7 +136,7 @@ test('closes a socket that claims another user’s id', async () => {
   }
 })
 
-test('closes a socket for a message that is too large or broken', async () => {
+test('closes a socket for a message of more than 64 KiB', async () => {
   const large = await open('user')
   large.socket.send('x'.repeat(64 * 1024 + 1))
   expect(await large.closed).toBe(1009)
@@ -146,9 +146,15 @@ test('closes a socket for a message that is too large or broken', async () => {
   const bytes = await open('user')
   bytes.socket.send(Buffer.alloc(64 * 1024 + 1))
   expect(await bytes.closed).toBe(1009)
+})
+
+test('closes a socket for invalid UTF-8', async () => {
   const broken = await open('user')
   broken.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false })
   expect(await broken.closed).toBe(1007)
+})
+
+test('ignores unknown and malformed messages', async () => {
   const nonsense = await open('user')
   nonsense.socket.send('{"type":"launch"}')
   nonsense.socket.send('not json')

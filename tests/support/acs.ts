@@ -55,7 +55,7 @@ export async function startAcs() {
     for await (const part of req) body += part
     const what = `${req.method} ${req.url?.split('?')[0]}`
     requests.push({ what, at: Date.now() })
-    const { status, json, headers } = acs.failure ? { ...acs.failure, json: errorBody('Trouble') } : respond(req, body, what)
+    const { status, json, headers } = acs.failure ? { ...acs.failure, json: errorBody('Unavailable') } : respond(req, body, what)
     if (!acs.failure && acs.dropResponseTo?.test(what)) {
       acs.dropResponseTo = null
       return req.socket.destroy()

@@ -8,8 +8,8 @@ type Pair = { client: net.Socket; upstream: net.Socket; fault: Fault; triggered:
 type Fault = { act: 'none' | 'reset' | 'swallow'; after: number; delay: number }
 
 /**
- * A proxy that delays each connection, resets some in the middle of a message and silently stops others. `next` gives the
- * random numbers.
+ * A proxy that delays each connection, resets some in the middle of a message and silently stops others. `random` returns
+ * numbers from 0 to 1.
  */
 export async function startFlakyProxy(port: number, to: () => string, random: () => number) {
   const pairs = new Set<Pair>()
@@ -17,9 +17,9 @@ export async function startFlakyProxy(port: number, to: () => string, random: ()
   let healthy = true
 
   const chooseFault = (): Fault => {
-    const [nextAct, after, delay] = [random(), random(), random()]
+    const [kind, after, delay] = [random(), random(), random()]
     if (healthy) return { act: 'none', after: 0, delay: 0 }
-    const act = nextAct < 0.25 ? 'reset' : nextAct < 0.4 ? 'swallow' : 'none'
+    const act = kind < 0.25 ? 'reset' : kind < 0.4 ? 'swallow' : 'none'
     return { act, after: Math.floor(after * 20_000), delay: Math.floor(delay * 60) }
   }
   function connect(client: net.Socket) {

@@ -3,7 +3,7 @@ import { password } from './people'
 
 export const expectAlert = (page: Page, sentence: string) => expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
 /** Aborts matching requests during `act`. */
-export async function withAbortedRequests(page: Page, method: string, path: string, act: () => Promise<void>) {
+export async function abortRequests(page: Page, method: string, path: string, act: () => Promise<void>) {
   await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
   await act()
   await page.unroute(path)
@@ -19,7 +19,7 @@ export async function expectSignInAgain(page: Page, path: string, sentence: stri
   await expect(dialog).toHaveCount(0)
 }
 /** Answers matching requests with `answer` during `act`. */
-export async function withMockResponse(page: Page, path: string, answer: { status?: number; json: object }, act: () => Promise<void>) {
+export async function mockResponse(page: Page, path: string, answer: { status?: number; json: object }, act: () => Promise<void>) {
   await page.route(path, (route) => route.fulfill(answer))
   await act()
   await page.unroute(path)
@@ -27,7 +27,7 @@ export async function withMockResponse(page: Page, path: string, answer: { statu
 export const notAllowed = { status: 403, json: { error: 'Not allowed' } }
 /** Expects a message about missing permission. */
 export async function expectPermissionDenied(page: Page, path: string, act: () => Promise<void>) {
-  await withMockResponse(page, path, notAllowed, async () => {
+  await mockResponse(page, path, notAllowed, async () => {
     await act()
     const message = page.getByRole('status').filter({ hasText: 'Permission denied' })
     await expect(message).toContainText('Not allowed')

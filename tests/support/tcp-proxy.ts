@@ -22,7 +22,7 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
   let paused = false
   const connect = ([client, upstream]: Pair) => client.pipe(upstream).pipe(client)
-  const disconnectPair = ([client, upstream]: Pair) => {
+  const holdPair = ([client, upstream]: Pair) => {
     client.unpipe(upstream).pause()
     upstream.unpipe(client).pause()
   }
@@ -31,7 +31,7 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
     pairs.add(pair)
     for (const [one, other] of [pair, pair.toReversed() as unknown as Pair])
       one.on('error', () => other.destroy()).on('close', () => pairs.delete(pair) && other.destroy())
-    if (paused) disconnectPair(pair)
+    if (paused) holdPair(pair)
     else connect(pair)
   })
   const listen = async (port: number) => {
@@ -50,11 +50,11 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
   url.host = `127.0.0.1:${port}`
   return {
     url: url.href,
-    disconnect: disconnect,
+    disconnect,
     reconnect: () => listen(port),
     pause() {
       paused = true
-      for (const pair of pairs) disconnectPair(pair)
+      for (const pair of pairs) holdPair(pair)
     },
     resume() {
       paused = false
