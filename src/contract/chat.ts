@@ -92,7 +92,7 @@ export const chat = routes({
     method: 'get',
     path: '/chat/rooms/:id',
     access: 'staff',
-    leadsTo: '/admin/communications?thread=:id',
+    redirectTo: '/admin/communications?thread=:id',
     summary: 'One room. A browser is redirected to its thread',
     input: z.strictObject({ id }),
     output: z.strictObject({ room: chatRoom }),
