@@ -1,5 +1,5 @@
 import { buildWhenStale } from '../scripts/start/build.ts'
-import { ensureServer } from '../tests/support/database.ts'
+import { startDatabaseServer } from '../tests/support/database.ts'
 import { broadcast, writers } from './chat.ts'
 import { largeFiles } from './files.ts'
 import { generatedInputs } from './generated.ts'
@@ -32,7 +32,7 @@ const measure = async (id: string, act: () => Promise<Result[]>) => {
 }
 
 await buildWhenStale(new AbortController().signal)
-const stopServer = await ensureServer()
+const stopServer = await startDatabaseServer()
 const open: Place[] = []
 try {
   await measure('S14', () => startup())

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { rows } from '../tests/support/rows.ts'
+import { queryRows } from '../tests/support/rows.ts'
 import { assertSameResponse, compareTargets, type Target } from './compare.ts'
 import { openConnection } from './http-client.ts'
 import { type Result, shown } from './result.ts'
@@ -85,7 +85,7 @@ export async function statements(place: Place): Promise<Result[]> {
   const count = async () => {
     // Backends report their statistics at most once per second.
     await wait(2_500)
-    const [row] = await rows<{ n: string }>(
+    const [row] = await queryRows<{ n: string }>(
       place.databaseUrl,
       'SELECT xact_commit AS n FROM pg_stat_database WHERE datname = current_database()',
     )
@@ -135,7 +135,7 @@ const searches = {
 }
 export async function search(place: Place): Promise<Result[]> {
   const results: Result[] = []
-  const [unique = { title: '' }] = await rows<{ title: string }>(
+  const [unique = { title: '' }] = await queryRows<{ title: string }>(
     place.databaseUrl,
     `SELECT split_part(title, ' ', 1) AS title FROM "case" WHERE case_number = 'S-0500000'`,
   )

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { rows } from '../tests/support/rows.ts'
+import { queryRows } from '../tests/support/rows.ts'
 import type { Result } from './result.ts'
 import type { Place } from './seeded-office.ts'
 
@@ -8,7 +8,7 @@ type Delivery = { perSecond: number; late: number }
 async function deliver({ databaseUrl, user, caseId }: Place, count: number, seconds: number): Promise<Delivery> {
   const { user: me } = await user.auth.me({})
   const message = `bench ${count} ${seconds}`
-  await rows(
+  await queryRows(
     databaseUrl,
     `INSERT INTO reminder (id, case_id, user_id, reminder_at, message, created_at, updated_at)
      SELECT uuidv7(), $1, $2, date_trunc('milliseconds', now() + interval '2 seconds' + i * interval '1 second' * $3::float8 / $4), $5, now(), now() FROM generate_series(1, $4::int) i`,
@@ -18,7 +18,7 @@ async function deliver({ databaseUrl, user, caseId }: Place, count: number, seco
       (count(*) / extract(epoch FROM max(made_at) - min(reminder_at)))::float8 AS "perSecond",
       (percentile_disc(0.99) WITHIN GROUP (ORDER BY extract(epoch FROM made_at - reminder_at)))::float8 AS late FROM notice WHERE message = $1`
   for (;;) {
-    const [found] = await rows<Delivery & { count: number; sources: number }>(databaseUrl, query, [message])
+    const [found] = await queryRows<Delivery & { count: number; sources: number }>(databaseUrl, query, [message])
     if (found && found.count >= count) {
       if (found.count !== count || found.sources !== count) throw new Error('A reminder was delivered twice')
       return found

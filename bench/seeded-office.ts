@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { placeholders } from '../scripts/start/placeholder-settings.ts'
-import type { Caller } from '../tests/support/caller.ts'
+import type { ApiClient } from '../tests/support/caller.ts'
 import { type OfficeUnderTest, startOffice } from '../tests/support/office.ts'
-import { makePeople, signIn } from '../tests/support/people.ts'
-import { rows } from '../tests/support/rows.ts'
+import { createPeople, signIn } from '../tests/support/people.ts'
+import { queryRows } from '../tests/support/rows.ts'
 import { seed } from './seed.ts'
 
-export type Place = { office: OfficeUnderTest; databaseUrl: string; admin: Caller; user: Caller; caseId: string }
+export type Place = { office: OfficeUnderTest; databaseUrl: string; admin: ApiClient; user: ApiClient; caseId: string }
 
 /** A random debugger port, for measuring memory. */
 const inspectPort = '--inspect-port=127.0.0.1:0'
@@ -16,9 +16,9 @@ const inspectPort = '--inspect-port=127.0.0.1:0'
 export async function filledOffice(cases: number, permanentUrl?: string): Promise<Place> {
   const office = await startOffice({ NODE_OPTIONS: inspectPort, ...(permanentUrl && { DATABASE_URL: permanentUrl }) })
   const databaseUrl = permanentUrl ?? office.databaseUrl
-  const [found] = await rows<{ cases: number }>(databaseUrl, 'SELECT count(*)::int AS cases FROM (SELECT 1 FROM "case" LIMIT 1) one')
+  const [found] = await queryRows<{ cases: number }>(databaseUrl, 'SELECT count(*)::int AS cases FROM (SELECT 1 FROM "case" LIMIT 1) one')
   const filled = found?.cases === 1
-  const { admin, user } = filled ? await signInPeople(office.url) : await makePeople(office)
+  const { admin, user } = filled ? await signInPeople(office.url) : await createPeople(office)
   if (!filled) {
     const startedAt = Date.now()
     await seed(databaseUrl, cases)

@@ -1,5 +1,5 @@
 import { startOffice } from '../tests/support/office.ts'
-import { makePeople, password } from '../tests/support/people.ts'
+import { createPeople, password } from '../tests/support/people.ts'
 import { quantile } from './compare.ts'
 import type { Result } from './result.ts'
 
@@ -9,7 +9,7 @@ const accounts = 12
 export async function signIns(pairs = 1_000): Promise<Result[]> {
   const office = await startOffice({ TRUST_PROXY: '1' })
   try {
-    const { admin } = await makePeople(office)
+    const { admin } = await createPeople(office)
     for (let n = 0; n < accounts; n += 1)
       await admin.users.create({ email: `known${n}@office.example`, name: `Known ${n}`, roles: ['User'], password, mustRotate: false })
     const times = { known: [] as number[], unknown: [] as number[] }

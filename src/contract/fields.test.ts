@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { generated } from '../../tests/support/generated'
+import { propertyOptions } from '../../tests/support/generated'
 import { calendarDate, email, id, instant, money, phone, signedMoney, wholeNumber } from './fields.ts'
 import { contract } from './index.ts'
 import type { Route } from './route.ts'
 
 const anything = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.string(), fc.double(), fc.bigInt())
-const many = generated(2_000)
+const many = propertyOptions(2_000)
 /** A parser never throws: it accepts, or rejects with a message of our own. */
 const neverThrows = (schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } | undefined } }) =>
   fc.assert(
@@ -110,6 +110,6 @@ test.each(lists)('%s accepts or rejects any filter', (_, { input }) => {
       const { success, data } = input.safeParse(given)
       if (success) expect(JSON.stringify(data).length).toBeLessThanOrEqual(JSON.stringify(given).length * 6 + 100)
     }),
-    generated(300),
+    propertyOptions(300),
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { generated, patience } from '../../tests/support/generated'
+import { propertyOptions, propertyTimeoutMs } from '../../tests/support/generated'
 import { sanitizeFileName } from './files'
 
 test.each([
@@ -31,8 +31,8 @@ test(
         expect(name.length).toBeLessThanOrEqual(255)
         expect(name.isWellFormed()).toBe(true)
       }),
-      generated(500),
+      propertyOptions(500),
     )
   },
-  patience,
+  propertyTimeoutMs,
 )

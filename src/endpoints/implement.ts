@@ -36,10 +36,7 @@ export const requireSession = (session: Session | null) => {
   if (!session) throw new Error('This route needs a session')
   return session
 }
-<<<<<<< HEAD
-=======
 /** The response of a route without a result. */
->>>>>>> r1
 export const okResponse = { ok: true } as const
 /** For a change without a result. */
 export const ok = async (change: Promise<unknown>) => {

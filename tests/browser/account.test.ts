@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { password, signIn } from '../support/people'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 /** One red dot. */
@@ -81,10 +81,10 @@ test('an Editor has an account too, on a phone and in the dark', async ({ as, of
   await page.unroute('**/api/auth/sessions')
   await expect(page.getByText('Current session')).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: 'Change password' }).click()
   await expect(page).toHaveURL('/change-password')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/admin/account')
 })
@@ -93,7 +93,7 @@ test('who forgot the password gets a link, and it works once', async ({ page, pe
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password' })).toBeVisible()
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Please enter a valid email address.')
   await page.getByLabel('Email').fill('ben@office.example')
@@ -110,7 +110,7 @@ test('who forgot the password gets a link, and it works once', async ({ page, pe
   const open = async () => {
     await page.goto('/login')
     await page.goto(`/reset-password#${token}`)
-    await alive(page)
+    await waitForHydration(page)
     await page.getByLabel('New password').fill('another fine sentence')
     await page.getByLabel('Confirm password').fill('another fine sentence')
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -126,7 +126,7 @@ test('who forgot the password gets a link, and it works once', async ({ page, pe
   await page.goto('/reset-password')
   await expect(page.getByText('This page needs the whole link of the mail.')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page).toHaveURL('/forgot-password')
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 const choose = (page: Page, view: string) => page.getByRole('radio', { name: view }).click({ force: true })
@@ -209,6 +209,6 @@ for (const dark of [false, true])
       await page.goto(`/admin/schedule?users=${user.id}&view=${view}&day=2031-05-06`)
       await expect(page.getByRole('button', { name: new RegExp(w) })).toBeVisible()
       await expectAccessible(page)
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
     }
   })

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/staff-test'
-import { watch } from '../support/watched-calls'
+import { trackConnections } from '../support/watched-calls'
 
 test('a call is declined, met busy, thought better of, answered once, shown a screen and taken elsewhere', async ({ as, people }) => {
   const [ana, cleo] = [(await people.admin.auth.me({})).user, (await people.other.auth.me({})).user]
@@ -24,7 +24,7 @@ test('a call is declined, met busy, thought better of, answered once, shown a sc
     await page.getByRole('button', { name: 'Call everyone in this chat' }).click()
     await page.getByRole('dialog', { name: 'Check your devices and call' }).getByRole('button', { name: 'Start call' }).click()
   }
-  await watch(page)
+  await trackConnections(page)
   await page.goto(`/admin/communications?thread=${threadId}`)
   await expect(page.getByText('Calls ready')).toBeVisible()
 

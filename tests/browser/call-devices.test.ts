@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { leaveNothing } from '../support/communications-page'
+import { clearUnread } from '../support/communications-page'
 import { expect, test } from '../support/staff-test'
-import { watch } from '../support/watched-calls'
+import { trackConnections } from '../support/watched-calls'
 
 declare global {
   interface Window {
@@ -46,7 +46,7 @@ const last = (page: Page) =>
 test('other devices in a call are the ones that are used, and whoever is muted stays so', async ({ as, people }) => {
   const ben = (await people.user.auth.me({})).user
   const page = await as('user')
-  await watch(page)
+  await trackConnections(page)
   await watchDevices(page)
   await page.goto('/admin/schedule')
   await expect(page.getByText('Calls ready')).toBeVisible()
@@ -93,7 +93,7 @@ test('other devices in a call are the ones that are used, and whoever is muted s
   })
   await people.admin.calls.leave({ id, device: mine })
   await expect(page.getByText('The call has ended.')).toBeVisible()
-  await leaveNothing(people.admin, call.threadId)
+  await clearUnread(people.admin, call.threadId)
 })
 
 for (const [what, open] of [
@@ -103,7 +103,7 @@ for (const [what, open] of [
   test(`a ${what} that opens once the call is over is closed again`, async ({ as, people }) => {
     const ben = (await people.user.auth.me({})).user
     const page = await as('user')
-    await watch(page)
+    await trackConnections(page)
     await watchDevices(page)
     await page.goto('/admin/schedule')
     await expect(page.getByText('Calls ready')).toBeVisible()
@@ -120,5 +120,5 @@ for (const [what, open] of [
     await page.evaluate(() => window.release?.())
     await expect.poll(() => page.evaluate(() => window.opened.length)).toBe(before + 1)
     await expect.poll(async () => (await last(page)).state).toBe('ended')
-    await leaveNothing(people.admin, call.threadId)
+    await clearUnread(people.admin, call.threadId)
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { leaveNothing, word } from '../support/communications-page'
+import { clearUnread, uniqueWord } from '../support/communications-page'
 import { expect, test } from '../support/staff-test'
-import { watch } from '../support/watched-calls'
+import { trackConnections } from '../support/watched-calls'
 
 /** How much of its picture a page sends at most to the one it is connected to. */
 const sent = (page: Page) =>
@@ -19,7 +19,7 @@ test('a call by the keyboard, in which each sends less of the picture the more p
   test.slow()
   const cleo = (await people.other.auth.me({})).user
   const clients = Array.from({ length: 4 }, (_, n) =>
-    people.user.clients.create({ firstName: `Guest${n}`, lastName: word(), phone: '555 0100' }),
+    people.user.clients.create({ firstName: `Guest${n}`, lastName: uniqueWord(), phone: '555 0100' }),
   )
   const clientIds = (await Promise.all(clients)).map(({ id }) => id)
   const { id: threadId, invitations } = await people.user.guests.invite({ clientIds, participantIds: [cleo.id] })
@@ -30,7 +30,7 @@ test('a call by the keyboard, in which each sends less of the picture the more p
   }
   const [his, hers] = [await as('user'), await as('other')]
   for (const page of [his, hers]) {
-    await watch(page)
+    await trackConnections(page)
     await page.goto(`/admin/communications?thread=${threadId}`)
     await page.evaluate(() => localStorage.setItem('lawoffice.call-devices', '{}'))
     await expect(page.getByText('Calls ready')).toBeVisible()
@@ -69,5 +69,5 @@ test('a call by the keyboard, in which each sends less of the picture the more p
   await expect(hers.locator('li[data-status=connected]').getByRole('img', { name: 'Muted' })).toBeVisible()
   await his.keyboard.press('Alt+Shift+H')
   for (const page of [his, hers]) await expect(page.getByRole('button', { name: 'Hang up' })).toHaveCount(0)
-  for (const one of [people.user, people.other]) await leaveNothing(one, threadId)
+  for (const one of [people.user, people.other]) await clearUnread(one, threadId)
 })

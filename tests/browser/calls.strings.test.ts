@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { english, spanish } from '../support/call-strings'
-import { caller } from '../support/caller'
-import { leaveNothing, word } from '../support/communications-page'
-import { refuse, unrulyDevices } from '../support/failing-devices'
-import { rows } from '../support/rows'
+import { createApiClient } from '../support/caller'
+import { clearUnread, uniqueWord } from '../support/communications-page'
+import { failDevices, installFailingDevices } from '../support/failing-devices'
+import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
-import { watch } from '../support/watched-calls'
+import { trackConnections } from '../support/watched-calls'
 
 type Text = typeof english
 const device = () => crypto.randomUUID()
@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function walkThroughDevices(page: Page, text: Text) {
   const check = page.getByRole('dialog', { name: text.check })
   await expect(check.getByText(text.looking)).toBeVisible()
-  await refuse(page, 'NotAllowedError')
+  await failDevices(page, 'NotAllowedError')
   await check.getByRole('checkbox', { name: text.cameraOn }).uncheck()
   await expect(check.getByRole('alert')).toContainText(text.denied)
   await expect(check.getByRole('alert')).toContainText(text.deniedHow)
@@ -25,11 +25,11 @@ async function walkThroughDevices(page: Page, text: Text) {
     ['NotFoundError', text.none],
     ['NotReadableError', text.busy],
   ] as const) {
-    await refuse(page, name)
+    await failDevices(page, name)
     await check.getByRole('button', { name: text.again, exact: true }).click()
     await expect(check.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
   }
-  await refuse(page, '')
+  await failDevices(page, '')
   await check.getByRole('button', { name: text.again, exact: true }).click()
   await expect(check.getByRole('alert')).toBeEmpty()
   await check.getByRole('checkbox', { name: text.cameraOn }).check()
@@ -62,10 +62,10 @@ async function walkThroughWindow(page: Page, text: Text) {
   await button(page, text.share).click()
   await expect(shown.getByRole('img', { name: text.sharing })).toBeVisible()
   await button(page, text.stopShare).click()
-  await refuse(page, 'NotReadableError')
+  await failDevices(page, 'NotReadableError')
   await button(page, text.share).click()
   await expect(page.getByRole('alert').getByText(text.screenFailed)).toBeVisible()
-  await refuse(page, '')
+  await failDevices(page, '')
   await button(page, text.devices).click()
   const devices = page.getByRole('dialog', { name: text.devices })
   await expect(devices.getByRole('meter', { name: text.level })).toBeVisible()
@@ -83,11 +83,11 @@ for (const language of ['English', 'Spanish'] as const)
     const text = spanishGuest ? spanish : english
     const anaId = (await people.admin.auth.me({})).user.id
     const cleoId = (await people.other.auth.me({})).user.id
-    const guests = caller(office.url, null)
+    const guests = createApiClient(office.url, null)
     const guestOf = async (participantIds: string[], host = people.user) => {
       const { id: client } = await people.user.clients.create({
         firstName: 'Luz',
-        lastName: word(),
+        lastName: uniqueWord(),
         phone: '555 0100',
         language: 'Spanish',
       })
@@ -107,10 +107,11 @@ for (const language of ['English', 'Spanish'] as const)
     }
     // The page is a guest's who reads Spanish, or cleo's.
     const luz = spanishGuest ? await guestOf([anaId]) : null
-    const threadId = luz?.threadId ?? (await people.user.chat.createRoom({ participantIds: [anaId, cleoId], name: `Calls ${word()}` })).id
+    const threadId =
+      luz?.threadId ?? (await people.user.chat.createRoom({ participantIds: [anaId, cleoId], name: `Calls ${uniqueWord()}` })).id
     const page = spanishGuest ? await (await browser.newContext({ baseURL: office.url })).newPage() : await as('other')
-    await watch(page)
-    await unrulyDevices(page)
+    await trackConnections(page)
+    await installFailingDevices(page)
     if (luz) {
       await page.goto(`/guest#${luz.token}`)
       await expect(page.getByRole('heading', { name: 'Espere un momento, por favor' })).toBeVisible()
@@ -135,7 +136,7 @@ for (const language of ['English', 'Spanish'] as const)
       await expect(button(page, text.answerBen)).toBeVisible()
       await button(page, text.declineBen).click()
       await expect(page.getByRole('status').getByText(text.oneIn)).toBeVisible()
-      await refuse(page, 'waiting')
+      await failDevices(page, 'waiting')
       await button(page, text.join).click()
       await walkThroughDevices(page, text)
       await expect(button(page, text.hangUp)).toBeVisible()
@@ -151,10 +152,11 @@ for (const language of ['English', 'Spanish'] as const)
       await expect(tile).toContainText(text.elsewhereBusy)
       await stopsSpeaking()
       await ringAna()
-      await rows(office.databaseUrl, "UPDATE call_person SET rung_at = now() - interval '1 hour' WHERE call_id = $1 AND user_id = $2", [
-        id,
-        anaId,
-      ])
+      await queryRows(
+        office.databaseUrl,
+        "UPDATE call_person SET rung_at = now() - interval '1 hour' WHERE call_id = $1 AND user_id = $2",
+        [id, anaId],
+      )
       await expect(tile).toContainText(text.missed)
       if (spanishGuest) await ringAna()
       else await button(page, 'Call Ana Ruiz again').click()
@@ -209,7 +211,7 @@ for (const language of ['English', 'Spanish'] as const)
       await button(page, text.answerBen).click()
       await expect(page.getByRole('alert').getByText(text.unsupported)).toBeVisible()
       await page.evaluate(() => Object.assign(window, { RTCPeerConnection: (window as unknown as { able: unknown }).able }))
-      await refuse(page, 'NotAllowedError')
+      await failDevices(page, 'NotAllowedError')
       await button(page, text.answerBen).click()
       await expect(page.getByRole('alert').getByText(text.denied)).toBeVisible()
       await expect(button(page, text.hangUp)).toBeVisible()
@@ -220,7 +222,7 @@ for (const language of ['English', 'Spanish'] as const)
       await expect(page.getByText(text.removed)).toBeVisible()
       await people.user.calls.leave({ id: next, device: mine })
     })
-    for (const one of [people.user, people.admin]) await leaveNothing(one, threadId)
+    for (const one of [people.user, people.admin]) await clearUnread(one, threadId)
     for (const { id: notice } of (await people.other.notifications.list({})).notices) await people.other.notifications.done({ id: notice })
     if (spanishGuest) await page.context().close()
   })

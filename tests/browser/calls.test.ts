@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
-import { networkOf, watch } from '../support/watched-calls'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { emulateNetwork, trackConnections } from '../support/watched-calls'
 
 type Counted = { bytes: number; frames: number }
 const received = (page: Page) =>
@@ -27,10 +27,10 @@ test('two people call each other: missed, called back, seen and heard, muted, re
   test.slow()
   const [ana, ben] = [(await people.admin.auth.me({})).user, (await people.user.auth.me({})).user]
   const [hers, his] = [await as('admin'), await as('user', { phone: true, dark: true })]
-  for (const page of [hers, his]) await watch(page)
+  for (const page of [hers, his]) await trackConnections(page)
   await Promise.all([hers.goto('/admin/schedule'), his.goto('/admin/schedule')])
   for (const page of [hers, his]) await expect(page.getByText('Calls ready')).toBeAttached()
-  const network = await networkOf(hers)
+  const network = await emulateNetwork(hers)
   const device = crypto.randomUUID()
   const { id, call } = await people.user.calls.start({ people: [ana.id], kind: 'video', device })
 
@@ -57,7 +57,7 @@ test('two people call each other: missed, called back, seen and heard, muted, re
     await Promise.all([expectMedia(hers), expectMedia(his)])
     await expect(hers.getByRole('status').getByText('Ben Ito joined the call')).toBeAttached()
     await expectAccessible(his)
-    await expectNoSideways(his)
+    await expectNoHorizontalScroll(his)
   })
   await test.step('muted and without camera, by button and by key', async () => {
     await hers.getByRole('button', { name: 'Mute', exact: true }).click()
@@ -88,10 +88,10 @@ test('two people call each other: missed, called back, seen and heard, muted, re
   })
   await test.step('a network that is gone for five seconds takes nobody out of the call', async () => {
     const offline = await received(hers)
-    await network.cut()
+    await network.disconnect()
     await wait(5_000)
     expect((await received(hers)).frames).toBeLessThan(offline.frames + 5)
-    await network.mend()
+    await network.reconnect()
     for (const page of [hers, his]) await expect(connected(page)).toHaveCount(1, { timeout: 20_000 })
     await Promise.all([expectMedia(hers), expectMedia(his)])
     await hers.getByRole('button', { name: 'Unmute' }).click()
@@ -150,7 +150,7 @@ test('a guest who was let in is called on a phone, in Spanish, and the two see e
   const faults: string[] = []
   guest.on('pageerror', (error) => faults.push(error.message))
   const page = await as('user')
-  for (const one of [page, guest]) await watch(one)
+  for (const one of [page, guest]) await trackConnections(one)
   await guest.goto(`/guest#${new URL(link).hash.slice(1)}`)
   await expect(guest.getByRole('heading', { name: 'Espere un momento, por favor' })).toBeVisible()
   await page.goto(`/admin/communications?thread=${threadId}`)
@@ -174,7 +174,7 @@ test('a guest who was let in is called on a phone, in Spanish, and the two see e
     for (const one of [page, guest]) await expect(connected(one)).toHaveCount(1, { timeout: 20_000 })
     await Promise.all([expectMedia(page), expectMedia(guest)])
     await expectAccessible(guest)
-    await expectNoSideways(guest)
+    await expectNoHorizontalScroll(guest)
     await guest.reload()
     for (const one of [page, guest]) await expect(connected(one)).toHaveCount(1, { timeout: 20_000 })
     await Promise.all([expectMedia(page), expectMedia(guest)])

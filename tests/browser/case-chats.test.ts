@@ -1,9 +1,9 @@
-import { word } from '../support/communications-page'
-import { says } from '../support/mock-response'
+import { uniqueWord } from '../support/communications-page'
+import { expectAlert } from '../support/mock-response'
 import { expect, test } from '../support/staff-test'
 
 test('an answer that is lost makes no chat of a case twice, and other people are another chat', async ({ as, people }) => {
-  const { id } = await people.user.cases.create({ title: `Chats ${word()}`, clientName: 'Somebody' })
+  const { id } = await people.user.cases.create({ title: `Chats ${uniqueWord()}`, clientName: 'Somebody' })
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=chat`)
   await page.getByRole('button', { name: 'New chat' }).click()
@@ -13,7 +13,7 @@ test('an answer that is lost makes no chat of a case twice, and other people are
   for (let n = 0; n < 2; n++) {
     await page.route('**/api/chat/rooms', (route) => route.fetch().then(() => route.abort()), { times: 1 })
     await Promise.all([page.waitForEvent('requestfailed'), create.click()])
-    await says(page, 'Failed to create chat thread')
+    await expectAlert(page, 'Failed to create chat thread')
   }
   await dialog.getByLabel('Ana Ruiz').uncheck()
   await dialog.getByLabel('cleo').check()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import type { Route } from '@playwright/test'
-import { rows } from '../support/rows'
+import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
@@ -99,7 +99,8 @@ test('uploads over a slow network: waiting, percent, cancelled, cut and sent aga
   const uploads = page.getByRole('list', { name: 'Uploads' })
   const row = (name: string) => uploads.getByRole('listitem').filter({ hasText: name })
   const named = async (caseId = id) => (await people.user.attachments.list({ id: caseId })).attachments.map(({ name }) => name)
-  const blobs = () => rows<{ id: string }>(office.databaseUrl, `SELECT id FROM blob WHERE filename = 'cut at 99.txt' ORDER BY attachment`)
+  const blobs = () =>
+    queryRows<{ id: string }>(office.databaseUrl, `SELECT id FROM blob WHERE filename = 'cut at 99.txt' ORDER BY attachment`)
   const stored = (blob: string | undefined) => existsSync(path.join(office.dataDir, 'files', (blob ?? '').slice(-2), blob ?? ''))
   await test.step('what is cut when a hundredth is missing is no file; sent again it is one', async () => {
     const content = Buffer.alloc(4_000_000, 'x')
@@ -114,7 +115,7 @@ test('uploads over a slow network: waiting, percent, cancelled, cut and sent aga
     const [kept, cut] = await blobs()
     expect([stored(kept?.id), stored(cut?.id)]).toEqual([true, false])
     // A day later, at the start that follows, the place it was to have is given back.
-    await rows(office.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours' WHERE id = $1`, [cut?.id])
+    await queryRows(office.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours' WHERE id = $1`, [cut?.id])
   })
   await page.goto(`/admin/cases/${id}?tab=documents`)
   await test.step('three at once, with how far each is; one is cancelled', async () => {
@@ -143,7 +144,7 @@ test('uploads over a slow network: waiting, percent, cancelled, cut and sent aga
     await expect.poll(blobs).toHaveLength(1)
   })
   await test.step('twenty a page', async () => {
-    await rows(
+    await queryRows(
       office.databaseUrl,
       `INSERT INTO attachment (id, case_id, name, blob, size, type, state, created_at, updated_at)
         SELECT gen_random_uuid(), $1, 'old ' || i, gen_random_uuid(), 1, 'text/plain', 'ready', now() - interval '1 day', now() FROM generate_series(1, 20) i`,
@@ -165,7 +166,7 @@ test('uploads over a slow network: waiting, percent, cancelled, cut and sent aga
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
   })
   await test.step('what is being checked, or was refused, says so and cannot be opened', async () => {
-    await rows(
+    await queryRows(
       office.databaseUrl,
       `UPDATE attachment SET state = CASE name WHEN 'old 1' THEN 'checking' ELSE 'refused' END, finding = 'Eicar', check_at = now() + interval '1 day'
         WHERE case_id = $1 AND name IN ('old 1', 'old 2')`,

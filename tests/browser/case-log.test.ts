@@ -1,5 +1,5 @@
-import { answeredLate } from '../support/delayed-response'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { withDelayedResponse } from '../support/delayed-response'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 test('what happened in a case is written down by anybody, and stands on the sheet for court', async ({ as, people }) => {
   const w = `w${crypto.randomUUID().slice(0, 8)}`
@@ -35,7 +35,7 @@ test('what happened in a case is written down by anybody, and stands on the shee
     const typed = log.getByLabel('What happened')
     await log.getByLabel('Type').selectOption('meeting')
     await typed.fill('A first one')
-    await answeredLate(page, '**/api/cases/*/log', {
+    await withDelayedResponse(page, '**/api/cases/*/log', {
       act: () => log.getByRole('button', { name: 'Add to the log' }).click(),
       meanwhile: () => typed.fill('The next'),
     })
@@ -81,6 +81,6 @@ test('what happened in a case is written down by anybody, and stands on the shee
     await expect(phone).toHaveURL('/admin/cases')
     await phone.goto(`/admin/cases/${id}?mode=sheet`)
     await expectAccessible(phone)
-    await expectNoSideways(phone)
+    await expectNoHorizontalScroll(phone)
   })
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 
@@ -294,6 +294,6 @@ for (const dark of [false, true])
     const page = await as('user', { phone: true, dark })
     await page.goto('/admin/cases/new')
     await expectAccessible(page)
-    await expectNoSideways(page)
-    await expectRoomForFingers(page)
+    await expectNoHorizontalScroll(page)
+    await expectTouchTargets(page)
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Cases' })
 const rowOf = (page: Page, title: string) => table(page).getByRole('row', { name: new RegExp(title) })
@@ -140,7 +140,7 @@ test('nothing is wrong with the list on a phone in the dark', async ({ as, peopl
   await page.goto(`/admin/cases?q=${w}`)
   await expect(table(page).getByText('No todos')).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 })
 
 test("a client's cases are a link away, and a new one knows whose it is and what it came from", async ({ as, people }) => {

@@ -1,5 +1,5 @@
 import { password, signIn } from '../support/people'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
 
 test('a temporary password must be changed before anything else', async ({ as, office }) => {
   const page = await as('rotating')
@@ -32,7 +32,7 @@ test('who is forced and cancels is signed out', async ({ people, browser, office
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/change-password')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -44,7 +44,7 @@ test('who is forced and cancels is signed out', async ({ people, browser, office
 test('what is not allowed is said as information, all else as an error', async ({ as }) => {
   const page = await as('other', { phone: true })
   await page.goto('/change-password')
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expect(page.getByText('You will need to sign in again with your new password.')).toBeVisible()
   const refuse = (status: number, error: string) =>
     page.route('**/api/auth/change-password', (route) => route.fulfill({ status, json: { error } }))

@@ -1,4 +1,4 @@
-import { chat, leaveNothing, word } from '../support/communications-page'
+import { chatRegion, clearUnread, uniqueWord } from '../support/communications-page'
 import { expect, test } from '../support/staff-test'
 
 declare global {
@@ -13,7 +13,7 @@ test('chats of several threads, three open at a time; what nobody looks at stand
   people,
 }) => {
   const cleo = (await people.other.auth.me({})).user
-  const names = Array.from({ length: 4 }, word)
+  const names = Array.from({ length: 4 }, uniqueWord)
   const threads: string[] = []
   for (const name of names) threads.push((await people.user.chat.createRoom({ participantIds: [cleo.id], name })).id)
   const page = await as('other')
@@ -45,11 +45,11 @@ test('chats of several threads, three open at a time; what nobody looks at stand
       await people.user.chat.send({ threadId, content: `Number ${n}` })
       await bar(names[n]).focus()
       await page.keyboard.press('Enter')
-      await expect(chat(page, names[n] ?? '').getByRole('textbox')).toBeFocused()
+      await expect(chatRegion(page, names[n] ?? '').getByRole('textbox')).toBeFocused()
     }
     const open = page.getByRole('complementary', { name: 'Chat windows' }).getByRole('log')
     await expect(open).toHaveCount(3)
-    await expect(chat(page, names[0] ?? '').getByRole('log')).toHaveCount(0)
+    await expect(chatRegion(page, names[0] ?? '').getByRole('log')).toHaveCount(0)
     await expect(page.getByRole('button', { name: names[0], exact: true, expanded: false })).toBeVisible()
     expect(await shown()).toEqual([])
   })
@@ -65,9 +65,9 @@ test('chats of several threads, three open at a time; what nobody looks at stand
       window.away = false
       window.shown[0]?.click()
     })
-    await expect(chat(page, first).getByText('<b>Are you there?</b>')).toBeVisible()
-    await expect(chat(page, first).getByRole('textbox')).toBeFocused()
-    await expect(chat(page, second).getByRole('log')).toHaveCount(0)
+    await expect(chatRegion(page, first).getByText('<b>Are you there?</b>')).toBeVisible()
+    await expect(chatRegion(page, first).getByRole('textbox')).toBeFocused()
+    await expect(chatRegion(page, second).getByRole('log')).toHaveCount(0)
   })
   await test.step('on a narrow screen one at a time', async () => {
     await page.setViewportSize({ width: 1000, height: 800 })
@@ -92,5 +92,5 @@ test('chats of several threads, three open at a time; what nobody looks at stand
     await expect(bar(name)).toBeVisible()
     expect(await shown()).toEqual([{ title: 'Ben Ito', body: 'By asking', tag: threads[2] }])
   })
-  for (const threadId of threads) await leaveNothing(people.other, threadId)
+  for (const threadId of threads) await clearUnread(people.other, threadId)
 })

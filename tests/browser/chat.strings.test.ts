@@ -1,12 +1,12 @@
-import { acts, leaveNothing, select, word } from '../support/communications-page'
-import { says } from '../support/mock-response'
-import { rows } from '../support/rows'
+import { clearUnread, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
+import { expectAlert } from '../support/mock-response'
+import { queryRows } from '../support/rows'
 import { expect, test } from '../support/staff-test'
-import { watch } from '../support/watched-calls'
+import { trackConnections } from '../support/watched-calls'
 
 test('a chat says what loads, fails, is changed, and who is there', async ({ as, people, office }) => {
   const [ana, cleo] = [(await people.admin.auth.me({})).user, (await people.other.auth.me({})).user]
-  const name = word()
+  const name = uniqueWord()
   const { id: threadId } = await people.user.chat.createRoom({ participantIds: [ana.id, cleo.id], name })
   const page = await as('user')
   await page.goto('/admin/communications')
@@ -49,11 +49,13 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
     }
     await page.route('**/api/chat/messages/*', (route) => route.fulfill({ status: 502, json: {} }))
     await change()
-    await says(page, 'Failed to change the message')
+    await expectAlert(page, 'Failed to change the message')
     await page.unroute('**/api/chat/messages/*')
-    await rows(office.databaseUrl, "UPDATE chat_message SET created_on = created_on - interval '1 day' WHERE thread_id = $1", [threadId])
+    await queryRows(office.databaseUrl, "UPDATE chat_message SET created_on = created_on - interval '1 day' WHERE thread_id = $1", [
+      threadId,
+    ])
     await change()
-    await says(page, 'A message can be edited or deleted only within 15 minutes')
+    await expectAlert(page, 'A message can be edited or deleted only within 15 minutes')
     await mine.getByRole('button', { name: 'Delete this message' }).click()
     const asks = page.getByRole('alertdialog', { name: 'Delete this message?' })
     await expect(asks).toContainText('The others see that a message was deleted.')
@@ -62,7 +64,7 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
   await test.step('what was said earlier is on its way, and may fail', async () => {
     // A thread of which nothing was told a moment ago.
     const { id } = await people.user.chat.createRoom({ participantIds: [cleo.id], name: `Long ${name}` })
-    await rows(
+    await queryRows(
       office.databaseUrl,
       `INSERT INTO chat_message (id, thread_id, sender_id, content, type, created_on)
        SELECT gen_random_uuid(), $1, $2, 'line ' || n, 'text', now() - interval '1 day' FROM generate_series(1, 110) n`,
@@ -77,9 +79,9 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
     await page.keyboard.press('Home')
     await expect(long.getByRole('button', { name: 'Earlier messages' })).toBeVisible()
     asked.resolve()
-    await says(page, 'Failed to load messages.')
+    await expectAlert(page, 'Failed to load messages.')
     await page.unroute(/\/messages\?.*before=/)
-    await leaveNothing(people.user, id)
+    await clearUnread(people.user, id)
     await page.goto(`/admin/communications?thread=${threadId}`)
   })
   await test.step('without the office it looks every two seconds', async () => {
@@ -103,7 +105,7 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
       route.request().method() === 'PATCH' ? route.fulfill({ status: 502, json: {} }) : route.fallback(),
     )
     await asks.getByRole('button', { name: 'Join as Admin' }).click()
-    await says(hers, 'Failed to join the chat')
+    await expectAlert(hers, 'Failed to join the chat')
   })
   await test.step('how much waits', async () => {
     const his = await as('other')
@@ -113,19 +115,19 @@ test('a chat says what loads, fails, is changed, and who is there', async ({ as,
     await people.user.chat.send({ threadId, content: 'two' })
     await expect(his.getByRole('button', { name: new RegExp(`^${name} ?, \\d+ unread messages$`) })).toBeVisible()
   })
-  for (const one of [people.user, people.admin, people.other]) await leaveNothing(one, threadId)
+  for (const one of [people.user, people.admin, people.other]) await clearUnread(one, threadId)
 })
 
 test('a call that cannot be says why, and who is in one is seen', async ({ as, people, office }) => {
   const cleo = (await people.other.auth.me({})).user
   const clientIds = []
   for (let n = 1; n <= 6; n++)
-    clientIds.push((await people.user.clients.create({ firstName: `Guest${n}`, lastName: word(), phone: '555 0100' })).id)
+    clientIds.push((await people.user.clients.create({ firstName: `Guest${n}`, lastName: uniqueWord(), phone: '555 0100' })).id)
   const { id: threadId } = await people.user.guests.invite({ clientIds, participantIds: [cleo.id] })
   const page = await as('other')
   // Who is in a call is seen of whoever has the office open.
   await (await as('user')).goto('/admin/schedule')
-  await watch(page)
+  await trackConnections(page)
   await page.goto(`/admin/communications?thread=${threadId}`)
   await expect(page.getByText('Calls ready')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('lawoffice.call-devices', '{}'))
@@ -138,31 +140,31 @@ test('a call that cannot be says why, and who is in one is seen', async ({ as, p
   const first = await ring()
   await page.route('**/api/calls/*/join', (route) => people.user.calls.leave(first).then(() => route.fallback()))
   await answer.click()
-  await says(page, 'Failed to start call: This call has ended')
+  await expectAlert(page, 'Failed to start call: This call has ended')
   await page.unroute('**/api/calls/*/join')
   const second = await ring()
-  await rows(
+  await queryRows(
     office.databaseUrl,
     `INSERT INTO call_person (id, call_id, guest_id, state, device, rung_at, joined_at, seen_at)
      SELECT gen_random_uuid(), $1, g.id, 'in', g.id::text, now(), now(), now() FROM chat_guest g WHERE g.thread_id = $2`,
     [second.id, threadId],
   )
   await answer.click()
-  await says(page, 'Failed to start call: This call is full: it has room for 7 people')
+  await expectAlert(page, 'Failed to start call: This call is full: it has room for 7 people')
   await page.goto('/admin/communications')
-  const card = page.getByRole('listitem').filter({ has: select(page, 'Ben Ito') })
+  const card = page.getByRole('listitem').filter({ has: personCheckbox(page, 'Ben Ito') })
   await expect(card.getByText('In a call', { exact: true })).toBeAttached()
-  await rows(office.databaseUrl, "UPDATE call_person SET state = 'left' WHERE call_id = $1 AND guest_id IS NOT NULL", [second.id])
+  await queryRows(office.databaseUrl, "UPDATE call_person SET state = 'left' WHERE call_id = $1 AND guest_id IS NOT NULL", [second.id])
   await people.user.calls.leave(second)
 
   await test.step('nobody answered', async () => {
-    await select(page, 'Ana Ruiz').check()
-    await acts(page).getByRole('button', { name: 'Start Call (Audio)' }).click()
+    await personCheckbox(page, 'Ana Ruiz').check()
+    await selectionActions(page).getByRole('button', { name: 'Start Call (Audio)' }).click()
     await page.getByRole('button', { name: 'Start call', exact: true }).click()
     await expect(page.getByText('Ringing…')).toBeVisible()
-    await rows(office.databaseUrl, "UPDATE call_person SET rung_at = rung_at - interval '1 hour' WHERE state = 'ringing'")
+    await queryRows(office.databaseUrl, "UPDATE call_person SET rung_at = rung_at - interval '1 hour' WHERE state = 'ringing'")
     await expect(page.getByText('Ana Ruiz did not answer.')).toBeVisible()
   })
-  for (const one of [people.user, people.other]) await leaveNothing(one, threadId)
+  for (const one of [people.user, people.other]) await clearUnread(one, threadId)
   for (const { id } of (await people.admin.notifications.list({})).notices) await people.admin.notifications.done({ id })
 })

@@ -1,17 +1,17 @@
 import type { WebSocketRoute } from '@playwright/test'
-import type { Caller } from '../support/caller'
-import { chat, word } from '../support/communications-page'
-import { expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff-test'
+import type { ApiClient } from '../support/caller'
+import { chatRegion, uniqueWord } from '../support/communications-page'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
 
 /** Other tests count what somebody has not seen. */
-async function allSeen(person: Caller, threadId: string) {
+async function allSeen(person: ApiClient, threadId: string) {
   const { messages } = await person.chat.listMessages({ threadId })
   await person.chat.markRead({ threadId, messageId: messages.at(-1)?.id ?? '' })
 }
 
 test('what is said while the connection is cut arrives once and in order', async ({ as, people }) => {
   const { user } = await people.user.auth.me({})
-  const name = word()
+  const name = uniqueWord()
   const { id: threadId } = await people.other.chat.createRoom({ participantIds: [user.id], name })
   const page = await as('user')
   const sockets: WebSocketRoute[] = []
@@ -93,12 +93,12 @@ test('a refused message says why and can be sent again or discarded; on a phone 
   const denied = page.getByRole('log').getByRole('status').filter({ hasText: 'Permission denied' })
   await expect(denied).toContainText('Not allowed')
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.unroute('**/api/chat/send')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('log').getByText('Hello', { exact: true })).toBeVisible()
   await expect(page.getByRole('log').getByRole('button', { name: 'Delete' })).toBeVisible()
-  await expectRoomForFingers(page)
+  await expectTouchTargets(page)
   await expect(denied).toHaveCount(0)
   await page.route('**/api/chat/send', (route) => route.fulfill({ status: 403, json: { error: 'Not allowed' } }))
   await page.getByRole('textbox').fill('Never mind')
@@ -111,8 +111,8 @@ test('a refused message says why and can be sent again or discarded; on a phone 
     content: 'Psst',
   })
   await page.getByRole('button', { name: /^Aside ?, 1 unread/ }).click()
-  await expect(chat(page, 'Aside').getByText('Psst')).toBeVisible()
+  await expect(chatRegion(page, 'Aside').getByText('Psst')).toBeVisible()
   await allSeen(people.other, threadId)
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 /** A word that only this test's clients have. */
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
@@ -259,7 +259,7 @@ test('somebody without the right reads a client, on a phone, in the dark', async
   const page = await as('other', { phone: true, dark: true })
   await page.goto(`/admin/clients?q=${w}`)
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: `View فاطمة ${w}` }).click()
   await expect(page).toHaveURL(`/admin/clients/${id}`)
@@ -269,12 +269,12 @@ test('somebody without the right reads a client, on a phone, in the dark', async
   await expect(page.getByText('•••-••-6789')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Show SSN' })).toHaveCount(0)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.goto(`/admin/clients?view=grid&q=${w}`)
   const card = page.getByRole('row').filter({ hasText: w })
   expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
   await page.goto('/admin/clients/new')
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 })

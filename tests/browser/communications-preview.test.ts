@@ -1,11 +1,11 @@
-import { acts, select, word } from '../support/communications-page'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 test('an office that is being built shows sample people where the real ones fail, and the first ten in a debug preview', async ({
   as,
   people,
 }) => {
-  const w = word()
+  const w = uniqueWord()
   for (let n = 0; n < 10; n++) await people.user.contacts.create({ name: `Trial${n} ${w}`, phone: '555 0100' })
   const page = await as('user', { phone: true })
   // What an office says of itself while it is built: those of the tests are all in production.
@@ -25,9 +25,9 @@ test('an office that is being built shows sample people where the real ones fail
   await people.other.profile.update({ displayName: null })
   await expect(page.getByRole('alert').getByText('Failed to load users')).toBeVisible()
   await expect(page.getByText('Showing sample people because the real ones could not be loaded.')).toBeVisible()
-  for (const name of ['Alice', 'Bob', 'Carla', 'Dan']) await expect(select(page, `${name} Example`)).toBeVisible()
-  await select(page, 'Alice Example').check()
-  await expect(acts(page).getByText('1 selected')).toBeVisible()
+  for (const name of ['Alice', 'Bob', 'Carla', 'Dan']) await expect(personCheckbox(page, `${name} Example`)).toBeVisible()
+  await personCheckbox(page, 'Alice Example').check()
+  await expect(selectionActions(page).getByText('1 selected')).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 })

@@ -1,10 +1,10 @@
-import { acts, chat, leaveNothing, select, word } from '../support/communications-page'
-import { answering, notAllowed, says } from '../support/mock-response'
-import { rows } from '../support/rows'
+import { chatRegion, clearUnread, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
+import { expectAlert, mockResponse, notAllowed } from '../support/mock-response'
+import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
 test('staff read how each guest of a chat stands, and what cannot be done about one', async ({ as, people }) => {
-  const w = word()
+  const w = uniqueWord()
   const [luz, ivan] = [`Luz ${w}`, `Iván ${w}`]
   const { id: client } = await people.user.clients.create({ firstName: 'Luz', lastName: w, phone: '555 0100' })
   await people.user.clients.create({ firstName: 'Iván', lastName: w, phone: '555 0100' })
@@ -12,24 +12,24 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
   await page.goto('/admin/communications?show=clients')
   await page.getByRole('searchbox', { name: 'Search people' }).fill(w)
   const invite = page.getByRole('dialog', { name: 'Invite to a chat' })
-  const press = (name: string) => acts(page).getByRole('button', { name }).click()
-  await select(page, luz).check()
+  const press = (name: string) => selectionActions(page).getByRole('button', { name }).click()
+  await personCheckbox(page, luz).check()
   await press('Chat')
   const rest =
     'get a link that opens once, within 7 days. You let them in when they come: then you can write to them, and call them from the chat.'
   await expect(invite.getByText(`${luz} will ${rest}`)).toBeVisible()
   await expect(invite.getByText('None of them has an email address. Copy the links and send them yourself.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await select(page, ivan).check()
+  await personCheckbox(page, ivan).check()
   await press('Start Call (Audio)')
   await expect(invite.getByText(`${luz} and ${ivan} will each ${rest}`)).toBeVisible()
-  await answering(page, '**/api/chat/guests', { status: 502, json: {} }, async () => {
+  await mockResponse(page, '**/api/chat/guests', { status: 502, json: {} }, async () => {
     await invite.getByRole('button', { name: 'Open the chat' }).click()
     await expect(invite.getByRole('alert')).toHaveText('Failed to create chat room')
   })
   await page.keyboard.press('Escape')
   await press('Clear selection')
-  await select(page, luz).check()
+  await personCheckbox(page, luz).check()
   await press('Chat')
   await invite.getByRole('button', { name: 'Open the chat' }).click()
   const links = page.getByRole('dialog', { name: 'Links for your guests' })
@@ -38,7 +38,7 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
   const token = new URL((await links.getByRole('code').textContent()) ?? '').hash.slice(1)
   await links.getByRole('button', { name: 'Done' }).click()
 
-  const window = chat(page, `Chat with ${luz}`)
+  const window = chatRegion(page, `Chat with ${luz}`)
   const guests = window.getByRole('list', { name: 'Guests' })
   const button = (name: string) => guests.getByRole('button', { name })
   const { rooms } = await people.user.chat.listRooms({})
@@ -48,9 +48,9 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
     await expect(guests.getByRole('status').getByText(`${luz} is waiting to be let in.`)).toBeVisible()
     await expect(page.getByText(`${luz} is waiting to be let into a chat.`)).toBeVisible()
     await expect(button(`Let ${luz} in`)).toHaveText('Let in')
-    await answering(page, '**/api/chat/guests/*/admit', { status: 502, json: {} }, async () => {
+    await mockResponse(page, '**/api/chat/guests/*/admit', { status: 502, json: {} }, async () => {
       await button(`Let ${luz} in`).click()
-      await says(page, 'Failed to change the guest')
+      await expectAlert(page, 'Failed to change the guest')
     })
     await button(`Let ${luz} in`).click()
     await expect(guests.getByText(`${luz} is here as a guest.`)).toBeVisible()
@@ -69,16 +69,16 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
     await people.stranger.guestAccess.enter({ token: new URL(invitation.link).hash.slice(1) })
     await page.route('**/api/chat/guests/*/admit', (route) => people.user.guests.end({ id }).then(() => route.fallback()))
     await button(`Let ${luz} in`).click()
-    await says(page, 'This guest is not waiting to be let in')
+    await expectAlert(page, 'This guest is not waiting to be let in')
     await people.user.clients.remove({ id: client })
     await button(`New link for ${luz}`).click()
-    await says(page, 'This client or contact was deleted. Restore it to create a new link.')
+    await expectAlert(page, 'This client or contact was deleted. Restore it to create a new link.')
   })
-  await leaveNothing(people.user, threadId)
+  await clearUnread(people.user, threadId)
 })
 
 test('the hub says what is missing, and how messages reach the desktop', async ({ as, people }) => {
-  const w = word()
+  const w = uniqueWord()
   for (let n = 0; n < 25; n++) await people.user.contacts.create({ name: `Many${n} ${w}`, phone: '555 0100' })
   const page = await as('user')
   await page.addInitScript(() => {
@@ -108,7 +108,7 @@ test('the hub says what is missing, and how messages reach the desktop', async (
   await expect(page.getByText('No people yet.')).toBeVisible()
   await expect(page.getByText('Colleagues, clients and contacts appear here once they are added.')).toBeVisible()
   await page.getByRole('button', { name: 'Enable desktop notifications' }).click()
-  await says(page, 'This browser blocks notifications. You can allow them in its settings for this site.')
+  await expectAlert(page, 'This browser blocks notifications. You can allow them in its settings for this site.')
   await expect(page.getByRole('button', { name: 'Enable desktop notifications' })).toHaveCount(0)
   const other = await as('other')
   await other.goto('/admin/communications')
@@ -118,7 +118,7 @@ test('the hub says what is missing, and how messages reach the desktop', async (
 })
 
 test('the chats of a case: on their way, none, not to be had', async ({ as, people }) => {
-  const { id } = await people.user.cases.create({ title: `Chats ${word()}`, clientName: 'Somebody' })
+  const { id } = await people.user.cases.create({ title: `Chats ${uniqueWord()}`, clientName: 'Somebody' })
   const page = await as('user')
   const held = Promise.withResolvers<void>()
   await page.goto(`/admin/cases/${id}`)
@@ -135,7 +135,7 @@ test('the chats of a case: on their way, none, not to be had', async ({ as, peop
 })
 
 test('reminders, missed calls and messages that name one: all of it, none of it, too late', async ({ as, people, office }) => {
-  const w = word()
+  const w = uniqueWord()
   const { user: cleo } = await people.other.auth.me({})
   const leave = async () => {
     for (const { id } of (await people.other.notifications.list({})).notices) await people.other.notifications.done({ id })
@@ -162,7 +162,7 @@ test('reminders, missed calls and messages that name one: all of it, none of it,
   await expect(item.filter({ hasText: 'Missed call from Ben Ito' })).toBeVisible()
   await expect(item.filter({ hasText: 'Ben Ito mentioned you in a chat' })).toBeVisible()
   await expect(due).toBeVisible({ timeout: 15_000 })
-  await rows(office.databaseUrl, 'UPDATE notice SET late = true WHERE case_id = $1', [id])
+  await queryRows(office.databaseUrl, 'UPDATE notice SET late = true WHERE case_id = $1', [id])
   await page.reload()
   await page.getByRole('button', { name: 'Notifications 3 new' }).click()
   await expect(due.getByTitle('The server was not running at that time.')).toHaveText('Late')
@@ -174,11 +174,11 @@ test('reminders, missed calls and messages that name one: all of it, none of it,
     'In a week',
   ])
   await expectAccessible(page)
-  await answering(page, '**/api/notices/*/done', { status: 502, json: {} }, async () => {
+  await mockResponse(page, '**/api/notices/*/done', { status: 502, json: {} }, async () => {
     await due.getByRole('button', { name: `Mark reminder done: Deadline ${w}` }).click()
-    await says(page, 'Failed to save reminder')
+    await expectAlert(page, 'Failed to save reminder')
   })
-  await answering(page, '**/api/notices/*/done', notAllowed, async () => {
+  await mockResponse(page, '**/api/notices/*/done', notAllowed, async () => {
     await due.getByRole('button', { name: `Mark reminder done: Deadline ${w}` }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Permission denied' })).toContainText('Not allowed')
   })
@@ -188,5 +188,5 @@ test('reminders, missed calls and messages that name one: all of it, none of it,
   await dialog.getByRole('button', { name: 'Dismiss the mention by Ben Ito' }).click()
   await expect(dialog.getByText('No new notifications.')).toBeVisible()
   await leave()
-  await leaveNothing(people.other, threadId)
+  await clearUnread(people.other, threadId)
 })

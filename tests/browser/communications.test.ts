@@ -1,8 +1,8 @@
-import { acts, chat, said, select, word } from '../support/communications-page'
+import { chatRegion, chatTexts, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
 test('the hub: people of every kind, chosen up to six, and what can be done with them', async ({ as, people }) => {
-  const w = word()
+  const w = uniqueWord()
   for (let n = 1; n <= 7; n++) await people.user.contacts.create({ name: `Contact${n} ${w}`, phone: `555 010${n}` })
   const { id } = await people.user.clients.create({ firstName: 'Iván', lastName: w, phone: '555 0199' })
   const page = await as('user')
@@ -14,13 +14,13 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
     ),
   ).toBeVisible()
   await test.step('who is there, without oneself and who only edits the website', async () => {
-    await expect(select(page, 'Ana Ruiz')).toBeVisible()
-    await expect(select(page, 'Ben Ito')).toHaveCount(0)
-    await expect(select(page, 'edi')).toHaveCount(0)
+    await expect(personCheckbox(page, 'Ana Ruiz')).toBeVisible()
+    await expect(personCheckbox(page, 'Ben Ito')).toHaveCount(0)
+    await expect(personCheckbox(page, 'edi')).toHaveCount(0)
     await expect(
       page
         .getByRole('listitem')
-        .filter({ has: select(page, 'Ana Ruiz') })
+        .filter({ has: personCheckbox(page, 'Ana Ruiz') })
         .getByText('AR', { exact: true }),
     ).toBeVisible()
     await expect(page.getByText(/Debug preview|Example/)).toHaveCount(0)
@@ -31,8 +31,8 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
     await page.getByRole('searchbox').fill(`nobody ${w}`)
     await expect(page.getByText('No people match your search.')).toBeVisible()
     await page.getByRole('searchbox').fill(w)
-    await expect(select(page, `Contact7 ${w}`)).toBeVisible()
-    await expect(select(page, 'Ana Ruiz')).toHaveCount(0)
+    await expect(personCheckbox(page, `Contact7 ${w}`)).toBeVisible()
+    await expect(personCheckbox(page, 'Ana Ruiz')).toHaveCount(0)
     for (const [name, heading] of [
       ['Employees', null],
       ['Clients', 'Clients'],
@@ -46,31 +46,31 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
     await expect(page).toHaveURL(/show=contacts/)
   })
   await test.step('at most six', async () => {
-    await acts(page).getByRole('button', { name: 'Start Call (Audio)' }).click()
-    await expect(acts(page).getByRole('alert')).toHaveText('Select one or more users to call')
-    await acts(page).getByRole('button', { name: 'Chat' }).click()
-    await expect(acts(page).getByRole('alert')).toHaveText('Please select at least one user to include in the chat')
-    for (let n = 1; n <= 6; n++) await select(page, `Contact${n} ${w}`).check()
-    await expect(acts(page).getByText('6 selected')).toBeVisible()
-    await select(page, `Contact7 ${w}`).click()
-    await expect(acts(page).getByRole('alert')).toHaveText('You can select at most 6 users.')
-    await expect(select(page, `Contact7 ${w}`)).not.toBeChecked()
-    await acts(page).getByRole('button', { name: 'Start Video Call' }).click()
+    await selectionActions(page).getByRole('button', { name: 'Start Call (Audio)' }).click()
+    await expect(selectionActions(page).getByRole('alert')).toHaveText('Select one or more users to call')
+    await selectionActions(page).getByRole('button', { name: 'Chat' }).click()
+    await expect(selectionActions(page).getByRole('alert')).toHaveText('Please select at least one user to include in the chat')
+    for (let n = 1; n <= 6; n++) await personCheckbox(page, `Contact${n} ${w}`).check()
+    await expect(selectionActions(page).getByText('6 selected')).toBeVisible()
+    await personCheckbox(page, `Contact7 ${w}`).click()
+    await expect(selectionActions(page).getByRole('alert')).toHaveText('You can select at most 6 users.')
+    await expect(personCheckbox(page, `Contact7 ${w}`)).not.toBeChecked()
+    await selectionActions(page).getByRole('button', { name: 'Start Video Call' }).click()
     await expect(page.getByRole('dialog', { name: 'Invite to a chat' })).toContainText('call them from the chat')
     await page.keyboard.press('Escape')
     await expectAccessible(page)
   })
   await test.step('a client whom a link names is chosen', async () => {
     await page.goto(`/admin/communications?client=${id}`)
-    await expect(acts(page).getByText('1 selected')).toBeVisible()
+    await expect(selectionActions(page).getByText('1 selected')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Clients' })).toBeChecked()
   })
   await test.step('a chat of more than two has no name of its own', async () => {
-    await acts(page).getByRole('button', { name: 'Clear selection' }).click()
+    await selectionActions(page).getByRole('button', { name: 'Clear selection' }).click()
     await page.getByRole('radio', { name: 'All', exact: true }).click()
-    for (const name of ['Ana Ruiz', 'cleo']) await select(page, name).check()
-    await acts(page).getByRole('button', { name: 'Chat' }).click()
-    await expect(chat(page, 'Group chat').getByText('No messages yet.')).toBeVisible()
+    for (const name of ['Ana Ruiz', 'cleo']) await personCheckbox(page, name).check()
+    await selectionActions(page).getByRole('button', { name: 'Chat' }).click()
+    await expect(chatRegion(page, 'Group chat').getByText('No messages yet.')).toBeVisible()
   })
   await test.step('what is on its way or cannot be loaded says so', async () => {
     const html = { status: 200, contentType: 'text/html', body: '<p>proxy' }
@@ -79,7 +79,7 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
     // What somebody changes is what asks again.
     await people.other.profile.update({ displayName: null })
     await expect(page.getByRole('alert').getByText('Failed to load users')).toBeVisible()
-    await expect(select(page, 'Ana Ruiz')).toBeVisible()
+    await expect(personCheckbox(page, 'Ana Ruiz')).toBeVisible()
     await expect(page.getByText(/Debug preview|Example/)).toHaveCount(0)
     await page.unroute('**/api/users*')
     await expect(page.getByText('Failed to load users')).toHaveCount(0)
@@ -95,20 +95,20 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
 test('two people chat: windows, unread counts, typing, read marks, drafts', async ({ as, people }) => {
   const [ben, cleo] = [await as('user'), await as('other')]
   await Promise.all([ben.goto('/admin/communications'), cleo.goto('/admin/contacts')])
-  await expect(select(ben, 'cleo')).toBeVisible()
+  await expect(personCheckbox(ben, 'cleo')).toBeVisible()
   await expect(
     ben
       .getByRole('listitem')
-      .filter({ has: select(ben, 'cleo') })
+      .filter({ has: personCheckbox(ben, 'cleo') })
       .getByText('Online'),
   ).toBeAttached()
   const search = cleo.getByRole('searchbox')
   await search.fill('in the middle of')
 
   await test.step('a chat opens with the keyboard in it', async () => {
-    await select(ben, 'cleo').focus()
+    await personCheckbox(ben, 'cleo').focus()
     await ben.keyboard.press('Space')
-    await acts(ben).getByRole('button', { name: 'Chat' }).focus()
+    await selectionActions(ben).getByRole('button', { name: 'Chat' }).focus()
     await ben.keyboard.press('Enter')
     await expect(ben.getByText(/^Chat room created: /)).toBeVisible()
     await expect(ben.getByRole('textbox', { name: 'Message to Chat with cleo' })).toBeFocused()
@@ -118,10 +118,10 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
       .getByRole('textbox', { name: 'Message to Chat with cleo' })
       .fill('<b>Hi</b> javascript:alert(1) see https://court.example/case?id=1.')
     await ben.keyboard.press('Enter')
-    await expect(said(ben, 'Chat with cleo')).toHaveText(['<b>Hi</b> javascript:alert(1) see https://court.example/case?id=1.'])
-    const link = chat(ben, 'Chat with cleo').getByRole('link', { name: 'https://court.example/case?id=1' })
+    await expect(chatTexts(ben, 'Chat with cleo')).toHaveText(['<b>Hi</b> javascript:alert(1) see https://court.example/case?id=1.'])
+    const link = chatRegion(ben, 'Chat with cleo').getByRole('link', { name: 'https://court.example/case?id=1' })
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect(chat(ben, 'Chat with cleo').getByRole('log').getByRole('link')).toHaveCount(1)
+    await expect(chatRegion(ben, 'Chat with cleo').getByRole('log').getByRole('link')).toHaveCount(1)
     await expectAccessible(ben)
   })
   await test.step('the other hears of it and keeps the focus', async () => {
@@ -130,32 +130,32 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await expect(cleo).toHaveTitle(/^\(1\) Contacts/)
     await expect(cleo.getByRole('link', { name: /^Communications ?, 1 unread message$/ })).toBeVisible()
     await cleo.getByRole('button', { name: /^Chat with Ben Ito ?, 1 unread message$/ }).click()
-    await expect(said(cleo, 'Chat with Ben Ito')).toHaveCount(1)
+    await expect(chatTexts(cleo, 'Chat with Ben Ito')).toHaveCount(1)
     await expect(cleo).toHaveTitle(/^Contacts/)
-    await expect(chat(ben, 'Chat with cleo').getByText('Seen', { exact: true })).toBeVisible()
+    await expect(chatRegion(ben, 'Chat with cleo').getByText('Seen', { exact: true })).toBeVisible()
   })
   await test.step('typing is seen, and what was not sent stays when the window closes', async () => {
     await cleo.keyboard.type('A draft')
-    await expect(chat(ben, 'Chat with cleo').getByText('cleo is typing…')).toBeVisible()
+    await expect(chatRegion(ben, 'Chat with cleo').getByText('cleo is typing…')).toBeVisible()
     await cleo.keyboard.press('Escape')
-    await expect(chat(cleo, 'Chat with Ben Ito')).toHaveCount(0)
+    await expect(chatRegion(cleo, 'Chat with Ben Ito')).toHaveCount(0)
     await ben.getByRole('textbox', { name: /^Message to/ }).fill('Are you there?')
     await ben.getByRole('button', { name: 'Send' }).click()
     await cleo.getByRole('button', { name: /^Chat with Ben Ito ?, 1 unread message$/ }).click()
     await expect(cleo.getByRole('textbox', { name: /^Message to/ })).toHaveValue('A draft')
     await cleo.keyboard.press('Enter')
-    await expect(said(ben, 'Chat with cleo')).toHaveText([/^<b>Hi/, 'Are you there?', 'A draft'])
+    await expect(chatTexts(ben, 'Chat with cleo')).toHaveText([/^<b>Hi/, 'Are you there?', 'A draft'])
   })
   await test.step('what one said can be changed and taken back', async () => {
-    const mine = chat(ben, 'Chat with cleo').getByRole('listitem').filter({ hasText: 'Are you there?' })
+    const mine = chatRegion(ben, 'Chat with cleo').getByRole('listitem').filter({ hasText: 'Are you there?' })
     await mine.getByRole('button', { name: 'Edit this message' }).click()
     await ben.keyboard.type(' Please answer.')
     await ben.keyboard.press('Enter')
-    await expect(said(cleo, 'Chat with Ben Ito')).toHaveText([/^<b>Hi/, 'Are you there? Please answer.', 'A draft'])
-    await expect(chat(cleo, 'Chat with Ben Ito').getByText('edited', { exact: true })).toBeVisible()
+    await expect(chatTexts(cleo, 'Chat with Ben Ito')).toHaveText([/^<b>Hi/, 'Are you there? Please answer.', 'A draft'])
+    await expect(chatRegion(cleo, 'Chat with Ben Ito').getByText('edited', { exact: true })).toBeVisible()
     await mine.getByRole('button', { name: 'Delete this message' }).click()
     await ben.getByRole('alertdialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click()
-    await expect(said(cleo, 'Chat with Ben Ito')).toHaveText([/^<b>Hi/, 'This message was deleted.', 'A draft'])
+    await expect(chatTexts(cleo, 'Chat with Ben Ito')).toHaveText([/^<b>Hi/, 'This message was deleted.', 'A draft'])
   })
   await test.step('who is named by @ finds a notice that leads to the chat', async () => {
     await cleo.getByRole('button', { name: 'Close the chat: Chat with Ben Ito' }).click()
@@ -170,23 +170,23 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await expect(field).toHaveValue('Good morning @cleo ')
     await ben.keyboard.type('and @nobody')
     await ben.keyboard.press('Enter')
-    await expect(said(ben, 'Chat with cleo').last().getByRole('strong')).toHaveText('@cleo')
+    await expect(chatTexts(ben, 'Chat with cleo').last().getByRole('strong')).toHaveText('@cleo')
     await expect(cleo.getByText('Ben Ito mentioned you in a chat')).toBeVisible()
     await cleo.getByRole('button', { name: /^Notifications \d+ new/ }).click()
     await expect(cleo.getByRole('dialog', { name: 'Notifications' }).getByText('Good morning @cleo and @nobody')).toBeVisible()
     await expectAccessible(cleo)
     await cleo.getByRole('button', { name: 'Open the chat in which Ben Ito mentioned you' }).click()
-    await expect(said(cleo, 'Chat with Ben Ito')).toHaveCount(4)
+    await expect(chatTexts(cleo, 'Chat with Ben Ito')).toHaveCount(4)
   })
   await test.step('small, after a reload, and on a screen of its own', async () => {
     await ben.getByRole('button', { name: 'Chat with cleo', exact: true }).click()
-    await expect(chat(ben, 'Chat with cleo').getByRole('log')).toHaveCount(0)
+    await expect(chatRegion(ben, 'Chat with cleo').getByRole('log')).toHaveCount(0)
     await ben.reload()
     await ben.getByRole('button', { name: 'Chat with cleo', exact: true }).click()
     await ben.getByRole('link', { name: 'Open the full thread: Chat with cleo' }).click()
     await expect(ben.getByRole('heading', { level: 1, name: 'Chat with cleo' })).toBeVisible()
     await expect(ben.getByRole('log').getByRole('listitem').getByRole('paragraph')).toHaveCount(4)
-    await expect(chat(ben, 'Chat with cleo')).toHaveCount(0)
+    await expect(chatRegion(ben, 'Chat with cleo')).toHaveCount(0)
     await expectAccessible(ben)
   })
   await test.step('what was said long ago comes when one goes up', async () => {
@@ -215,7 +215,7 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     const { id } = await people.user.chat.createRoom({ participantIds: [user.id], name: 'For a while' })
     await people.user.chat.send({ threadId: id, content: 'still here' })
     await cleo.getByRole('button', { name: /^For a while ?, 1 unread message$/ }).click()
-    await expect(said(cleo, 'For a while')).toHaveText(['still here'])
+    await expect(chatTexts(cleo, 'For a while')).toHaveText(['still here'])
     await people.user.chat.updateRoom({ id, remove: [user.id] })
     const window = cleo.getByRole('complementary', { name: 'Chat windows' })
     await expect(window.getByText('You are not in this chat.')).toBeVisible()

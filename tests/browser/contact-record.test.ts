@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { password } from '../support/people'
-import { elsewhere } from '../support/random-ip'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { randomIpHeaders } from '../support/random-ip'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save contact' })
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -70,7 +70,7 @@ test('a request becomes an appointment and a client without typing again, and bo
       hasCourtDate: true,
       consent: true,
     },
-    { headers: elsewhere() },
+    { headers: randomIpHeaders() },
   )
   const page = await as('user')
   await page.goto(`/admin/contacts/${id}`)
@@ -292,5 +292,5 @@ for (const dark of [false, true])
     const page = await as('user', { phone: true, dark })
     await page.goto('/admin/contacts/new')
     await expectAccessible(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { People } from '../support/people'
-import { elsewhere } from '../support/random-ip'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { randomIpHeaders } from '../support/random-ip'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Contacts' })
 const names = (page: Page) => table(page).locator('[data-open]')
@@ -10,7 +10,7 @@ const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 const request = (people: People, fullName: string) =>
   people.stranger.contacts.receive(
     { fullName, phone: '209 555 0143', area: 'Family Law', message: 'Please call me.', consent: true },
-    { headers: elsewhere() },
+    { headers: randomIpHeaders() },
   )
 
 test('requests that wait stand first, then the newest; badges and the warning say so', async ({ as, people }) => {
@@ -53,7 +53,7 @@ test('as a list every request carries its warning and Acknowledge; what is shown
   await expect.poll(async () => (await people.other.contacts.list({ q: w })).contacts[0]?.acknowledged).toBe(true)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
-  await alive(page)
+  await waitForHydration(page)
   await names(page).first().click()
   await expect(page.getByText(/^Acknowledged today .* by cleo$/i).filter({ visible: true })).toBeVisible()
 })
@@ -211,10 +211,10 @@ for (const dark of [false, true])
     const page = await as('admin', { phone: true, dark })
     await page.goto(`/admin/contacts?q=${w}`)
     await expect(page.getByText('This website request has not been acknowledged yet.')).toBeVisible()
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page)
     await names(page).first().tap()
     await expect(page.getByText('Please call me.')).toBeVisible()
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page)
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import clients' })
@@ -67,20 +67,20 @@ test('contacts and cases have the same two buttons; on a phone, in the dark, the
   await people.other.cases.create({ title: `${w} v. Roe`, clientName: 'Ana Roe' })
   const page = await as('other', { phone: true, dark: true })
   await page.goto(`/admin/cases?q=${w}`)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   expect((await taken(page)).text).toContain(`"${w} v. Roe","Ana Roe"`)
   await page.getByRole('button', { name: 'Import' }).click()
   const cases = page.getByRole('dialog', { name: 'Import cases' })
   const file = { name: 'cases.csv', mimeType: 'text/csv' }
   await cases.getByLabel('CSV file').setInputFiles({ ...file, buffer: Buffer.from(`Title,Client\n${w} v. Lee,\n`) })
   await expect(cases.getByRole('listitem')).toHaveText(/^Row 2 .*Client name or id is required$/)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await cases.getByLabel('CSV file').setInputFiles({ ...file, buffer: Buffer.from('') })
   await expect(cases.getByRole('alert')).toHaveText('Nothing to import')
   await page.keyboard.press('Escape')
   await page.goto('/admin/contacts')
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: 'Import' }).click()
   await expect(page.getByRole('dialog', { name: 'Import contacts' })).toBeVisible()
 })

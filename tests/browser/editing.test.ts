@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { password, signIn } from '../support/people'
-import { rows } from '../support/rows'
+import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
 const pages = '/admin/collections/page'
@@ -93,7 +93,7 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
     await editor.locator('#scheduled-publish-save').click()
     await expect(editor.locator('.schedule-publish__upcoming')).toContainText('2029')
     expect(await publicly('/small-claims')).toBe(404)
-    await rows(office.databaseUrl, 'UPDATE payload_jobs SET wait_until = now()')
+    await queryRows(office.databaseUrl, 'UPDATE payload_jobs SET wait_until = now()')
     await expect.poll(() => publicly('/small-claims'), { timeout: 15_000 }).toBe(200)
     expect(await publicly('/es/small-claims')).toBe(200)
     await visitor.goto('/small-claims')

@@ -1,49 +1,47 @@
-import { acts, chat, select } from '../support/communications-page'
-import { answering, cutting, notAllowed, refusing, says, signingIn } from '../support/mock-response'
-import { elsewhere } from '../support/random-ip'
+import { chatRegion, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
+import { abortRequests, expectAlert, expectPermissionDenied, expectSignInAgain, mockResponse, notAllowed } from '../support/mock-response'
+import { randomIpHeaders } from '../support/random-ip'
 import { expect, test } from '../support/staff-test'
 
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
-
 test('an act on a contact or a client that fails says so, and what was shown comes back', async ({ as, people }) => {
-  const w = word()
-  await people.stranger.contacts.receive({ fullName: `Olga ${w}`, phone: '209 555 0143', consent: true }, { headers: elsewhere() })
+  const w = uniqueWord()
+  await people.stranger.contacts.receive({ fullName: `Olga ${w}`, phone: '209 555 0143', consent: true }, { headers: randomIpHeaders() })
   await people.user.clients.create({ firstName: 'Iván', lastName: w, phone: '209 555 0155' })
   const page = await as('user')
   await page.goto(`/admin/contacts?q=${w}`)
-  await cutting(page, 'POST', '**/acknowledge', async () => {
+  await abortRequests(page, 'POST', '**/acknowledge', async () => {
     await page.getByRole('button', { name: 'Acknowledge' }).click()
-    await says(page, 'Failed to acknowledge contact')
+    await expectAlert(page, 'Failed to acknowledge contact')
     await expect(page.getByText('Website — New')).toBeVisible()
   })
-  await answering(page, '**/acknowledge', { status: 502, json: {} }, async () => {
+  await mockResponse(page, '**/acknowledge', { status: 502, json: {} }, async () => {
     await page.getByRole('button', { name: 'Acknowledge' }).click()
-    await says(page, 'Server 502')
+    await expectAlert(page, 'Server 502')
   })
-  await answering(page, '**/acknowledge', { status: 403, json: { error: 'Not allowed' } }, async () => {
+  await mockResponse(page, '**/acknowledge', { status: 403, json: { error: 'Not allowed' } }, async () => {
     await page.getByRole('button', { name: 'Acknowledge' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Permission denied' })).toContainText('Not allowed')
   })
   const { contacts } = await people.user.contacts.list({ q: w })
   const unnumbered = { json: { contacts: contacts.map((one) => ({ ...one, id: '', name: `No id ${w}` })), total: contacts.length } }
-  await answering(page, '**/api/contacts?**', unnumbered, async () => {
+  await mockResponse(page, '**/api/contacts?**', unnumbered, async () => {
     await people.other.contacts.create({ name: `Asks again ${w}`, phone: '209 555 0144' })
     await expect(page.getByRole('link', { name: `No id ${w}` })).toBeVisible()
     await page.getByRole('button', { name: 'Acknowledge' }).click()
-    await says(page, 'missing id')
+    await expectAlert(page, 'missing id')
   })
   await page.goto(`/admin/clients?q=${w}`)
-  await cutting(page, 'DELETE', '**/api/clients/*', async () => {
+  await abortRequests(page, 'DELETE', '**/api/clients/*', async () => {
     await page.getByRole('button', { name: `Delete Iván ${w}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await says(page, 'Failed to delete client')
+    await expectAlert(page, 'Failed to delete client')
     await expect(page.getByRole('link', { name: `Iván ${w}` })).toBeVisible()
   })
 })
 
 test('an act on a case that fails says so', async ({ as, people }) => {
   test.setTimeout(180_000)
-  const w = word()
+  const w = uniqueWord()
   const { id } = await people.user.cases.create({ title: `Fails ${w}`, clientName: 'Somebody' })
   await people.user.todos.create({ id, text: 'Call back' })
   await people.user.reminders.create({ id, reminderAt: '2031-05-01T15:00:00.000Z' })
@@ -52,10 +50,10 @@ test('an act on a case that fails says so', async ({ as, people }) => {
   const tab = (name: string) => page.getByRole('tab', { name }).click()
   await test.step('todos', async () => {
     await page.goto(`/admin/cases/${id}?tab=todo`)
-    await cutting(page, 'POST', '**/todos', async () => {
+    await abortRequests(page, 'POST', '**/todos', async () => {
       await page.getByLabel('New todo').fill('Write')
       await page.keyboard.press('Enter')
-      await says(page, 'Failed to add todo')
+      await expectAlert(page, 'Failed to add todo')
     })
     await page.route('**/todos', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -78,75 +76,77 @@ test('an act on a case that fails says so', async ({ as, people }) => {
     await page.getByRole('button', { name: 'Revert to open: Call back' }).click()
     await expect.poll(() => answers.length).toBe(2)
     expect((await people.user.todos.list({ id })).todos.map(({ status }) => status)).toEqual(['open', 'open'])
-    await cutting(page, 'DELETE', '**/todos/*', async () => {
+    await abortRequests(page, 'DELETE', '**/todos/*', async () => {
       await page.getByRole('button', { name: 'Delete: Call back' }).click()
-      await says(page, 'Failed to delete todo')
+      await expectAlert(page, 'Failed to delete todo')
       await expect(page.getByRole('button', { name: 'Mark completed: Call back' })).toBeVisible()
     })
-    await refusing(page, '**/todos/*', () => page.getByRole('button', { name: 'Mark completed: Call back' }).click())
+    await expectPermissionDenied(page, '**/todos/*', () => page.getByRole('button', { name: 'Mark completed: Call back' }).click())
     await expect(page.getByRole('button', { name: 'Mark completed: Call back' })).toBeVisible()
   })
   await test.step('reminders', async () => {
     await tab('Reminders')
-    await cutting(page, 'DELETE', '**/reminders/*', async () => {
+    await abortRequests(page, 'DELETE', '**/reminders/*', async () => {
       await page.getByRole('button', { name: /^Delete .*2031/ }).click()
-      await says(page, 'Failed to delete reminder')
+      await expectAlert(page, 'Failed to delete reminder')
     })
-    await cutting(page, 'POST', '**/reminder', async () => {
+    await abortRequests(page, 'POST', '**/reminder', async () => {
       await page.getByRole('button', { name: 'Use' }).click()
-      await says(page, 'Failed to save reminder')
+      await expectAlert(page, 'Failed to save reminder')
     })
-    await refusing(page, '**/reminder', () => page.getByRole('button', { name: 'Use' }).click())
-    await refusing(page, '**/reminders/*', () => page.getByRole('button', { name: /^Delete .*2031/ }).click())
+    await expectPermissionDenied(page, '**/reminder', () => page.getByRole('button', { name: 'Use' }).click())
+    await expectPermissionDenied(page, '**/reminders/*', () => page.getByRole('button', { name: /^Delete .*2031/ }).click())
     await expect(page.getByRole('button', { name: /^Delete .*2031/ })).toBeVisible()
-    await cutting(page, 'POST', '**/reminders', async () => {
+    await abortRequests(page, 'POST', '**/reminders', async () => {
       await page.getByRole('button', { name: 'Add reminder' }).click()
       const dialog = page.getByRole('dialog', { name: 'Add reminder' })
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(dialog.getByText('Please choose a date and time for the reminder')).toBeVisible()
       await dialog.getByLabel('When').fill('2031-05-02T09:00')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await says(page, 'Failed to add reminder')
+      await expectAlert(page, 'Failed to add reminder')
       await page.keyboard.press('Escape')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
     })
-    await signingIn(page, '**/api/bookmarks/*', 'Please sign in to bookmark cases', () =>
+    await expectSignInAgain(page, '**/api/bookmarks/*', 'Please sign in to bookmark cases', () =>
       page.getByRole('button', { name: 'Bookmark', exact: true }).click(),
     )
     await expect(page.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
-    await signingIn(page, '**/reminder', 'Please sign in to set reminders', () => page.getByRole('button', { name: 'Use' }).click())
+    await expectSignInAgain(page, '**/reminder', 'Please sign in to set reminders', () => page.getByRole('button', { name: 'Use' }).click())
     await expect(page.getByText(/The case has its own reminder: .*2031/)).toBeVisible()
-    await signingIn(page, '**/reminders/*', 'Please sign in to delete reminders', () =>
+    await expectSignInAgain(page, '**/reminders/*', 'Please sign in to delete reminders', () =>
       page.getByRole('button', { name: /^Delete .*2031/ }).click(),
     )
     await expect(page.getByText('No reminders yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Add reminder' }).click()
     await page.getByRole('dialog').getByLabel('When').fill('2031-05-02T09:00')
-    await signingIn(page, '**/reminders', 'Please sign in to add reminders', () => page.getByRole('button', { name: 'Save' }).click())
+    await expectSignInAgain(page, '**/reminders', 'Please sign in to add reminders', () =>
+      page.getByRole('button', { name: 'Save' }).click(),
+    )
     await expect(page.getByText('The reminder was saved.')).toBeVisible()
-    await answering(page, '**/reminders', { status: 503, json: {} }, async () => {
+    await mockResponse(page, '**/reminders', { status: 503, json: {} }, async () => {
       await page.reload()
       await expect(page.getByText('Could not load').first()).toBeVisible()
     })
   })
   await test.step('chats', async () => {
     await tab('Chat')
-    await cutting(page, 'POST', '**/api/chat/rooms', async () => {
+    await abortRequests(page, 'POST', '**/api/chat/rooms', async () => {
       await page.getByRole('button', { name: 'New chat' }).click()
       const dialog = page.getByRole('dialog', { name: 'Create chat for case' })
       await dialog.getByLabel('Ana Ruiz').check()
       await dialog.getByRole('button', { name: 'Create chat' }).click()
-      await says(page, 'Failed to create chat thread')
+      await expectAlert(page, 'Failed to create chat thread')
     })
     await page.route('**/api/chat/rooms', (route) => route.fulfill({ json: { id: '', room: {} } }), { times: 1 })
     await page.getByRole('button', { name: 'Create chat' }).click()
-    await says(page, 'Server did not return thread id')
-    await answering(page, '**/api/chat/rooms', notAllowed, async () => {
+    await expectAlert(page, 'Server did not return thread id')
+    await mockResponse(page, '**/api/chat/rooms', notAllowed, async () => {
       await page.getByRole('button', { name: 'Create chat' }).click()
       await expect(page.getByRole('dialog').getByText('Permission denied')).toBeVisible()
     })
     await page.keyboard.press('Escape')
-    await cutting(page, 'PATCH', '**/api/chat/rooms/*', async () => {
+    await abortRequests(page, 'PATCH', '**/api/chat/rooms/*', async () => {
       await page.getByRole('button', { name: 'Edit chat name: Strategy' }).click()
       const name = page.getByRole('dialog', { name: 'Edit chat name' }).getByLabel('Channel display name')
       await name.fill(' ')
@@ -154,10 +154,10 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await expect(page.getByText('Please enter a name')).toBeVisible()
       await name.fill('Plan')
       await page.keyboard.press('Enter')
-      await says(page, 'Failed to update chat room name')
+      await expectAlert(page, 'Failed to update chat room name')
       await expect(page.getByRole('button', { name: 'Edit chat name: Strategy' })).toBeVisible()
     })
-    await refusing(page, '**/api/chat/rooms/*', async () => {
+    await expectPermissionDenied(page, '**/api/chat/rooms/*', async () => {
       await page.getByRole('button', { name: 'Edit chat name: Strategy' }).click()
       await page.getByRole('dialog').getByLabel('Channel display name').fill('Plan')
       await page.keyboard.press('Enter')
@@ -175,9 +175,9 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await expect(uploads.getByRole('listitem').filter({ hasText: name })).toContainText(sentence)
     }
     const link = '**/api/azure/sas*'
-    await answering(page, link, { json: { uploadUrl: '/x', blobUrl: '' } }, () => failing('a.txt', 'Invalid upload info from server'))
-    await answering(page, link, { json: { uploadUrl: '', blobUrl: 'x' } }, () => failing('b.txt', 'No upload URL available'))
-    await cutting(page, 'PUT', '**/*', () => failing('c.txt', 'Network error'))
+    await mockResponse(page, link, { json: { uploadUrl: '/x', blobUrl: '' } }, () => failing('a.txt', 'Invalid upload info from server'))
+    await mockResponse(page, link, { json: { uploadUrl: '', blobUrl: 'x' } }, () => failing('b.txt', 'No upload URL available'))
+    await abortRequests(page, 'PUT', '**/*', () => failing('c.txt', 'Network error'))
     await page.route('**/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 507 }) : route.fallback()), {
       times: 2,
     })
@@ -191,22 +191,22 @@ test('an act on a case that fails says so', async ({ as, people }) => {
     held.resolve()
     await expect(uploads.getByText('Network error')).toHaveCount(5)
     await page.unroute(link)
-    await cutting(page, 'POST', '**/attachments', () => failing('d.txt', 'Upload failed'))
+    await abortRequests(page, 'POST', '**/attachments', () => failing('d.txt', 'Upload failed'))
     await send('e.txt')
     const card = page.getByRole('listitem').filter({ hasText: 'by Ben Ito' }).filter({ hasText: 'e.txt' })
     const asking = async (button: string, field: string, sentence: string) => {
       await card.getByRole('button', { name: button }).click()
       await page.getByRole('dialog', { name: button }).getByLabel(field).fill('something')
       await page.getByRole('button', { name: 'Save' }).click()
-      await says(page, sentence)
+      await expectAlert(page, sentence)
       await page.keyboard.press('Escape')
     }
-    await answering(page, '**/attachments/*', { status: 503, json: { error: 'Not now' } }, async () => {
+    await mockResponse(page, '**/attachments/*', { status: 503, json: { error: 'Not now' } }, async () => {
       await asking('Edit description', 'Description', 'Failed to update description: Not now')
       await asking('Add tags', 'Tags', 'Failed to update tags')
     })
     const stale = 'This file was changed by Ana Ruiz at 10:00. Reload to see the change.'
-    await answering(page, '**/attachments/*', { status: 412, json: { error: stale } }, async () => {
+    await mockResponse(page, '**/attachments/*', { status: 412, json: { error: stale } }, async () => {
       await asking('Edit description', 'Description', `Failed to update description: ${stale}`)
       await card.getByRole('button', { name: 'Delete e.txt' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -217,33 +217,33 @@ test('an act on a case that fails says so', async ({ as, people }) => {
 })
 
 test('what cannot be saved or deleted elsewhere says so; an overview without anything says what is missing', async ({ as, people }) => {
-  const w = word()
+  const w = uniqueWord()
   await people.admin.events.create({ title: `Trial ${w}`, start: new Date(Date.now() + 3 * 86_400_000).toISOString() })
   const page = await as('admin')
   await page.goto('/admin/schedule')
-  await cutting(page, 'DELETE', '**/api/events/*', async () => {
+  await abortRequests(page, 'DELETE', '**/api/events/*', async () => {
     await page.getByRole('button', { name: `Delete: Trial ${w}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await says(page, 'Failed to delete')
+    await expectAlert(page, 'Failed to delete')
   })
-  await cutting(page, 'PUT', '**/api/events/*', async () => {
+  await abortRequests(page, 'PUT', '**/api/events/*', async () => {
     await page.getByRole('button', { name: `Edit: Trial ${w}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
     await dialog.getByLabel('Title').fill(`Other ${w}`)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await says(page, 'Failed to save event')
+    await expectAlert(page, 'Failed to save event')
   })
-  await answering(page, '**/api/events/*', notAllowed, async () => {
+  await mockResponse(page, '**/api/events/*', notAllowed, async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog').getByText('Permission denied')).toBeVisible()
     await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(`Other ${w}`)
   })
   await page.goto('/admin/settings/case-types')
-  await answering(page, '**/api/casetypes', { status: 502, json: {} }, async () => {
+  await mockResponse(page, '**/api/casetypes', { status: 502, json: {} }, async () => {
     await page.getByRole('button', { name: 'Add case type' }).click()
     await page.getByLabel('New case type').fill(w)
     await page.keyboard.press('Enter')
-    await says(page, 'add failed (502)')
+    await expectAlert(page, 'add failed (502)')
   })
   for (const list of ['events', 'reminders'])
     await page.route(`**/api/${list}?**`, (route) => route.fulfill({ json: { [list]: [], total: 0 } }))
@@ -271,9 +271,9 @@ test('a chat or a call that cannot begin says why', async ({ as }) => {
   })
   await page.goto('/admin/communications')
   await expect(page.getByText('Calls off')).toHaveAttribute('title', 'No communication SDKs available')
-  await select(page, 'Ana Ruiz').check()
-  await select(page, 'cleo').check()
-  const press = (name: string) => acts(page).getByRole('button', { name }).click()
+  await personCheckbox(page, 'Ana Ruiz').check()
+  await personCheckbox(page, 'cleo').check()
+  const press = (name: string) => selectionActions(page).getByRole('button', { name }).click()
   for (const [answer, sentence] of [
     [{ status: 503, json: {} }, 'Chat service not available'],
     [{ status: 502, json: {} }, 'Failed to create chat room'],
@@ -281,17 +281,17 @@ test('a chat or a call that cannot begin says why', async ({ as }) => {
   ] as const) {
     await page.route('**/api/chat/rooms', (route) => (route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback()))
     await press('Chat')
-    await expect(acts(page).getByRole('alert')).toHaveText(sentence)
+    await expect(selectionActions(page).getByRole('alert')).toHaveText(sentence)
     await page.unroute('**/api/chat/rooms')
   }
   await press('Start Call (Audio)')
-  await says(page, 'Calling SDK not available; invoking fallback')
+  await expectAlert(page, 'Calling SDK not available; invoking fallback')
   await expect(page.getByRole('status').getByText('Start audio call with: Ana Ruiz, cleo')).toBeVisible()
   await page.evaluate(() => (window as unknown as { again: () => void }).again())
   await press('Start Call (Audio)')
   await page.route('**/api/calls', (route) => route.fulfill({ status: 503, json: { error: 'Not now' } }))
   await page.getByRole('dialog', { name: 'Check your devices and call' }).getByRole('button', { name: 'Start call' }).click()
-  await says(page, 'Failed to start call: Not now')
+  await expectAlert(page, 'Failed to start call: Not now')
   await press('Chat')
-  await expect(chat(page, 'Group chat')).toBeVisible()
+  await expect(chatRegion(page, 'Group chat')).toBeVisible()
 })

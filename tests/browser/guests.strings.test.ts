@@ -1,5 +1,5 @@
-import { leaveNothing, word } from '../support/communications-page'
-import { rows } from '../support/rows'
+import { clearUnread, uniqueWord } from '../support/communications-page'
+import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
 const english = {
@@ -69,7 +69,7 @@ const spanish: typeof english = {
 
 for (const [language, text] of Object.entries({ English: english, Spanish: spanish }))
   test(`whatever a guest reads is said in ${language}`, async ({ people, browser, office }) => {
-    const name = `Luz ${word()}`
+    const name = `Luz ${uniqueWord()}`
     const [firstName = '', lastName = ''] = name.split(' ')
     const { id: client } = await people.user.clients.create({ firstName, lastName, phone: '555 0100', language })
     const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [client] })
@@ -147,7 +147,7 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
       await expect(log.getByRole('alert')).toHaveText(text.fileFailed)
     })
     await test.step('what was said long ago', async () => {
-      await rows(
+      await queryRows(
         office.databaseUrl,
         `INSERT INTO chat_message (id, thread_id, sender_id, content, type, created_on)
          SELECT gen_random_uuid(), $1, $2, 'line ' || n, 'text', now() FROM generate_series(1, 101) n`,
@@ -197,7 +197,7 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
       await expect(page.getByText(text.removed)).toBeVisible()
       await page.unroute('**/api/guest/look')
       await people.user.calls.leave({ id: call, device })
-      await leaveNothing(people.user, threadId)
+      await clearUnread(people.user, threadId)
     })
     await test.step('a link that was used or ended', async () => {
       await expect(page.getByRole('alert').getByText(text.spent)).toBeVisible()

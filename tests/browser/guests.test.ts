@@ -1,12 +1,12 @@
-import { acts, chat, said, word } from '../support/communications-page'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { chatRegion, chatTexts, selectionActions, uniqueWord } from '../support/communications-page'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 test('a client is invited by a link, waits, is let in and chats', async ({ as, people, browser, office }) => {
-  const w = word()
+  const w = uniqueWord()
   const { id } = await people.user.clients.create({ firstName: 'Luz', lastName: w, email: `${w}@visitor.example`, language: 'Spanish' })
   const page = await as('user')
   await page.goto(`/admin/communications?client=${id}`)
-  await acts(page).getByRole('button', { name: 'Chat' }).click()
+  await selectionActions(page).getByRole('button', { name: 'Chat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite to a chat' })
   await expect(dialog.getByLabel('Email the links to guests who have an email address')).toBeChecked()
   await dialog.getByRole('button', { name: 'Open the chat' }).click()
@@ -15,7 +15,7 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
   const link = (await links.getByRole('code').textContent()) ?? ''
   await expectAccessible(page)
   await links.getByRole('button', { name: 'Done' }).click()
-  await expect(chat(page, `Chat with Luz ${w}`).getByText(`Luz ${w} has not opened the link yet.`)).toBeVisible()
+  await expect(chatRegion(page, `Chat with Luz ${w}`).getByText(`Luz ${w} has not opened the link yet.`)).toBeVisible()
 
   const context = await browser.newContext({ baseURL: office.url, viewport: { width: 390, height: 844 }, isMobile: true })
   const guest = await context.newPage()
@@ -23,17 +23,17 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
   await expect(guest.getByRole('heading', { name: 'Espere un momento, por favor' })).toBeVisible()
   await expect(guest).toHaveURL(/\/guest$/)
   await expectAccessible(guest)
-  await chat(page, `Chat with Luz ${w}`)
+  await chatRegion(page, `Chat with Luz ${w}`)
     .getByRole('button', { name: `Let Luz ${w} in` })
     .click()
   await guest.getByLabel('Su mensaje').fill('<i>Buenos días</i>')
   await guest.getByRole('button', { name: 'Enviar' }).click()
-  await expect(said(page, `Chat with Luz ${w}`)).toHaveText(['<i>Buenos días</i>'])
+  await expect(chatTexts(page, `Chat with Luz ${w}`)).toHaveText(['<i>Buenos días</i>'])
   await page.getByRole('textbox', { name: /^Message to/ }).fill('Good morning')
   await page.keyboard.press('Enter')
   await expect(guest.getByText('Good morning')).toBeVisible()
   await test.step('a file is sent, seen on both sides and saved by the guest', async () => {
-    const window = chat(page, `Chat with Luz ${w}`)
+    const window = chatRegion(page, `Chat with Luz ${w}`)
     const file = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
     await window.getByLabel('Files to send').setInputFiles([file('carta.txt', 'Estimada Luz'), file('bad.pdf', '<html>')])
     await expect(window.getByRole('alert')).toHaveText('The content of this file does not match its name.')
@@ -49,7 +49,7 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
   await expect(guest.getByRole('log').getByRole('listitem')).toHaveCount(3)
   await expect(guest.getByLabel('Su mensaje')).toHaveValue('Mañana puedo')
   await expectAccessible(guest)
-  await expectNoSideways(guest)
+  await expectNoHorizontalScroll(guest)
   await test.step('who comes back by the link of their mail goes on, in this browser and in no other', async () => {
     await guest.goto('/healthz')
     await guest.goto(`/guest#${new URL(link).hash.slice(1)}`)
@@ -68,7 +68,7 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
     await context.setOffline(false)
     await expect(guest.getByRole('log').getByRole('listitem')).toHaveCount(3 + 102)
   })
-  await chat(page, `Chat with Luz ${w}`)
+  await chatRegion(page, `Chat with Luz ${w}`)
     .getByRole('button', { name: `End access for Luz ${w}` })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()

@@ -1,13 +1,13 @@
 import { startOffice } from '../support/office'
 import { signIn } from '../support/people'
-import { alive, expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/staff-test'
 
 test('the first start makes an Admin, then a User as the second account, or lets the Admin work alone', async ({ browser }) => {
   test.setTimeout(120_000)
   const office = await startOffice()
   const page = await (await browser.newContext({ baseURL: office.url })).newPage()
   const enter = async (email: string, password: string) => {
-    await alive(page)
+    await waitForHydration(page)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -28,7 +28,7 @@ test('the first start makes an Admin, then a User as the second account, or lets
     await expect(page.getByRole('heading', { level: 1, name: 'Create the first account' })).toBeVisible()
     await expect(page.getByText('This is the account of whoever runs the office here')).toBeVisible()
     await expect(page.getByText('At least 8 characters. Longer is better.')).toBeVisible()
-    await alive(page)
+    await waitForHydration(page)
     await expectAccessible(page)
   })
   await test.step('what is missing is said all at once', async () => {
@@ -49,17 +49,17 @@ test('the first start makes an Admin, then a User as the second account, or lets
     await expect(page.getByRole('heading', { level: 1, name: 'Create a second account' })).toBeVisible()
     await expect(page.getByText('With a second account the office does not depend on one password.')).toBeVisible()
     await expect(page.getByText('Continue without a second account. You will not be asked again.')).toBeVisible()
-    await alive(page)
+    await waitForHydration(page)
     await expectAccessible(page)
     await page.setViewportSize(screens.phone)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   })
   await test.step('Cancel signs out', async () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL('/login')
     await enter('ana@office.example', 'a long enough sentence')
     await expect(page).toHaveURL('/admin/initial')
-    await alive(page)
+    await waitForHydration(page)
   })
   await test.step('the second account is a User', async () => {
     await page.getByLabel('Name').fill('Ben Ito')
@@ -74,7 +74,7 @@ test('the first start makes an Admin, then a User as the second account, or lets
   await test.step('who works alone is not asked again', async () => {
     await enter('ana@office.example', 'a long enough sentence')
     await expect(page).toHaveURL('/admin/initial')
-    await alive(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Work alone for now' }).click()
     await expect(page).toHaveURL('/admin')
     await page.goto('/admin/initial')

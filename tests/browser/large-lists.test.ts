@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { contextsOf } from '../support/contexts'
+import { createContextPool } from '../support/contexts'
 import { startOffice } from '../support/office'
-import { makePeople } from '../support/people'
-import { rows } from '../support/rows'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { createPeople } from '../support/people'
+import { queryRows } from '../support/rows'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
 
 const many = 10_000
 const most = 60
@@ -58,28 +58,28 @@ const downTo = (row: number, page: Page, title: string) =>
 test('ten thousand clients, contacts and cases: few rows in the page, also far down, nothing too wide', async ({ browser }) => {
   test.setTimeout(240_000)
   const office = await startOffice()
-  const people = await makePeople(office)
-  for (const { insert } of lists) await rows(office.databaseUrl, `${insert} FROM generate_series(1, ${many}) i`)
-  await rows(office.databaseUrl, 'ANALYZE')
-  const contexts = contextsOf(browser, office.url)
+  const people = await createPeople(office)
+  for (const { insert } of lists) await queryRows(office.databaseUrl, `${insert} FROM generate_series(1, ${many}) i`)
+  await queryRows(office.databaseUrl, 'ANALYZE')
+  const contexts = createContextPool(browser, office.url)
   const wide = await contexts.open(people.user, {})
   const phone = await contexts.open(people.user, { phone: true })
   const drawn = (page: Page, title: string) => page.getByRole('table', { name: title }).locator('tbody [data-index]')
   for (const { screen, title, other } of lists)
     await test.step(title, async () => {
       await wide.goto(`/admin/${screen}`)
-      await alive(wide)
+      await waitForHydration(wide)
       await expect(wide.getByText(`1,000+ ${screen}`)).toBeVisible()
       await expectAccessible(wide)
       // The three lists scroll in one way: one of them goes far.
       expect(await downTo(screen === 'clients' ? far : 150, wide, title)).toBeLessThanOrEqual(most)
       expect(await drawn(wide, title).count()).toBeLessThanOrEqual(most)
-      await expectNoSideways(wide)
+      await expectNoHorizontalScroll(wide)
       await phone.goto(`/admin/${screen}?view=${other}`)
-      await alive(phone)
+      await waitForHydration(phone)
       await expect(drawn(phone, title).nth(3)).toBeVisible()
       expect(await drawn(phone, title).count()).toBeLessThanOrEqual(most)
-      await expectNoSideways(phone)
+      await expectNoHorizontalScroll(phone)
     })
   await contexts.takeBack()
   await office.remove()

@@ -1,5 +1,5 @@
 import { password } from '../support/people'
-import { expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from '../support/staff-test'
 
 // An office without anybody would ask for its first account.
 test.beforeAll(({ people }) => void people)
@@ -83,7 +83,7 @@ for (const [name, viewport] of Object.entries(screens))
     await page.goto('/login')
     await expect(page.getByLabel('Email')).toBeFocused()
     await expectAccessible(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   })
 
 test.describe('without JavaScript', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
-import { elsewhere } from '../support/random-ip'
-import { rows } from '../support/rows'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { randomIpHeaders } from '../support/random-ip'
+import { queryRows } from '../support/rows'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** A word that only this test's records have. */
@@ -57,7 +57,7 @@ test('the overview counts, shows the day in order, the newest clients, bookmarks
   await test.step('what a colleague does, and a new request, appear by themselves', async () => {
     await people.stranger.contacts.receive(
       { fullName: `Olga ${w}`, phone: '209 555 0199', area: 'Traffic', consent: true },
-      { headers: elsewhere() },
+      { headers: randomIpHeaders() },
     )
     await expect(card(page, 'Today').getByRole('link', { name: `Olga ${w}` })).toBeVisible()
     await expect(card(page, 'Today').getByText('Website request · Traffic')).toBeVisible()
@@ -123,7 +123,7 @@ test('an Admin sees when the last backup was, and is warned after a day and a ha
   await page.goto('/admin')
   await expect(page.getByText('No backup has been made yet.')).toBeVisible()
   const long = `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() - interval '37 hours', 'backup', 'office')`
-  await rows(office.databaseUrl, long, [uuid()])
+  await queryRows(office.databaseUrl, long, [uuid()])
   await page.reload()
   await expect(page.getByRole('status').getByText('No backup for more than 36 hours')).toBeVisible()
   await expect(page.getByText('Nightly backups are not set up. To turn them on, set BACKUP_TO on the server.')).toBeVisible()
@@ -148,7 +148,7 @@ test('what cannot be had is a dash or says so; what is empty says so; on a phone
   await expect(detail.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   await detail.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(detail).toHaveCount(0)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { error: 'The office is not available right now.' } }))
   // A change that somebody else makes is what asks again.
@@ -161,7 +161,7 @@ test('what cannot be had is a dash or says so; what is empty says so; on a phone
   await page.evaluate(() => window.dispatchEvent(new Event('bookmarks-updated')))
   await expect(card(page, 'Bookmarked Cases')).toContainText('Could not load')
   await expect(card(page, 'Bookmarked Cases').getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.unroute('**/api/**')
   await expect(page.getByText('Failed to load activity')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { password } from '../support/people'
-import { rows } from '../support/rows'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { queryRows } from '../support/rows'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
 const codes = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('code') })
@@ -35,7 +35,7 @@ test('a passkey is added, opens after the password and before an export; lost, a
   })
   const open = async (address: string) => {
     await page.goto(address)
-    await alive(page)
+    await waitForHydration(page)
   }
   const signIn = async () => {
     await context.clearCookies()
@@ -56,7 +56,7 @@ test('a passkey is added, opens after the password and before an export; lost, a
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(section(page)).toContainText('10 recovery codes are left.')
     await expect(section(page).getByRole('listitem').filter({ hasText: 'Office laptop' })).toContainText('Not used yet')
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page)
     return all
   })
@@ -65,7 +65,7 @@ test('a passkey is added, opens after the password and before an export; lost, a
     await page.waitForURL('/admin')
   })
   await test.step('an export asks again', async () => {
-    await rows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+    await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
     await open('/admin/clients')
     // The office remembers a session for a second.
     await expect.poll(async () => (await page.request.get('/api/clients/export')).status()).toBe(403)
@@ -81,7 +81,7 @@ test('a passkey is added, opens after the password and before an export; lost, a
     await signIn()
     await expect(page.getByText('Please use your passkey, or enter a code')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page)
     await page.getByLabel('Code').fill(kept[0] ?? '')
     await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -165,7 +165,7 @@ test('nothing is wrong with the schedule on a phone in the dark', async ({ as, p
   await page.goto('/admin/schedule')
   await expect(page.getByText('a long title').first()).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   for (const view of ['week', 'month']) {
     await page.goto(`/admin/schedule?view=${view}&day=2001-03-03`)
     await expect(page.getByText('No events found for the selected users.')).toBeVisible()

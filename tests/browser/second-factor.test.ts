@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { signIn as open, password } from '../support/people'
-import { rows } from '../support/rows'
-import { alive, expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { queryRows } from '../support/rows'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
 
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
@@ -42,9 +42,9 @@ test('an app is set up, asked for at sign-in and before an export; the phone is 
   await page.goto('/admin/account')
   const { secret, kept } = await test.step('set up', async () => {
     await section(page).getByRole('button', { name: 'Set up two-factor authentication' }).click()
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     const made = await enroll(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(section(page)).toContainText('10 recovery codes are left.')
@@ -65,7 +65,7 @@ test('an app is set up, asked for at sign-in and before an export; the phone is 
     await page.waitForURL('/admin')
   })
   await test.step('an export asks again', async () => {
-    await rows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+    await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
     await page.goto('/admin/clients')
     // The office remembers a session for a second.
     const again = () =>
@@ -102,7 +102,7 @@ test('a role that needs it leads there first, and from there to work', async ({ 
   const editors = settings.getByLabel('Editors', { exact: true })
   const look = async () => {
     await settings.goto('/admin/settings')
-    await alive(settings)
+    await waitForHydration(settings)
   }
   await look()
   await editors.click()
@@ -118,7 +118,7 @@ test('a role that needs it leads there first, and from there to work', async ({ 
     await expect(editors).toBeChecked()
     await signIn(page, editor)
     await page.waitForURL('/second-factor')
-    await alive(page)
+    await waitForHydration(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Set up two-factor authentication' }).click()
     await enroll(page)

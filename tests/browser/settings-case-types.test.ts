@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answeredLate } from '../support/delayed-response'
+import { withDelayedResponse } from '../support/delayed-response'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
@@ -50,7 +50,7 @@ test('case types, their sub-types and their notes', async ({ as, people }) => {
     }
     const sub = page.getByLabel('New sub-type')
     await sub.fill('Alimony')
-    await answeredLate(page, '**/subtypes', { act: () => page.keyboard.press('Enter'), meanwhile: () => sub.fill('Typed on') })
+    await withDelayedResponse(page, '**/subtypes', { act: () => page.keyboard.press('Enter'), meanwhile: () => sub.fill('Typed on') })
     await expect(page.getByRole('region').getByText('Alimony')).toBeVisible()
     await expect(page.getByRole('region').getByRole('button', { name: 'Add', exact: true })).toBeEnabled()
     await expect(sub).toHaveValue('Typed on')
@@ -165,7 +165,7 @@ test('what is typed while YAML is looked at or imported stays, and is looked at 
   const send = page.getByRole('button', { name: 'Import to server' })
   const outcome = page.getByRole('region', { name: 'Import preview' })
   async function typedOn(button: typeof send, next: string) {
-    await answeredLate(page, '**/api/casetypes/import', { act: () => button.click(), meanwhile: () => box.fill(next) })
+    await withDelayedResponse(page, '**/api/casetypes/import', { act: () => button.click(), meanwhile: () => box.fill(next) })
     await expect(button).toBeEnabled()
     await expect(box).toHaveValue(next)
   }

@@ -1,5 +1,5 @@
-import { rows } from '../support/rows'
-import { expect, expectAccessible, expectNoSideways, test } from '../support/staff-test'
+import { queryRows } from '../support/rows'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 const away = { status: 502, contentType: 'text/html', body: 'bad gateway' }
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
@@ -54,7 +54,7 @@ test('what was deleted long ago can be destroyed for good', async ({ as, people,
   const w = word()
   const { id } = await people.user.contacts.create({ name: `Old ${w}`, phone: '209' })
   await people.user.contacts.remove({ id })
-  await rows(office.databaseUrl, `UPDATE contact SET deleted_at = now() - interval '31 days' WHERE id = $1`, [id])
+  await queryRows(office.databaseUrl, `UPDATE contact SET deleted_at = now() - interval '31 days' WHERE id = $1`, [id])
   const page = await as('admin')
   await page.goto('/admin/settings/deleted?kind=contact')
   await page.getByRole('button', { name: `Delete permanently: Old ${w}` }).click()
@@ -160,7 +160,7 @@ for (const dark of [false, true])
     const page = await as('admin', { phone: true, dark })
     for (const tab of ['', '/case-types?import=yaml', '/deleted', '/ledger', '/outbox']) {
       await page.goto(`/admin/settings${tab}`)
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
       await expectAccessible(page)
     }
   })

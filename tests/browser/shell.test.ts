@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, expectNoSideways, expectRoomForFingers, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test, waitForHydration } from '../support/staff-test'
 
 const menu = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Menu' })
 const entries = (page: import('@playwright/test').Page) => menu(page).getByRole('navigation').getByRole('link')
@@ -210,7 +210,7 @@ test('on a phone the menu is a drawer that Escape closes', async ({ as }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(menu(page)).toBeVisible()
   await expectAccessible(page)
-  await expectRoomForFingers(page)
+  await expectTouchTargets(page)
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -225,8 +225,8 @@ test('on a phone the menu is a drawer that Escape closes', async ({ as }) => {
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
   await expect(menu(page)).toBeHidden()
-  await expectNoSideways(page)
-  await expectRoomForFingers(page)
+  await expectNoHorizontalScroll(page)
+  await expectTouchTargets(page)
 })
 
 test('sign out ends the session and leaves nothing of the person in the browser', async ({ browser, office, people }) => {
@@ -238,7 +238,7 @@ test('sign out ends the session and leaves nothing of the person in the browser'
   await page.getByLabel('Password', { exact: true }).fill('a long enough sentence')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin')
-  await alive(page)
+  await waitForHydration(page)
   await page.evaluate(() => localStorage.setItem('lawoffice.draft.somebody.contact', JSON.stringify({ at: Date.now(), values: {} })))
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { password } from '../support/people'
-import { elsewhere } from '../support/random-ip'
-import { alive, expect, expectAccessible, expectNoSideways, screens, test } from '../support/staff-test'
+import { randomIpHeaders } from '../support/random-ip'
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/staff-test'
 
 const visits = [
   {
@@ -35,7 +35,7 @@ for (const { address, viewport, colorScheme, labels, thanks } of visits)
     const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
     const look = { baseURL: office.url, viewport }
 
-    const visitor = await (await browser.newContext({ ...look, extraHTTPHeaders: elsewhere() })).newPage()
+    const visitor = await (await browser.newContext({ ...look, extraHTTPHeaders: randomIpHeaders() })).newPage()
     await visitor.goto(address)
     const form = visitor.locator('#contact form')
     await tabTo(form.getByLabel(labels.name))
@@ -50,17 +50,17 @@ for (const { address, viewport, colorScheme, labels, thanks } of visits)
 
     const staff = await (await browser.newContext({ ...look, colorScheme })).newPage()
     await staff.goto('/admin/contacts')
-    await alive(staff)
+    await waitForHydration(staff)
     await tabTo(staff.getByLabel('Email'))
     await staff.keyboard.type(email)
     await tabTo(staff.getByLabel('Password', { exact: true }))
     await staff.keyboard.type(password)
     await staff.keyboard.press('Enter')
     await expect(staff.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
-    await alive(staff)
+    await waitForHydration(staff)
     await expect(staff.locator('[data-open]').first()).toHaveText(name)
     await expectAccessible(staff)
-    await expectNoSideways(staff)
+    await expectNoHorizontalScroll(staff)
     await tabTo(staff.locator('[data-open]').first())
     await staff.keyboard.press('Enter')
     await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible()

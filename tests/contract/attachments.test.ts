@@ -1,33 +1,33 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
-import { makeCase } from '../support/cases'
+import type { ApiClient } from '../support/caller'
+import { insertCase } from '../support/cases'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 let caseId: string
 beforeAll(async () => {
-  place = await office()
-  who = await people()
-  caseId = await makeCase(place.databaseUrl, who.user)
+  office = await sharedOffice()
+  people = await sharedPeople()
+  caseId = await insertCase(office.databaseUrl, people.user)
 })
-async function upload(person: Caller, content = 'Dear Mr. Peña') {
+async function upload(person: ApiClient, content = 'Dear Mr. Peña') {
   const { uploadUrl, blobUrl } = await person.files.link({ filename: 'x' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
   return blobUrl
 }
 const attach = async (name: string, tags: string[] = [], id = caseId) =>
-  (await who.user.attachments.create({ id, name, url: await upload(who.user), tags })).attachment
+  (await people.user.attachments.create({ id, name, url: await upload(people.user), tags })).attachment
 
-test('who may change the case may add to it; everybody in the office may open it', async () => {
-  await expect(who.other.attachments.create({ id: caseId, name: 'a.txt', url: await upload(who.other) })).rejects.toMatchObject({
+test('a user who can change a case can add files; colleagues can only open them', async () => {
+  await expect(people.other.attachments.create({ id: caseId, name: 'a.txt', url: await upload(people.other) })).rejects.toMatchObject({
     status: 403,
   })
   const { id } = await attach('a.txt')
-  const { attachment } = await who.other.attachments.get({ id: caseId, attachmentId: id })
+  const { attachment } = await people.other.attachments.get({ id: caseId, attachmentId: id })
   expect(attachment).toMatchObject({
     name: 'a.txt',
     size: 14,
@@ -37,53 +37,53 @@ test('who may change the case may add to it; everybody in the office may open it
     createdByName: 'Ben Ito',
   })
   for (const refused of [
-    () => who.other.attachments.update({ id: caseId, attachmentId: id, description: 'x' }),
-    () => who.other.attachments.remove({ id: caseId, attachmentId: id }),
+    () => people.other.attachments.update({ id: caseId, attachmentId: id, description: 'x' }),
+    () => people.other.attachments.remove({ id: caseId, attachmentId: id }),
   ])
     await expect(refused()).rejects.toMatchObject({ status: 403 })
-  expect((await who.other.raw('GET', attachment.url.replace('/api', ''))).status).toBe(302)
-  expect((await who.stranger.raw('GET', attachment.url.replace('/api', ''))).status).toBe(401)
+  expect((await people.other.raw('GET', attachment.url.replace('/api', ''))).status).toBe(302)
+  expect((await people.stranger.raw('GET', attachment.url.replace('/api', ''))).status).toBe(401)
 })
 
-test('only a file that the caller uploaded becomes an attachment, and only once', async () => {
-  const theirs = await upload(who.other)
-  const used = await upload(who.user)
-  await who.user.attachments.create({ id: caseId, name: 'a.txt', url: used })
-  const second = await makeCase(place.databaseUrl, who.user)
+test('rejects a file that the user did not upload or that is already attached', async () => {
+  const foreign = await upload(people.other)
+  const used = await upload(people.user)
+  await people.user.attachments.create({ id: caseId, name: 'a.txt', url: used })
+  const second = await insertCase(office.databaseUrl, people.user)
   for (const url of [
-    theirs,
+    foreign,
     used,
     'https://evil.example/x',
-    `${place.url}/api/files/blob/not-an-id`,
-    `${place.url}/api/contacts/01890000-0000-7000-8000-000000000000`,
+    `${office.url}/api/files/blob/not-an-id`,
+    `${office.url}/api/contacts/01890000-0000-7000-8000-000000000000`,
     '/etc/passwd',
     'file:///etc/passwd',
   ])
     for (const id of [caseId, second])
-      await expect(who.user.attachments.create({ id, name: 'a.txt', url })).rejects.toMatchObject({
+      await expect(people.user.attachments.create({ id, name: 'a.txt', url })).rejects.toMatchObject({
         status: 400,
         errors: [{ field: 'url' }],
       })
 })
 
-test('of two registrations of one file at the same moment one succeeds', async () => {
-  const url = await upload(who.user)
-  const all = await Promise.allSettled([1, 2, 3, 4].map((n) => who.user.attachments.create({ id: caseId, name: `${n}.txt`, url })))
+test('one of several simultaneous registrations of a file succeeds', async () => {
+  const url = await upload(people.user)
+  const all = await Promise.allSettled([1, 2, 3, 4].map((n) => people.user.attachments.create({ id: caseId, name: `${n}.txt`, url })))
   expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a file whose name, size and bytes do not agree is refused, and may be registered under its right name', async () => {
-  const url = await upload(who.user, '<html><script>alert(1)</script>')
-  await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url })).rejects.toMatchObject({
+test('rejects a file whose content does not match its name or size, and accepts it under the right name', async () => {
+  const url = await upload(people.user, '<html><script>alert(1)</script>')
+  await expect(people.user.attachments.create({ id: caseId, name: 'a.pdf', url })).rejects.toMatchObject({
     message: 'The content of this file does not match its name.',
   })
-  await expect(who.user.attachments.create({ id: caseId, name: 'a.html', url, size: 3 })).rejects.toMatchObject({
+  await expect(people.user.attachments.create({ id: caseId, name: 'a.html', url, size: 3 })).rejects.toMatchObject({
     errors: [{ field: 'size' }],
   })
-  expect((await who.user.attachments.create({ id: caseId, name: 'a.html', url })).attachment.type).toBe('application/octet-stream')
+  expect((await people.user.attachments.create({ id: caseId, name: 'a.html', url })).attachment.type).toBe('application/octet-stream')
 })
 
-test('hostile names are shown safely and stored nowhere as names', async () => {
+test('hostile file names are cleaned and cannot inject headers', async () => {
   for (const [name, shown] of [
     ['../../etc/passwd', 'passwd'],
     ['C:\\windows\\x.txt', 'x.txt'],
@@ -92,91 +92,91 @@ test('hostile names are shown safely and stored nowhere as names', async () => {
   ] as const) {
     const { name: kept, url } = await attach(name)
     expect(kept).toBe(shown)
-    const led = await who.user.raw('GET', url.replace('/api', ''))
-    const file = await fetch(new URL(led.headers.get('location') ?? '', place.url))
+    const redirect = await people.user.raw('GET', url.replace('/api', ''))
+    const file = await fetch(new URL(redirect.headers.get('location') ?? '', office.url))
     expect(file.headers.get('set-cookie')).toBeNull()
     expect(decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? '')).toBe(shown)
   }
 })
 
-test('twenty a page, newest first, by tag', async () => {
-  const id = await makeCase(place.databaseUrl, who.user)
+test('attachments are listed 20 per page, newest first, and filtered by tag', async () => {
+  const id = await insertCase(office.databaseUrl, people.user)
   for (let n = 1; n <= 22; n++) await attach(`${n}.txt`, n % 2 ? ['Odd', ' odd ', ''] : ['even'], id)
-  const first = await who.user.attachments.list({ id })
+  const first = await people.user.attachments.list({ id })
   expect([first.attachments.length, first.total, first.attachments[0]?.name]).toEqual([20, 22, '22.txt'])
-  expect((await who.user.attachments.list({ id, page: 2 })).attachments.map((a) => a.name)).toEqual(['2.txt', '1.txt'])
-  const odd = await who.user.attachments.list({ id, tag: 'ODD', pageSize: 3 })
+  expect((await people.user.attachments.list({ id, page: 2 })).attachments.map((a) => a.name)).toEqual(['2.txt', '1.txt'])
+  const odd = await people.user.attachments.list({ id, tag: 'ODD', pageSize: 3 })
   expect([odd.total, odd.attachments[0]?.tags]).toEqual([11, ['Odd']])
-  expect((await who.user.attachments.list({ id, tag: '' })).total).toBe(22)
+  expect((await people.user.attachments.list({ id, tag: '' })).total).toBe(22)
   for (const query of ['page=0', 'pageSize=0', 'pageSize=1e9', 'page=-1', 'colour=red'])
-    expect((await who.user.raw('GET', `/cases/${id}/attachments?${query}`)).status).toBe(400)
+    expect((await people.user.raw('GET', `/cases/${id}/attachments?${query}`)).status).toBe(400)
 })
 
-test('tags and description change, empties clear, a stale change is refused', async () => {
+test('tags and description can be changed and cleared; a stale change is rejected', async () => {
   const { id } = await attach('b.txt', ['one'])
   const which = { id: caseId, attachmentId: id }
-  const answer = await who.user.raw('GET', `/cases/${caseId}/attachments/${id}`)
+  const answer = await people.user.raw('GET', `/cases/${caseId}/attachments/${id}`)
   const etag = answer.headers.get('etag') ?? ''
-  expect((await who.user.attachments.update({ ...which, description: 'The lease', tags: ['lease'] })).attachment).toMatchObject({
+  expect((await people.user.attachments.update({ ...which, description: 'The lease', tags: ['lease'] })).attachment).toMatchObject({
     description: 'The lease',
     tags: ['lease'],
   })
-  await expect(who.user.attachments.update({ ...which, description: 'Late' }, { headers: { 'if-match': etag } })).rejects.toMatchObject({
+  await expect(people.user.attachments.update({ ...which, description: 'Late' }, { headers: { 'if-match': etag } })).rejects.toMatchObject({
     status: 412,
   })
-  expect((await who.user.attachments.update({ ...which, description: '' })).attachment).toMatchObject({
+  expect((await people.user.attachments.update({ ...which, description: '' })).attachment).toMatchObject({
     description: null,
     tags: ['lease'],
   })
 })
 
-test('a part under another case is not found, and a deleted one is gone for everybody', async () => {
+test('an attachment is not found under another case or after it is deleted', async () => {
   const { id } = await attach('c.txt')
-  const other = await makeCase(place.databaseUrl, who.user)
-  await expect(who.user.attachments.get({ id: other, attachmentId: id })).rejects.toMatchObject({ status: 404 })
-  expect((await who.user.raw('GET', `/cases/${other}/attachments/${id}/download`)).status).toBe(404)
-  await who.user.attachments.remove({ id: caseId, attachmentId: id })
-  await expect(who.user.attachments.remove({ id: caseId, attachmentId: id })).rejects.toMatchObject({ status: 404 })
-  expect((await who.user.raw('GET', `/cases/${caseId}/attachments/${id}/download`)).status).toBe(404)
-  const { attachments, total } = await who.user.attachments.list({ id: caseId, pageSize: 100 })
+  const other = await insertCase(office.databaseUrl, people.user)
+  await expect(people.user.attachments.get({ id: other, attachmentId: id })).rejects.toMatchObject({ status: 404 })
+  expect((await people.user.raw('GET', `/cases/${other}/attachments/${id}/download`)).status).toBe(404)
+  await people.user.attachments.remove({ id: caseId, attachmentId: id })
+  await expect(people.user.attachments.remove({ id: caseId, attachmentId: id })).rejects.toMatchObject({ status: 404 })
+  expect((await people.user.raw('GET', `/cases/${caseId}/attachments/${id}/download`)).status).toBe(404)
+  const { attachments, total } = await people.user.attachments.list({ id: caseId, pageSize: 100 })
   expect([attachments.map((a) => a.id).includes(id), total]).toEqual([false, attachments.length])
-  await who.user.cases.remove({ id: other })
-  await expect(who.user.attachments.list({ id: other })).rejects.toMatchObject({ status: 404 })
+  await people.user.cases.remove({ id: other })
+  await expect(people.user.attachments.list({ id: other })).rejects.toMatchObject({ status: 404 })
   await expect(attach('late.txt', [], other)).rejects.toMatchObject({ status: 404 })
 })
 
-test('an Admin brings a deleted file back, or destroys it after 30 days; nobody brings one back to a deleted case', async () => {
-  const id = await makeCase(place.databaseUrl, who.user)
+test('an Admin can restore a deleted file, but not to a deleted case, and purge it after 30 days', async () => {
+  const id = await insertCase(office.databaseUrl, people.user)
   const { id: attachmentId } = await attach('e.txt', [], id)
   const which = { resource: 'attachment', id: attachmentId } as const
-  const trash = async () => (await who.admin.deleted.list({ resource: 'attachment' })).deleted.filter((one) => one.id === attachmentId)
-  await who.user.attachments.remove({ id, attachmentId })
+  const trash = async () => (await people.admin.deleted.list({ resource: 'attachment' })).deleted.filter((one) => one.id === attachmentId)
+  await people.user.attachments.remove({ id, attachmentId })
   expect(await trash()).toMatchObject([{ name: expect.stringMatching(/ \/ e\.txt$/), deletedBy: 'Ben Ito' }])
-  await who.admin.deleted.restore(which)
-  expect([await trash(), (await who.user.attachments.get({ id, attachmentId })).attachment.name]).toEqual([[], 'e.txt'])
-  await expect(who.admin.deleted.restore(which)).rejects.toMatchObject({ status: 404 })
-  await who.user.attachments.remove({ id, attachmentId })
-  await who.user.cases.remove({ id })
+  await people.admin.deleted.restore(which)
+  expect([await trash(), (await people.user.attachments.get({ id, attachmentId })).attachment.name]).toEqual([[], 'e.txt'])
+  await expect(people.admin.deleted.restore(which)).rejects.toMatchObject({ status: 404 })
+  await people.user.attachments.remove({ id, attachmentId })
+  await people.user.cases.remove({ id })
   expect(await trash()).toEqual([])
-  await expect(who.admin.deleted.restore(which)).rejects.toMatchObject({ status: 404 })
-  await rows(place.databaseUrl, `UPDATE attachment SET deleted_at = now() - interval '31 days' WHERE id = $1`, [attachmentId])
-  await who.admin.deleted.purge(which)
+  await expect(people.admin.deleted.restore(which)).rejects.toMatchObject({ status: 404 })
+  await queryRows(office.databaseUrl, `UPDATE attachment SET deleted_at = now() - interval '31 days' WHERE id = $1`, [attachmentId])
+  await people.admin.deleted.purge(which)
   const left = 'SELECT record FROM record_key WHERE record = $1 UNION ALL SELECT id::text FROM attachment WHERE id::text = $1'
-  expect(await rows(place.databaseUrl, left, [attachmentId])).toEqual([])
+  expect(await queryRows(office.databaseUrl, left, [attachmentId])).toEqual([])
 })
 
-test('the ledger has who opened which file', async () => {
+test('the ledger records who opened which file', async () => {
   const { id, url } = await attach('d.txt')
-  await who.other.raw('GET', url.replace('/api', ''))
-  const { entries } = await who.admin.ledger.list({ record: id, action: 'download' })
+  await people.other.raw('GET', url.replace('/api', ''))
+  const { entries } = await people.admin.ledger.list({ record: id, action: 'download' })
   expect(entries.map((e) => e.sentence)).toEqual(['cleo opened the attachment “d.txt”'])
 })
 
-test('a later part of a file is no second row of the ledger; nobody takes all but the first byte without one', async () => {
+test('range requests for one file create one ledger entry per user', async () => {
   const { id, url } = await attach('e.txt')
-  const rowsBy = async () => (await who.admin.ledger.list({ record: id, action: 'download' })).entries.map((e) => e.personName)
-  for (const range of ['bytes=1-', 'bytes=5-9', 'lines=1-2']) await who.other.raw('GET', url.replace('/api', ''), { headers: { range } })
+  const rowsBy = async () => (await people.admin.ledger.list({ record: id, action: 'download' })).entries.map((e) => e.personName)
+  for (const range of ['bytes=1-', 'bytes=5-9', 'lines=1-2']) await people.other.raw('GET', url.replace('/api', ''), { headers: { range } })
   expect(await rowsBy()).toEqual(['cleo'])
-  await who.user.raw('GET', url.replace('/api', ''), { headers: { range: 'bytes=7-' } })
+  await people.user.raw('GET', url.replace('/api', ''), { headers: { range: 'bytes=7-' } })
   expect(await rowsBy()).toEqual(['Ben Ito', 'cleo'])
 })

@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
-import { caller } from '../support/caller'
+import { createApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { signIn } from '../support/people'
-import { elsewhere } from '../support/random-ip'
-import { rows } from '../support/rows'
+import { randomIpHeaders } from '../support/random-ip'
+import { queryRows } from '../support/rows'
 
 const password = 'a long enough sentence'
 const ana = { email: 'ana@office.example', name: 'Ana Ruiz', password }
 const eve = 'eve@office.example'
-let place: OfficeUnderTest
-const stranger = () => caller(place.url, null)
+let office: OfficeUnderTest
+const stranger = () => createApiClient(office.url, null)
 beforeAll(async () => {
-  place = await startOffice()
-  return place.remove
+  office = await startOffice()
+  return office.remove
 })
 
-test('the first start: the setup account can make one Admin and nothing else', async () => {
-  const setup = await signIn(place.url, place.setup.email, place.setup.password)
+test('the setup account can create one Admin and do nothing else', async () => {
+  const setup = await signIn(office.url, office.setup.email, office.setup.password)
   expect(await setup.auth.me({})).toMatchObject({ mustCreateAdmin: true, user: { roles: [] } })
   await expect(setup.contacts.list({})).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   for (const other of [
@@ -39,12 +39,12 @@ test('the first start: the setup account can make one Admin and nothing else', a
   const both = await Promise.allSettled([setup.accounts.createInitial(ana), setup.accounts.createInitial({ ...ana, email: eve })])
   expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(setup.auth.me({})).rejects.toMatchObject({ status: 401, message: 'Not authenticated' })
-  await expect(stranger().auth.login({ email: place.setup.email, password: place.setup.password })).rejects.toMatchObject({ status: 401 })
+  await expect(stranger().auth.login({ email: office.setup.email, password: office.setup.password })).rejects.toMatchObject({ status: 401 })
 })
 
-test('an Admin alone is asked for a second account, until there is one', async () => {
-  const email = (await anaOrEve()).email
-  const admin = await signIn(place.url, email)
+test('the first Admin must create a second account', async () => {
+  const email = (await findFirstAdmin()).email
+  const admin = await signIn(office.url, email)
   expect(await admin.auth.me({})).toMatchObject({ mustCreateAdmin: false, mustCreateUser: true, user: { roles: ['Admin'] } })
   await expect(admin.accounts.createInitial(ana)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(admin.accounts.createRequired({ email: email.toUpperCase(), password })).rejects.toMatchObject({
@@ -53,17 +53,17 @@ test('an Admin alone is asked for a second account, until there is one', async (
   })
   await admin.accounts.createRequired({ email: 'ben@office.example', name: 'Ben Ito', password })
   expect(await admin.auth.me({})).toMatchObject({ mustCreateUser: false })
-  expect(await (await signIn(place.url, 'ben@office.example')).auth.me({})).toMatchObject({
+  expect(await (await signIn(office.url, 'ben@office.example')).auth.me({})).toMatchObject({
     user: { roles: ['User'] },
     mustRotate: false,
     mustCreateUser: false,
   })
 })
 
-test('nobody but the setup account makes the first Admin, also when there is none', async () => {
-  const ben = await signIn(place.url, 'ben@office.example')
+test('only the setup account can create the first Admin', async () => {
+  const ben = await signIn(office.url, 'ben@office.example')
   const hide = (hidden: string) =>
-    rows(place.databaseUrl, `UPDATE "user" SET deleted_at = ${hidden} WHERE email IN ($1, $2)`, [ana.email, eve])
+    queryRows(office.databaseUrl, `UPDATE "user" SET deleted_at = ${hidden} WHERE email IN ($1, $2)`, [ana.email, eve])
   await hide('now()')
   await expect(ben.accounts.createInitial({ ...ana, email: 'zoe@office.example' })).rejects.toMatchObject({
     status: 403,
@@ -72,8 +72,8 @@ test('nobody but the setup account makes the first Admin, also when there is non
   await hide('NULL')
 })
 
-/** Which of the two parallel accounts was made. */
-async function anaOrEve() {
+/** Which of the two simultaneous requests created its account. */
+async function findFirstAdmin() {
   for (const email of [ana.email, eve])
     if (
       await stranger()
@@ -87,7 +87,7 @@ async function anaOrEve() {
   throw new Error('no Admin was made')
 }
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown e-mail get the same response', async () => {
   for (const attempt of [
     { email: 'ben@office.example', password: 'wrong' },
     { email: 'nobody@office.example', password },
@@ -99,25 +99,25 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
     })
 })
 
-test('a password too long is refused before it is hashed', async () => {
+test('rejects a password that is too long', async () => {
   await expect(stranger().auth.login({ email: 'ben@office.example', password: 'x'.repeat(129) })).rejects.toMatchObject({ status: 400 })
 })
 
-test('register says where accounts come from', async () => {
+test('registration explains that accounts come from invitations', async () => {
   await expect(stranger().auth.register({ email: 'x@y.example' } as never)).rejects.toMatchObject({
     status: 403,
     message: 'Registration is available via admin invitation',
   })
 })
 
-test('twenty sign-ins at once give twenty living sessions; ending one leaves the rest', async () => {
-  const people = await Promise.all(Array.from({ length: 20 }, () => signIn(place.url, 'ben@office.example')))
+test('20 simultaneous sign-ins create 20 sessions; signing out of one leaves the others', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => signIn(office.url, 'ben@office.example')))
   await people[0]?.auth.logout({})
-  const living = await Promise.allSettled(people.map((p) => p.auth.me({})))
-  expect(living.map((l) => l.status)).toEqual(['rejected', ...Array.from({ length: 19 }, () => 'fulfilled')])
+  const outcomes = await Promise.allSettled(people.map((p) => p.auth.me({})))
+  expect(outcomes.map((l) => l.status)).toEqual(['rejected', ...Array.from({ length: 19 }, () => 'fulfilled')])
 })
 
-test('the cookie opens what the bearer opens, is HttpOnly, and ends with the session', async () => {
+test('the session cookie is HttpOnly, works like the bearer token and ends with the session', async () => {
   const answer = await stranger().raw('POST', '/auth/login', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ben@office.example', password }),
@@ -136,8 +136,8 @@ test('the cookie opens what the bearer opens, is HttpOnly, and ends with the ses
   expect((await ask('/auth/me')).status).toBe(401)
 })
 
-test('a changed password ends every other session of the person', async () => {
-  const [here, there] = [await signIn(place.url, 'ben@office.example'), await signIn(place.url, 'ben@office.example')]
+test('changing the password ends the other sessions of the user', async () => {
+  const [here, there] = [await signIn(office.url, 'ben@office.example'), await signIn(office.url, 'ben@office.example')]
   await expect(here.auth.changePassword({ password: 'short' })).rejects.toMatchObject({
     status: 400,
     message: 'Password must be at least 8 characters',
@@ -145,22 +145,22 @@ test('a changed password ends every other session of the person', async () => {
   await here.auth.changePassword({ password: 'another long sentence' })
   await here.auth.me({})
   await expect(there.auth.me({})).rejects.toMatchObject({ status: 401 })
-  await expect(signIn(place.url, 'ben@office.example')).rejects.toMatchObject({ status: 401 })
-  await signIn(place.url, 'ben@office.example', 'another long sentence')
+  await expect(signIn(office.url, 'ben@office.example')).rejects.toMatchObject({ status: 401 })
+  await signIn(office.url, 'ben@office.example', 'another long sentence')
 })
 
-test('made-up tokens are nobody', async () => {
+test('rejects invented tokens', async () => {
   for (const token of ['x', 'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'A'.repeat(43)]) {
-    await expect(caller(place.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
+    await expect(createApiClient(office.url, token).auth.me({})).rejects.toMatchObject({ status: 401 })
     expect((await stranger().raw('GET', '/auth/me', { headers: { cookie: `lawoffice-session=${token}` } })).status).toBe(401)
     expect((await stranger().raw('GET', '/auth/me', { headers: { cookie: `payload-token=${token}` } })).status).toBe(401)
   }
 })
 
-test('after ten failures the same address waits for that e-mail, whatever address it claims, and is told how long', async () => {
+test('blocks an address after 10 failed sign-ins for an e-mail, ignores forged addresses and says how long to wait', async () => {
   const attempt = () =>
     stranger()
-      .auth.login({ email: 'flood@office.example', password: 'wrong' }, { headers: elsewhere() })
+      .auth.login({ email: 'flood@office.example', password: 'wrong' }, { headers: randomIpHeaders() })
       .catch((e: unknown) => e as { status: number; message: string; headers: Headers })
   const answers = []
   for (let i = 0; i < 11; i++) answers.push(await attempt())

@@ -2,21 +2,21 @@ import http from 'node:http'
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
+import { createPeople, type People } from '../support/people'
 
-let who: People
+let people: People
 let url = ''
 beforeAll(async () => {
-  const place = await startOffice()
-  who = await makePeople(place)
-  url = place.url
-  return place.remove
+  const office = await startOffice()
+  people = await createPeople(office)
+  url = office.url
+  return office.remove
 })
 
-/** Sends a body as it is; answers status, body and how long it took in ms. */
+/** Sends a raw body. */
 async function post(path: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {
   const began = performance.now()
-  const answer = await who.user.raw('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body })
+  const answer = await people.user.raw('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body })
   return {
     status: answer.status,
     body: (await answer.json()) as { error: string; contact?: { name: string } },
@@ -24,7 +24,7 @@ async function post(path: string, body: string | Buffer<ArrayBuffer>, headers: R
   }
 }
 
-test('a body nested 100,000 deep is refused, wherever it is deep', async () => {
+test('rejects a body nested 100,000 levels deep', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   for (const body of [deep, `{"name":${deep}}`, `{"x":${deep}}`, '{"a":'.repeat(100_000)]) {
     const answer = await post('/contacts', body)
@@ -32,41 +32,43 @@ test('a body nested 100,000 deep is refused, wherever it is deep', async () => {
   }
 })
 
-test('nobody looks into what is sent and not read, however deep it is', async () => {
+test('ignored fields may be nested to any depth', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   const once = () => ({ 'idempotency-key': crypto.randomUUID() })
-  const threadId = (await who.user.chat.createRoom({ participantIds: [(await who.admin.auth.me({})).user.id] })).id
+  const threadId = (await people.user.chat.createRoom({ participantIds: [(await people.admin.auth.me({})).user.id] })).id
   const said = await post('/chat/send', `{"threadId":"${threadId}","content":"Hello","participants":${deep},"sessionId":${deep}}`, once())
   expect(said.status).toBe(201)
   expect((await post('/auth/register', `{"x":${deep}}`, once())).status).toBe(403)
 })
 
-test('no picture of the website has NUL in its name', async () => {
-  expect((await who.stranger.raw('GET', '/media/file/%00.jpg')).status).toBe(404)
+test('a media name with a NUL byte is not found', async () => {
+  expect((await people.stranger.raw('GET', '/media/file/%00.jpg')).status).toBe(404)
 })
 
-test('an address that spells nothing is refused before Next fails at it', async () => {
-  const ask = async (path: string) => (await fetch(url + path, { headers: { cookie: `lawoffice-session=${who.admin.token}` } })).status
+test('rejects an address with invalid percent-encoding before it reaches Next', async () => {
+  const ask = async (path: string) => (await fetch(url + path, { headers: { cookie: `lawoffice-session=${people.admin.token}` } })).status
   for (const what of ['%zz', '%ED%A0%80', '%F0%9F%98'])
     for (const below of ['/admin', '/admin/cases', '/login', '/_next/static'])
       expect(await ask(`${below}/${what}`), `${below} ${what}`).toBe(400)
   for (const path of ['/api/page/%zz', '/api/media/%zz', '/api/cases/%zz', '/%zz']) expect(await ask(path), path).toBe(404)
 })
 
-test('screens search for nothing that nothing can be called', async () => {
+test('screens open with a NUL byte in the search', async () => {
   for (const screen of ['cases', 'clients', 'contacts', 'communications', 'settings/ledger']) {
-    const answer = await fetch(`${url}/admin/${screen}?q=a%00b&record=%00`, { headers: { cookie: `lawoffice-session=${who.admin.token}` } })
+    const answer = await fetch(`${url}/admin/${screen}?q=a%00b&record=%00`, {
+      headers: { cookie: `lawoffice-session=${people.admin.token}` },
+    })
     expect(answer.status, screen).toBe(200)
   }
 })
 
-test('a body that is too large is refused before it is read to its end', async () => {
+test('rejects a body that is too large before reading all of it', async () => {
   const answer = await new Promise<number>((done, failed) => {
     const req = http.request(
       `${url}/api/contacts`,
       {
         method: 'POST',
-        headers: { authorization: `Bearer ${who.user.token}`, 'content-type': 'application/json', 'content-length': 50_000_000 },
+        headers: { authorization: `Bearer ${people.user.token}`, 'content-type': 'application/json', 'content-length': 50_000_000 },
       },
       (res) => {
         res.resume()
@@ -78,7 +80,7 @@ test('a body that is too large is refused before it is read to its end', async (
     req.write('{"name":"')
   })
   expect(answer).toBe(413)
-  const chunked = await who.user
+  const chunked = await people.user
     .raw('POST', '/contacts', {
       headers: { 'content-type': 'application/json' },
       body: new Blob(['x'.repeat(3_000_000)]).stream(),
@@ -88,12 +90,12 @@ test('a body that is too large is refused before it is read to its end', async (
   expect(chunked).toBe(413)
 })
 
-test('a password of five megabytes is refused before it is hashed', async () => {
+test('rejects a password of 5 MB before hashing it', async () => {
   const answer = await post('/auth/login', JSON.stringify({ email: 'ben@office.example', password: 'x'.repeat(5_000_000) }))
   expect(answer.status).toBe(413)
 })
 
-test('what PostgreSQL cannot keep is refused, everything else is kept as it is', async () => {
+test('rejects text that PostgreSQL cannot store and keeps all other text unchanged', async () => {
   for (const name of ['a\\u0000b', '\\ud800', '\\udfff x'])
     expect((await post('/contacts', `{"name":"${name}","phone":"1"}`)).status, name).toBe(400)
   for (const name of ['\u202Eevil\u202C', 'a\u200Bb', '\uFEFFx y', '𝒜𝓃𝒶', 'e\u0301 é', 'O\'Brien \\ " % _'])
@@ -102,7 +104,7 @@ test('what PostgreSQL cannot keep is refused, everything else is kept as it is',
   expect((await post('/contacts', JSON.stringify({ name: 'x'.repeat(900_000), phone: '1' }))).status).toBe(400)
 })
 
-test('instants that do not exist are refused', async () => {
+test('rejects dates and times that do not exist', async () => {
   for (const date of [
     '2027-02-30T10:00:00Z',
     '2027-13-01T10:00:00Z',
@@ -119,18 +121,18 @@ test('instants that do not exist are refused', async () => {
   expect(body.contact).toMatchObject({ date: '2027-03-14T10:30:00.000Z' })
 })
 
-test('credentials that are objects or lists are refused', async () => {
+test('rejects credentials that are objects or lists', async () => {
   for (const email of [{ $ne: null }, ['ben@office.example'], 1, null, true])
     expect((await post('/auth/login', JSON.stringify({ email, password: 'x' }))).status, JSON.stringify(email)).toBe(400)
 })
 
 test('header lines in a visitor’s name stay text', async () => {
   const name = 'Eve\r\nBcc: all@office.example'
-  const { id } = await who.stranger.contacts.receive({ fullName: name, email: 'eve@visitor.example' })
-  expect((await who.user.contacts.get({ id })).contact.name).toBe(name)
+  const { id } = await people.stranger.contacts.receive({ fullName: name, email: 'eve@visitor.example' })
+  expect((await people.user.contacts.get({ id })).contact.name).toBe(name)
 })
 
-test('requests that are not HTTP as we serve it end without harm', async () => {
+test('rejects malformed HTTP requests and continues to serve', async () => {
   const { hostname, port } = new URL(url)
   const speak = (text: string) =>
     new Promise<string>((done) => {
@@ -149,5 +151,5 @@ test('requests that are not HTTP as we serve it end without harm', async () => {
     /^HTTP\/1\.1 400/,
   )
   expect(await speak('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
-  await who.user.auth.me({})
+  await people.user.auth.me({})
 })

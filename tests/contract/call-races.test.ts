@@ -1,100 +1,156 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { hears, join, leave, ring, type Speaker, speakerOf } from '../support/call-participants'
-import { password, signIn } from '../support/people'
-import { office, people } from '../support/shared-office'
+import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/call-participants'
+import { addPerson } from '../support/people'
+import { poll } from '../support/poll'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-/** Nobody of them speaks in a call of another file. */
-let everybody: Speaker[] = []
-const at = (i: number) => everybody[i] as Speaker
-async function arrive(name: string): Promise<Speaker> {
-  const [{ url }, { admin }] = [await office(), await people()]
-  const email = `${randomUUID()}@office.example`
-  await admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
-  return speakerOf(url, await signIn(url, email))
+/** People of their own: those of the shared office may be in calls of other files. */
+let participants: CallParticipant[] = []
+const at = (i: number) => participants[i] as CallParticipant
+async function addParticipant(name: string): Promise<CallParticipant> {
+  const [{ url }, { admin }] = [await sharedOffice(), await sharedPeople()]
+  return connectParticipant(url, (await addPerson(admin, { name })).client)
 }
 beforeAll(async () => {
-  everybody = await Promise.all(['Ada', 'Bo', 'Cy', 'Dee'].map(arrive))
+  participants = await Promise.all(['Ada', 'Bo', 'Cy', 'Dee'].map(addParticipant))
 })
 
-test('nobody speaks by the device of somebody else in the call', async () => {
+/** Holds the locks of these calls until every request waits for one of them. */
+async function whileLocked(calls: string[], requests: () => Promise<unknown>[]) {
+  const client = new pg.Client({ connectionString: (await sharedOffice()).databaseUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT FROM call WHERE id = ANY($1) FOR NO KEY UPDATE', [calls])
+    const sent = Promise.all(requests())
+    const blocked = 'SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))'
+    const count = async () => (await client.query<{ count: number }>(blocked)).rows[0]?.count ?? 0
+    await Promise.race([poll(count, (waiting) => waiting === calls.length), sent])
+    await client.query('COMMIT')
+    await sent
+  } finally {
+    await client.end()
+  }
+}
+
+test('a participant cannot join with the device of another participant', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
-  const { id } = await ring(ana, [ben, cleo])
-  await join(ben, id)
-  await expect(join({ ...cleo, device: ben.device }, id)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
-  await join(cleo, id)
+  const { id } = await startCall(ana, [ben, cleo])
+  await joinCall(ben, id)
+  await expect(joinCall({ ...cleo, device: ben.device }, id)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  await joinCall(cleo, id)
   const devices = (await ana.api.calls.list({})).calls[0]?.people.map((p) => p.device)
   expect(devices?.toSorted()).toEqual([ana, ben, cleo].map((p) => p.device).sort())
-  for (const one of [ben, cleo]) await leave(one, id)
+  for (const one of [ben, cleo]) await leaveCall(one, id)
 })
 
-test('who begins another call has left the one before', async () => {
+test('starting a call leaves the previous one', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
-  const { id: first } = await ring(ana, [ben])
-  await join(ben, first)
-  const { id: next } = await ring(ana, [cleo])
-  await hears(ben, first, 'left', ana)
+  const { id: first } = await startCall(ana, [ben])
+  await joinCall(ben, first)
+  const { id: next } = await startCall(ana, [cleo])
+  await waitForState(ben, first, 'left', ana)
   expect((await ana.api.calls.list({})).calls.map((call) => call.id)).toEqual([next])
-  await leave(ana, next)
+  await leaveCall(ana, next)
 })
 
-test('who calls at the moment at which the call before ends is in a call', async () => {
+test('a person who calls while the previous call ends is in a call', async () => {
   const [ana, ben] = [at(0), at(1)]
   for (let round = 0; round < 8; round++) {
-    const { id } = await ring(ana, [ben])
-    await join(ben, id)
-    const [, next] = await Promise.all([leave(ana, id), ring(ben, [ana])])
+    const { id } = await startCall(ana, [ben])
+    await joinCall(ben, id)
+    const [, next] = await Promise.all([leaveCall(ana, id), startCall(ben, [ana])])
     expect(next.call.people.find((p) => p.id === ben.id)?.state).toMatch(/^(in|left)$/)
-    await leave(ben, next.id)
+    await leaveCall(ben, next.id)
   }
 })
 
-test('two who change from one call to the other at once both arrive, also when each asks with a key', async () => {
+test('two people who switch to each other’s call both arrive when both ask before either has left', async () => {
   const [ana, ben, cleo, dana] = [at(0), at(1), at(2), at(3)]
-  const once = (person: Speaker, id: string) =>
-    person.api.calls.join({ id, device: person.device }, { headers: { 'idempotency-key': randomUUID() } })
-  for (let round = 0; round < 4; round++) {
-    const [hers, his] = [await ring(ana, [ben, cleo]), await ring(ben, [ana, dana])]
-    await Promise.all([once(ana, his.id), once(ben, hers.id)])
-    const where = (person: Speaker, id: string) => hears(ana, id, 'in', person)
-    await Promise.all([where(ana, his.id), where(ben, hers.id), hears(ana, hers.id, 'left'), hears(ana, his.id, 'left', ben)])
-    await Promise.all([leave(ana, his.id), leave(ben, hers.id)])
+  const switchTo = (person: CallParticipant, id: string, key: string | null) =>
+    person.api.calls.join({ id, device: person.device }, key ? { headers: { 'idempotency-key': key } } : {})
+  for (const keys of [
+    [null, null],
+    [randomUUID(), randomUUID()],
+    [null, randomUUID()],
+    [randomUUID(), null],
+  ] as const) {
+    const [anas, bens] = [await startCall(ana, [ben, cleo]), await startCall(ben, [ana, dana])]
+    await whileLocked([anas.id, bens.id], () => [switchTo(ana, bens.id, keys[0]), switchTo(ben, anas.id, keys[1])])
+    const isIn = (person: CallParticipant, id: string) => waitForState(ana, id, 'in', person)
+    await Promise.all([isIn(ana, bens.id), isIn(ben, anas.id), waitForState(ana, anas.id, 'left'), waitForState(ana, bens.id, 'left', ben)])
+    await Promise.all([leaveCall(ana, bens.id), leaveCall(ben, anas.id)])
   }
 })
 
-test('one call is on in a chat, however its id is written', async () => {
+test('a person who switches to a call that its last participant has just left stays in their own', async () => {
+  const [ana, ben, cleo, dana] = [at(0), at(1), at(2), at(3)]
+  const [anas, bens] = [await startCall(ana, [ben, cleo]), await startCall(ben, [ana, dana])]
+  await joinCall(ana, bens.id)
+  await waitForState(ana, anas.id, 'left')
+  await expect(joinCall(ben, anas.id)).rejects.toMatchObject({ status: 409, message: 'This call has ended' })
+  const [call, ...others] = (await ben.api.calls.list({})).calls
+  expect(others).toEqual([])
+  expect(call?.id).toBe(bens.id)
+  for (const { id } of [ana, ben]) expect(call?.people.find((p) => p.id === id)?.state).toBe('in')
+  await leaveCall(ana, bens.id)
+  await leaveCall(ben, bens.id)
+})
+
+test('two people who switch to each other’s call at any moment are each in exactly one', async () => {
+  const [ana, ben, cleo, dana] = [at(0), at(1), at(2), at(3)]
+  for (let round = 0; round < 4; round++) {
+    const [anas, bens] = [await startCall(ana, [ben, cleo]), await startCall(ben, [ana, dana])]
+    const outcomes = await Promise.allSettled([joinCall(ana, bens.id), joinCall(ben, anas.id)])
+    const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    // The first to arrive has left a call without anybody, which ends: at most one of them comes too late.
+    expect(failures.length).toBeLessThan(2)
+    for (const failure of failures) expect(failure).toMatchObject({ status: 409, message: 'This call has ended' })
+    const isIn = async (person: CallParticipant) =>
+      (await person.api.calls.list({})).calls
+        .filter(({ people }) => people.some((p) => p.id === person.id && p.state === 'in'))
+        .map(({ id }) => id)
+    expect(await isIn(ana)).toEqual(outcomes[0]?.status === 'fulfilled' ? [bens.id] : [anas.id])
+    expect(await isIn(ben)).toEqual(outcomes[1]?.status === 'fulfilled' ? [anas.id] : [bens.id])
+    for (const person of [ana, ben]) for (const id of await isIn(person)) await leaveCall(person, id)
+  }
+})
+
+test('a chat has one call, in upper or lower case of its id', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id, cleo.id] })
-  const { id } = await ring(ana, [], { threadId })
-  expect((await ring(ben, [], { threadId: threadId.toUpperCase() })).id).toBe(id)
-  await join({ ...cleo, device: cleo.device.toUpperCase() }, id.toUpperCase())
-  await hears(ana, id, 'in', cleo)
-  for (const one of [ben, cleo]) await leave(one, id)
+  const { id } = await startCall(ana, [], { threadId })
+  expect((await startCall(ben, [], { threadId: threadId.toUpperCase() })).id).toBe(id)
+  await joinCall({ ...cleo, device: cleo.device.toUpperCase() }, id.toUpperCase())
+  await waitForState(ana, id, 'in', cleo)
+  for (const one of [ben, cleo]) await leaveCall(one, id)
 })
 
-test('an account that ends or loses its role is out of its calls within a second', async () => {
-  const { admin } = await people()
+test('a deleted account, or one that loses its role, leaves its calls within a second', async () => {
+  const { admin } = await sharedPeople()
   const ana = at(0)
   const ends = [(id: string) => admin.users.update({ id, roles: ['Editor'] }), (id: string) => admin.users.remove({ id })]
   for (const end of ends) {
-    const ira = await arrive('Ira')
-    const { id } = await ring(ana, [ira])
-    await join(ira, id)
+    const ira = await addParticipant('Ira')
+    const { id } = await startCall(ana, [ira])
+    await joinCall(ira, id)
     const began = Date.now()
     await end(ira.id)
-    await hears(ana, id, 'left', ira)
+    await waitForState(ana, id, 'left', ira)
     expect(Date.now() - began).toBeLessThan(1_000)
   }
 })
 
-test('a chat changes while its call ends, and neither waits for the other', async () => {
+test('a chat can change while its call ends, without a deadlock', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id, cleo.id] })
   for (let round = 0; round < 8; round++) {
-    const { id } = await ring(ana, [], { threadId })
-    await Promise.all([join(ben, id), join(cleo, id)])
-    await leave(ben, id)
-    await Promise.all([leave(cleo, id), ana.api.chat.updateRoom({ id: threadId, name: `Round ${round}`, remove: [ben.id] })])
+    const { id } = await startCall(ana, [], { threadId })
+    await Promise.all([joinCall(ben, id), joinCall(cleo, id)])
+    await leaveCall(ben, id)
+    await Promise.all([leaveCall(cleo, id), ana.api.chat.updateRoom({ id: threadId, name: `Round ${round}`, remove: [ben.id] })])
     await ana.api.chat.updateRoom({ id: threadId, add: [ben.id] })
   }
 })

@@ -1,59 +1,59 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { hears, join, leave, ring, type Speaker, speakerOf } from '../support/call-participants'
-import { caller } from '../support/caller'
+import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/call-participants'
+import { createApiClient } from '../support/caller'
 import { password, signIn } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
-import { listen } from '../support/socket'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { openSocket } from '../support/socket'
 
 let url = ''
 let database = ''
-/** Ana, Ben, Cleo and five more: one more than a call holds. */
-let everybody: Speaker[] = []
-const at = (i: number) => everybody[i] as Speaker
+/** Eight people: one more than a call can hold. */
+let participants: CallParticipant[] = []
+const at = (i: number) => participants[i] as CallParticipant
 beforeAll(async () => {
-  const place = await office()
-  const who = await people()
-  url = place.url
-  database = place.databaseUrl
+  const office = await sharedOffice()
+  const people = await sharedPeople()
+  url = office.url
+  database = office.databaseUrl
   const more = await Promise.all(
     ['dana', 'emil', 'fay', 'gus', 'hana'].map(async (name) => {
       const email = `${name}@office.example`
-      await who.admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
+      await people.admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
       return signIn(url, email)
     }),
   )
-  everybody = await Promise.all([who.admin, who.user, who.other, ...more].map((api) => speakerOf(url, api)))
+  participants = await Promise.all([people.admin, people.user, people.other, ...more].map((api) => connectParticipant(url, api)))
 })
-const linesOf = async (person: Speaker, threadId: string) =>
+const linesOf = async (person: CallParticipant, threadId: string) =>
   (await person.api.chat.listMessages({ threadId })).messages.filter((m) => m.type === 'system').map((m) => m.content)
 
-test('a call rings on all devices, and an answer stops it on all', async () => {
+test('a call rings on all devices until one of them answers', async () => {
   const [ana, ben] = [at(0), at(1)]
-  const { id, call } = await ring(ana, [ben])
-  await Promise.all([hears(ben, id, 'ringing'), hears(ben, id, 'ringing', ben, 1)])
+  const { id, call } = await startCall(ana, [ben])
+  await Promise.all([waitForState(ben, id, 'ringing'), waitForState(ben, id, 'ringing', ben, 1)])
   expect((await ben.api.calls.list({})).calls.map((c) => c.id)).toEqual([id])
-  const late = await listen(url, (await ben.api.communications.token({})).token)
-  expect((await late.hear('calls')).calls.map((c) => c.id)).toEqual([id])
+  const late = await openSocket(url, (await ben.api.communications.token({})).token)
+  expect((await late.waitFor('calls')).calls.map((c) => c.id)).toEqual([id])
   late.socket.close()
-  await join(ben, id)
-  await Promise.all([hears(ben, id, 'in'), hears(ben, id, 'in', ben, 1), hears(ana, id, 'in', ben)])
-  await ana.sockets[0]?.hear('presence', (m) => m.status[ben.id] === 'in-call')
-  await leave(ben, id)
-  await ana.sockets[0]?.hear('call', (m) => m.call.id === id && m.call.endedAt !== null)
+  await joinCall(ben, id)
+  await Promise.all([waitForState(ben, id, 'in'), waitForState(ben, id, 'in', ben, 1), waitForState(ana, id, 'in', ben)])
+  await ana.sockets[0]?.waitFor('presence', (m) => m.status[ben.id] === 'in-call')
+  await leaveCall(ben, id)
+  await ana.sockets[0]?.waitFor('call', (m) => m.call.id === id && m.call.endedAt !== null)
   expect(await linesOf(ana, call.threadId)).toEqual([expect.stringMatching(/^Video call, \d+ s: Ana Ruiz, Ben Ito$/)])
-  await expect(join(ben, id)).rejects.toMatchObject({ status: 409, message: 'This call has ended' })
+  await expect(joinCall(ben, id)).rejects.toMatchObject({ status: 409, message: 'This call has ended' })
 })
 
-test('who declines hears no more of it; who does not answer finds a notice', async () => {
+test('declining stops the ringing; a missed call creates a notification', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
-  const { id, call } = await ring(ana, [ben, cleo])
+  const { id, call } = await startCall(ana, [ben, cleo])
   await ben.api.calls.decline({ id })
-  await hears(ben, id, 'declined', ben, 1)
-  await rows(database, "UPDATE call_person SET rung_at = now() - interval '1 hour' WHERE call_id = $1", [id])
-  await hears(ana, id, 'missed', cleo)
+  await waitForState(ben, id, 'declined', ben, 1)
+  await queryRows(database, "UPDATE call_person SET rung_at = now() - interval '1 hour' WHERE call_id = $1", [id])
+  await waitForState(ana, id, 'missed', cleo)
   expect((await cleo.api.notifications.list({})).notices).toMatchObject([
     { missedCall: { from: 'Ana Ruiz', threadId: call.threadId }, caseId: null },
   ])
@@ -61,32 +61,32 @@ test('who declines hears no more of it; who does not answer finds a notice', asy
   expect(await linesOf(ana, call.threadId)).toContain('Missed video call from Ana Ruiz')
 })
 
-test('who speaks elsewhere is busy; two who call each other are in one call', async () => {
+test('a person in another call is busy; two people who call each other share one call', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
-  const [first, second] = await Promise.all([ring(ana, [ben]), ring(ben, [ana])])
+  const [first, second] = await Promise.all([startCall(ana, [ben]), startCall(ben, [ana])])
   expect(first.id).toBe(second.id)
-  const tried = await ring(cleo, [ana])
+  const tried = await startCall(cleo, [ana])
   expect(tried.call.people.find((p) => p.id === ana.id)?.state).toBe('busy')
   expect(tried.call.endedAt).not.toBeNull()
-  await leave(ana, first.id)
+  await leaveCall(ana, first.id)
 })
 
-test('a call about a case stands in its history', async () => {
+test('a call of a case appears in its activities', async () => {
   const [ana, ben] = [at(0), at(1)]
   const { id: caseId } = await ana.api.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id], name: 'Hearing', caseId })
-  const { id } = await ring(ana, [], { threadId })
-  await join(ben, id)
-  await leave(ana, id)
+  const { id } = await startCall(ana, [], { threadId })
+  await joinCall(ben, id)
+  await leaveCall(ana, id)
   const { activities } = await ben.api.activities.list({ record: caseId })
   expect(activities[0]?.body).toMatch(/^Ana Ruiz, Ben Ito: video call of \d+ s in the case “Peña v. Smith”$/)
 })
 
-test('signals reach the device they are for, and nobody hears a stranger', async () => {
+test('signals reach only their target device, and invalid or foreign ones reach nobody', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
-  const { id } = await ring(ana, [ben])
-  await join(ben, id)
-  const signal = (from: Speaker, to: Speaker, connection: string, more: object = {}) =>
+  const { id } = await startCall(ana, [ben])
+  await joinCall(ben, id)
+  const signal = (from: CallParticipant, to: CallParticipant, connection: string, more: object = {}) =>
     from.sockets[0]?.send({ type: 'signal', callId: id, device: from.device, to: to.device, data: { connection, ...more } })
   const [real, strange, forged, big] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   signal(cleo, ben, strange)
@@ -95,11 +95,11 @@ test('signals reach the device they are for, and nobody hears a stranger', async
   signal(ana, ben, randomUUID(), { description: { type: 'offer', sdp: 5 } })
   signal(ana, ben, big, { description: { type: 'offer', sdp: 'x'.repeat(200_000) } })
   signal(ana, ben, real, { candidates: [{ candidate: 'candidate:1', sdpMid: '0' }] })
-  await ben.sockets[1]?.hear('signal', (m) => m.data.connection === big)
-  await ben.sockets[0]?.hear('signal', (m) => m.data.connection === real)
-  const heard = ben.sockets[0]?.all('signal') ?? []
+  await ben.sockets[1]?.waitFor('signal', (m) => m.data.connection === big)
+  await ben.sockets[0]?.waitFor('signal', (m) => m.data.connection === real)
+  const heard = ben.sockets[0]?.received('signal') ?? []
   expect(heard.map((m) => m.data.connection)).toEqual([big, real])
-  const large = await listen(url, (await ana.api.communications.token({})).token)
+  const large = await openSocket(url, (await ana.api.communications.token({})).token)
   large.send({
     type: 'signal',
     callId: id,
@@ -108,55 +108,60 @@ test('signals reach the device they are for, and nobody hears a stranger', async
     data: { connection: randomUUID(), description: { type: 'offer', sdp: 'x'.repeat(5_000_000) } },
   })
   expect(await large.closed).toBe(1009)
-  const typed = await listen(url, (await ana.api.communications.token({})).token)
+  const typed = await openSocket(url, (await ana.api.communications.token({})).token)
   typed.send({ type: 'ping', userId: ana.id, more: 'x'.repeat(70_000) })
   expect(await typed.closed).toBe(1009)
   expect((await ana.api.calls.list({})).calls.map((c) => c.id)).toEqual([id])
-  await leave(ana, id)
+  await leaveCall(ana, id)
 })
 
-test('a reader that never reads is let go, and the others hear on', async () => {
+test('closes a socket that never reads while the others keep receiving', async () => {
   const [ana, ben] = [at(0), at(1)]
-  const { id } = await ring(ana, [ben])
-  await join(ben, id)
-  const deaf = await listen(url, (await ben.api.communications.token({})).token)
-  deaf.socket.pause()
+  const { id } = await startCall(ana, [ben])
+  await joinCall(ben, id)
+  const stalled = await openSocket(url, (await ben.api.communications.token({})).token)
+  stalled.socket.pause()
   const last = randomUUID()
   const data = (connection: string) => ({ connection, description: { type: 'offer', sdp: 'x'.repeat(240_000) } })
   const signal = (connection: string) =>
     ana.sockets[1]?.send({ type: 'signal', callId: id, device: ana.device, to: ben.device, data: data(connection) })
-  // As many in a second as may be, and more in all than a connection and what waits for it can hold; who reads keeps up.
+  // Up to the rate limit per second, and in total more than the socket and its buffers hold.
   for (let tens = 1; tens <= 12; tens++) {
     const connections = Array.from({ length: 10 }, () => randomUUID())
     for (const connection of connections) signal(connection)
-    await ben.sockets[0]?.hear('signal', (m) => m.data.connection === connections.at(-1))
+    await ben.sockets[0]?.waitFor('signal', (m) => m.data.connection === connections.at(-1))
     if (tens % 4 === 0) await new Promise((done) => setTimeout(done, 1_050))
   }
   signal(last)
-  await ben.sockets[0]?.hear('signal', (m) => m.data.connection === last)
-  deaf.socket.resume()
-  expect(await deaf.closed).toBe(1006)
-  expect(deaf.all('signal').length).toBeLessThan(121)
-  await leave(ana, id)
+  await ben.sockets[0]?.waitFor('signal', (m) => m.data.connection === last)
+  stalled.socket.resume()
+  expect(await stalled.closed).toBe(1006)
+  expect(stalled.received('signal').length).toBeLessThan(121)
+  await leaveCall(ana, id)
 })
 
-test('who was not invited stays out, and an eighth finds it full', async () => {
+test('rejects participants who are not invited, and an eighth one', async () => {
   const [ana, ben] = [at(0), at(1)]
-  const others = everybody.slice(1)
+  const others = participants.slice(1)
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: others.map((p) => p.id), name: 'Everybody' })
-  await expect(ring(ana, [])).rejects.toMatchObject({ status: 400, message: 'Select one or more users to call' })
-  await expect(ring(ana, [], { threadId })).rejects.toMatchObject({ message: 'A call has room for 7 people: you and at most 6 others' })
-  await expect(ring(ana, others)).rejects.toMatchObject({ status: 400, message: 'A call has room for 7 people: you and at most 6 others' })
-  const { id } = await ring(ana, others.slice(0, 6), { threadId })
-  await Promise.all(others.slice(0, 6).map((p) => join(p, id)))
+  await expect(startCall(ana, [])).rejects.toMatchObject({ status: 400, message: 'Select one or more users to call' })
+  await expect(startCall(ana, [], { threadId })).rejects.toMatchObject({
+    message: 'A call has room for 7 people: you and at most 6 others',
+  })
+  await expect(startCall(ana, others)).rejects.toMatchObject({
+    status: 400,
+    message: 'A call has room for 7 people: you and at most 6 others',
+  })
+  const { id } = await startCall(ana, others.slice(0, 6), { threadId })
+  await Promise.all(others.slice(0, 6).map((p) => joinCall(p, id)))
   const eighth = at(7)
-  await expect(join(eighth, id)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  await expect(joinCall(eighth, id)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   const full = { status: 409, message: 'This call is full: it has room for 7 people' }
   await expect(ana.api.calls.invite({ id, people: [eighth.id] })).rejects.toMatchObject(full)
-  await leave(ben, id)
+  await leaveCall(ben, id)
   await ana.api.calls.invite({ id, people: [eighth.id] })
-  await join(eighth, id)
-  await expect(join(ben, id)).rejects.toMatchObject(full)
+  await joinCall(eighth, id)
+  await expect(joinCall(ben, id)).rejects.toMatchObject(full)
   await expect(eighth.api.calls.invite({ id, people: [randomUUID()] })).rejects.toMatchObject({
     message: 'Please choose people who are in this chat',
   })
@@ -165,32 +170,32 @@ test('who was not invited stays out, and an eighth finds it full', async () => {
   expect(here).toHaveLength(7)
 })
 
-test('a page that goes has a moment to come back; who stays silent has left', async () => {
+test('a page that unloads can rejoin for a short time; a silent participant has left', async () => {
   const [ana, ben] = [at(0), at(1)]
-  const { id } = await ring(ana, [ben])
-  await join(ben, id)
+  const { id } = await startCall(ana, [ben])
+  await joinCall(ben, id)
   ben.sockets[0]?.send({ type: 'call-gone', callId: id, device: ben.device })
   const seen = () =>
-    rows<{ ago: string }>(
+    queryRows<{ ago: string }>(
       database,
       'SELECT extract(epoch FROM now() - seen_at) AS ago FROM call_person WHERE call_id = $1 AND user_id = $2',
       [id, ben.id],
     )
-  await until(seen, ([row]) => Number(row?.ago) > 20)
+  await poll(seen, ([row]) => Number(row?.ago) > 20)
   await ben.api.calls.join({ id, device: randomUUID() })
-  await rows(database, "UPDATE call_person SET seen_at = now() - interval '1 hour' WHERE call_id = $1 AND user_id = $2", [id, ben.id])
-  await hears(ana, id, 'left', ben)
+  await queryRows(database, "UPDATE call_person SET seen_at = now() - interval '1 hour' WHERE call_id = $1 AND user_id = $2", [id, ben.id])
+  await waitForState(ana, id, 'left', ben)
   expect((await ana.api.calls.list({})).calls.map((c) => c.id)).not.toContain(id)
 })
 
-test('who is taken out of a chat is out of its call and hears no more of either, within a second', async () => {
+test('a person removed from a chat leaves its call and receives nothing more of either, within a second', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id, cleo.id], name: 'Before and after' })
-  const { id } = await ring(ana, [], { threadId })
-  await Promise.all([join(ben, id), join(cleo, id)])
+  const { id } = await startCall(ana, [], { threadId })
+  await Promise.all([joinCall(ben, id), joinCall(cleo, id)])
   const began = Date.now()
   await ana.api.chat.updateRoom({ id: threadId, remove: [ben.id] })
-  await Promise.all([hears(ben, id, 'removed'), hears(cleo, id, 'removed', ben)])
+  await Promise.all([waitForState(ben, id, 'removed'), waitForState(cleo, id, 'removed', ben)])
   expect(Date.now() - began).toBeLessThan(1_000)
   const after: string[] = []
   ben.sockets[0]?.socket.on('message', (data) => after.push(String(data)))
@@ -198,43 +203,43 @@ test('who is taken out of a chat is out of its call and hears no more of either,
   ben.sockets[0]?.send({ type: 'signal', callId: id, device: ben.device, to: ana.device, data: { connection } })
   await ana.api.chat.send({ threadId, content: 'without Ben' })
   await ana.api.chat.setTyping({ threadId })
-  await leave(cleo, id)
-  await ana.sockets[0]?.hear('call', (m) => m.call.id === id && m.call.endedAt !== null)
+  await leaveCall(cleo, id)
+  await ana.sockets[0]?.waitFor('call', (m) => m.call.id === id && m.call.endedAt !== null)
   ben.sockets[0]?.send({ type: 'ping' })
-  await until(
+  await poll(
     async () => after.join(),
     (heard) => heard.includes('pong'),
   )
   expect(after.filter((text) => text.includes(threadId) || text.includes(id))).toEqual([])
-  expect(ana.sockets[0]?.all('signal').map((m) => m.data.connection)).not.toContain(connection)
-  const { id: next } = await ring(ana, [cleo], { threadId })
-  for (const refused of [() => join(ben, id), () => leave(ben, id), () => ben.api.calls.decline({ id }), () => join(ben, next)])
+  expect(ana.sockets[0]?.received('signal').map((m) => m.data.connection)).not.toContain(connection)
+  const { id: next } = await startCall(ana, [cleo], { threadId })
+  for (const refused of [() => joinCall(ben, id), () => leaveCall(ben, id), () => ben.api.calls.decline({ id }), () => joinCall(ben, next)])
     await expect(refused()).rejects.toMatchObject({ status: 403 })
   expect((await ben.api.calls.list({})).calls.map((call) => call.threadId)).not.toContain(threadId)
-  await leave(ana, next)
+  await leaveCall(ana, next)
 })
 
-test('who comes into a chat while a call is on there is shown it, is not rung, and may come in', async () => {
+test('a person added to a chat during a call can join it and is not rung', async () => {
   const [ana, ben, dana] = [at(0), at(1), at(3)]
   const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id] })
-  const { id } = await ring(ana, [ben], { threadId })
-  await join(ben, id)
-  await expect(join(dana, id)).rejects.toMatchObject({ status: 403 })
+  const { id } = await startCall(ana, [ben], { threadId })
+  await joinCall(ben, id)
+  await expect(joinCall(dana, id)).rejects.toMatchObject({ status: 403 })
   await ana.api.chat.updateRoom({ id: threadId, add: [dana.id] })
-  await hears(dana, id, 'absent')
+  await waitForState(dana, id, 'absent')
   await ana.api.chat.updateRoom({ id: threadId, remove: [dana.id] })
-  await hears(dana, id, 'removed')
-  await expect(join(dana, id)).rejects.toMatchObject({ status: 403 })
+  await waitForState(dana, id, 'removed')
+  await expect(joinCall(dana, id)).rejects.toMatchObject({ status: 403 })
   await ana.api.chat.updateRoom({ id: threadId, add: [dana.id] })
   expect((await dana.api.calls.list({})).calls.map((call) => call.id)).toContain(id)
-  await join(dana, id)
-  await hears(ana, id, 'in', dana)
-  for (const one of [ana, ben]) await leave(one, id)
-  await dana.sockets[0]?.hear('call', (m) => m.call.id === id && m.call.endedAt !== null)
+  await joinCall(dana, id)
+  await waitForState(ana, id, 'in', dana)
+  for (const one of [ana, ben]) await leaveCall(one, id)
+  await dana.sockets[0]?.waitFor('call', (m) => m.call.id === id && m.call.endedAt !== null)
 })
 
-test('relays are told to people who are signed in, with credentials that end', async () => {
-  const [ana] = everybody
+test('signed-in users get relays with credentials that expire', async () => {
+  const [ana] = participants
   const { iceServers, expiresOn } = (await ana?.api.communications.ice({})) ?? {}
   expect(iceServers).toEqual([
     { urls: ['stun:stun.office.example'] },
@@ -245,9 +250,12 @@ test('relays are told to people who are signed in, with credentials that end', a
     },
   ])
   expect(Date.parse(expiresOn ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000)
-  await expect(caller(url, null).communications.ice({})).rejects.toMatchObject({ status: 401 })
-  const hub = await fetch(`${url}/admin/communications`, { headers: { cookie: `lawoffice-session=${ana?.api.token}` } })
-  const said = (await hub.text()).replace(/<!-- -->/g, '')
-  expect(said).toContain('Chat is partial: it reaches signed-in staff and invited guests.')
-  expect(said).not.toContain('they may not connect from every network')
+  await expect(createApiClient(url, null).communications.ice({})).rejects.toMatchObject({ status: 401 })
+})
+
+test('the communications screen says that chat is partial, and relays are set up', async () => {
+  const hub = await fetch(`${url}/admin/communications`, { headers: { cookie: `lawoffice-session=${at(0).api.token}` } })
+  const html = (await hub.text()).replace(/<!-- -->/g, '')
+  expect(html).toContain('Chat is partial: it reaches signed-in staff and invited guests.')
+  expect(html).not.toContain('they may not connect from every network')
 })

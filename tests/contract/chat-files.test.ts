@@ -1,108 +1,117 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
-import { listen } from '../support/socket'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { openSocket } from '../support/socket'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 const id = { admin: '', other: '' }
 beforeAll(async () => {
-  place = await office()
-  who = await people()
-  id.admin = (await who.admin.auth.me({})).user.id
-  id.other = (await who.other.auth.me({})).user.id
+  office = await sharedOffice()
+  people = await sharedPeople()
+  id.admin = (await people.admin.auth.me({})).user.id
+  id.other = (await people.other.auth.me({})).user.id
 })
-async function upload(person: Caller, content = 'Dear Mr. Peña') {
+async function upload(person: ApiClient, content = 'Dear Mr. Peña') {
   const { uploadUrl, blobUrl } = await person.files.link({ filename: 'x' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
   return blobUrl
 }
-/** Ben and Cleo are in it. */
-const open = async () => (await who.user.chat.createRoom({ participantIds: [id.other] })).id
+/** With Ben and Cleo. */
+const createChat = async () => (await people.user.chat.createRoom({ participantIds: [id.other] })).id
 const send = async (threadId: string, name = 'letter.txt') =>
-  (await who.user.chat.sendFile({ threadId, name, url: await upload(who.user) })).message
-const fetched = async (person: Caller, url: string) => {
+  (await people.user.chat.sendFile({ threadId, name, url: await upload(people.user) })).message
+const download = async (person: ApiClient, url: string) => {
   const answer = await person.raw('GET', url.replace('/api', ''))
-  return answer.status === 302 ? (await fetch(new URL(answer.headers.get('location') ?? '', place.url))).text() : answer.status
+  return answer.status === 302 ? (await fetch(new URL(answer.headers.get('location') ?? '', office.url))).text() : answer.status
 }
 
-test('a file is a message that the others hear of, and only who is in the chat may open it', async () => {
-  const threadId = await open()
-  const [hers, outside] = [await listen(place.url, who.other.token ?? ''), await listen(place.url, who.admin.token ?? '')]
+test('a file is sent as a message, and only participants can open it', async () => {
+  const threadId = await createChat()
+  const [colleague, outsider] = [
+    await openSocket(office.url, people.other.token ?? ''),
+    await openSocket(office.url, people.admin.token ?? ''),
+  ]
   const message = await send(threadId, '../letter.txt')
   expect(message).toMatchObject({
     content: 'letter.txt',
     type: 'text',
     file: { name: 'letter.txt', size: 14, type: 'application/octet-stream', state: 'ready' },
   })
-  expect((await hers.hear('message', (m) => m.message.id === message.id)).message.file?.url).toBe(message.file?.url)
-  outside.send({ type: 'ping' })
-  await outside.hear('pong')
-  expect(outside.all('message')).toEqual([])
-  expect((await who.other.chat.listMessages({ threadId })).messages.at(-1)).toEqual(message)
+  expect((await colleague.waitFor('message', (m) => m.message.id === message.id)).message.file?.url).toBe(message.file?.url)
+  outsider.send({ type: 'ping' })
+  await outsider.waitFor('pong')
+  expect(outsider.received('message')).toEqual([])
+  expect((await people.other.chat.listMessages({ threadId })).messages.at(-1)).toEqual(message)
 
   const url = message.file?.url ?? ''
-  for (const person of [who.user, who.other]) expect(await fetched(person, url)).toBe('Dear Mr. Peña')
-  expect([await fetched(who.admin, url), await fetched(who.stranger, url)]).toEqual([403, 401])
-  const kept = `SELECT action FROM ledger_entry WHERE resource = 'chat-file' AND record = $1`
-  expect(await rows(place.databaseUrl, kept, [message.file?.id])).toEqual([{ action: 'download' }, { action: 'download' }])
-  for (const { socket } of [hers, outside]) socket.close()
+  for (const person of [people.user, people.other]) expect(await download(person, url)).toBe('Dear Mr. Peña')
+  expect([await download(people.admin, url), await download(people.stranger, url)]).toEqual([403, 401])
+  const downloads = `SELECT action FROM ledger_entry WHERE resource = 'chat-file' AND record = $1`
+  expect(await queryRows(office.databaseUrl, downloads, [message.file?.id])).toEqual([{ action: 'download' }, { action: 'download' }])
+  for (const { socket } of [colleague, outsider]) socket.close()
 })
 
-test('who comes later, leaves or is taken out opens nothing, and what was taken back is gone', async () => {
-  const threadId = await open()
+test('a participant who joined later or was removed cannot open a file, and a deleted one is gone', async () => {
+  const threadId = await createChat()
   const { id: messageId, file } = await send(threadId)
-  await who.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
-  expect(await fetched(who.admin, file?.url ?? '')).toBe(403)
+  await people.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
+  expect(await download(people.admin, file?.url ?? '')).toBe(403)
   const later = (await send(threadId)).file?.url ?? ''
-  expect(await fetched(who.admin, later)).toBe('Dear Mr. Peña')
-  await who.user.chat.updateRoom({ id: threadId, remove: [id.other] })
-  expect(await fetched(who.other, file?.url ?? '')).toBe(403)
-  await expect(who.user.chat.editMessage({ id: messageId, content: 'other.txt' })).rejects.toMatchObject({ status: 404 })
-  await who.user.chat.deleteMessage({ id: messageId })
-  expect(await fetched(who.user, file?.url ?? '')).toBe(404)
-  expect((await who.user.chat.listMessages({ threadId })).messages.find((m) => m.id === messageId)?.file).toBeNull()
+  expect(await download(people.admin, later)).toBe('Dear Mr. Peña')
+  await people.user.chat.updateRoom({ id: threadId, remove: [id.other] })
+  expect(await download(people.other, file?.url ?? '')).toBe(403)
+  await expect(people.user.chat.editMessage({ id: messageId, content: 'other.txt' })).rejects.toMatchObject({ status: 404 })
+  await people.user.chat.deleteMessage({ id: messageId })
+  expect(await download(people.user, file?.url ?? '')).toBe(404)
+  expect((await people.user.chat.listMessages({ threadId })).messages.find((m) => m.id === messageId)?.file).toBeNull()
 })
 
-test('only an own, whole and honest file is sent, and one file once', async () => {
-  const threadId = await open()
-  const [theirs, page, used] = [await upload(who.other), await upload(who.user, '<html><script>alert(1)</script>'), await upload(who.user)]
+test('rejects a file of another user, one already sent, and one whose content does not match its name', async () => {
+  const threadId = await createChat()
+  const [theirs, page, used] = [
+    await upload(people.other),
+    await upload(people.user, '<html><script>alert(1)</script>'),
+    await upload(people.user),
+  ]
   const refused = (given: { url: string; name?: string }) =>
-    expect(who.user.chat.sendFile({ threadId, name: 'a.txt', ...given })).rejects.toMatchObject({ status: 400 })
-  await who.user.chat.sendFile({ threadId, name: 'a.txt', url: used })
+    expect(people.user.chat.sendFile({ threadId, name: 'a.txt', ...given })).rejects.toMatchObject({ status: 400 })
+  await people.user.chat.sendFile({ threadId, name: 'a.txt', url: used })
   for (const url of [theirs, used, 'https://evil.example/x', '/etc/passwd']) await refused({ url })
   await refused({ url: page, name: 'a.pdf' })
-  await expect(who.admin.chat.sendFile({ threadId, name: 'a.txt', url: await upload(who.admin) })).rejects.toMatchObject({ status: 403 })
-  const caseId = (await who.user.cases.create({ title: 'Peña', clientName: 'Peña' })).id
-  await expect(who.user.attachments.create({ id: caseId, name: 'a.txt', url: used })).rejects.toMatchObject({ status: 400 })
-  expect((await who.user.chat.listMessages({ threadId })).messages).toHaveLength(1)
+  await expect(people.admin.chat.sendFile({ threadId, name: 'a.txt', url: await upload(people.admin) })).rejects.toMatchObject({
+    status: 403,
+  })
+  const caseId = (await people.user.cases.create({ title: 'Peña', clientName: 'Peña' })).id
+  await expect(people.user.attachments.create({ id: caseId, name: 'a.txt', url: used })).rejects.toMatchObject({ status: 400 })
+  expect((await people.user.chat.listMessages({ threadId })).messages).toHaveLength(1)
 })
 
-test('a guest opens what was sent since they were let in, and no other file', async () => {
-  const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
-  const { id: threadId, invitations } = await who.user.guests.invite({ clientIds: [clientId] })
+test('a guest can open only files sent after they were admitted', async () => {
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
+  const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId] })
   const [{ id: guestId, link } = { id: '', link: '' }] = invitations
-  const { secret } = await who.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' })
+  const { secret } = await people.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' })
   const early = (await send(threadId)).file?.id ?? ''
-  await who.user.guests.admit({ id: guestId })
+  await people.user.guests.admit({ id: guestId })
   const { id: messageId, file: shown } = await send(threadId)
   const sent = shown?.id ?? ''
-  const elsewhere = (await send(await open())).file?.id ?? ''
-  const { messages } = await who.stranger.guestAccess.getChat({ secret })
+  const otherFile = (await send(await createChat())).file?.id ?? ''
+  const { messages } = await people.stranger.guestAccess.getChat({ secret })
   expect(messages.map(({ file }) => file)).toEqual([{ id: sent, name: 'letter.txt', size: 14, state: 'ready' }])
-  const { url } = await who.stranger.guestAccess.getFileLink({ id: sent, secret })
-  const saved = await fetch(new URL(url, place.url))
+  const { url } = await people.stranger.guestAccess.getFileLink({ id: sent, secret })
+  const saved = await fetch(new URL(url, office.url))
   expect([await saved.text(), saved.headers.get('content-disposition')]).toEqual([
     'Dear Mr. Peña',
     expect.stringMatching(/^attachment; .*letter\.txt/),
   ])
-  for (const one of [early, elsewhere])
-    await expect(who.stranger.guestAccess.getFileLink({ id: one, secret })).rejects.toMatchObject({ status: 404 })
-  await who.user.chat.deleteMessage({ id: messageId })
-  await expect(who.stranger.guestAccess.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 404 })
-  await who.user.guests.end({ id: guestId })
-  await expect(who.stranger.guestAccess.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 410 })
+  for (const one of [early, otherFile])
+    await expect(people.stranger.guestAccess.getFileLink({ id: one, secret })).rejects.toMatchObject({ status: 404 })
+  await people.user.chat.deleteMessage({ id: messageId })
+  await expect(people.stranger.guestAccess.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 404 })
+  await people.user.guests.end({ id: guestId })
+  await expect(people.stranger.guestAccess.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 410 })
 })

@@ -1,50 +1,50 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
-import { listen } from '../support/socket'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { openSocket } from '../support/socket'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 const id = { admin: '', user: '', other: '' }
 beforeAll(async () => {
-  place = await office()
-  who = await people()
-  for (const name of ['admin', 'user', 'other'] as const) id[name] = (await who[name].auth.me({})).user.id
+  office = await sharedOffice()
+  people = await sharedPeople()
+  for (const name of ['admin', 'user', 'other'] as const) id[name] = (await people[name].auth.me({})).user.id
 })
-/** Ben and Cleo are in it. */
-const open = async () => (await who.user.chat.createRoom({ participantIds: [id.other] })).id
-const noticesIn = async (person: Caller, threadId: string) =>
+/** With Ben and Cleo. */
+const createChat = async () => (await people.user.chat.createRoom({ participantIds: [id.other] })).id
+const noticesIn = async (person: ApiClient, threadId: string) =>
   (await person.notifications.list({})).notices.filter(({ mention }) => mention?.threadId === threadId)
 
-test('who is named finds one notice that leads to the chat; who named them, and who is not in it, finds none', async () => {
-  const threadId = await open()
-  const hers = await listen(place.url, who.other.token ?? '')
+test('a mention notifies the mentioned participant once, and neither its author nor outsiders', async () => {
+  const threadId = await createChat()
+  const hers = await openSocket(office.url, people.other.token ?? '')
   const said = { threadId, content: '@Cleo Park @Ana Ruiz @Ben Ito please look', clientMsgId: crypto.randomUUID() }
   const mentions = [id.other, id.other, id.admin, id.user]
-  for (let again = 0; again < 2; again++) await who.user.chat.send({ ...said, mentions })
-  await hers.hear('changed', (m) => m.resource === 'notice')
-  const [notice, ...more] = await noticesIn(who.other, threadId)
+  for (let again = 0; again < 2; again++) await people.user.chat.send({ ...said, mentions })
+  await hers.waitFor('changed', (m) => m.resource === 'notice')
+  const [notice, ...more] = await noticesIn(people.other, threadId)
   expect(notice).toMatchObject({ caseId: null, missedCall: null, mention: { from: 'Ben Ito', text: said.content } })
   expect(more).toEqual([])
-  for (const person of [who.user, who.admin]) expect(await noticesIn(person, threadId)).toEqual([])
-  expect((await who.user.chat.listMessages({ threadId })).messages).toHaveLength(1)
+  for (const person of [people.user, people.admin]) expect(await noticesIn(person, threadId)).toEqual([])
+  expect((await people.user.chat.listMessages({ threadId })).messages).toHaveLength(1)
 
-  await expect(who.user.notifications.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
-  await who.other.notifications.done({ id: notice?.id ?? '' })
-  expect(await noticesIn(who.other, threadId)).toEqual([])
+  await expect(people.user.notifications.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+  await people.other.notifications.done({ id: notice?.id ?? '' })
+  expect(await noticesIn(people.other, threadId)).toEqual([])
   hers.socket.close()
 })
 
-test('a notice goes with the message that was taken back, and with the right to read it', async () => {
-  const [first, second] = [await open(), await open()]
-  const { id: messageId } = await who.user.chat.send({ threadId: first, content: '@Cleo Park', mentions: [id.other] })
-  await who.user.chat.send({ threadId: second, content: '@Cleo Park', mentions: [id.other] })
-  for (const threadId of [first, second]) expect(await noticesIn(who.other, threadId)).toHaveLength(1)
-  await who.user.chat.deleteMessage({ id: messageId })
-  await who.user.chat.updateRoom({ id: second, remove: [id.other] })
-  for (const threadId of [first, second]) expect(await noticesIn(who.other, threadId)).toEqual([])
-  expect(await rows(place.databaseUrl, 'SELECT FROM notice WHERE message_id = $1', [messageId])).toHaveLength(1)
+test('a mention’s notification disappears with the message or with access to the chat', async () => {
+  const [first, second] = [await createChat(), await createChat()]
+  const { id: messageId } = await people.user.chat.send({ threadId: first, content: '@Cleo Park', mentions: [id.other] })
+  await people.user.chat.send({ threadId: second, content: '@Cleo Park', mentions: [id.other] })
+  for (const threadId of [first, second]) expect(await noticesIn(people.other, threadId)).toHaveLength(1)
+  await people.user.chat.deleteMessage({ id: messageId })
+  await people.user.chat.updateRoom({ id: second, remove: [id.other] })
+  for (const threadId of [first, second]) expect(await noticesIn(people.other, threadId)).toEqual([])
+  expect(await queryRows(office.databaseUrl, 'SELECT FROM notice WHERE message_id = $1', [messageId])).toHaveLength(1)
 })

@@ -2,299 +2,292 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Acs, startAcs } from '../support/acs'
 import type { ChatThread } from '../support/acs-chat'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
 
 let acs: Acs
-let place: OfficeUnderTest
-let who: People
+let office: OfficeUnderTest
+let people: People
 let id: Record<'admin' | 'user' | 'other', string>
-const idOf = async (person: Caller) => (await person.auth.me({})).user.id
+const idOf = async (person: ApiClient) => (await person.auth.me({})).user.id
 beforeAll(async () => {
   acs = await startAcs()
-  place = await startOffice(acs.settings())
-  who = await makePeople(place)
-  // What is said before its first look stays here.
-  await until(
-    () => rows(place.databaseUrl, 'SELECT 1 FROM chat_mirror_office'),
+  office = await startOffice(acs.settings())
+  people = await createPeople(office)
+  // Messages sent before the mirror’s first run are not mirrored.
+  await poll(
+    () => queryRows(office.databaseUrl, 'SELECT 1 FROM chat_mirror_office'),
     ({ length }) => length > 0,
   )
-  id = { admin: await idOf(who.admin), user: await idOf(who.user), other: await idOf(who.other) }
+  id = { admin: await idOf(people.admin), user: await idOf(people.user), other: await idOf(people.other) }
 })
 afterAll(async () => {
-  await place.remove()
+  await office.remove()
   await acs.stop()
 })
 
-const open = async (name: string) => (await who.user.chat.createRoom({ participantIds: [id.other], name })).id
-const say = async (person: Caller, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
-const there = (name: string) => [...acs.threads.values()].findLast(({ topic }) => topic === name)
-/** Waits until a thread is there as it should be. */
-const expectThere = (name: string, look: (thread: ChatThread) => unknown, to: unknown) =>
-  until(
-    async () => look(there(name) ?? ({ said: [], members: new Map() } as never)),
+const createThread = async (name: string) => (await people.user.chat.createRoom({ participantIds: [id.other], name })).id
+const send = async (person: ApiClient, threadId: string, content: string) => (await person.chat.send({ threadId, content })).id
+const mirrored = (name: string) => [...acs.threads.values()].findLast(({ topic }) => topic === name)
+/** Waits until the mirrored thread has this value. */
+const expectMirrored = (name: string, look: (thread: ChatThread) => unknown, to: unknown) =>
+  poll(
+    async () => look(mirrored(name) ?? ({ messages: [], members: new Map() } as never)),
     (seen) => isDeepStrictEqual(seen, to),
   )
-/** What the office was about when it died waits a minute for it, which is over when it starts again. */
+/** A killed office holds its lease for a minute; this ends it. */
 async function kill() {
-  await place.kill()
-  await rows(place.databaseUrl, 'UPDATE chat_mirror SET next_at = now()')
+  await office.kill()
+  await queryRows(office.databaseUrl, 'UPDATE chat_mirror SET next_at = now()')
 }
-const words = ({ said }: ChatThread) => said.map(({ content }) => content)
+const contents = ({ messages: contentsSent }: ChatThread) => contentsSent.map(({ content }) => content)
 const names = ({ members }: ChatThread) => [...members.values()].map(({ name }) => name).sort()
 
-test.concurrent('a thread, who is in it and what they say arrive once, in order, as plain text, each by who said it', async () => {
-  const threadId = await open('Lease')
-  const said = ['<b>one</b>', 'two', 'three', 'four']
-  for (const [n, content] of said.entries()) await say(n % 2 ? who.other : who.user, threadId, content)
-  await expectThere('Lease', words, said)
-  const { members, said: messages, madeBy } = there('Lease') as ChatThread
-  expect(messages.map(({ name, type }) => [name, type])).toEqual(said.map((_, n) => [n % 2 ? 'cleo' : 'Ben Ito', 'text']))
+test.concurrent('mirrors a thread, its participants and its messages once, in order, as plain text, under their senders', async () => {
+  const threadId = await createThread('Lease')
+  const contentsSent = ['<b>one</b>', 'two', 'three', 'four']
+  for (const [n, content] of contentsSent.entries()) await send(n % 2 ? people.other : people.user, threadId, content)
+  await expectMirrored('Lease', contents, contentsSent)
+  const { members, messages, createdBy } = mirrored('Lease') as ChatThread
+  expect(messages.map(({ name, type }) => [name, type])).toEqual(contentsSent.map((_, n) => [n % 2 ? 'cleo' : 'Ben Ito', 'text']))
   const named = new Map([...members].map(([identity, { name }]) => [name, identity]))
-  expect(messages.map(({ sender }) => sender)).toEqual(said.map((_, n) => named.get(n % 2 ? 'cleo' : 'Ben Ito')))
+  expect(messages.map(({ sender }) => sender)).toEqual(contentsSent.map((_, n) => named.get(n % 2 ? 'cleo' : 'Ben Ito')))
   expect([...named]).toEqual([
-    ['', madeBy],
+    ['', createdBy],
     ['Ben Ito', expect.any(String)],
     ['cleo', expect.any(String)],
   ])
-  await say(who.user, threadId, 'five')
-  await expectThere('Lease', words, [...said, 'five'])
+  await send(people.user, threadId, 'five')
+  await expectMirrored('Lease', contents, [...contentsSent, 'five'])
   expect([...acs.threads.values()].filter(({ topic }) => topic === 'Lease')).toHaveLength(1)
 })
 
-test.concurrent('what was changed is changed there, what was taken back is gone there, and a new name follows', async () => {
-  const threadId = await open('Before')
-  const [first, second] = [await say(who.user, threadId, 'teh lease'), await say(who.user, threadId, 'to the wrong chat')]
-  await expectThere('Before', words, ['teh lease', 'to the wrong chat'])
-  await who.user.chat.editMessage({ id: first, content: 'the lease' })
-  await who.user.chat.deleteMessage({ id: second })
-  await who.other.chat.updateRoom({ id: threadId, name: 'After' })
-  await expectThere('After', words, ['the lease'])
+test.concurrent('mirrors edits, deletions and a new name', async () => {
+  const threadId = await createThread('Before')
+  const [first, second] = [await send(people.user, threadId, 'teh lease'), await send(people.user, threadId, 'to the wrong chat')]
+  await expectMirrored('Before', contents, ['teh lease', 'to the wrong chat'])
+  await people.user.chat.editMessage({ id: first, content: 'the lease' })
+  await people.user.chat.deleteMessage({ id: second })
+  await people.other.chat.updateRoom({ id: threadId, name: 'After' })
+  await expectMirrored('After', contents, ['the lease'])
 })
 
-test.concurrent('what a guest says arrives under their name, by the office', async () => {
-  const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email: 'luz@visitor.example' })
-  const { id: threadId, invitations } = await who.user.guests.invite({ clientIds: [clientId] })
-  await who.user.chat.updateRoom({ id: threadId, name: 'With a guest' })
+test.concurrent('mirrors a guest’s message under the guest’s name, sent by the office', async () => {
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email: 'luz@visitor.example' })
+  const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId] })
+  await people.user.chat.updateRoom({ id: threadId, name: 'With a guest' })
   const token = invitations[0]?.link.split('#')[1] ?? ''
-  const { secret } = await who.stranger.guestAccess.enter({ token })
-  await who.user.guests.admit({ id: invitations[0]?.id ?? '' })
-  await who.stranger.guestAccess.sendMessage({ secret, content: 'Buenos días' })
-  await expectThere('With a guest', ({ said, madeBy }) => said.map(({ name, sender }) => [name, sender === madeBy]), [['Luz Peña', true]])
+  const { secret } = await people.stranger.guestAccess.enter({ token })
+  await people.user.guests.admit({ id: invitations[0]?.id ?? '' })
+  await people.stranger.guestAccess.sendMessage({ secret, content: 'Buenos días' })
+  await expectMirrored(
+    'With a guest',
+    ({ messages: contentsSent, createdBy }) => contentsSent.map(({ name, sender }) => [name, sender === createdBy]),
+    [['Luz Peña', true]],
+  )
 })
 
-test.concurrent('an account that is removed is taken out of its threads there, and its identity with its tokens ends', async () => {
-  await who.admin.users.create({
+test.concurrent('a deleted account leaves its mirrored threads, and its identity is deleted', async () => {
+  await people.admin.users.create({
     email: 'leaver@office.example',
     name: 'Lee',
     roles: ['User'],
     password: 'a long enough sentence',
     mustRotate: false,
   })
-  const { users } = await who.admin.users.list({})
+  const { users } = await people.admin.users.list({})
   const lee = users.find(({ name }) => name === 'Lee')?.id ?? ''
-  const { id: threadId } = await who.user.chat.createRoom({ participantIds: [lee, id.other], name: 'Lee and others' })
-  await say(who.user, threadId, 'hello')
-  await expectThere('Lee and others', names, ['', 'Ben Ito', 'Lee', 'cleo'])
-  const identity = [...(there('Lee and others')?.members ?? [])].find(([, { name }]) => name === 'Lee')?.[0] ?? ''
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [lee, id.other], name: 'Lee and others' })
+  await send(people.user, threadId, 'hello')
+  await expectMirrored('Lee and others', names, ['', 'Ben Ito', 'Lee', 'cleo'])
+  const identity = [...(mirrored('Lee and others')?.members ?? [])].find(([, { name }]) => name === 'Lee')?.[0] ?? ''
   expect(acs.identities()).toContain(identity)
-  await who.admin.users.remove({ id: lee })
-  await expectThere('Lee and others', names, ['', 'Ben Ito', 'cleo'])
-  await until(
+  await people.admin.users.remove({ id: lee })
+  await expectMirrored('Lee and others', names, ['', 'Ben Ito', 'cleo'])
+  await poll(
     async () => acs.identities(),
     (living) => !living.includes(identity),
   )
-  await expect(who.other.users.findByCommunicationId({ identity })).rejects.toMatchObject({ status: 404 })
+  await expect(people.other.users.findByCommunicationId({ identity })).rejects.toMatchObject({ status: 404 })
 })
 
-test.concurrent('a thread that was deleted there goes on in a new one, and so does one the office was taken out of', async () => {
-  const threadId = await open('Deleted there')
-  const first = await say(who.user, threadId, 'before')
-  await expectThere('Deleted there', words, ['before'])
-  acs.threads.delete(there('Deleted there')?.id ?? '')
-  await say(who.user, threadId, 'after')
-  await expectThere('Deleted there', words, ['after'])
-  await expectThere('Deleted there', names, ['', 'Ben Ito', 'cleo'])
-  // What was said in the old one stays with the office.
-  await who.user.chat.editMessage({ id: first, content: 'long before' })
-  const { id: old, members, madeBy } = there('Deleted there') as ChatThread
-  members.delete(madeBy)
-  await who.user.chat.updateRoom({ id: threadId, add: [id.admin] })
-  await say(who.admin, threadId, 'in a third')
-  await until(
-    async () => there('Deleted there')?.id,
+test.concurrent('continues in a new thread when the old one was deleted or the office was removed from it', async () => {
+  const threadId = await createThread('Deleted there')
+  const first = await send(people.user, threadId, 'before')
+  await expectMirrored('Deleted there', contents, ['before'])
+  acs.threads.delete(mirrored('Deleted there')?.id ?? '')
+  await send(people.user, threadId, 'after')
+  await expectMirrored('Deleted there', contents, ['after'])
+  await expectMirrored('Deleted there', names, ['', 'Ben Ito', 'cleo'])
+  // Messages of the old thread are not mirrored again.
+  await people.user.chat.editMessage({ id: first, content: 'long before' })
+  const { id: old, members, createdBy } = mirrored('Deleted there') as ChatThread
+  members.delete(createdBy)
+  await people.user.chat.updateRoom({ id: threadId, add: [id.admin] })
+  await send(people.admin, threadId, 'in a third')
+  await poll(
+    async () => mirrored('Deleted there')?.id,
     (now) => now !== old,
   )
-  await expectThere('Deleted there', words, ['in a third'])
-  await expectThere('Deleted there', names, ['', 'Ana Ruiz', 'Ben Ito', 'cleo'])
+  await expectMirrored('Deleted there', contents, ['in a third'])
+  await expectMirrored('Deleted there', names, ['', 'Ana Ruiz', 'Ben Ito', 'cleo'])
 })
 
-test.concurrent('whoever was taken out there and not here comes in again', async () => {
-  const threadId = await open('Taken out there')
-  await say(who.user, threadId, 'one')
-  await expectThere('Taken out there', names, ['', 'Ben Ito', 'cleo'])
-  const { members } = there('Taken out there') as ChatThread
+test.concurrent('adds a participant again who was removed only in the mirror', async () => {
+  const threadId = await createThread('Taken out there')
+  await send(people.user, threadId, 'one')
+  await expectMirrored('Taken out there', names, ['', 'Ben Ito', 'cleo'])
+  const { members } = mirrored('Taken out there') as ChatThread
   for (const [identity, { name }] of members) if (name === 'cleo') members.delete(identity)
-  await say(who.other, threadId, 'two')
-  await say(who.user, threadId, 'three')
-  await expectThere('Taken out there', words, ['one', 'two', 'three'])
-  const [, second] = there('Taken out there')?.said ?? []
-  expect([second?.name, second?.sender === there('Taken out there')?.madeBy]).toEqual(['cleo', false])
+  await send(people.other, threadId, 'two')
+  await send(people.user, threadId, 'three')
+  await expectMirrored('Taken out there', contents, ['one', 'two', 'three'])
+  const [, second] = mirrored('Taken out there')?.messages ?? []
+  expect([second?.name, second?.sender === mirrored('Taken out there')?.createdBy]).toEqual(['cleo', false])
 })
 
-test.concurrent('what it will not take is left out, and what follows arrives', async () => {
-  const threadId = await open('Too long')
-  await say(who.user, threadId, '漢'.repeat(10_000))
-  await say(who.user, threadId, 'short')
-  await expectThere('Too long', words, ['short'])
-  expect(place.output()).not.toContain('漢')
+test.concurrent('skips a message that the service rejects and mirrors the next one', async () => {
+  const threadId = await createThread('Too long')
+  await send(people.user, threadId, '漢'.repeat(10_000))
+  await send(people.user, threadId, 'short')
+  await expectMirrored('Too long', contents, ['short'])
+  expect(office.output()).not.toContain('漢')
 })
 
-test('after a time away all of it arrives once and in order, and nobody in the office waited for it', async () => {
-  const threadId = await open('Away')
-  await say(who.user, threadId, 'before')
-  await expectThere('Away', words, ['before'])
-  acs.trouble = { status: 503 }
-  const told = ['1', '2', '3']
-  for (const content of told) await say(who.user, threadId, content)
-  const taken = await say(who.user, threadId, 'never mind')
-  await who.user.chat.deleteMessage({ id: taken })
-  const refused = acs.asked(/./).length
-  await until(
-    async () => acs.asked(/./).length,
+test('after an outage everything arrives once and in order, and nobody in the office waits', async () => {
+  const threadId = await createThread('Away')
+  await send(people.user, threadId, 'before')
+  await expectMirrored('Away', contents, ['before'])
+  acs.failure = { status: 503 }
+  const duringOutage = ['1', '2', '3']
+  for (const content of duringOutage) await send(people.user, threadId, content)
+  const deletedId = await send(people.user, threadId, 'never mind')
+  await people.user.chat.deleteMessage({ id: deletedId })
+  const refused = acs.requests(/./).length
+  await poll(
+    async () => acs.requests(/./).length,
     (asked) => asked > refused,
   )
-  expect((await who.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual(['before', ...told, ''])
-  acs.trouble = null
-  await expectThere('Away', words, ['before', ...told])
+  expect((await people.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual(['before', ...duringOutage, ''])
+  acs.failure = null
+  await expectMirrored('Away', contents, ['before', ...duringOutage])
 })
 
-test('one that asks to be left alone is left alone for so long', async () => {
-  const threadId = await open('Busy')
-  await say(who.user, threadId, 'before')
-  await expectThere('Busy', words, ['before'])
-  acs.trouble = { status: 429, headers: { 'retry-after': '3' } }
-  const before = acs.asked(/./).length
-  await say(who.user, threadId, 'after')
-  await until(
-    async () => acs.asked(/./).length,
+test('waits as long as Retry-After says', async () => {
+  const threadId = await createThread('Busy')
+  await send(people.user, threadId, 'before')
+  await expectMirrored('Busy', contents, ['before'])
+  acs.failure = { status: 429, headers: { 'retry-after': '3' } }
+  const before = acs.requests(/./).length
+  await send(people.user, threadId, 'after')
+  await poll(
+    async () => acs.requests(/./).length,
     (asked) => asked > before,
   )
-  acs.trouble = null
-  await expectThere('Busy', words, ['before', 'after'])
-  const [refused, next] = acs.asked(/./).slice(before)
+  acs.failure = null
+  await expectMirrored('Busy', contents, ['before', 'after'])
+  const [refused, next] = acs.requests(/./).slice(before)
   expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(3_000)
 })
 
-test('a message whose answer was lost is not said twice, and what was done to it meanwhile is done', async () => {
-  const threadId = await open('Lost')
-  await say(who.user, threadId, 'first')
-  await expectThere('Lost', words, ['first'])
-  acs.loseAnswerTo = /POST .*\/messages$/
-  const heard = await say(who.user, threadId, 'was it heard?')
-  await until(
-    async () => acs.loseAnswerTo,
+test('a message whose response was lost is sent once, and later edits arrive', async () => {
+  const threadId = await createThread('Lost')
+  await send(people.user, threadId, 'first')
+  await expectMirrored('Lost', contents, ['first'])
+  acs.dropResponseTo = /POST .*\/messages$/
+  const messageId = await send(people.user, threadId, 'was it heard?')
+  await poll(
+    async () => acs.dropResponseTo,
     (pattern) => pattern === null,
   )
-  await who.user.chat.editMessage({ id: heard, content: 'it was heard' })
-  await say(who.other, threadId, 'yes')
-  await expectThere('Lost', words, ['first', 'it was heard', 'yes'])
-  acs.loseAnswerTo = /POST .*\/chat\/threads$/
-  await say(who.user, await open('Opened once'), 'hello')
-  await expectThere('Opened once', words, ['hello'])
+  await people.user.chat.editMessage({ id: messageId, content: 'it was heard' })
+  await send(people.other, threadId, 'yes')
+  await expectMirrored('Lost', contents, ['first', 'it was heard', 'yes'])
+})
+
+test('a thread whose response was lost is created once', async () => {
+  acs.dropResponseTo = /POST .*\/chat\/threads$/
+  await send(people.user, await createThread('Opened once'), 'hello')
+  await expectMirrored('Opened once', contents, ['hello'])
   expect([...acs.threads.values()].filter(({ topic }) => topic === 'Opened once')).toHaveLength(1)
 })
 
-test('who leaves is out before the next word, also after a time away, and who lets himself in reads no word from before', async () => {
-  const threadId = await open('Members')
-  const mine = await say(who.other, threadId, 'for three')
-  await expectThere('Members', names, ['', 'Ben Ito', 'cleo'])
-  acs.trouble = { status: 503 }
-  await who.other.chat.editMessage({ id: mine, content: 'for two' })
-  await say(who.other, threadId, 'my last')
-  await who.other.chat.updateRoom({ id: threadId, remove: [id.other] })
-  await say(who.user, threadId, 'without cleo and Ana')
-  await who.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
-  await say(who.user, threadId, 'Ana reads this')
-  acs.trouble = null
-  await expectThere('Members', words, ['for two', 'my last', 'without cleo and Ana', 'Ana reads this'])
-  const { members, said, madeBy } = there('Members') as ChatThread
-  expect(said.slice(1).map(({ heardBy }) => heardBy)).toEqual([
+test('membership changes take effect before the next message, also after an outage', async () => {
+  const threadId = await createThread('Members')
+  const mine = await send(people.other, threadId, 'for three')
+  await expectMirrored('Members', names, ['', 'Ben Ito', 'cleo'])
+  acs.failure = { status: 503 }
+  await people.other.chat.editMessage({ id: mine, content: 'for two' })
+  await send(people.other, threadId, 'my last')
+  await people.other.chat.updateRoom({ id: threadId, remove: [id.other] })
+  await send(people.user, threadId, 'without cleo and Ana')
+  await people.admin.chat.updateRoom({ id: threadId, add: [id.admin] })
+  await send(people.user, threadId, 'Ana reads this')
+  acs.failure = null
+  await expectMirrored('Members', contents, ['for two', 'my last', 'without cleo and Ana', 'Ana reads this'])
+  const { members, messages: contentsSent, createdBy } = mirrored('Members') as ChatThread
+  expect(contentsSent.slice(1).map(({ recipients: heardBy }) => heardBy)).toEqual([
     ['', 'Ben Ito'],
     ['', 'Ben Ito'],
     ['', 'Ana Ruiz', 'Ben Ito'],
   ])
-  expect(said[1]).toMatchObject({ sender: madeBy, name: 'cleo' })
+  expect(contentsSent[1]).toMatchObject({ sender: createdBy, name: 'cleo' })
   const since = [...members.values()].find(({ name }) => name === 'Ana Ruiz')?.since ?? new Date(0)
-  expect(since.getTime()).toBeGreaterThanOrEqual(said[2]?.createdOn.getTime() ?? Number.POSITIVE_INFINITY)
+  expect(since.getTime()).toBeGreaterThanOrEqual(contentsSent[2]?.createdOn.getTime() ?? Number.POSITIVE_INFINITY)
 })
 
-test('two processes bring each message once', async () => {
-  const second = await startOffice({ ...acs.settings(), DATABASE_URL: place.databaseUrl })
+test('two processes mirror each message once', async () => {
+  const second = await startOffice({ ...acs.settings(), DATABASE_URL: office.databaseUrl })
   const names = ['One', 'Two', 'Three', 'Four']
-  const said = Array.from({ length: 8 }, (_, n) => `${n}`)
-  // Long enough for the other to come by while one is at it.
-  acs.takes = 100
+  const contentsSent = Array.from({ length: 8 }, (_, n) => `${n}`)
+  // Long enough for both processes to run at once.
+  acs.delayMs = 100
   await Promise.all(
     names.map(async (name) => {
-      const threadId = await open(name)
-      for (const content of said) await say(who.user, threadId, content)
+      const threadId = await createThread(name)
+      for (const content of contentsSent) await send(people.user, threadId, content)
     }),
   )
-  for (const name of names) await expectThere(name, words, said)
-  acs.takes = 0
+  for (const name of names) await expectMirrored(name, contents, contentsSent)
+  acs.delayMs = 0
   await second.remove()
 })
 
-test('with a wrong key the office chats as ever, and a killed one goes on where it was', async () => {
-  const threadId = await open('Wrong key')
-  await say(who.user, threadId, 'with the right one')
-  await expectThere('Wrong key', words, ['with the right one'])
+test('chat works with a wrong key, and a killed office continues where it stopped', async () => {
+  const threadId = await createThread('Wrong key')
+  await send(people.user, threadId, 'with the right one')
+  await expectMirrored('Wrong key', contents, ['with the right one'])
   await kill()
-  const before = acs.asked(/./).length
-  await place.start(acs.settings(false))
-  await say(who.user, threadId, 'with a wrong one')
-  expect((await who.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual([
+  const before = acs.requests(/./).length
+  await office.start(acs.settings(false))
+  await send(people.user, threadId, 'with a wrong one')
+  expect((await people.other.chat.listMessages({ threadId })).messages.map((m) => m.content)).toEqual([
     'with the right one',
     'with a wrong one',
   ])
-  await until(
-    async () => acs.asked(/./).length,
+  await poll(
+    async () => acs.requests(/./).length,
     (asked) => asked > before,
   )
   await kill()
-  await place.start(acs.settings())
-  await expectThere('Wrong key', words, ['with the right one', 'with a wrong one'])
+  await office.start(acs.settings())
+  await expectMirrored('Wrong key', contents, ['with the right one', 'with a wrong one'])
 })
 
-test('at another address it begins anew, with what is said from then on', async () => {
-  const threadId = await open('Moved')
-  await say(who.user, threadId, 'there')
-  await expectThere('Moved', words, ['there'])
-  await place.stop()
+test('at another endpoint it starts again with new messages', async () => {
+  const threadId = await createThread('Moved')
+  await send(people.user, threadId, 'there')
+  await expectMirrored('Moved', contents, ['there'])
+  await office.stop()
   for (const { id: old } of [...acs.threads.values()]) acs.threads.delete(old)
-  await place.start(acs.settings(true, 'localhost'))
-  await until(
-    () => rows<{ endpoint: string }>(place.databaseUrl, 'SELECT endpoint FROM chat_mirror_office'),
+  await office.start(acs.settings(true, 'localhost'))
+  await poll(
+    () => queryRows<{ endpoint: string }>(office.databaseUrl, 'SELECT endpoint FROM chat_mirror_office'),
     ([at]) => at?.endpoint.includes('localhost') ?? false,
   )
-  await say(who.user, threadId, 'elsewhere')
-  await expectThere('Moved', words, ['elsewhere'])
-})
-
-test('without a provider nothing of it happens', async () => {
-  const [here, user] = [await office(), (await people()).user]
-  const { id: threadId } = await user.chat.createRoom({ participantIds: [await idOf((await people()).other)], name: 'Here alone' })
-  await say(user, threadId, 'between us')
-  const sealed = () => rows(here.databaseUrl, 'SELECT 1 FROM ledger_entry WHERE record = $1 AND seq IS NOT NULL', [threadId])
-  await until(sealed, ({ length }) => length > 0)
-  const kept = await rows<{ rows: number }>(
-    here.databaseUrl,
-    'SELECT (SELECT count(*) FROM chat_mirror_office)::int + (SELECT count(*) FROM chat_mirror)::int AS rows',
-  )
-  expect(kept).toEqual([{ rows: 0 }])
+  await send(people.user, threadId, 'elsewhere')
+  await expectMirrored('Moved', contents, ['elsewhere'])
 })

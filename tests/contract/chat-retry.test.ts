@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-test('what is said again, because its answer was lost, is said once, also when it was changed or taken back meanwhile', async () => {
-  const [{ databaseUrl }, { user, other }] = [await office(), await people()]
+test('a repeated send creates one message, also when it was edited or deleted before the repeat', async () => {
+  const [{ databaseUrl }, { user, other }] = [await sharedOffice(), await sharedPeople()]
   const { id: threadId } = await user.chat.createRoom({ participantIds: [(await other.auth.me({})).user.id] })
   const say = (content: string, clientMsgId: string) => user.chat.send({ threadId, content, clientMsgId })
   const [changed, back] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -14,5 +14,5 @@ test('what is said again, because its answer was lost, is said once, also when i
   expect(await say('teh lease', changed)).toMatchObject({ id: first.id, message: { content: 'the lease' } })
   expect(await say('to the wrong chat', back)).toMatchObject({ id: second.id, message: { content: '', deletedAt: expect.any(String) } })
   for (const key of [changed, back]) await expect(say('the lease', key)).rejects.toMatchObject({ status: 409 })
-  expect(await rows(databaseUrl, 'SELECT 1 FROM chat_message WHERE thread_id = $1', [threadId])).toHaveLength(2)
+  expect(await queryRows(databaseUrl, 'SELECT 1 FROM chat_message WHERE thread_id = $1', [threadId])).toHaveLength(2)
 })

@@ -6,12 +6,12 @@ import { dropForeignKeys } from '@/data/backups/tables'
 import { down, up } from '@/migrations/20261123_063000_checks'
 import { freshDatabase } from '../support/database'
 import type { People } from '../support/people'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 let who: People
 beforeAll(async () => {
-  who = await people()
+  who = await sharedPeople()
 })
 
 const addEvent = `INSERT INTO event (id, title, start, "end", skips) VALUES (gen_random_uuid(), 'Hearing', '2026-12-01T10:00Z', $1, '[]') RETURNING id`
@@ -19,17 +19,19 @@ const addClient = (column: string) =>
   `INSERT INTO client (id, first_name, last_name, ${column}) VALUES (gen_random_uuid(), 'Iván', 'Peña', -1) RETURNING id`
 
 test('the database refuses an event that ends before it starts', async () => {
-  const { databaseUrl } = await office()
-  await expect(rows(databaseUrl, addEvent, ['2026-12-01T09:59Z'])).rejects.toMatchObject({ constraint: 'event_end_not_before_start' })
-  expect(await rows(databaseUrl, addEvent, ['2026-12-01T10:00Z'])).toHaveLength(1)
-  expect(await rows(databaseUrl, addEvent, [null])).toHaveLength(1)
+  const { databaseUrl } = await sharedOffice()
+  await expect(queryRows(databaseUrl, addEvent, ['2026-12-01T09:59Z'])).rejects.toMatchObject({ constraint: 'event_end_not_before_start' })
+  expect(await queryRows(databaseUrl, addEvent, ['2026-12-01T10:00Z'])).toHaveLength(1)
+  expect(await queryRows(databaseUrl, addEvent, [null])).toHaveLength(1)
 })
 
 test('the database refuses negative money but for a balance', async () => {
-  const { databaseUrl } = await office()
+  const { databaseUrl } = await sharedOffice()
   for (const column of ['hourly_rate', 'flat_fee', 'retainer_amount'])
-    await expect(rows(databaseUrl, addClient(`billing_${column}`))).rejects.toMatchObject({ constraint: `client_${column}_not_negative` })
-  expect(await rows(databaseUrl, addClient('billing_client_balance'))).toHaveLength(1)
+    await expect(queryRows(databaseUrl, addClient(`billing_${column}`))).rejects.toMatchObject({
+      constraint: `client_${column}_not_negative`,
+    })
+  expect(await queryRows(databaseUrl, addClient('billing_client_balance'))).toHaveLength(1)
 })
 
 test('the API answers both with 400 and the field', async () => {
@@ -41,10 +43,10 @@ test('the API answers both with 400 and the field', async () => {
 
 /** A release without these rules wrote such values. */
 async function storeInvalidValue(table: string, assignment: string, check: string, id: string) {
-  const { databaseUrl } = await office()
+  const { databaseUrl } = await sharedOffice()
   const rule = 'SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = $1'
-  const [found] = await rows<{ definition: string }>(databaseUrl, rule, [check])
-  await rows(
+  const [found] = await queryRows<{ definition: string }>(databaseUrl, rule, [check])
+  await queryRows(
     databaseUrl,
     `ALTER TABLE ${table} DROP CONSTRAINT ${check}; UPDATE ${table} SET ${assignment} WHERE id = '${id}';
      ALTER TABLE ${table} ADD CONSTRAINT ${check} ${found?.definition}`,

@@ -1,27 +1,27 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { people } from '../support/shared-office'
+import { sharedPeople } from '../support/shared-office'
 
-let who: People
+let people: People
 beforeAll(async () => {
-  who = await people()
+  people = await sharedPeople()
 })
 const ivan = { firstName: 'Iván', lastName: 'Peña', email: 'ivan@client.example' }
 
-test('a client has two names and a way to be reached; all mistakes are said at once', async () => {
-  await expect(who.user.clients.create({ firstName: ' ', email: '' } as never)).rejects.toMatchObject({
+test('rejects a client without names and phone or e-mail, with all errors at once', async () => {
+  await expect(people.user.clients.create({ firstName: ' ', email: '' } as never)).rejects.toMatchObject({
     status: 400,
     message: 'First name is required. Last name is required. Provide at least an email or phone number.',
     errors: [{ field: 'firstName' }, { field: 'lastName' }, { field: 'email' }],
   })
-  await expect(who.user.clients.create({ ...ivan, dob: '2027-02-30' })).rejects.toMatchObject({ errors: [{ field: 'dob' }] })
-  await expect(who.user.clients.create({ ...ivan, type: 'Company' as never })).rejects.toMatchObject({
+  await expect(people.user.clients.create({ ...ivan, dob: '2027-02-30' })).rejects.toMatchObject({ errors: [{ field: 'dob' }] })
+  await expect(people.user.clients.create({ ...ivan, type: 'Company' as never })).rejects.toMatchObject({
     message: 'Please choose Individual or Organization.',
   })
 })
 
-test('absent billing is stored as hourly without a rate and is not checked; present billing has its rules', async () => {
-  const { client } = await who.user.clients.create(ivan)
+test('billing defaults to hourly without a rate; given billing is validated', async () => {
+  const { client } = await people.user.clients.create(ivan)
   expect(client).toMatchObject({
     type: 'Individual',
     displayName: 'Iván Peña',
@@ -29,36 +29,36 @@ test('absent billing is stored as hourly without a rate and is not checked; pres
     billing: { billingType: 'Hourly', hourlyRate: null, retainerRequired: false, clientBalance: 0 },
   })
   expect(client.date).toMatch(/^\d{4}-\d\d-\d\d$/)
-  await expect(who.user.clients.create({ ...ivan, billing: { retainerRequired: true } })).rejects.toMatchObject({
+  await expect(people.user.clients.create({ ...ivan, billing: { retainerRequired: true } })).rejects.toMatchObject({
     message: 'Hourly rate must be greater than 0 for hourly billing. Retainer amount must be greater than 0 when a retainer is required.',
   })
-  expect((await who.user.clients.update({ id: client.id, notes: 'no billing here' })).client.notes).toBe('no billing here')
-  await expect(who.user.clients.update({ id: client.id, billing: { notes: 'now it counts' } })).rejects.toMatchObject({
+  expect((await people.user.clients.update({ id: client.id, notes: 'no billing here' })).client.notes).toBe('no billing here')
+  await expect(people.user.clients.update({ id: client.id, billing: { notes: 'now it counts' } })).rejects.toMatchObject({
     errors: [{ field: 'billing.hourlyRate' }],
   })
-  const contingent = await who.user.clients.create({ ...ivan, billing: { billingType: 'Contingent' } })
+  const contingent = await people.user.clients.create({ ...ivan, billing: { billingType: 'Contingent' } })
   expect(contingent.client.billing.hourlyRate).toBeNull()
 })
 
-test.each([0.1, 19.99, 1_234_567.89, 999_999_999_999.99])('money is exact: %d', async (amount) => {
-  const { client } = await who.user.clients.create({ ...ivan, billing: { hourlyRate: amount, clientBalance: -amount } })
+test.each([0.1, 19.99, 1_234_567.89, 999_999_999_999.99])('stores the amount %d exactly', async (amount) => {
+  const { client } = await people.user.clients.create({ ...ivan, billing: { hourlyRate: amount, clientBalance: -amount } })
   expect(client.billing).toMatchObject({ hourlyRate: amount, clientBalance: -amount })
 })
-test.each([0.001, 1e15, Number.MAX_SAFE_INTEGER, '12.00', null])('%j is no hourly rate', async (hourlyRate) => {
-  await expect(who.user.clients.create({ ...ivan, billing: { hourlyRate: hourlyRate as number } })).rejects.toMatchObject({
+test.each([0.001, 1e15, Number.MAX_SAFE_INTEGER, '12.00', null])('rejects the hourly rate %j', async (hourlyRate) => {
+  await expect(people.user.clients.create({ ...ivan, billing: { hourlyRate: hourlyRate as number } })).rejects.toMatchObject({
     errors: [{ field: 'billing.hourlyRate' }],
   })
 })
 
-test('parts of an address change one by one, null clears them all', async () => {
-  const { id } = await who.user.clients.create({ ...ivan, address: { line1: '1 Main St', city: 'Fresno' } })
-  const changed = await who.user.clients.update({ id, address: { city: '', zip: '93701' } })
+test('parts of an address change one by one; null clears all', async () => {
+  const { id } = await people.user.clients.create({ ...ivan, address: { line1: '1 Main St', city: 'Fresno' } })
+  const changed = await people.user.clients.update({ id, address: { city: '', zip: '93701' } })
   expect(changed.client.address).toMatchObject({ line1: '1 Main St', city: null, zip: '93701' })
-  expect(Object.values((await who.user.clients.update({ id, address: null })).client.address)).toEqual(Array(6).fill(null))
+  expect(Object.values((await people.user.clients.update({ id, address: null })).client.address)).toEqual(Array(6).fill(null))
 })
 
-test('an organization goes by its own name, and is found by it and by its contact person', async () => {
-  await who.user.clients.create({
+test('an organization has its own name and is found by it and by its contact person', async () => {
+  await people.user.clients.create({
     firstName: 'Rosa',
     lastName: 'Vidal',
     name: 'Panadería Núñez',
@@ -67,47 +67,48 @@ test('an organization goes by its own name, and is found by it and by its contac
   })
   for (const q of ['panaderia', 'nunez', 'Rosa Vidal', '5595550143', '559-555-0143', '1 559 555 0143', '5550143'])
     expect(
-      (await who.user.clients.list({ q, type: 'Organization' })).clients.map((c) => c.displayName),
+      (await people.user.clients.list({ q, type: 'Organization' })).clients.map((c) => c.displayName),
       q,
     ).toEqual(['Panadería Núñez'])
 })
 
-test('the SSN is masked, survives its own mask, and never stands in a list', async () => {
-  const { id, client } = await who.user.clients.create({ ...ivan, ssn: '123-45-6789' })
+test('the SSN is masked, unchanged by its own mask and absent from lists', async () => {
+  const { id, client } = await people.user.clients.create({ ...ivan, ssn: '123-45-6789' })
   expect(client.ssn).toBe('•••-••-6789')
-  expect((await who.user.clients.update({ id, ssn: '•••-••-6789', notes: 'kept' })).client.ssn).toBe('•••-••-6789')
-  await expect(who.user.clients.update({ id, ssn: '•••-••-0000' })).rejects.toMatchObject({ errors: [{ field: 'ssn' }] })
-  expect(await who.user.ssns.reveal({ id, reason: 'form I-130' })).toEqual({ ssn: '123-45-6789' })
-  expect(JSON.stringify(await who.user.clients.list({}))).not.toMatch(/ssn|6789/)
-  expect((await who.user.clients.update({ id, ssn: null })).client.ssn).toBeNull()
+  expect((await people.user.clients.update({ id, ssn: '•••-••-6789', notes: 'kept' })).client.ssn).toBe('•••-••-6789')
+  await expect(people.user.clients.update({ id, ssn: '•••-••-0000' })).rejects.toMatchObject({ errors: [{ field: 'ssn' }] })
+  expect(await people.user.ssns.reveal({ id, reason: 'form I-130' })).toEqual({ ssn: '123-45-6789' })
+  expect(JSON.stringify(await people.user.clients.list({}))).not.toMatch(/ssn|6789/)
+  expect((await people.user.clients.update({ id, ssn: null })).client.ssn).toBeNull()
 })
 
-test('owner and Admin change a client, others read it', async () => {
-  const { id } = await who.user.clients.create(ivan)
-  expect(await who.other.clients.permissions({ id })).toEqual({ canModify: false, canDelete: false })
-  for (const person of [who.user, who.admin]) expect(await person.clients.permissions({ id })).toEqual({ canModify: true, canDelete: true })
-  await expect(who.other.clients.update({ id, firstName: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
-  await expect(who.other.clients.remove({ id })).rejects.toMatchObject({ status: 403 })
-  expect((await who.user.clients.get({ id })).client.firstName).toBe('Iván')
+test('owner and Admin can change a client, others can read it', async () => {
+  const { id } = await people.user.clients.create(ivan)
+  expect(await people.other.clients.permissions({ id })).toEqual({ canModify: false, canDelete: false })
+  for (const person of [people.user, people.admin])
+    expect(await person.clients.permissions({ id })).toEqual({ canModify: true, canDelete: true })
+  await expect(people.other.clients.update({ id, firstName: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  await expect(people.other.clients.remove({ id })).rejects.toMatchObject({ status: 403 })
+  expect((await people.user.clients.get({ id })).client.firstName).toBe('Iván')
 })
 
-test('a client with cases stays; without them it goes, and an Admin brings it back', async () => {
-  const { id } = await who.user.clients.create(ivan)
-  const opened = await who.user.cases.create({ title: 'Kept', clientName: id })
-  await expect(who.user.clients.remove({ id })).rejects.toMatchObject({ status: 409, message: 'Client has 1 cases' })
-  await who.user.cases.remove({ id: opened.id })
-  await who.user.clients.remove({ id })
-  await expect(who.user.clients.get({ id })).rejects.toMatchObject({ status: 404 })
-  const { deleted } = await who.admin.deleted.list({ resource: 'client' })
+test('a client with cases cannot be deleted; one without can, and an Admin can restore it', async () => {
+  const { id } = await people.user.clients.create(ivan)
+  const opened = await people.user.cases.create({ title: 'Kept', clientName: id })
+  await expect(people.user.clients.remove({ id })).rejects.toMatchObject({ status: 409, message: 'Client has 1 cases' })
+  await people.user.cases.remove({ id: opened.id })
+  await people.user.clients.remove({ id })
+  await expect(people.user.clients.get({ id })).rejects.toMatchObject({ status: 404 })
+  const { deleted } = await people.admin.deleted.list({ resource: 'client' })
   expect(deleted[0]).toMatchObject({ id, name: 'Iván Peña', deletedBy: 'Ben Ito' })
-  expect((await who.admin.clients.restore({ id })).client.id).toBe(id)
+  expect((await people.admin.clients.restore({ id })).client.id).toBe(id)
 })
 
-test('a stale save is refused with what it is now, the SSN masked there too', async () => {
-  const { id } = await who.user.clients.create({ ...ivan, ssn: '987654321' })
-  const etag = (await who.user.raw('GET', `/clients/${id}`)).headers.get('etag') ?? ''
-  await who.admin.clients.update({ id, notes: 'by Ana' })
-  await expect(who.user.clients.update({ id, notes: 'by Ben' }, { headers: { 'if-match': etag } })).rejects.toMatchObject({
+test('rejects a stale change with the current values and a masked SSN', async () => {
+  const { id } = await people.user.clients.create({ ...ivan, ssn: '987654321' })
+  const etag = (await people.user.raw('GET', `/clients/${id}`)).headers.get('etag') ?? ''
+  await people.admin.clients.update({ id, notes: 'by Ana' })
+  await expect(people.user.clients.update({ id, notes: 'by Ben' }, { headers: { 'if-match': etag } })).rejects.toMatchObject({
     status: 412,
     message: expect.stringMatching(/^This client was changed by Ana Ruiz at .+\. Reload to see the change\.$/),
     body: { current: { notes: 'by Ana', ssn: '•••-••-4321' } },
@@ -115,12 +116,12 @@ test('a stale save is refused with what it is now, the SSN masked there too', as
 })
 
 test('pages follow each other without gap or repeat, in every order', async () => {
-  const whole = (await who.user.clients.list({})).clients.length
+  const whole = (await people.user.clients.list({})).clients.length
   for (const sort of ['name', '-name', 'date', '-date', 'createdAt', '-createdAt'] as const) {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await who.user.clients.list({ limit: 4, sort, ...(cursor && { cursor }) })
+      const page = await people.user.clients.list({ limit: 4, sort, ...(cursor && { cursor }) })
       seen.push(...page.clients.map((c) => c.id))
       cursor = page.nextCursor
     } while (cursor)

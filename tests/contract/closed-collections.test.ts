@@ -1,32 +1,37 @@
 import http from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { office, people } from '../support/shared-office'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-let who: People
+let people: People
 let url = ''
 beforeAll(async () => {
-  who = await people()
-  url = (await office()).url
+  people = await sharedPeople()
+  url = (await sharedOffice()).url
 })
-const cookieOf = (person: keyof People) => `lawoffice-session=${who[person].token}`
-/** What of a hidden contact, a colleague's account or a password stands in a page; the page itself is too long to print. */
+const cookieOf = (person: keyof People) => `lawoffice-session=${people[person].token}`
+/** Finds leaked values only: the whole page is too long to print. */
 const leaks = (page: string) => page.match(/Hidden Person|hidden@visitor\.example|cleo@office\.example|argon2id/g) ?? []
-const disguises: Record<string, string>[] = [{}, { 'x-http-method-override': 'GET' }, { 'x-payload-http-method-override': 'GET' }]
-const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, {}]
+const methodOverrides: Record<string, string>[] = [{}, { 'x-http-method-override': 'GET' }, { 'x-payload-http-method-override': 'GET' }]
+const foreignOrigins: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  {},
+]
 const officeSlugs = ['user', 'contact', 'session', 'ledger-entry', 'record-key', 'idempotency-key', 'outbox-mail']
 
-test('Payload’s REST gives office records to nobody, by any method or disguise', async () => {
+test('Payload’s REST serves no office records, with any method or override header', async () => {
   for (const person of ['admin', 'editor', 'user', 'stranger'] as const)
     for (const slug of officeSlugs)
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
-        for (const headers of disguises) {
-          const answer = await who[person].raw(method, `/${slug}?depth=2&limit=5`, { headers })
+        for (const headers of methodOverrides) {
+          const answer = await people[person].raw(method, `/${slug}?depth=2&limit=5`, { headers })
           expect([answer.status, await answer.json()], `${person} ${method} /${slug}`).toEqual([404, { error: 'Not found' }])
         }
 })
 
-test('the website’s REST is for Admin and Editor only, and writes only from our own pages', async () => {
+test('Payload’s REST serves the website to Admin and Editor, and accepts writes only from our own pages', async () => {
   for (const path of [
     '/page',
     '/media',
@@ -36,15 +41,15 @@ test('the website’s REST is for Admin and Editor only, and writes only from ou
     '/payload-locked-documents',
     '/access',
   ]) {
-    expect((await who.stranger.raw('GET', path)).status, path).toBe(401)
-    expect((await who.user.raw('GET', path)).status, path).toBe(403)
-    expect((await who.rotating.raw('GET', path)).status, path).toBe(403)
-    expect((await who.editor.raw('GET', path)).status, path).toBe(200)
+    expect((await people.stranger.raw('GET', path)).status, path).toBe(401)
+    expect((await people.user.raw('GET', path)).status, path).toBe(403)
+    expect((await people.rotating.raw('GET', path)).status, path).toBe(403)
+    expect((await people.editor.raw('GET', path)).status, path).toBe(200)
   }
-  for (const headers of elsewhere)
+  for (const headers of foreignOrigins)
     expect(
       (
-        await who.stranger.raw('POST', '/page', {
+        await people.stranger.raw('POST', '/page', {
           headers: { ...headers, cookie: cookieOf('editor'), 'content-type': 'application/json' },
           body: '{}',
         })
@@ -52,13 +57,13 @@ test('the website’s REST is for Admin and Editor only, and writes only from ou
     ).toBe(403)
 })
 
-test('Payload’s relations and filters do not lead from the website to the office', async () => {
-  const answer = await who.editor.raw('GET', '/page?depth=10&where[createdBy.passwordHash][like]=a')
+test('relations and filters of the website do not reach office records', async () => {
+  const answer = await people.editor.raw('GET', '/page?depth=10&where[createdBy.passwordHash][like]=a')
   expect(answer.status).toBe(400)
-  expect(await (await who.editor.raw('GET', '/access')).text()).not.toMatch(/"(contact|session|ledger-entry|record-key|outbox-mail)"/)
+  expect(await (await people.editor.raw('GET', '/access')).text()).not.toMatch(/"(contact|session|ledger-entry|record-key|outbox-mail)"/)
 })
 
-test('Payload’s own account calls do not exist', async () => {
+test('Payload’s own account routes do not exist', async () => {
   for (const path of [
     '/user/login',
     '/user/first-register',
@@ -73,7 +78,7 @@ test('Payload’s own account calls do not exist', async () => {
     for (const person of ['stranger', 'admin'] as const)
       expect(
         (
-          await who[person].raw('POST', path, {
+          await people[person].raw('POST', path, {
             headers: { 'content-type': 'application/json' },
             body: '{"email":"x@y.example","password":"a long enough sentence"}',
           })
@@ -82,12 +87,12 @@ test('Payload’s own account calls do not exist', async () => {
       ).toBe(404)
 })
 
-test('nobody has Next draw pictures of addresses', async () => {
+test('Next does not resize images of any address', async () => {
   for (const address of ['/admin', '/api/media/file/x.jpg', 'https://evil.example/x.png'])
     expect((await fetch(`${url}/_next/image?url=${encodeURIComponent(address)}&w=64&q=75`)).status, address).toBe(404)
 })
 
-test('what Next does with no method but its own is refused before it', async () => {
+test('rejects methods that Next does not serve', async () => {
   const page = await (await fetch(`${url}/login`)).text()
   const script = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0] ?? ''
   const by = (method: string, path: string) =>
@@ -103,7 +108,7 @@ test('what Next does with no method but its own is refused before it', async () 
     for (const method of ['PUT', 'TRACE']) expect(await by(method, path), `${method} ${path}`).toEqual([405, 'GET, HEAD, POST'])
 })
 
-test('no way into the admin without a living session', async () => {
+test('the admin redirects to the sign-in page without an active session', async () => {
   const go = (path: string, cookie = '') => fetch(`${url}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {} })
   for (const cookie of ['', 'lawoffice-session=made-up', 'payload-token=eyJhbGciOiJub25lIn0.e30.', '__prerender_bypass=x'])
     for (const path of ['/admin', '/admin/contacts', '/admin/collections/user', '/admin/collections/contact', '/admin/globals/office']) {
@@ -115,8 +120,8 @@ test('no way into the admin without a living session', async () => {
   expect((await go('/admin/login?redirect=//evil.example')).headers.get('location')).toBe('/login?from=%2Fadmin')
 })
 
-test('stock lists and editors of office records show nothing, to an Admin either', async () => {
-  const { id } = await who.user.contacts.create({ name: 'Hidden Person', email: 'hidden@visitor.example' })
+test('Payload’s own lists and editors show no office records, not even to an Admin', async () => {
+  const { id } = await people.user.contacts.create({ name: 'Hidden Person', email: 'hidden@visitor.example' })
   for (const path of [
     '/admin/collections/contact',
     `/admin/collections/contact/${id}`,
@@ -129,8 +134,8 @@ test('stock lists and editors of office records show nothing, to an Admin either
   }
 })
 
-test('Payload’s server functions refuse everybody but editors, and every record but the website’s', async () => {
-  // An action answers with the page it was sent from too: one that shows nobody's records.
+test('Payload’s server functions reject everyone but editors, and all records but the website’s', async () => {
+  // An action also answers with its page, so this is a page without records.
   const address = `${url}/admin/collections/media`
   const page = await (await fetch(address, { headers: { cookie: cookieOf('admin') } })).text()
   const actions = [...new Set([...page.matchAll(/\\"id\\":\\"([0-9a-f]{40,44})\\"/g)].map((m) => m[1] as string))]
@@ -139,7 +144,7 @@ test('Payload’s server functions refuse everybody but editors, and every recor
     { name: 'render-list', args: { collectionSlug: 'contact', overrideEntityVisibility: true, redirectAfterDelete: false } },
     {
       name: 'render-document',
-      args: { collectionSlug: 'user', docID: (await who.other.auth.me({})).user.id, overrideEntityVisibility: true },
+      args: { collectionSlug: 'user', docID: (await people.other.auth.me({})).user.id, overrideEntityVisibility: true },
     },
     { name: 'form-state', args: { collectionSlug: 'contact', schemaPath: 'contact', operation: 'update', docPermissions: {} } },
     { name: 'table-state', args: { collectionSlug: ['contact'], columns: [], query: {} } },
@@ -168,17 +173,17 @@ test('Payload’s server functions refuse everybody but editors, and every recor
       }
       answers.push(statuses)
     }
-  // One of the shell's actions leads to Payload's functions; it is the one that refuses every call by name.
+  // One action dispatches to Payload's functions: the one that rejects every call.
   const refusing = actions.filter((_, i) => answers.every((statuses) => statuses[i] === 403))
   expect(refusing).toHaveLength(1)
-  // A staff screen passes an action on to the page that has it.
+  // A staff screen forwards an action to the page that has it.
   for (const call of calls) {
     const answer = await act(`${url}/admin/account`, 'user', refusing[0] as string, call)
     expect(await answer.text()).toContain('"NEXT_HTTP_ERROR_FALLBACK;403"')
   }
 })
 
-test('a made-up host or an absolute request target changes nothing', async () => {
+test('ignores a forged host and rejects an absolute request target', async () => {
   const { hostname, port } = new URL(url)
   const ask = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number; location: string }>((done, failed) =>

@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Acs, startAcs } from '../support/acs'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { listen } from '../support/socket'
+import { createPeople, type People } from '../support/people'
+import { openSocket } from '../support/socket'
 
 let acs: Acs
-let place: OfficeUnderTest
-let who: People
+let office: OfficeUnderTest
+let people: People
 beforeAll(async () => {
   acs = await startAcs()
-  place = await startOffice(acs.settings())
-  who = await makePeople(place)
+  office = await startOffice(acs.settings())
+  people = await createPeople(office)
 })
 afterAll(async () => {
-  await place.remove()
+  await office.remove()
   await acs.stop()
 })
 
-test('each person gets one identity of the provider, a token each time, and the socket its own', async () => {
-  const [one, two] = await Promise.all([who.user.communications.token({}), who.user.communications.token({})])
-  const third = await who.user.communications.token({})
+test('each user has one identity at the provider, and provider and socket tokens differ', async () => {
+  const [one, two] = await Promise.all([people.user.communications.token({}), people.user.communications.token({})])
+  const third = await people.user.communications.token({})
   const identity = one.user.communicationId
   expect([two, third].map((answer) => answer.user.communicationId)).toEqual([identity, identity])
-  expect(acs.asked(/^POST \/identities$/)).toHaveLength(acs.identities().length)
+  expect(acs.requests(/^POST \/identities$/)).toHaveLength(acs.identities().length)
   expect(one.token).toMatch(/^azure-/)
   expect(third.token).not.toBe(one.token)
-  const socket = await listen(place.url, one.socketToken)
-  await socket.hear('presence')
+  const socket = await openSocket(office.url, one.socketToken)
+  await socket.waitFor('presence')
   socket.socket.close()
-  await expect(listen(place.url, one.token)).rejects.toThrow('refused 401')
-  await expect(who.other.users.findByCommunicationId({ identity })).resolves.toMatchObject({ displayName: 'Ben Ito' })
-  await expect(who.other.users.findByCommunicationId({ identity: '8:acs:nobody' })).rejects.toMatchObject({ status: 404 })
+  await expect(openSocket(office.url, one.token)).rejects.toThrow('refused 401')
+  await expect(people.other.users.findByCommunicationId({ identity })).resolves.toMatchObject({ displayName: 'Ben Ito' })
+  await expect(people.other.users.findByCommunicationId({ identity: '8:acs:nobody' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a provider that is away is said, and the office goes on without', async () => {
-  acs.trouble = { status: 503 }
-  await expect(who.admin.communications.token({})).rejects.toMatchObject({ status: 502, message: 'Failed to fetch communication token' })
-  const socket = await listen(place.url, who.admin.token ?? '')
-  await socket.hear('presence')
+test('reports a provider outage, and sockets keep working', async () => {
+  acs.failure = { status: 503 }
+  await expect(people.admin.communications.token({})).rejects.toMatchObject({ status: 502, message: 'Failed to fetch communication token' })
+  const socket = await openSocket(office.url, people.admin.token ?? '')
+  await socket.waitFor('presence')
   socket.socket.close()
 })

@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
-import { elsewhere } from '../support/random-ip'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
+import { randomIpHeaders } from '../support/random-ip'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-/** The contact form as a browser without scripts sends it. */
+/** Submits the contact form like a browser without scripts. */
 async function send(fields: Record<string, string>) {
-  const { url } = await office()
-  const answer = await fetch(`${url}/`, { method: 'POST', headers: elsewhere(), body: new URLSearchParams(fields) })
+  const { url } = await sharedOffice()
+  const answer = await fetch(`${url}/`, { method: 'POST', headers: randomIpHeaders(), body: new URLSearchParams(fields) })
   return { status: answer.status, html: await answer.text() }
 }
-const found = async (name: string) => (await (await people()).user.contacts.list({ q: name })).contacts
+const found = async (name: string) => (await (await sharedPeople()).user.contacts.list({ q: name })).contacts
 const word = () => crypto.randomUUID().replaceAll(/[^a-z]/g, '')
 
-test('a message of the greatest length arrives whole, whatever its letters; one beyond it comes back to be shortened', async () => {
+test('a message of the maximum length arrives whole in any script; a longer one is shown again', async () => {
   const [name, message] = [`Wang ${word()}`, '離婚'.repeat(5_000)]
   const request = { fullName: name, email: 'wang@example.com', consent: 'on' }
   expect((await send({ ...request, message })).status).toBe(200)
   const [contact] = await found(name)
-  expect((await (await people()).user.contacts.get({ id: contact?.id ?? '' })).contact.message).toBe(message)
+  expect((await (await sharedPeople()).user.contacts.get({ id: contact?.id ?? '' })).contact.message).toBe(message)
   const longer = await send({ ...request, message: `${message}x` })
   expect(longer.status).toBe(400)
   expect(longer.html).toContain(`${message}x</textarea>`)
 })
 
-test('a robot that fills the hidden field is thanked whatever it leaves empty', async () => {
+test('a bot that fills the hidden field is thanked even without the required fields', async () => {
   const { status, html } = await send({ website: 'https://spam.example' })
   expect(status).toBe(200)
   expect(html).not.toContain('Please enter your full name.')
 })
 
-test('a notice is kept as agreed to by whoever agreed to one that was shown', async () => {
-  const { databaseUrl } = await office()
-  const { stranger } = await people()
-  const [{ at }] = (await rows(databaseUrl, 'SELECT updated_at AS at FROM office')) as [{ at: Date }]
+test('stores the notice a visitor agreed to only if it was shown', async () => {
+  const { databaseUrl } = await sharedOffice()
+  const { stranger } = await sharedPeople()
+  const [{ at }] = (await queryRows(databaseUrl, 'SELECT updated_at AS at FROM office')) as [{ at: Date }]
   const kept = async (consent: true | undefined, notice: string) => {
     const { id } = await stranger.contacts.receive(
       { fullName: 'Agrees', phone: '209 555', notice, ...(consent && { consent }) },
-      { headers: elsewhere() },
+      { headers: randomIpHeaders() },
     )
-    return (await (await people()).user.contacts.get({ id })).contact.notice
+    return (await (await sharedPeople()).user.contacts.get({ id })).contact.notice
   }
   const shown = at.toISOString()
   expect(await kept(true, shown)).toBe(shown)

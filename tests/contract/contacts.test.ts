@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { elsewhere } from '../support/random-ip'
+import { createPeople, type People } from '../support/people'
+import { randomIpHeaders } from '../support/random-ip'
 
-let who: People
+let people: People
 beforeAll(async () => {
-  const place = await startOffice({ TRUST_PROXY: '1' })
-  who = await makePeople(place)
-  return place.remove
+  const office = await startOffice({ TRUST_PROXY: '1' })
+  people = await createPeople(office)
+  return office.remove
 })
 const request = {
   fullName: 'Iván Peña',
@@ -19,125 +19,125 @@ const request = {
   language: 'es',
 } as const
 
-test('a visitor’s request waits on top until somebody takes it', async () => {
-  await who.user.contacts.create({ name: 'Zoe Later', phone: '555 010 0001' })
-  const { id } = await who.stranger.contacts.receive(request, { headers: elsewhere() })
-  const { contacts } = await who.user.contacts.list({})
+test('a visitor’s request is listed first until a user acknowledges it', async () => {
+  await people.user.contacts.create({ name: 'Zoe Later', phone: '555 010 0001' })
+  const { id } = await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
+  const { contacts } = await people.user.contacts.list({})
   expect(contacts[0]).toMatchObject({ id, name: 'Iván Peña', source: 'public', acknowledged: false, canModify: false })
-  expect((await who.user.contacts.get({ id })).contact).toMatchObject({ message: request.message, language: 'es', notes: null })
+  expect((await people.user.contacts.get({ id })).contact).toMatchObject({ message: request.message, language: 'es', notes: null })
 
-  const taken = await who.user.contacts.acknowledge({ id })
+  const taken = await people.user.contacts.acknowledge({ id })
   expect(taken.contact).toMatchObject({ acknowledged: true, acknowledgedByName: 'Ben Ito', canModify: true })
-  const again = await who.other.contacts.acknowledge({ id })
+  const again = await people.other.contacts.acknowledge({ id })
   expect(again.contact).toMatchObject({ acknowledgedAt: taken.contact.acknowledgedAt, acknowledgedByName: 'Ben Ito', canModify: false })
 })
 
-test('every mistake of a request is said at once, in the form’s words', async () => {
-  await expect(who.stranger.contacts.receive({ fullName: ' ', consent: false } as never)).rejects.toMatchObject({
+test('rejects a request with all its errors at once', async () => {
+  await expect(people.stranger.contacts.receive({ fullName: ' ', consent: false } as never)).rejects.toMatchObject({
     status: 400,
     message:
       'Please enter your full name. Please confirm you understand the consultation fee and appointment requirement. Please provide either an email address or phone number so we can contact you.',
   })
-  await expect(who.stranger.contacts.receive({ fullName: 'A', email: 'no mail' })).rejects.toMatchObject({
+  await expect(people.stranger.contacts.receive({ fullName: 'A', email: 'no mail' })).rejects.toMatchObject({
     errors: [{ field: 'email', message: 'Please enter a valid email address.' }],
   })
 })
 
-test('the honeypot is thanked and stored nowhere', async () => {
-  const before = await who.user.contacts.count({})
+test('thanks a bot that fills the honeypot and stores nothing', async () => {
+  const before = await people.user.contacts.count({})
   await expect(
-    who.stranger.contacts.receive({ ...request, website: 'https://spam.example' }, { headers: elsewhere() }),
+    people.stranger.contacts.receive({ ...request, website: 'https://spam.example' }, { headers: randomIpHeaders() }),
   ).resolves.toMatchObject({ ok: true })
-  expect(await who.user.contacts.count({})).toEqual(before)
+  expect(await people.user.contacts.count({})).toEqual(before)
 })
 
-test('text is stored exactly as typed', async () => {
+test('stores text exactly as typed', async () => {
   const name = 'اسم — Ĺ́ 👩🏽‍⚖️ <b>&amp;'
   const notes = '  two\n\tlines\r\n=cmd "quoted" \\ \u202Ertl '
-  const { contact } = await who.user.contacts.create({ name, email: 'x@y.example', notes })
+  const { contact } = await people.user.contacts.create({ name, email: 'x@y.example', notes })
   expect(contact).toMatchObject({ name, notes })
 })
 
-test('a person who did not make a contact reads it and cannot change it', async () => {
-  const { id } = await who.user.contacts.create({ name: 'Mine', email: 'mine@visitor.example' })
-  expect((await who.other.contacts.get({ id })).contact.canModify).toBe(false)
-  expect(await who.other.contacts.permissions({ id })).toEqual({ canModify: false, canDelete: false })
-  await expect(who.other.contacts.update({ id, name: 'Theirs' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
-  await expect(who.other.contacts.remove({ id })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
-  await expect(who.other.contacts.restore({ id })).rejects.toMatchObject({ status: 403 })
-  expect((await who.user.contacts.get({ id })).contact.name).toBe('Mine')
-  expect((await who.admin.contacts.update({ id, name: 'By the Admin' })).contact.name).toBe('By the Admin')
+test('a colleague can read a contact but not change it', async () => {
+  const { id } = await people.user.contacts.create({ name: 'Mine', email: 'mine@visitor.example' })
+  expect((await people.other.contacts.get({ id })).contact.canModify).toBe(false)
+  expect(await people.other.contacts.permissions({ id })).toEqual({ canModify: false, canDelete: false })
+  await expect(people.other.contacts.update({ id, name: 'Theirs' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  await expect(people.other.contacts.remove({ id })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  await expect(people.other.contacts.restore({ id })).rejects.toMatchObject({ status: 403 })
+  expect((await people.user.contacts.get({ id })).contact.name).toBe('Mine')
+  expect((await people.admin.contacts.update({ id, name: 'By the Admin' })).contact.name).toBe('By the Admin')
 })
 
-test('a change touches what is present, clears what is empty, and the rules hold for the result', async () => {
-  const { id } = await who.user.contacts.create({ name: 'Keep', email: 'keep@visitor.example', phone: '555 010 0002', notes: 'stay' })
-  expect((await who.user.contacts.update({ id, phone: '' })).contact).toMatchObject({
+test('a change keeps absent fields, clears empty ones and validates the result', async () => {
+  const { id } = await people.user.contacts.create({ name: 'Keep', email: 'keep@visitor.example', phone: '555 010 0002', notes: 'stay' })
+  expect((await people.user.contacts.update({ id, phone: '' })).contact).toMatchObject({
     name: 'Keep',
     email: 'keep@visitor.example',
     phone: null,
     notes: 'stay',
   })
-  await expect(who.user.contacts.update({ id, email: null })).rejects.toMatchObject({
+  await expect(people.user.contacts.update({ id, email: null })).rejects.toMatchObject({
     status: 400,
     message: 'Provide an email or phone number',
   })
-  await expect(who.user.contacts.update({ id, name: '' })).rejects.toMatchObject({ message: 'Name is required' })
+  await expect(people.user.contacts.update({ id, name: '' })).rejects.toMatchObject({ message: 'Name is required' })
 })
 
-test('a stale save is refused with who changed it and what it is now', async () => {
-  const { id } = await who.user.contacts.create({ name: 'First', email: 'first@visitor.example' })
-  const etag = (await who.user.raw('GET', `/contacts/${id}`)).headers.get('etag') ?? ''
-  await who.admin.contacts.update({ id, name: 'Second' }, { headers: { 'if-match': etag } })
-  await expect(who.user.contacts.update({ id, name: 'Third' }, { headers: { 'if-match': etag } })).rejects.toMatchObject({
+test('rejects a stale change with the name of the last editor and the current values', async () => {
+  const { id } = await people.user.contacts.create({ name: 'First', email: 'first@visitor.example' })
+  const etag = (await people.user.raw('GET', `/contacts/${id}`)).headers.get('etag') ?? ''
+  await people.admin.contacts.update({ id, name: 'Second' }, { headers: { 'if-match': etag } })
+  await expect(people.user.contacts.update({ id, name: 'Third' }, { headers: { 'if-match': etag } })).rejects.toMatchObject({
     status: 412,
     message: expect.stringMatching(/^This contact was changed by Ana Ruiz at .+\. Reload to see the change\.$/),
     body: { changedBy: 'Ana Ruiz', current: { name: 'Second' } },
   })
-  await expect(who.user.contacts.remove({ id }, { headers: { 'if-match': etag } })).rejects.toMatchObject({ status: 412 })
-  expect((await who.user.contacts.get({ id })).contact.name).toBe('Second')
+  await expect(people.user.contacts.remove({ id }, { headers: { 'if-match': etag } })).rejects.toMatchObject({ status: 412 })
+  expect((await people.user.contacts.get({ id })).contact.name).toBe('Second')
 })
 
-test('an unchanged answer is 304', async () => {
-  for (const path of ['/contacts', `/contacts/${(await who.user.contacts.list({ limit: 1 })).contacts[0]?.id}`]) {
-    const etag = (await who.user.raw('GET', path)).headers.get('etag') ?? ''
-    const again = await who.user.raw('GET', path, { headers: { 'if-none-match': etag } })
+test('answers 304 when nothing changed', async () => {
+  for (const path of ['/contacts', `/contacts/${(await people.user.contacts.list({ limit: 1 })).contacts[0]?.id}`]) {
+    const etag = (await people.user.raw('GET', path)).headers.get('etag') ?? ''
+    const again = await people.user.raw('GET', path, { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
   }
 })
 
-test('fifty posts with one key make one contact and fifty equal answers', async () => {
-  const before = (await who.user.contacts.count({})).count
+test('50 posts with one idempotency key create one contact and get equal responses', async () => {
+  const before = (await people.user.contacts.count({})).count
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => who.user.contacts.create({ name: 'Once', email: 'once@visitor.example' }, { headers })),
+    Array.from({ length: 50 }, () => people.user.contacts.create({ name: 'Once', email: 'once@visitor.example' }, { headers })),
   )
   expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1)
-  expect((await who.user.contacts.count({})).count).toBe(before + 1)
-  await expect(who.user.contacts.create({ name: 'Other body', email: 'once@visitor.example' }, { headers })).rejects.toMatchObject({
+  expect((await people.user.contacts.count({})).count).toBe(before + 1)
+  await expect(people.user.contacts.create({ name: 'Other body', email: 'once@visitor.example' }, { headers })).rejects.toMatchObject({
     status: 409,
   })
-  expect((await who.other.contacts.create({ name: 'Other person', email: 'once@visitor.example' }, { headers })).contact.name).toBe(
+  expect((await people.other.contacts.create({ name: 'Other person', email: 'once@visitor.example' }, { headers })).contact.name).toBe(
     'Other person',
   )
 })
 
-test('a deleted contact is gone everywhere; a second delete is 404; an Admin brings it back', async () => {
-  const { id } = await who.user.contacts.create({ name: 'Gone Soon', email: 'gone@visitor.example' })
-  await expect(who.user.contacts.remove({ id })).resolves.toEqual({ ok: true })
-  await expect(who.user.contacts.remove({ id })).rejects.toMatchObject({ status: 404 })
-  await expect(who.admin.contacts.get({ id })).rejects.toMatchObject({ status: 404, message: 'Not found' })
-  expect((await who.admin.contacts.list({ q: 'gone soon' })).total).toBe(0)
-  await expect(who.admin.contacts.restore({ id })).resolves.toMatchObject({ contact: { name: 'Gone Soon' } })
-  expect((await who.admin.contacts.list({ q: 'gone soon' })).total).toBe(1)
+test('a deleted contact is not found, also by a second delete, and an Admin can restore it', async () => {
+  const { id } = await people.user.contacts.create({ name: 'Gone Soon', email: 'gone@visitor.example' })
+  await expect(people.user.contacts.remove({ id })).resolves.toEqual({ ok: true })
+  await expect(people.user.contacts.remove({ id })).rejects.toMatchObject({ status: 404 })
+  await expect(people.admin.contacts.get({ id })).rejects.toMatchObject({ status: 404, message: 'Not found' })
+  expect((await people.admin.contacts.list({ q: 'gone soon' })).total).toBe(0)
+  await expect(people.admin.contacts.restore({ id })).resolves.toMatchObject({ contact: { name: 'Gone Soon' } })
+  expect((await people.admin.contacts.list({ q: 'gone soon' })).total).toBe(1)
 })
 
-test('pages follow each other without gap or repeat, in every order', async () => {
-  const whole = (await who.user.contacts.list({})).contacts.length
+test('pages have no gap and no repeat, in every order', async () => {
+  const whole = (await people.user.contacts.list({})).contacts.length
   for (const sort of ['waiting', 'date', '-date', 'name', '-name'] as const) {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await who.user.contacts.list({ limit: 3, sort, ...(cursor && { cursor }) })
+      const page = await people.user.contacts.list({ limit: 3, sort, ...(cursor && { cursor }) })
       seen.push(...page.contacts.map((c) => c.id))
       cursor = page.nextCursor
     } while (cursor)
@@ -145,7 +145,7 @@ test('pages follow each other without gap or repeat, in every order', async () =
   }
 })
 
-test('paging that makes no sense is refused', async () => {
+test('rejects invalid paging parameters', async () => {
   for (const query of [
     'limit=0',
     'limit=-1',
@@ -158,11 +158,11 @@ test('paging that makes no sense is refused', async () => {
     'cursor=WzFd',
     'unknown=1',
   ])
-    expect((await who.user.raw('GET', `/contacts?${query}`)).status, query).toBe(400)
+    expect((await people.user.raw('GET', `/contacts?${query}`)).status, query).toBe(400)
 })
 
-test('what the server owns is ignored, what nobody knows is named', async () => {
-  const { contact } = await who.user.contacts.create({
+test('ignores fields that the server sets and rejects unknown fields by name', async () => {
+  const { contact } = await people.user.contacts.create({
     name: 'Owned',
     email: 'o@visitor.example',
     createdBy: 'me',
@@ -170,88 +170,93 @@ test('what the server owns is ignored, what nobody knows is named', async () => 
     acknowledgedBy: 'x',
   } as never)
   expect(new Date(contact.createdAt).getFullYear()).toBeGreaterThan(2020)
-  await expect(who.user.contacts.create({ name: 'X', email: 'x@y.example', roles: ['Admin'], hash: 'x' } as never)).rejects.toMatchObject({
+  await expect(
+    people.user.contacts.create({ name: 'X', email: 'x@y.example', roles: ['Admin'], hash: 'x' } as never),
+  ).rejects.toMatchObject({
     status: 400,
     message: 'Unknown field "roles". Unknown field "hash".',
   })
 })
 
-test('what a contact becomes keeps where it came from, and the contact says what it became', async () => {
-  const { id } = await who.user.contacts.create({
+test('a contact and the client, case and events created from it refer to each other', async () => {
+  const { id } = await people.user.contacts.create({
     name: 'Nora Vega',
     email: 'nora@visitor.example',
     phone: '555 010 7000',
     area: 'Family Law',
   })
-  expect((await who.user.contacts.get({ id })).contact).toMatchObject({ clients: [], cases: [], events: [] })
-  const client = await who.other.clients.create({ firstName: 'Nora', lastName: 'Vega', phone: '555 010 7000', contactId: id })
-  const opened = await who.other.cases.create({ title: 'Vega', clientName: client.id, contactId: id })
+  expect((await people.user.contacts.get({ id })).contact).toMatchObject({ clients: [], cases: [], events: [] })
+  const client = await people.other.clients.create({ firstName: 'Nora', lastName: 'Vega', phone: '555 010 7000', contactId: id })
+  const opened = await people.other.cases.create({ title: 'Vega', clientName: client.id, contactId: id })
   const dropped = {
-    clients: await who.other.clients.create({ firstName: 'Nora', lastName: 'Twice', phone: '1', contactId: id }),
-    cases: await who.other.cases.create({ title: 'Twice', clientName: 'Nobody', contactId: id }),
-    events: await who.other.appointments.make({ id, start: '2035-06-04T17:30:00Z', mail: false }),
+    clients: await people.other.clients.create({ firstName: 'Nora', lastName: 'Twice', phone: '1', contactId: id }),
+    cases: await people.other.cases.create({ title: 'Twice', clientName: 'Nobody', contactId: id }),
+    events: await people.other.appointments.make({ id, start: '2035-06-04T17:30:00Z', mail: false }),
   }
-  for (const noun of ['clients', 'cases', 'events'] as const) await who.other[noun].remove({ id: dropped[noun].id })
+  for (const noun of ['clients', 'cases', 'events'] as const) await people.other[noun].remove({ id: dropped[noun].id })
   expect(client.client).toMatchObject({ contactId: id, contactName: 'Nora Vega' })
   expect(opened.case).toMatchObject({ contactId: id, contactName: 'Nora Vega', clientId: client.id })
-  expect((await who.user.contacts.get({ id })).contact).toMatchObject({
+  expect((await people.user.contacts.get({ id })).contact).toMatchObject({
     clients: [{ id: client.id, name: 'Nora Vega' }],
     cases: [{ id: opened.id, title: 'Vega', caseNumber: opened.case.caseNumber }],
     events: [],
   })
-  const deleted = await who.user.contacts.create({ name: 'No Longer', phone: '1' })
-  await who.user.contacts.remove({ id: deleted.id })
+  const deleted = await people.user.contacts.create({ name: 'No Longer', phone: '1' })
+  await people.user.contacts.remove({ id: deleted.id })
   for (const contactId of [crypto.randomUUID(), 'nora', deleted.id])
-    await expect(who.other.cases.update({ id: opened.id, contactId })).rejects.toMatchObject({
+    await expect(people.other.cases.update({ id: opened.id, contactId })).rejects.toMatchObject({
       status: 400,
       errors: [{ field: 'contactId', message: 'Please choose a contact' }],
     })
-  expect((await who.other.cases.update({ id: opened.id, title: 'Vega v. Vega' })).case.contactId).toBe(id)
-  expect((await who.other.clients.update({ id: client.id, contactId: null })).client).toMatchObject({ contactId: null, contactName: null })
-  await who.user.contacts.remove({ id })
-  expect((await who.other.cases.get({ id: opened.id })).case).toMatchObject({ contactId: null, contactName: null })
+  expect((await people.other.cases.update({ id: opened.id, title: 'Vega v. Vega' })).case.contactId).toBe(id)
+  expect((await people.other.clients.update({ id: client.id, contactId: null })).client).toMatchObject({
+    contactId: null,
+    contactName: null,
+  })
+  await people.user.contacts.remove({ id })
+  expect((await people.other.cases.get({ id: opened.id })).case).toMatchObject({ contactId: null, contactName: null })
 })
 
-test('an appointment stands in the schedule, and its mail has the time, the fee notice and the language of the request', async () => {
-  const { id } = await who.user.contacts.create({ name: 'Omar Rey', email: 'omar@visitor.example' })
+test('an appointment creates an event and a mail with time and fee notice in the visitor’s language', async () => {
+  const { id } = await people.user.contacts.create({ name: 'Omar Rey', email: 'omar@visitor.example' })
   const start = '2035-06-04T17:30:00.000Z'
-  const made = await who.user.appointments.make({ id, start, end: '2035-06-04T18:00:00Z' })
+  const made = await people.user.appointments.make({ id, start, end: '2035-06-04T18:00:00Z' })
   expect(made).toMatchObject({ mailed: true, event: { title: 'Consultation: Omar Rey', start, contactId: id, contactName: 'Omar Rey' } })
-  expect((await who.user.contacts.get({ id })).contact.events).toEqual([{ id: made.id, title: 'Consultation: Omar Rey', start }])
-  const mailTo = async (to: string) => (await who.admin.outbox.list({})).mails.find((mail) => mail.to === to)
+  expect((await people.user.contacts.get({ id })).contact.events).toEqual([{ id: made.id, title: 'Consultation: Omar Rey', start }])
+  const mailTo = async (to: string) => (await people.admin.outbox.list({})).mails.find((mail) => mail.to === to)
   expect(await mailTo('omar@visitor.example')).toMatchObject({
     subject: expect.stringMatching(/^Your appointment at /),
     text: expect.stringMatching(
       /Dear Omar Rey,[\s\S]+Monday, June 4, 2035 at 10:30[\s\S]+A consultation fee applies\. An appointment is required\./,
     ),
   })
-  expect(await who.user.appointments.make({ id, start, mail: false })).toMatchObject({ mailed: false })
-  await expect(who.user.appointments.make({ id, start, end: '2035-06-04T17:00:00Z' })).rejects.toMatchObject({
+  expect(await people.user.appointments.make({ id, start, mail: false })).toMatchObject({ mailed: false })
+  await expect(people.user.appointments.make({ id, start, end: '2035-06-04T17:00:00Z' })).rejects.toMatchObject({
     message: 'End must not be before start',
   })
-  await expect(who.user.appointments.make({ id: crypto.randomUUID(), start })).rejects.toMatchObject({ status: 404 })
-  const spanish = await who.stranger.contacts.receive(
+  await expect(people.user.appointments.make({ id: crypto.randomUUID(), start })).rejects.toMatchObject({ status: 404 })
+  const spanish = await people.stranger.contacts.receive(
     { fullName: 'Luz Gil', email: 'luz@visitor.example', language: 'es' },
-    { headers: elsewhere() },
+    { headers: randomIpHeaders() },
   )
-  await who.user.appointments.make({ id: spanish.id, start })
+  await people.user.appointments.make({ id: spanish.id, start })
   expect(await mailTo('luz@visitor.example')).toMatchObject({
     subject: expect.stringMatching(/^Su cita en /),
     text: expect.stringMatching(/lunes, 4 de junio de 2035[\s\S]+La consulta tiene un costo\. Se requiere cita\./),
   })
 })
 
-test('what was read can be sent back as it is', async () => {
+test('a record can be sent back as it was read', async () => {
   const back = async (noun: string, path: string) => {
-    const body = (await (await who.user.raw('GET', path)).json())[noun]
-    const answer = await who.user.raw('PUT', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    const body = (await (await people.user.raw('GET', path)).json())[noun]
+    const answer = await people.user.raw('PUT', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
     expect({ noun, status: answer.status, body: await answer.json() }).toMatchObject({ noun, status: 200 })
   }
-  const contact = await who.user.contacts.create({ name: 'Ro Undtrip', phone: '1' })
+  const contact = await people.user.contacts.create({ name: 'Ro Undtrip', phone: '1' })
   await back('contact', `/contacts/${contact.id}`)
-  expect((await who.user.contacts.get({ id: contact.id })).contact.acknowledged).toBe(false)
+  expect((await people.user.contacts.get({ id: contact.id })).contact.acknowledged).toBe(false)
   const billing = { billingType: 'Contingent' as const }
-  const client = await who.user.clients.create({
+  const client = await people.user.clients.create({
     firstName: 'Ro',
     lastName: 'Undtrip',
     phone: '1',
@@ -260,26 +265,26 @@ test('what was read can be sent back as it is', async () => {
     contactId: contact.id,
   })
   await back('client', `/clients/${client.id}`)
-  await back('case', `/cases/${(await who.user.cases.create({ title: 'Round', clientName: client.id })).id}`)
-  await back('event', `/events/${(await who.user.events.create({ title: 'Trip', start: '2035-01-01T00:00:00Z' })).id}`)
+  await back('case', `/cases/${(await people.user.cases.create({ title: 'Round', clientName: client.id })).id}`)
+  await back('event', `/events/${(await people.user.events.create({ title: 'Trip', start: '2035-01-01T00:00:00Z' })).id}`)
 })
 
-test('only who took a request, or an Admin, gives it back', async () => {
-  const { id } = await who.user.contacts.create({ name: 'Not From The Website', phone: '1' })
-  expect((await who.user.contacts.acknowledge({ id })).contact.acknowledged).toBe(false)
-  const asked = await who.stranger.contacts.receive({ fullName: 'Give Back', phone: '1' }, { headers: elsewhere() })
-  await who.other.contacts.acknowledge({ id: asked.id })
-  await expect(who.user.contacts.acknowledge({ id: asked.id, acknowledged: false })).rejects.toMatchObject({ status: 403 })
-  expect((await who.other.contacts.acknowledge({ id: asked.id, acknowledged: false })).contact).toMatchObject({
+test('only the user who acknowledged a request, or an Admin, can undo it', async () => {
+  const { id } = await people.user.contacts.create({ name: 'Not From The Website', phone: '1' })
+  expect((await people.user.contacts.acknowledge({ id })).contact.acknowledged).toBe(false)
+  const asked = await people.stranger.contacts.receive({ fullName: 'Give Back', phone: '1' }, { headers: randomIpHeaders() })
+  await people.other.contacts.acknowledge({ id: asked.id })
+  await expect(people.user.contacts.acknowledge({ id: asked.id, acknowledged: false })).rejects.toMatchObject({ status: 403 })
+  expect((await people.other.contacts.acknowledge({ id: asked.id, acknowledged: false })).contact).toMatchObject({
     acknowledged: false,
     acknowledgedBy: null,
   })
 })
 
-test('the sixth request from an address within ten minutes is asked to call, mistakes do not count', async () => {
-  const headers = elsewhere()
+test('rejects the sixth request from an address within 10 minutes; invalid ones do not count', async () => {
+  const headers = randomIpHeaders()
   const ask = (i: number, given: object = {}) =>
-    who.stranger.contacts.receive({ ...request, fullName: `Visitor ${i}`, ...given }, { headers }).catch((e: unknown) => e)
+    people.stranger.contacts.receive({ ...request, fullName: `Visitor ${i}`, ...given }, { headers }).catch((e: unknown) => e)
   for (let mistakes = 0; mistakes < 5; mistakes++) expect(await ask(0, { fullName: ' ' })).toMatchObject({ status: 400 })
   for (let i = 0; i < 5; i++) expect(await ask(i)).toMatchObject({ ok: true })
   expect(await ask(5)).toMatchObject({ status: 429, message: 'Too many requests. Please call the office.' })

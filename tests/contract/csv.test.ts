@@ -1,52 +1,52 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
+import { createPeople, type People } from '../support/people'
 
-let who: People
+let people: People
 beforeAll(async () => {
-  const place = await startOffice()
-  who = await makePeople(place)
-  return place.remove
+  const office = await startOffice()
+  people = await createPeople(office)
+  return office.remove
 })
-async function exported(person: Caller, path: string) {
+async function exported(person: ApiClient, path: string) {
   const answer = await person.raw('GET', path)
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 const rowsOf = (text: string) => text.trimEnd().split('\r\n')
 
-test('an export has what the filter shows, opens in a spreadsheet without calculating, and never has the SSN', async () => {
-  await who.user.clients.create({
+test('an export follows the filter, contains no formulas and no SSN', async () => {
+  await people.user.clients.create({
     firstName: '=HYPERLINK("http://evil.example")',
     lastName: 'Peña',
     phone: '+1 559 555 0100',
     ssn: '123-45-6789',
   })
-  await who.user.clients.create({
+  await people.user.clients.create({
     firstName: 'Rosa',
     lastName: 'Vidal',
     name: '@Panadería',
     type: 'Organization',
     email: 'rosa@client.example',
   })
-  const { headers, text } = await exported(who.other, '/clients/export?q=peña')
+  const { headers, text } = await exported(people.other, '/clients/export?q=peña')
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="clients-\d{4}-\d\d-\d\d\.csv"$/)
   expect(headers.get('cache-control')).toContain('no-store')
   expect(text.startsWith('"First name","Middle name"')).toBe(true)
-  const bytes = await (await who.other.raw('GET', '/clients/export')).arrayBuffer()
+  const bytes = await (await people.other.raw('GET', '/clients/export')).arrayBuffer()
   expect([...new Uint8Array(bytes.slice(0, 3))]).toEqual([0xef, 0xbb, 0xbf])
   expect(rowsOf(text)).toHaveLength(2)
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   expect(text).toContain(`"'+1 559 555 0100"`)
-  expect((await exported(who.other, '/clients/export?type=Organization')).text).toContain(`"'@Panadería"`)
-  expect((await exported(who.other, '/clients/export')).text).not.toMatch(/6789|ssn/i)
-  expect((await exported(who.other, '/clients/export?limit=5')).status).toBe(400)
-  const entries = (await who.admin.ledger.list({ action: 'export' })).entries.filter((e) => e.personName === 'cleo')
+  expect((await exported(people.other, '/clients/export?type=Organization')).text).toContain(`"'@Panadería"`)
+  expect((await exported(people.other, '/clients/export')).text).not.toMatch(/6789|ssn/i)
+  expect((await exported(people.other, '/clients/export?limit=5')).status).toBe(400)
+  const entries = (await people.admin.ledger.list({ action: 'export' })).entries.filter((e) => e.personName === 'cleo')
   expect(entries[0]).toMatchObject({ personName: 'cleo', sentence: 'cleo exported 2 clients' })
 })
 
-test('what was exported can be imported as it was', async () => {
+test('an export can be imported unchanged', async () => {
   const one = {
     firstName: 'O\'Hara, "Ann"',
     lastName: '-Lee\nJr',
@@ -56,22 +56,22 @@ test('what was exported can be imported as it was', async () => {
     address: { line1: '1 Main St', zip: '01234' },
     billing: { billingType: 'Flat Fee' as const, flatFee: 1234.5, clientBalance: -20.05 },
   }
-  const { client: before } = await who.user.clients.create(one)
-  await who.user.clients.create({ firstName: 'No', lastName: 'Billing', email: 'no@client.example' })
-  const csv = (await exported(who.user, '/clients/export')).text
-  const report = await who.user.clients.import({ csv })
+  const { client: before } = await people.user.clients.create(one)
+  await people.user.clients.create({ firstName: 'No', lastName: 'Billing', email: 'no@client.example' })
+  const csv = (await exported(people.user, '/clients/export')).text
+  const report = await people.user.clients.import({ csv })
   expect(report).toMatchObject({ imported: true, count: rowsOf(csv.replace(/"(?:[^"]|"")*"/g, '')).length - 1 })
-  const twins = (await who.user.clients.list({ q: '5550143' })).clients
+  const twins = (await people.user.clients.list({ q: '5550143' })).clients
   expect(twins).toHaveLength(2)
-  const { client: after } = await who.user.clients.get({ id: twins.find(({ id }) => id !== before.id)?.id ?? '' })
+  const { client: after } = await people.user.clients.get({ id: twins.find(({ id }) => id !== before.id)?.id ?? '' })
   const kept = ({ id: _, createdAt: _c, updatedAt: _u, ...rest }: typeof before) => rest
   expect(kept(after)).toEqual(kept(before))
 })
 
-test('a dry run says row by row what is wrong and writes nothing; a real one is all or nothing', async () => {
+test('a dry run reports errors by row and writes nothing; an import is all or nothing', async () => {
   const csv = 'Name;E-mail;Practice area;Shoe size\nAda;ada@visitor.example;family law;38\n;x;Taxes;\nBo;;;\n'
-  const before = await who.user.contacts.count({})
-  const report = await who.user.contacts.import({ csv, dryRun: true })
+  const before = await people.user.contacts.count({})
+  const report = await people.user.contacts.import({ csv, dryRun: true })
   expect(report).toEqual({
     columns: [
       { heading: 'Name', field: 'name' },
@@ -95,38 +95,38 @@ test('a dry run says row by row what is wrong and writes nothing; a real one is 
     count: 1,
     imported: false,
   })
-  await expect(who.user.contacts.import({ csv })).rejects.toMatchObject({
+  await expect(people.user.contacts.import({ csv })).rejects.toMatchObject({
     status: 400,
     message: '2 of 3 rows cannot be imported. Nothing was imported.',
     errors: expect.arrayContaining([{ field: 'rows.4.email', message: 'Provide an email or phone number' }]),
   })
-  expect(await who.user.contacts.count({})).toEqual(before)
+  expect(await people.user.contacts.count({})).toEqual(before)
   const sure = { csv: 'Who,How\nAda,555 010 8000\n', columns: ['name', 'phone'] }
-  expect(await who.user.contacts.import(sure, { headers: { 'idempotency-key': 'once' } })).toMatchObject({ count: 1, imported: true })
-  await who.user.contacts.import(sure, { headers: { 'idempotency-key': 'once' } })
-  expect((await who.user.contacts.list({ q: '5550108000' })).contacts).toMatchObject([{ name: 'Ada', canModify: true }])
-  expect((await who.admin.ledger.list({ action: 'import' })).entries[0]?.sentence).toBe('Ben Ito imported 1 contact')
+  expect(await people.user.contacts.import(sure, { headers: { 'idempotency-key': 'once' } })).toMatchObject({ count: 1, imported: true })
+  await people.user.contacts.import(sure, { headers: { 'idempotency-key': 'once' } })
+  expect((await people.user.contacts.list({ q: '5550108000' })).contacts).toMatchObject([{ name: 'Ada', canModify: true }])
+  expect((await people.admin.ledger.list({ action: 'import' })).entries[0]?.sentence).toBe('Ben Ito imported 1 contact')
 })
 
-test('a case’s type, sub-type, client and person stand in a file by their names', async () => {
-  const type = await who.admin.caseTypes.create({ name: 'Immigration' })
-  const sub = await who.admin.subTypes.create({ id: type.id, name: 'Asylum' })
-  const { id: clientId } = await who.user.clients.create({ firstName: 'Ximena', lastName: 'Ávila', phone: '1' })
+test('an import finds type, sub-type, client and assignee of a case by name', async () => {
+  const type = await people.admin.caseTypes.create({ name: 'Immigration' })
+  const sub = await people.admin.subTypes.create({ id: type.id, name: 'Asylum' })
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Ximena', lastName: 'Ávila', phone: '1' })
   const head = 'Case #,Title,Client,Case type,Sub-type,Assigned,Date'
   const good = `${head}\nOld-1,Ávila,ximena avila,immigration,ASYLUM,CLEO@office.example,1/31/2020\n,Second,Nobody,,,,\n`
-  expect(await who.user.cases.import({ csv: good })).toMatchObject({ count: 2, imported: true })
-  expect((await who.user.cases.list({ q: 'Old-1' })).cases).toMatchObject([
+  expect(await people.user.cases.import({ csv: good })).toMatchObject({ count: 2, imported: true })
+  expect((await people.user.cases.list({ q: 'Old-1' })).cases).toMatchObject([
     { caseNumber: 'Old-1', clientId, caseTypeId: type.id, subTypeId: sub.id, assignedToName: 'cleo', date: '2020-01-31' },
   ])
   const bad = `${head}\nold-1,A,B,,,,\nNew-1,A,B,Taxes,,,\nnew-1,A,B,,,,\nnew-1,A,B,Immigration,Nothing,Zoe,\n`
-  const { rows } = await who.user.cases.import({ csv: bad, dryRun: true })
+  const { rows } = await people.user.cases.import({ csv: bad, dryRun: true })
   expect(rows.map(({ errors }) => errors.map(({ message }) => message))).toEqual([
     ['Case number already in use'],
     ['Invalid case type'],
     ['Case number already in use'],
     ['Invalid sub type', 'Please choose a staff member', 'Case number already in use'],
   ])
-  const { text } = await exported(who.user, '/cases/export?q=Old-1')
+  const { text } = await exported(people.user, '/cases/export?q=Old-1')
   expect(text).toContain('"Old-1","Ávila","Ximena Ávila","Open","2020-01-31","Immigration","Asylum","cleo"')
 })
 
@@ -137,19 +137,19 @@ test.each([
   ['Name,"Phone\n1', 'A quotation mark that opens in row 1 is never closed'],
   [`Name\n${'x\n'.repeat(2_001)}`, 'Please import at most 2,000 rows at once'],
   ['a,'.repeat(101), 'Nothing to import'],
-])('%j is refused', async (csv, message) => {
-  await expect(who.user.contacts.import({ csv })).rejects.toMatchObject({ status: 400, message })
+])('rejects the file %j', async (csv, message) => {
+  await expect(people.user.contacts.import({ csv })).rejects.toMatchObject({ status: 400, message })
 })
-test('columns that make no sense are refused', async () => {
+test('rejects invalid column mappings', async () => {
   const csv = 'a,b\n1,2'
-  const refused = (columns: (string | null)[]) => who.user.contacts.import({ csv, columns }).then(null, (e: Error) => e.message)
+  const refused = (columns: (string | null)[]) => people.user.contacts.import({ csv, columns }).then(null, (e: Error) => e.message)
   expect(await refused(['name'])).toBe('Please choose a field for each of the 2 columns')
   expect(await refused(['name', 'name'])).toBe('Two columns are mapped to Name')
   for (const name of ['ssn', '__proto__', 'source', 'createdBy']) expect(await refused(['name', name])).toBe(`There is no field "${name}"`)
 })
 
-test('three hundred rows are imported in one go', async () => {
+test('imports 300 rows at once', async () => {
   const csv = `Name,Phone\n${Array.from({ length: 300 }, (_, i) => `Bulk ${i},555${i}`).join('\n')}`
-  expect(await who.user.contacts.import({ csv })).toMatchObject({ count: 300, imported: true })
-  expect(rowsOf((await exported(who.user, '/contacts/export?q=bulk')).text)).toHaveLength(301)
+  expect(await people.user.contacts.import({ csv })).toMatchObject({ count: 300, imported: true })
+  expect(rowsOf((await exported(people.user, '/contacts/export?q=bulk')).text)).toHaveLength(301)
 })

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../support/database'
-import { type Post, startPost } from '../support/mail-server'
+import { type MailServer, startMailServer } from '../support/mail-server'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { wireTo } from '../support/tcp-proxy'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { startTcpProxy } from '../support/tcp-proxy'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let wire: Awaited<ReturnType<typeof wireTo>>
-let place: OfficeUnderTest
-let post: Post
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>
+let office: OfficeUnderTest
+let mailServer: MailServer
 beforeAll(async () => {
   database = await freshDatabase()
-  wire = await wireTo(database.url)
-  post = await startPost()
-  place = await startOffice({ ...post.settings, DATABASE_URL: wire.url })
+  proxy = await startTcpProxy(database.url)
+  mailServer = await startMailServer()
+  office = await startOffice({ ...mailServer.settings, DATABASE_URL: proxy.url })
 })
 afterAll(async () => {
-  await place?.remove()
-  await post?.stop()
-  await wire?.end()
+  await office?.remove()
+  await mailServer?.stop()
+  await proxy?.stop()
   await database?.drop()
 })
 
-const visit = (path: string, init?: RequestInit) => fetch(place.url + path, { redirect: 'manual', ...init })
+const visit = (path: string, init?: RequestInit) => fetch(office.url + path, { redirect: 'manual', ...init })
 const paths = ['/', '/es', '/immigration', '/location', '/family-law']
 const form = new URLSearchParams({
   fullName: 'Iván Peña',
@@ -33,9 +33,9 @@ const form = new URLSearchParams({
   language: 'es',
 })
 
-test('while the database is away pages answer, and the form keeps what was typed and says what to do', async () => {
+test('during a database outage pages are served, and the form keeps its input and says what to do', async () => {
   for (const path of paths) expect((await visit(path)).status, path).toBe(200)
-  await wire.cut()
+  await proxy.disconnect()
   for (const path of paths) expect((await visit(path)).status, path).toBe(200)
   expect((await visit('/readyz')).status).toBe(503)
 
@@ -54,8 +54,8 @@ test('while the database is away pages answer, and the form keeps what was typed
     { error: 'The office is not available right now. Please try again in a moment.' },
   ])
 
-  await wire.mend()
-  const sent = await until(
+  await proxy.reconnect()
+  const sent = await poll(
     () => visit('/es', { method: 'POST', body: form }).then(async (answer) => ({ status: answer.status, html: await answer.text() })),
     ({ status }) => status === 200,
     10_000,
@@ -63,35 +63,35 @@ test('while the database is away pages answer, and the form keeps what was typed
   expect(sent.html).toContain('Gracias. Recibimos su solicitud.')
 })
 
-test('a mail that is taken while the database is away is noted when it is back, and does not leave again', async () => {
+test('a mail delivered during a database outage is recorded afterwards and not sent again', async () => {
   const mails = (columns: string) =>
-    rows(
+    queryRows(
       database.url,
       `SELECT ${columns} FROM outbox_mail WHERE kind = 'of the test' AND (sent_at IS NULL OR attempts > 1 OR failure IS NOT NULL)`,
     )
-  // Nothing of before is on its way.
-  await until(
-    () => rows(database.url, 'SELECT 1 FROM outbox_mail WHERE sent_at IS NULL'),
+  // No earlier mail is left.
+  await poll(
+    () => queryRows(database.url, 'SELECT 1 FROM outbox_mail WHERE sent_at IS NULL'),
     ({ length }) => length === 0,
   )
-  const take = post.hold()
-  const before = post.begun
-  await rows(
+  const take = mailServer.holdDeliveries()
+  const before = mailServer.startedCount
+  await queryRows(
     database.url,
     `INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts) SELECT gen_random_uuid(), n || '@visitor.example', 'Hello', 'Hello', 'of the test', now(), 0 FROM generate_series(1, 5) n`,
   )
-  await until(
-    async () => post.begun - before,
+  await poll(
+    async () => mailServer.startedCount - before,
     (begun) => begun === 5,
   )
-  await wire.cut()
+  await proxy.disconnect()
   take()
-  const taken = async () => post.received.filter(({ to }) => to.endsWith('@visitor.example'))
-  await until(taken, ({ length }) => length === 5)
-  await wire.mend()
-  await until(
+  const deliveredMails = async () => mailServer.received.filter(({ to }) => to.endsWith('@visitor.example'))
+  await poll(deliveredMails, ({ length }) => length === 5)
+  await proxy.reconnect()
+  await poll(
     () => mails('attempts, sent_at, failure'),
     ({ length }) => length === 0,
   )
-  expect(await taken()).toHaveLength(5)
+  expect(await deliveredMails()).toHaveLength(5)
 })

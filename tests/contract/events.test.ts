@@ -1,31 +1,31 @@
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { office, people } from '../support/shared-office'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-/** The office's clock is Los Angeles': daylight saving ends on 1 November 2026 and begins on 14 March 2027. */
-let who: People
+/** The office is in Los Angeles: daylight saving time ends on 1 November 2026 and begins on 14 March 2027. */
+let people: People
 let ben = ''
 beforeAll(async () => {
-  who = await people()
-  ben = (await who.user.auth.me({})).user.id
+  people = await sharedPeople()
+  ben = (await people.user.auth.me({})).user.id
 })
-const made = async (fields: Parameters<typeof who.user.events.create>[0]) =>
-  (await who.user.events.create({ userId: ben, ...fields })).event
-const between = async (from: string, to: string, title: string) =>
-  (await who.user.events.listOccurrences({ from, to, userIds: ben })).events.filter((event) => event.title === title)
+const createEvent = async (fields: Parameters<typeof people.user.events.create>[0]) =>
+  (await people.user.events.create({ userId: ben, ...fields })).event
+const occurrencesBetween = async (from: string, to: string, title: string) =>
+  (await people.user.events.listOccurrences({ from, to, userIds: ben })).events.filter((event) => event.title === title)
 
-test('what repeats keeps its hour over the change of the clocks, ends on its last date and leaves out what is skipped', async () => {
+test('a repeating event keeps its hour across daylight saving time, ends on its last date and leaves out skipped dates', async () => {
   const title = `Weekly ${crypto.randomUUID()}`
-  const { id } = await made({
+  const { id } = await createEvent({
     title,
     start: '2026-10-19T16:00:00Z',
     end: '2026-10-19T17:00:00Z',
     repeats: 'weekly',
     repeatsUntil: '2026-11-16',
   })
-  await who.user.events.update({ id, skips: ['2026-10-26'] })
-  const times = await between('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)
+  await people.user.events.update({ id, skips: ['2026-10-26'] })
+  const times = await occurrencesBetween('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)
   expect(times.map(({ date, start }) => [date, start])).toEqual([
     ['2026-10-19', '2026-10-19T16:00:00.000Z'],
     ['2026-11-02', '2026-11-02T17:00:00.000Z'],
@@ -35,9 +35,9 @@ test('what repeats keeps its hour over the change of the clocks, ends on its las
   expect(times[1]?.end).toBe('2026-11-02T18:00:00.000Z')
 })
 
-test('one date of what repeats goes elsewhere alone, or with all later ones', async () => {
+test('one occurrence can be moved alone or with all later ones', async () => {
   const title = `Moved ${crypto.randomUUID()}`
-  const { id } = await made({
+  const { id } = await createEvent({
     title,
     start: '2026-10-19T16:00:00Z',
     end: '2026-10-19T17:00:00Z',
@@ -45,22 +45,30 @@ test('one date of what repeats goes elsewhere alone, or with all later ones', as
     repeatsUntil: '2026-11-23',
     skips: ['2026-11-16'],
   })
-  const starts = async () => (await between('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)).map(({ start }) => start.slice(0, 13))
-  const alone = await who.user.events.moveOccurrence({ id, date: '2026-10-26', start: '2026-10-27T20:00:00Z', reach: 'one' })
+  const starts = async () =>
+    (await occurrencesBetween('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)).map(({ start }) => start.slice(0, 13))
+  const alone = await people.user.events.moveOccurrence({ id, date: '2026-10-26', start: '2026-10-27T20:00:00Z', reach: 'one' })
   expect(alone.event).toMatchObject({ title, repeats: null, userId: ben, end: '2026-10-27T21:00:00.000Z' })
   expect(await starts()).toEqual(['2026-10-19T16', '2026-10-27T20', '2026-11-02T17', '2026-11-09T17', '2026-11-23T17'])
-  await who.user.events.moveOccurrence({ id, date: '2026-11-02', start: '2026-11-03T18:00:00Z', reach: 'following' })
-  // What is left out, and the last date, go along.
+  await people.user.events.moveOccurrence({ id, date: '2026-11-02', start: '2026-11-03T18:00:00Z', reach: 'following' })
+  // Skipped dates and the last date move too.
   expect(await starts()).toEqual(['2026-10-19T16', '2026-10-27T20', '2026-11-03T18', '2026-11-10T18', '2026-11-24T18'])
-  const gone = who.user.events.moveOccurrence({ id, date: '2026-11-09', start: '2026-11-10T18:00:00Z', reach: 'one' })
+  const gone = people.user.events.moveOccurrence({ id, date: '2026-11-09', start: '2026-11-10T18:00:00Z', reach: 'one' })
   await expect(gone).rejects.toMatchObject({ status: 404 })
 })
-test('whole days that repeat are moved by dates, also from their first on', async () => {
+test('a repeating all-day event is moved by dates', async () => {
   const title = `Days ${crypto.randomUUID()}`
-  const { id } = await made({ title, start: '2026-10-30', end: '2026-10-31', allDay: true, repeats: 'weekly', repeatsUntil: '2026-11-13' })
-  const { id: same } = await who.user.events.moveOccurrence({ id, date: '2026-10-30', start: '2026-10-31', reach: 'following' })
+  const { id } = await createEvent({
+    title,
+    start: '2026-10-30',
+    end: '2026-10-31',
+    allDay: true,
+    repeats: 'weekly',
+    repeatsUntil: '2026-11-13',
+  })
+  const { id: same } = await people.user.events.moveOccurrence({ id, date: '2026-10-30', start: '2026-10-31', reach: 'following' })
   expect(same).toBe(id)
-  const times = await between('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)
+  const times = await occurrencesBetween('2026-10-01T00:00:00Z', '2026-12-15T00:00:00Z', title)
   expect(times.map(({ days }) => days)).toEqual([
     { first: '2026-10-31', last: '2026-11-01' },
     { first: '2026-11-07', last: '2026-11-08' },
@@ -73,87 +81,139 @@ test.each([
   ['biweekly', ['2031-01-31', '2031-02-14', '2031-02-28'], '2035-01-12'],
   ['monthly', ['2031-01-31', '2031-03-31', '2031-05-31'], '2035-01-31'],
   ['yearly', ['2031-01-31'], '2035-01-31'],
-] as const)('%s: a date that a month has not is left out', async (repeats, dates, later) => {
+] as const)('%s: a date that does not exist in a month is left out', async (repeats, dates, later) => {
   const title = `${repeats} ${crypto.randomUUID()}`
-  await made({ title, start: '2031-01-31T18:00:00Z', repeats })
+  await createEvent({ title, start: '2031-01-31T18:00:00Z', repeats })
   const found = [
-    ...(await between('2031-01-01T00:00:00Z', '2031-04-01T00:00:00Z', title)),
-    ...(await between('2031-04-01T00:00:00Z', '2031-06-01T07:00:00Z', title)),
+    ...(await occurrencesBetween('2031-01-01T00:00:00Z', '2031-04-01T00:00:00Z', title)),
+    ...(await occurrencesBetween('2031-04-01T00:00:00Z', '2031-06-01T07:00:00Z', title)),
   ]
   expect(found.slice(0, 3).map(({ date }) => date)).toEqual(dates)
-  expect((await between('2035-01-01T00:00:00Z', '2035-02-01T08:00:00Z', title)).map(({ date }) => date)).toContain(later)
+  expect((await occurrencesBetween('2035-01-01T00:00:00Z', '2035-02-01T08:00:00Z', title)).map(({ date }) => date)).toContain(later)
 })
 
-test('whole days begin and end by the office’s calendar, whatever was sent', async () => {
-  const event = await made({ title: 'Closed', allDay: true, start: '2031-07-04', end: '2031-07-05' })
+test('all-day events use the office’s calendar days', async () => {
+  const event = await createEvent({ title: 'Closed', allDay: true, start: '2031-07-04', end: '2031-07-05' })
   expect(event).toMatchObject({
     start: '2031-07-04T07:00:00.000Z',
     end: '2031-07-05T07:00:00.000Z',
     days: { first: '2031-07-04', last: '2031-07-05' },
   })
-  // Four in the morning in UTC is still the evening before in the office.
-  const other = await made({ title: 'Closed too', allDay: true, start: '2031-07-09T04:00:00Z' })
+  // 04:00 UTC is the evening before in the office.
+  const other = await createEvent({ title: 'Closed too', allDay: true, start: '2031-07-09T04:00:00Z' })
   expect(other.days).toEqual({ first: '2031-07-08', last: '2031-07-08' })
-  const touching = async (from: string, to: string) => (await between(from, to, 'Closed')).length
+  const touching = async (from: string, to: string) => (await occurrencesBetween(from, to, 'Closed')).length
   expect(await touching('2031-07-06T06:59:00Z', '2031-07-08T00:00:00Z')).toBe(1)
   expect(await touching('2031-07-06T07:00:00Z', '2031-07-08T00:00:00Z')).toBe(0)
-  const later = await made({ title: 'First an hour, then a day', start: '2031-07-09T18:30:00Z' })
-  const { event: whole } = await who.user.events.update({ id: later.id, allDay: true })
+  const later = await createEvent({ title: 'First an hour, then a day', start: '2031-07-09T18:30:00Z' })
+  const { event: whole } = await people.user.events.update({ id: later.id, allDay: true })
   expect(whole).toMatchObject({ start: '2031-07-09T07:00:00.000Z', days: { first: '2031-07-09', last: '2031-07-09' } })
 })
 
-test('a list says when what repeats is next; an event names its case', async () => {
-  const { id: caseId } = await who.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
+test('an event names its next occurrence and its case', async () => {
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
   const soon = new Date(Date.now() + 3_600_000).toISOString()
-  const { id } = await made({ title: 'Stand-up', start: '2025-01-01T18:00:00Z', repeats: 'daily', caseId })
-  const { event } = await who.user.events.get({ id })
+  const { id } = await createEvent({ title: 'Stand-up', start: '2025-01-01T18:00:00Z', repeats: 'daily', caseId })
+  const { event } = await people.user.events.get({ id })
   expect(event).toMatchObject({ caseId, caseTitle: 'Peña v. Smith', repeats: 'daily' })
-  expect((await who.user.events.list({ caseId })).events.map((one) => one.id)).toEqual([id])
+  expect((await people.user.events.list({ caseId })).events.map((one) => one.id)).toEqual([id])
   const next = Date.parse(event.next?.start ?? '')
   expect(next).toBeGreaterThan(Date.now() - 86_400_000)
   expect(next).toBeLessThan(Date.now() + 86_400_000)
-  expect((await made({ title: 'Once', start: soon })).next).toBeNull()
-  const ended = await made({ title: 'Over', start: '2025-01-01T18:00:00Z', repeats: 'daily', repeatsUntil: '2025-02-01' })
+  expect((await createEvent({ title: 'Once', start: soon })).next).toBeNull()
+  const ended = await createEvent({ title: 'Over', start: '2025-01-01T18:00:00Z', repeats: 'daily', repeatsUntil: '2025-02-01' })
   expect(ended.next).toBeNull()
-  await who.user.cases.remove({ id: caseId })
-  expect((await who.user.events.get({ id })).event).toMatchObject({ caseId: null, caseTitle: null })
+  await people.user.cases.remove({ id: caseId })
+  expect((await people.user.events.get({ id })).event).toMatchObject({ caseId: null, caseTitle: null })
 })
 
-test('what lasts for thousands of years breaks no calendar', async () => {
+test('an event of several thousand years is listed', async () => {
   const title = `Age ${crypto.randomUUID()}`
-  const { id } = await made({
+  const { id } = await createEvent({
     title,
     start: '1000-01-02T00:00:00Z',
     end: '9999-12-30T00:00:00Z',
     repeats: 'yearly',
     repeatsUntil: '1000-12-31',
   })
-  expect((await between('1000-01-01T00:00:00Z', '1000-02-01T00:00:00Z', title)).map((event) => event.id)).toEqual([id])
+  expect((await occurrencesBetween('1000-01-01T00:00:00Z', '1000-02-01T00:00:00Z', title)).map((event) => event.id)).toEqual([id])
   await expect(
-    who.user.events.moveOccurrence({ id, date: '9999-12-31', start: '9999-12-31T00:00:00Z', reach: 'one' }),
+    people.user.events.moveOccurrence({ id, date: '9999-12-31', start: '9999-12-31T00:00:00Z', reach: 'one' }),
   ).rejects.toMatchObject({
     status: 404,
   })
 })
 
-test('what makes no sense is refused', async () => {
+test('rejects an event without a title and start, or with an unclear time', async () => {
+  const start = '2034-03-01T10:00:00Z'
+  await expect(people.user.events.create({ title: ' ', start: '' })).rejects.toMatchObject({
+    message: 'Title is required Start is required',
+  })
+  for (const unclear of ['2034-03-01T10:00', '2034-02-30T10:00:00Z', '2034-02-30', 'soon'])
+    await expect(people.user.events.create({ title: 'x', start: unclear })).rejects.toMatchObject({
+      message: 'Please enter a date and time with its time zone',
+    })
+  await expect(people.user.events.create({ title: 'x', start, end: '2034-03-01T09:00:00Z' })).rejects.toMatchObject({
+    message: 'End must not be before start',
+  })
+  const userId = '01890000-0000-7000-8000-000000000000'
+  await expect(people.user.events.create({ title: 'x', start, userId })).rejects.toMatchObject({ message: 'Please choose a staff member' })
+})
+
+test('the person of an event can change it; a colleague cannot', async () => {
+  const cleo = (await people.other.auth.me({})).user.id
+  const start = '2034-03-01T10:00:00Z'
+  const { id, event } = await people.user.events.create({ title: 'Hearing', start, userId: cleo, notes: 'Room 4' })
+  expect(event).toMatchObject({ userName: 'cleo', end: null, userLeft: false, notes: 'Room 4' })
+  await expect(people.other.events.update({ id, end: '2034-02-01T00:00:00Z' })).rejects.toMatchObject({ status: 400 })
+  expect((await people.other.events.update({ id, end: '2034-03-03T00:00:00Z' })).event.end).toBe('2034-03-03T00:00:00.000Z')
+  expect(await people.other.events.permissions({ id })).toEqual({ canModify: true, canDelete: true })
+  const { id: own } = await people.admin.events.create({ title: 'Lunch', start })
+  await expect(people.other.events.update({ id: own, title: 'Mine' })).rejects.toMatchObject({ status: 403 })
+  expect(await people.other.events.permissions({ id: own })).toEqual({ canModify: false, canDelete: false })
+})
+
+test('a list of events is sorted and filtered by person and time', async () => {
+  const cleo = (await people.other.auth.me({})).user.id
+  const { id } = await people.user.events.create({
+    title: 'Hearing',
+    start: '2034-03-01T10:00:00Z',
+    end: '2034-03-03T00:00:00Z',
+    userId: cleo,
+  })
+  const own = new Set([id, (await people.admin.events.create({ title: 'Lunch', start: '2034-03-05T10:00:00Z' })).id])
+  const titlesOf = (events: { id: string; title: string }[]) => events.filter((event) => own.has(event.id)).map(({ title }) => title)
+  const titles = async (filter: object) => titlesOf((await people.user.events.list({ from: '2034-01-01T00:00:00Z', ...filter })).events)
+  expect(await titles({})).toEqual(['Hearing', 'Lunch'])
+  expect(await titles({ sort: '-start' })).toEqual(['Lunch', 'Hearing'])
+  expect(await titles({ userIds: `${cleo}, ${ben}` })).toEqual(['Hearing'])
+  expect(await titles({ from: '2034-03-02T00:00:00Z', to: '2034-03-04T00:00:00Z' })).toEqual(['Hearing'])
+  await expect(titles({ userIds: 'me' })).rejects.toMatchObject({ message: 'userIds must be a comma-separated list of ids' })
+  await people.user.events.remove({ id })
+  expect(await titles({})).toEqual(['Lunch'])
+  const march = { from: '2034-03-01T00:00:00Z', to: '2034-04-01T00:00:00Z' }
+  expect(titlesOf((await people.user.events.listOccurrences(march)).events)).toEqual(['Lunch'])
+  expect((await people.admin.events.restore({ id })).event.title).toBe('Hearing')
+})
+
+test('rejects invalid events', async () => {
   const refused = (fields: Record<string, unknown>) =>
-    expect(who.user.events.create({ title: 'x', start: '2031-01-01T10:00:00Z', ...fields } as never)).rejects
+    expect(people.user.events.create({ title: 'x', start: '2031-01-01T10:00:00Z', ...fields } as never)).rejects
   await refused({ start: '2031-01-01' }).toMatchObject({ message: 'Please enter a date and time with its time zone' })
   await refused({ repeats: 'hourly' }).toMatchObject({ message: /^repeats must be one of/ })
   await refused({ repeatsUntil: '2030-12-01' }).toMatchObject({ message: 'The last date must not be before the first' })
   await refused({ allDay: true, start: '2031-01-02', end: '2031-01-01' }).toMatchObject({ message: 'End must not be before start' })
   await refused({ skips: ['tomorrow'] }).toMatchObject({ status: 400 })
   await refused({ caseId: '01890000-0000-7000-8000-000000000000' }).toMatchObject({ message: 'Please choose a case' })
-  await expect(who.user.events.listOccurrences({ from: '2031-01-01T00:00:00Z', to: '2031-06-01T00:00:00Z' })).rejects.toMatchObject({
+  await expect(people.user.events.listOccurrences({ from: '2031-01-01T00:00:00Z', to: '2031-06-01T00:00:00Z' })).rejects.toMatchObject({
     message: 'Please ask for at most 100 days',
   })
 })
 
-test('the calendar feed: read by another program with the right times, neutral on request, ended at will', async () => {
-  const { url } = await office()
+test('the calendar feed has the right times, can hide details, and ends when it is removed', async () => {
+  const { url } = await sharedOffice()
   const title = `Hearing; Room 3, "Ríos" \\ ${crypto.randomUUID()}`
-  await made({
+  await createEvent({
     title,
     start: '2026-10-28T16:00:00Z',
     end: '2026-10-28T17:30:00Z',
@@ -161,13 +221,13 @@ test('the calendar feed: read by another program with the right times, neutral o
     notes: 'Line one\nLine two',
     repeatsUntil: '2026-11-25',
   })
-  await made({ title: 'Court closed', allDay: true, start: '2031-12-24', end: '2031-12-26' })
+  await createEvent({ title: 'Court closed', allDay: true, start: '2031-12-24', end: '2031-12-26' })
   const others = `Another's ${crypto.randomUUID()}`
-  await who.other.events.create({ title: others, start: '2031-01-01T10:00:00Z' })
-  await who.user.events.create({ title: others, start: '2031-01-01T10:00:00Z', userId: (await who.other.auth.me({})).user.id })
-  await who.user.events.remove({ id: (await made({ title: others, start: '2031-01-01T10:00:00Z' })).id })
+  await people.other.events.create({ title: others, start: '2031-01-01T10:00:00Z' })
+  await people.user.events.create({ title: others, start: '2031-01-01T10:00:00Z', userId: (await people.other.auth.me({})).user.id })
+  await people.user.events.remove({ id: (await createEvent({ title: others, start: '2031-01-01T10:00:00Z' })).id })
 
-  const { address } = await who.user.feed.create({})
+  const { address } = await people.user.feed.create({})
   const answer = await fetch(url + address)
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   const text = await answer.text()
@@ -185,13 +245,13 @@ test('the calendar feed: read by another program with the right times, neutral o
   const closed = events.find(({ summary }) => summary === 'Court closed')
   expect([closed?.startDate.toString(), closed?.endDate.toString()]).toEqual(['2031-12-24', '2031-12-27'])
 
-  const neutral = await who.user.feed.create({ neutral: true })
+  const neutral = await people.user.feed.create({ neutral: true })
   expect((await fetch(url + address)).status).toBe(404)
   const quiet = await (await fetch(url + neutral.address)).text()
   expect(quiet).toContain('SUMMARY:Busy')
   expect(quiet).not.toContain('Hearing')
   expect(quiet).not.toContain('Line one')
-  await who.user.feed.remove({})
+  await people.user.feed.remove({})
   expect((await fetch(url + neutral.address)).status).toBe(404)
-  expect(await who.user.feed.get({})).toEqual({ on: false, neutral: true })
+  expect(await people.user.feed.get({})).toEqual({ on: false, neutral: true })
 })

@@ -3,17 +3,17 @@ import { contract } from '@/contract'
 import { errors } from '@/contract/errors'
 import { pathParameters, type Route } from '@/contract/route'
 import { startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { elsewhere } from '../support/random-ip'
+import { createPeople, type People } from '../support/people'
+import { randomIpHeaders } from '../support/random-ip'
 
-/** Walks the whole table of the contract: every route, tried by everybody, with what must never pass. */
-const all = Object.entries(contract).flatMap(([noun, table]) =>
+/** Every route of the contract, with input that must be rejected. */
+const routes = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table).map(([name, route]) => [`${noun}.${name}`, route as Route] as const),
 )
-const nowhere = '01890000-0000-7000-8000-000000000000'
-const addressOf = (route: Route, id = nowhere) =>
+const missingId = '01890000-0000-7000-8000-000000000000'
+const addressOf = (route: Route, id = missingId) =>
   pathParameters(route.path).reduce((path, name) => path.replace(`:${name}`, id), route.path)
-/** Values as JSON and as they stand in an address. */
+/** Each value as JSON and in a query. */
 const hostile = [
   ['{"$ne":null}', '[$ne]'],
   ['["x"]', 'x&x=y'],
@@ -28,21 +28,21 @@ const hostile = [
 ] as const
 const writes = (route: Route) => route.kind !== 'upload' && (route.method === 'post' || route.method === 'put' || route.method === 'patch')
 
-/** A rule that does not concern a route is no test of it. */
-const when = (concerns: boolean) => (concerns ? test : () => {})
+/** Registers a test only for routes it concerns. */
+const testIf = (concerns: boolean) => (concerns ? test : () => {})
 
-let who: People
-// Its own office: hostile values that are kept, a name for one, would meet others there.
+let people: People
+// An office of its own, because hostile values that are stored would affect other tests.
 beforeAll(async () => {
-  const place = await startOffice({ TRUST_PROXY: '1' })
-  who = await makePeople(place)
-  return place.remove
+  const office = await startOffice({ TRUST_PROXY: '1' })
+  people = await createPeople(office)
+  return office.remove
 })
 
 async function send(person: keyof People, route: Route, init: { body?: string; headers?: Record<string, string>; path?: string } = {}) {
-  const answer = await who[person].raw(route.method.toUpperCase(), init.path ?? addressOf(route), {
-    // Each call from an address of its own: a limit would answer in place of the rule.
-    headers: { ...elsewhere(), ...(writes(route) && { 'content-type': 'application/json' }), ...init.headers },
+  const answer = await people[person].raw(route.method.toUpperCase(), init.path ?? addressOf(route), {
+    // A random address, so that no rate limit answers first.
+    headers: { ...randomIpHeaders(), ...(writes(route) && { 'content-type': 'application/json' }), ...init.headers },
     ...(writes(route) && { body: init.body ?? '{}' }),
   })
   const text = await answer.text()
@@ -55,31 +55,31 @@ async function send(person: keyof People, route: Route, init: { body?: string; h
 }
 const sentence = (name: keyof typeof errors) => ({ status: errors[name][0], body: { error: errors[name][1] } })
 
-describe.each(all)('%s', (_name, route) => {
-  when(route.access !== 'anyone')('asks a stranger to sign in', async () => {
+describe.each(routes)('%s', (_name, route) => {
+  testIf(route.access !== 'anyone')('rejects a request without a session', async () => {
     expect(await send('stranger', route)).toMatchObject(sentence('notAuthenticated'))
   })
 
-  when(route.access === 'admin')('refuses a User', async () => {
+  testIf(route.access === 'admin')('rejects a User', async () => {
     expect(await send('user', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
   })
 
-  when(!['anyone', 'signedIn'].includes(route.access))('refuses who must first choose a password', async () => {
+  testIf(!['anyone', 'signedIn'].includes(route.access))('rejects a user who must change the password', async () => {
     expect(await send('rotating', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
   })
 
-  when(['staff', 'admin'].includes(route.access))('refuses an Editor who is not staff', async () => {
+  testIf(['staff', 'admin'].includes(route.access))('rejects an Editor who is not staff', async () => {
     expect(await send('editor', route)).toMatchObject(sentence(route.deniedError ?? 'notAllowed'))
   })
 
-  when(route.access !== 'anyone' && route.method !== 'get')('refuses a cookie from another site', async () => {
+  testIf(route.access !== 'anyone' && route.method !== 'get')('rejects a cookie from another site', async () => {
     for (const origin of ['https://evil.example', 'null'])
-      expect(await send('stranger', route, { headers: { cookie: `lawoffice-session=${who.admin.token}`, origin } })).toMatchObject(
+      expect(await send('stranger', route, { headers: { cookie: `lawoffice-session=${people.admin.token}`, origin } })).toMatchObject(
         sentence('notAllowed'),
       )
   })
 
-  when(writes(route))('refuses a body that is not JSON', async () => {
+  testIf(writes(route))('rejects a body that is not JSON', async () => {
     const person = route.access === 'anyone' ? 'stranger' : 'admin'
     expect(await send(person, route, { body: '{"a":' })).toMatchObject(sentence('invalidJson'))
     expect(await send(person, route, { body: '[1]' })).toMatchObject(sentence('invalidJson'))
@@ -90,7 +90,7 @@ describe.each(all)('%s', (_name, route) => {
     expect(await send(person, route, { body: `{"a":"${beyond}"}` })).toMatchObject(sentence('tooLarge'))
   })
 
-  test('answers hostile values with a clear refusal, never a failure', async () => {
+  test('answers hostile values without a server error', async () => {
     const person = route.access === 'anyone' ? 'stranger' : 'admin'
     const fields = Object.keys(route.input.shape).filter((f) => !pathParameters(route.path).includes(f))
     for (const field of [...fields, '__proto__', 'constructor'])
@@ -102,20 +102,20 @@ describe.each(all)('%s', (_name, route) => {
       }
   })
 
-  when(pathParameters(route.path).some((n) => n.toLowerCase().endsWith('id')))('answers 404 for an id that cannot exist', async () => {
+  testIf(pathParameters(route.path).some((n) => n.toLowerCase().endsWith('id')))('answers 404 for an id that cannot exist', async () => {
     for (const id of ['12', 'x', "1'--", '%00'])
       expect((await send('admin', route, { path: addressOf(route, id), body: route.method === 'get' ? '' : '{}' })).status).toBe(404)
   })
 
-  test('names its request and tells other methods what it knows', async () => {
-    const answer = await who.stranger.raw('OPTIONS', addressOf(route))
+  test('OPTIONS lists the allowed methods and has a request id', async () => {
+    const answer = await people.stranger.raw('OPTIONS', addressOf(route))
     expect(answer.status).toBe(204)
     expect(answer.headers.get('allow')).toContain(route.method.toUpperCase())
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 
-test('what is not in the contract is 404 in JSON, Payload’s own addresses too', async () => {
+test('answers 404 in JSON for paths outside the contract, Payload’s own included', async () => {
   for (const path of [
     '/',
     '/nothing',
@@ -130,10 +130,10 @@ test('what is not in the contract is 404 in JSON, Payload’s own addresses too'
     '/contacts/',
   ])
     for (const method of ['GET', 'POST'])
-      expect(await (await who.admin.raw(method, path)).json(), `${method} ${path}`).toEqual({ error: 'Not found' })
+      expect(await (await people.admin.raw(method, path)).json(), `${method} ${path}`).toEqual({ error: 'Not found' })
 })
 
-test('another method is 405 with what is allowed', async () => {
-  const answer = await who.admin.raw('PATCH', '/contacts')
+test('answers 405 with the allowed methods', async () => {
+  const answer = await people.admin.raw('PATCH', '/contacts')
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
 })

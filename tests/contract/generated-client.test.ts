@@ -6,22 +6,22 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type People, password } from '../support/people'
-import { elsewhere } from '../support/random-ip'
-import { people } from '../support/shared-office'
+import { randomIpHeaders } from '../support/random-ip'
+import { sharedPeople } from '../support/shared-office'
 
-let who: People
+let people: People
 const folder = path.resolve('test-results/generated-client')
 beforeAll(async () => {
-  who = await people()
+  people = await sharedPeople()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What somebody else would write, with nothing but the document and two packages of its makers. */
+/** A client program that knows only the OpenAPI document. */
 const story = `
 import createClient from 'openapi-fetch'
 import type { paths } from './api'
 
-const client = createClient<paths>({ baseUrl: process.argv[2], headers: ${JSON.stringify(elsewhere())} })
+const client = createClient<paths>({ baseUrl: process.argv[2], headers: ${JSON.stringify(randomIpHeaders())} })
 const asked = await client.POST('/contacts/public', { body: { fullName: 'Generated Client', phone: '555 010 0199', area: 'Family Law', consent: true } })
 if (asked.error) throw new Error(asked.error.error)
 const refused = await client.POST('/contacts/public', { body: { fullName: '' } })
@@ -58,8 +58,8 @@ const settings = {
   include: ['*.ts'],
 }
 
-test('a client generated from the document compiles; through it a visitor’s request is made, found and acknowledged', async () => {
-  const document = await (await who.stranger.raw('GET', '/openapi.json')).json()
+test('a client generated from the OpenAPI document compiles, creates a request, finds it and acknowledges it', async () => {
+  const document = await (await people.stranger.raw('GET', '/openapi.json')).json()
   const typescript = pathToFileURL(path.resolve('tests/support/typescript-api.ts')).href
   const hook = registerHooks({
     resolve: (name, context, next) => (name === 'typescript' ? { url: typescript, shortCircuit: true } : next(name, context)),
@@ -74,7 +74,7 @@ test('a client generated from the document compiles; through it a visitor’s re
   const { stdout } = await run(process.execPath, [
     '--disable-warning=ExperimentalWarning',
     path.join(folder, 'story.ts'),
-    `${who.user.url}/api`,
+    `${people.user.url}/api`,
   ])
   expect(JSON.parse(stdout)).toEqual({
     same: true,

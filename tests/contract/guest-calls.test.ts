@@ -1,186 +1,186 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, caller } from '../support/caller'
+import { type ApiClient, createApiClient } from '../support/caller'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
-import { type Listener, listen } from '../support/socket'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { openSocket, type TestSocket } from '../support/socket'
 
-let who: People
-let place: OfficeUnderTest
-/** Nobody's session. */
-let guest: Caller['guestCalls']
+let people: People
+let office: OfficeUnderTest
+/** Without a session. */
+let guest: ApiClient['guestCalls']
 beforeAll(async () => {
-  place = await office()
-  who = await people()
-  guest = caller(place.url, null).guestCalls
+  office = await sharedOffice()
+  people = await sharedPeople()
+  guest = createApiClient(office.url, null).guestCalls
 })
-const socketOf = async (person: Caller) => listen(place.url, (await person.communications.token({})).token)
+const socketOf = async (person: ApiClient) => openSocket(office.url, (await person.communications.token({})).token)
 const device = () => randomUUID()
 
-/** A client at the door of Ben's chat, let in or not. */
-async function arrive(admitted: boolean, participantIds: string[] = []) {
-  const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
-  const { id: threadId, invitations } = await who.user.guests.invite({ clientIds: [clientId], participantIds })
+/** Invites a client to a chat of Ben, who opens the link. */
+async function inviteGuest(admitted: boolean, participantIds: string[] = []) {
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
+  const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId], participantIds })
   const { id = '', link = '' } = invitations[0] ?? {}
-  const { secret } = await who.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' })
-  if (admitted) await who.user.guests.admit({ id })
+  const { secret } = await people.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' })
+  if (admitted) await people.user.guests.admit({ id })
   return { id, threadId, secret }
 }
 /** The socket of a guest, opened by their ticket. */
-const socketFor = async (secret: string): Promise<Listener> => listen(place.url, (await guest.ticket({ secret })).token)
-const ring = (threadId: string, mine = device()) => who.user.calls.start({ threadId, kind: 'video', device: mine })
+const socketFor = async (secret: string): Promise<TestSocket> => openSocket(office.url, (await guest.ticket({ secret })).token)
+const startCall = (threadId: string, mine = device()) => people.user.calls.start({ threadId, kind: 'video', device: mine })
 
-test('a guest is rung, answers, signals and hangs up, and the thread says how long it was', async () => {
-  const luz = await arrive(true)
-  await who.user.chat.updateRoom({ id: luz.threadId, name: 'What we think of Luz' })
-  const [his, hers] = [await socketOf(who.user), await socketFor(luz.secret)]
+test('a guest can answer a call, exchange signals and hang up, and the chat records the duration', async () => {
+  const luz = await inviteGuest(true)
+  await people.user.chat.updateRoom({ id: luz.threadId, name: 'What we think of Luz' })
+  const [staffSocket, guestSocket] = [await socketOf(people.user), await socketFor(luz.secret)]
   const [mine, theirs] = [device(), device()]
-  const { id, call } = await ring(luz.threadId, mine)
+  const { id, call } = await startCall(luz.threadId, mine)
   expect(call.people.map(({ name, guest, state }) => [name, guest, state])).toEqual([
     ['Ben Ito', false, 'in'],
     ['Luz Peña', true, 'ringing'],
   ])
-  const heard = await hers.hear('call', (m) => m.call.id === id)
-  expect(heard.call).toMatchObject({ threadName: null, caseId: null, people: [{ avatarUrl: null }, { id: luz.id, state: 'ringing' }] })
+  const ringing = await guestSocket.waitFor('call', (m) => m.call.id === id)
+  expect(ringing.call).toMatchObject({ threadName: null, caseId: null, people: [{ avatarUrl: null }, { id: luz.id, state: 'ringing' }] })
   const late = await socketFor(luz.secret)
-  expect((await late.hear('calls')).calls).toMatchObject([{ id, threadName: null }])
+  expect((await late.waitFor('calls')).calls).toMatchObject([{ id, threadName: null }])
   const joined = await guest.join({ secret: luz.secret, id, device: theirs })
   expect(JSON.stringify(joined)).not.toContain('What we think')
-  await his.hear('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'in'))
+  await staffSocket.waitFor('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'in'))
 
   const [offer, answer] = [randomUUID(), randomUUID()]
-  hers.send({ type: 'signal', callId: id, device: theirs, to: mine, data: { connection: offer } })
-  await his.hear('signal', (m) => m.data.connection === offer)
-  his.send({ type: 'signal', callId: id, device: mine, to: theirs, data: { connection: answer } })
-  await hers.hear('signal', (m) => m.data.connection === answer)
+  guestSocket.send({ type: 'signal', callId: id, device: theirs, to: mine, data: { connection: offer } })
+  await staffSocket.waitFor('signal', (m) => m.data.connection === offer)
+  staffSocket.send({ type: 'signal', callId: id, device: mine, to: theirs, data: { connection: answer } })
+  await guestSocket.waitFor('signal', (m) => m.data.connection === answer)
 
   await guest.leave({ secret: luz.secret, id, device: theirs })
-  await his.hear('call', (m) => m.call.id === id && m.call.endedAt !== null)
-  const { messages } = await who.user.chat.listMessages({ threadId: luz.threadId })
+  await staffSocket.waitFor('call', (m) => m.call.id === id && m.call.endedAt !== null)
+  const { messages } = await people.user.chat.listMessages({ threadId: luz.threadId })
   expect(messages.at(-1)).toMatchObject({ type: 'system', content: expect.stringMatching(/^Video call, \d+ s: Ben Ito, Luz Peña$/) })
-  for (const { socket } of [his, hers, late]) socket.close()
+  for (const { socket } of [staffSocket, guestSocket, late]) socket.close()
 })
 
-test('the socket of a guest brings calls of their chat, and nothing else of the office', async () => {
-  const [luz, other] = [await arrive(true), await arrive(true)]
-  const [hers, his] = [await socketFor(luz.secret), await socketOf(who.user)]
-  const said: string[] = []
-  hers.socket.on('message', (data) => said.push(String(data)))
-  hers.send({ type: 'hello', userId: luz.id })
-  hers.send({ type: 'at', record: `client/${randomUUID()}` })
-  await who.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
-  await who.user.chat.send({ threadId: luz.threadId, content: 'by the page, not by the socket' })
-  const { id } = await ring(other.threadId)
-  await his.hear('call', (m) => m.call.id === id)
-  expect((await his.hear('presence')).users).not.toContain(luz.id)
-  hers.send({ type: 'ping' })
-  await hers.hear('pong')
-  expect(said.map((text) => JSON.parse(text).type).filter((type) => type !== 'calls')).toEqual(['pong'])
+test('a guest’s socket receives only calls of their chat', async () => {
+  const [luz, other] = [await inviteGuest(true), await inviteGuest(true)]
+  const [guestSocket, staffSocket] = [await socketFor(luz.secret), await socketOf(people.user)]
+  const received: string[] = []
+  guestSocket.socket.on('message', (data) => received.push(String(data)))
+  guestSocket.send({ type: 'hello', userId: luz.id })
+  guestSocket.send({ type: 'at', record: `client/${randomUUID()}` })
+  await people.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
+  await people.user.chat.send({ threadId: luz.threadId, content: 'by the page, not by the socket' })
+  const { id } = await startCall(other.threadId)
+  await staffSocket.waitFor('call', (m) => m.call.id === id)
+  expect((await staffSocket.waitFor('presence')).users).not.toContain(luz.id)
+  guestSocket.send({ type: 'ping' })
+  await guestSocket.waitFor('pong')
+  expect(received.map((text) => JSON.parse(text).type).filter((type) => type !== 'calls')).toEqual(['pong'])
   await expect(guest.join({ secret: luz.secret, id, device: device() })).rejects.toMatchObject({ status: 404 })
-  hers.send({ type: 'ping', userId: other.id })
-  expect(await hers.closed).toBe(4403)
-  const [call] = (await who.user.calls.list({})).calls
-  await who.user.calls.leave({ id, device: call?.people.find((p) => p.name === 'Ben Ito')?.device ?? '' })
-  his.socket.close()
+  guestSocket.send({ type: 'ping', userId: other.id })
+  expect(await guestSocket.closed).toBe(4403)
+  const [call] = (await people.user.calls.list({})).calls
+  await people.user.calls.leave({ id, device: call?.people.find((p) => p.name === 'Ben Ito')?.device ?? '' })
+  staffSocket.socket.close()
 })
 
-test('a guest has a few sockets and not a thousand', async () => {
-  const luz = await arrive(true)
+test('a guest can open at most 10 sockets', async () => {
+  const luz = await inviteGuest(true)
   const { token } = await guest.ticket({ secret: luz.secret })
-  const open = await Promise.all(Array.from({ length: 10 }, () => listen(place.url, token)))
-  await expect(listen(place.url, token)).rejects.toThrow('refused 429')
+  const open = await Promise.all(Array.from({ length: 10 }, () => openSocket(office.url, token)))
+  await expect(openSocket(office.url, token)).rejects.toThrow('refused 429')
   open[0]?.socket.close()
   await open[0]?.closed
-  await until(
-    async () => listen(place.url, token).then(({ socket }) => socket.close(), String),
+  await poll(
+    async () => openSocket(office.url, token).then(({ socket }) => socket.close(), String),
     (refused) => refused === undefined,
   )
   for (const { socket } of open) socket.close()
 })
 
-test('who was not let in, or is let in no more, has no part in a call', async () => {
-  const anaId = (await who.admin.auth.me({})).user.id
-  const luz = await arrive(false, [anaId])
-  const { id } = await ring(luz.threadId)
-  await who.admin.calls.join({ id, device: device() })
-  expect((await who.user.calls.list({})).calls[0]?.people.map((p) => p.id)).not.toContain(luz.id)
+test('a guest who is not admitted, or no longer, cannot take part in a call', async () => {
+  const anaId = (await people.admin.auth.me({})).user.id
+  const luz = await inviteGuest(false, [anaId])
+  const { id } = await startCall(luz.threadId)
+  await people.admin.calls.join({ id, device: device() })
+  expect((await people.user.calls.list({})).calls[0]?.people.map((p) => p.id)).not.toContain(luz.id)
   const { secret } = luz
   const calls = [() => guest.ticket({ secret }), () => guest.ice({ secret }), () => guest.join({ secret, id, device: device() })]
   for (const refused of calls) await expect(refused()).rejects.toMatchObject({ status: 403 })
-  await expect(who.user.calls.invite({ id, people: [luz.id] })).rejects.toMatchObject({ status: 400 })
-  await who.user.guests.admit({ id: luz.id })
+  await expect(people.user.calls.invite({ id, people: [luz.id] })).rejects.toMatchObject({ status: 400 })
+  await people.user.guests.admit({ id: luz.id })
   const { token } = await guest.ticket({ secret })
-  const hers = await listen(place.url, token)
+  const guestSocket = await openSocket(office.url, token)
   for (const wrong of [token.replace(luz.id, randomUUID()), token.replace(/\.\d+\./, '.9999999999999.'), `${token.slice(0, -2)}xx`, secret])
-    await expect(listen(place.url, wrong)).rejects.toThrow('refused 401')
+    await expect(openSocket(office.url, wrong)).rejects.toThrow('refused 401')
   await guest.join({ secret, id, device: device() })
 
-  const his = await socketOf(who.user)
+  const staffSocket = await socketOf(people.user)
   const before = Date.now()
-  await who.user.guests.end({ id: luz.id })
-  await his.hear('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'removed'))
-  expect(await hers.closed).toBe(4401)
+  await people.user.guests.end({ id: luz.id })
+  await staffSocket.waitFor('call', (m) => m.call.people.some((p) => p.id === luz.id && p.state === 'removed'))
+  expect(await guestSocket.closed).toBe(4401)
   expect(Date.now() - before).toBeLessThan(1_000)
   for (const refused of calls) await expect(refused()).rejects.toMatchObject({ status: 410 })
-  await expect(listen(place.url, token)).rejects.toThrow('refused 401')
+  await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
 
-  const { invitation } = await who.user.guests.renew({ id: luz.id })
-  await who.stranger.guestAccess.enter({ token: invitation.link.split('#')[1] ?? '' })
-  await who.user.guests.admit({ id: luz.id })
-  await expect(listen(place.url, token)).rejects.toThrow('refused 401')
-  his.socket.close()
+  const { invitation } = await people.user.guests.renew({ id: luz.id })
+  await people.stranger.guestAccess.enter({ token: invitation.link.split('#')[1] ?? '' })
+  await people.user.guests.admit({ id: luz.id })
+  await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
+  staffSocket.socket.close()
 })
 
-test('whose time is over, or who was shut out, is not rung, and their ticket opens nothing', async () => {
-  const anaId = (await who.admin.auth.me({})).user.id
-  const [late, out] = [await arrive(true, [anaId]), await arrive(true, [anaId])]
+test('a guest whose access expired or ended is not rung, and their ticket is rejected', async () => {
+  const anaId = (await people.admin.auth.me({})).user.id
+  const [late, out] = [await inviteGuest(true, [anaId]), await inviteGuest(true, [anaId])]
   const tickets = [await guest.ticket({ secret: late.secret }), await guest.ticket({ secret: out.secret })]
-  await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [late.id])
-  await who.user.guests.end({ id: out.id })
-  for (const { token } of tickets) await expect(listen(place.url, token)).rejects.toThrow('refused 401')
-  for (const { id, threadId } of [late, out]) expect((await ring(threadId)).call.people.map((p) => p.id)).not.toContain(id)
+  await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [late.id])
+  await people.user.guests.end({ id: out.id })
+  for (const { token } of tickets) await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
+  for (const { id, threadId } of [late, out]) expect((await startCall(threadId)).call.people.map((p) => p.id)).not.toContain(id)
 })
 
-test('a guest is told the relays by a name of their own, and a call has seven places for guests too', async () => {
-  const luz = await arrive(true)
+test('a guest gets relay credentials of their own, and the limit of 7 people includes guests', async () => {
+  const luz = await inviteGuest(true)
   const { iceServers } = await guest.ice({ secret: luz.secret })
   const named = expect.objectContaining({ username: expect.stringMatching(new RegExp(`^\\d+:${luz.id}$`)) })
   expect(iceServers).toContainEqual(named)
-  const { id } = await ring(luz.threadId)
+  const { id } = await startCall(luz.threadId)
   const fill = `INSERT INTO call_person (id, call_id, guest_id, state, rung_at) SELECT gen_random_uuid(), $1, g.id, 'in', now() FROM chat_guest g WHERE g.id <> $2 LIMIT 6`
-  const elsewhere = await Promise.all(Array.from({ length: 6 }, () => arrive(true)))
+  const elsewhere = await Promise.all(Array.from({ length: 6 }, () => inviteGuest(true)))
   expect(elsewhere).toHaveLength(6)
-  await rows(place.databaseUrl, fill, [id, luz.id])
+  await queryRows(office.databaseUrl, fill, [id, luz.id])
   await expect(guest.join({ secret: luz.secret, id, device: device() })).rejects.toMatchObject({
     status: 409,
     message: 'This call is full: it has room for 7 people',
   })
 })
 
-test('two people whose only common chat has a guest in it call each other without the guest', async () => {
-  const cleoId = (await who.other.auth.me({})).user.id
-  const luz = await arrive(true, [cleoId])
-  const { call } = await who.user.calls.start({ people: [cleoId], kind: 'audio', device: device() })
+test('a direct call does not use a chat with a guest', async () => {
+  const cleoId = (await people.other.auth.me({})).user.id
+  const luz = await inviteGuest(true, [cleoId])
+  const { call } = await people.user.calls.start({ people: [cleoId], kind: 'audio', device: device() })
   expect(call.threadId).not.toBe(luz.threadId)
 })
 
-test('who comes in at the very moment of being shut out is not in the call', async () => {
-  const cleoId = (await who.other.auth.me({})).user.id
+test('a person who joins while being removed is not in the call', async () => {
+  const cleoId = (await people.other.auth.me({})).user.id
   for (let round = 0; round < 6; round++) {
-    const luz = await arrive(true, [cleoId])
-    const { id } = await ring(luz.threadId)
+    const luz = await inviteGuest(true, [cleoId])
+    const { id } = await startCall(luz.threadId)
     const outcome = await Promise.allSettled([
       guest.join({ secret: luz.secret, id, device: device() }),
-      who.other.calls.join({ id, device: device() }),
-      who.user.guests.end({ id: luz.id }),
-      who.user.chat.updateRoom({ id: luz.threadId, remove: [cleoId] }),
+      people.other.calls.join({ id, device: device() }),
+      people.user.guests.end({ id: luz.id }),
+      people.user.chat.updateRoom({ id: luz.threadId, remove: [cleoId] }),
     ])
     expect(outcome.slice(2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     const inside = `SELECT coalesce(user_id, guest_id) AS id FROM call_person WHERE call_id = $1 AND state IN ('in', 'ringing')`
-    expect((await rows<{ id: string }>(place.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(luz.id)
-    expect((await rows<{ id: string }>(place.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(cleoId)
+    expect((await queryRows<{ id: string }>(office.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(luz.id)
+    expect((await queryRows<{ id: string }>(office.databaseUrl, inside, [id])).map((row) => row.id)).not.toContain(cleoId)
   }
 })

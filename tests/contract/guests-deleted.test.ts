@@ -2,87 +2,87 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
-import { elsewhere } from '../support/random-ip'
-import { office, people } from '../support/shared-office'
-import { listen } from '../support/socket'
+import { randomIpHeaders } from '../support/random-ip'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { openSocket } from '../support/socket'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 beforeAll(async () => {
-  place = await office()
-  who = await people()
+  office = await sharedOffice()
+  people = await sharedPeople()
 })
-const spent = { status: 410 }
+const expired = { status: 410 }
 const nouns = {
   client: {
-    create: () => who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' }),
-    invite: (id: string) => who.user.guests.invite({ clientIds: [id] }),
-    remove: (id: string) => who.user.clients.remove({ id }),
+    create: () => people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' }),
+    invite: (id: string) => people.user.guests.invite({ clientIds: [id] }),
+    remove: (id: string) => people.user.clients.remove({ id }),
   },
   contact: {
-    create: () => who.user.contacts.create({ name: 'Luz Peña', phone: '555 0100' }),
-    invite: (id: string) => who.user.guests.invite({ contactIds: [id] }),
-    remove: (id: string) => who.user.contacts.remove({ id }),
+    create: () => people.user.contacts.create({ name: 'Luz Peña', phone: '555 0100' }),
+    invite: (id: string) => people.user.guests.invite({ contactIds: [id] }),
+    remove: (id: string) => people.user.contacts.remove({ id }),
   },
 }
 const tokenOf = ({ link = '' }: { link?: string } = {}) => link.split('#')[1] ?? ''
-const stateOf = async (threadId: string) => (await who.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
+const stateOf = async (threadId: string) => (await people.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
 
-describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => {
+describe.each(['client', 'contact'] as const)('deleting a %s', (noun) => {
   const { create, invite, remove } = nouns[noun]
   async function invited(id: string) {
     const { id: threadId, invitations } = await invite(id)
     return { threadId, id: invitations[0]?.id ?? '', token: tokenOf(invitations[0]) }
   }
 
-  test('is no guest any more: inside, waiting or with a link; not even once restored, without a new link', async () => {
+  test('ends all guest access at once; after a restore a new link is needed', async () => {
     const { id } = await create()
     const [inside, waits, unopened, other] = [await invited(id), await invited(id), await invited(id), await invited((await create()).id)]
-    const { secret } = await who.stranger.guestAccess.enter({ token: inside.token })
-    const { secret: outside } = await who.stranger.guestAccess.enter({ token: waits.token })
-    await who.user.guests.admit({ id: inside.id })
-    const hers = await listen(place.url, (await who.stranger.guestCalls.ticket({ secret })).token)
+    const { secret } = await people.stranger.guestAccess.enter({ token: inside.token })
+    const { secret: outside } = await people.stranger.guestAccess.enter({ token: waits.token })
+    await people.user.guests.admit({ id: inside.id })
+    const guestSocket = await openSocket(office.url, (await people.stranger.guestCalls.ticket({ secret })).token)
     const device = randomUUID()
-    const call = await who.user.calls.start({ threadId: inside.threadId, kind: 'audio', device })
-    await who.stranger.guestCalls.join({ secret, id: call.id, device: randomUUID() })
+    const call = await people.user.calls.start({ threadId: inside.threadId, kind: 'audio', device })
+    await people.stranger.guestCalls.join({ secret, id: call.id, device: randomUUID() })
 
     const since = Date.now()
     await remove(id)
-    expect(await hers.closed).toBe(4401)
+    expect(await guestSocket.closed).toBe(4401)
     expect(Date.now() - since).toBeLessThan(1_000)
-    for (const mine of [secret, outside]) await expect(who.stranger.guestAccess.getChat({ secret: mine })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestAccess.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestCalls.ticket({ secret })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestAccess.enter({ token: unopened.token })).rejects.toMatchObject(spent)
-    await expect(who.user.guests.admit({ id: waits.id })).rejects.toMatchObject({ status: 409 })
+    for (const mine of [secret, outside]) await expect(people.stranger.guestAccess.getChat({ secret: mine })).rejects.toMatchObject(expired)
+    await expect(people.stranger.guestAccess.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(expired)
+    await expect(people.stranger.guestCalls.ticket({ secret })).rejects.toMatchObject(expired)
+    await expect(people.stranger.guestAccess.enter({ token: unopened.token })).rejects.toMatchObject(expired)
+    await expect(people.user.guests.admit({ id: waits.id })).rejects.toMatchObject({ status: 409 })
     for (const one of [inside, waits, unopened]) expect(await stateOf(one.threadId)).toBe('ended')
     expect(await stateOf(other.threadId)).toBe('invited')
-    const running = (await who.user.calls.list({})).calls.find((one) => one.id === call.id)
+    const running = (await people.user.calls.list({})).calls.find((one) => one.id === call.id)
     expect(running?.people.find((p) => p.id === inside.id)?.state ?? 'over').toMatch(/removed|over/)
-    const { messages } = await who.user.chat.listMessages({ threadId: waits.threadId })
+    const { messages } = await people.user.chat.listMessages({ threadId: waits.threadId })
     expect(messages.at(-1)?.content).toBe('Ben Ito ended the access of Luz Peña')
-    await expect(who.user.guests.renew({ id: waits.id })).rejects.toMatchObject({
+    await expect(people.user.guests.renew({ id: waits.id })).rejects.toMatchObject({
       status: 409,
       message: 'This client or contact was deleted. Restore it to create a new link.',
     })
 
-    await who.admin.deleted.restore({ resource: noun, id })
-    await expect(who.stranger.guestAccess.getChat({ secret })).rejects.toMatchObject(spent)
-    await expect(who.stranger.guestAccess.enter({ token: unopened.token })).rejects.toMatchObject(spent)
-    const { invitation } = await who.user.guests.renew({ id: waits.id })
-    await who.stranger.guestAccess.enter({ token: tokenOf(invitation) })
+    await people.admin.deleted.restore({ resource: noun, id })
+    await expect(people.stranger.guestAccess.getChat({ secret })).rejects.toMatchObject(expired)
+    await expect(people.stranger.guestAccess.enter({ token: unopened.token })).rejects.toMatchObject(expired)
+    const { invitation } = await people.user.guests.renew({ id: waits.id })
+    await people.stranger.guestAccess.enter({ token: tokenOf(invitation) })
   })
 
-  test('has no link that was given out at that very moment', async () => {
+  test('ends links created at the same moment', async () => {
     for (let n = 0; n < 8; n++) {
       const { id } = await create()
       const before = await invited(id)
       const [again, one, two] = await Promise.allSettled([
-        who.user.guests.renew({ id: before.id }),
+        people.user.guests.renew({ id: before.id }),
         invite(id),
         invite(id),
         remove(id),
-        who.stranger.guestAccess.enter({ token: before.token }, { headers: elsewhere() }),
+        people.stranger.guestAccess.enter({ token: before.token }, { headers: randomIpHeaders() }),
       ])
       const given = [
         again.status === 'fulfilled' ? again.value.invitation : undefined,
@@ -90,7 +90,9 @@ describe.each(['client', 'contact'] as const)('a %s that is deleted', (noun) => 
       ]
       for (const link of given)
         if (link)
-          await expect(who.stranger.guestAccess.enter({ token: tokenOf(link) }, { headers: elsewhere() })).rejects.toMatchObject(spent)
+          await expect(people.stranger.guestAccess.enter({ token: tokenOf(link) }, { headers: randomIpHeaders() })).rejects.toMatchObject(
+            expired,
+          )
       expect(await stateOf(before.threadId)).toBe('ended')
     }
   })

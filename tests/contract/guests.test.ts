@@ -1,188 +1,202 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Refused } from '../support/caller'
+import type { ApiError } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { rows } from '../support/rows'
-import { listen } from '../support/socket'
+import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/rows'
+import { openSocket } from '../support/socket'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 beforeAll(async () => {
-  place = await startOffice()
-  who = await makePeople(place)
-  return place.remove
+  office = await startOffice()
+  people = await createPeople(office)
+  return office.remove
 })
-const spent = { status: 410, message: 'This link has expired or was already used. Please ask the office for a new one.' }
+const expired = { status: 410, message: 'This link has expired or was already used. Please ask the office for a new one.' }
 
 async function invite(more: { email?: string; mail?: boolean } = {}) {
   const email = more.email ?? `${crypto.randomUUID()}@visitor.example`
-  const { id: clientId } = await who.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email, language: 'Spanish' })
-  const { id: threadId, room, invitations } = await who.user.guests.invite({ clientIds: [clientId], mail: more.mail ?? false })
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email, language: 'Spanish' })
+  const { id: threadId, room, invitations } = await people.user.guests.invite({ clientIds: [clientId], mail: more.mail ?? false })
   const [invitation] = invitations
   if (!invitation) throw new Error('Nobody was invited')
   const token = invitation.link.split('#')[1] ?? ''
   return { email, threadId, room, token, id: invitation.id, mailed: invitation.mailed }
 }
-const stateOf = async (threadId: string) => (await who.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
+const stateOf = async (threadId: string) => (await people.user.chat.getRoom({ id: threadId })).room.guests[0]?.state
 
-test('a guest opens the link once, waits, is let in, and speaks with the office', async () => {
+test('a guest opens the link once, waits to be admitted and chats with the office', async () => {
   const { threadId, room, token, id } = await invite()
   expect(room).toMatchObject({ name: 'Chat with Luz Peña', guests: [{ name: 'Luz Peña', state: 'invited' }] })
-  const socket = await listen(place.url, who.user.token ?? '')
-  await who.user.chat.send({ threadId, content: 'between us, before the guest' })
-  const opened = await Promise.allSettled(Array.from({ length: 5 }, () => who.stranger.guestAccess.enter({ token })))
+  const socket = await openSocket(office.url, people.user.token ?? '')
+  await people.user.chat.send({ threadId, content: 'between us, before the guest' })
+  const opened = await Promise.allSettled(Array.from({ length: 5 }, () => people.stranger.guestAccess.enter({ token })))
   const [secret = '', ...more] = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value.secret : []))
   expect(more).toEqual([])
-  await expect(who.stranger.guestAccess.enter({ token })).rejects.toMatchObject(spent)
-  await socket.hear('message', (m) => m.message.content === 'Luz Peña opened the link and is waiting to be admitted')
+  await expect(people.stranger.guestAccess.enter({ token })).rejects.toMatchObject(expired)
+  await socket.waitFor('message', (m) => m.message.content === 'Luz Peña opened the link and is waiting to be admitted')
   expect(await stateOf(threadId)).toBe('waiting')
-  expect(await who.stranger.guestAccess.getChat({ secret })).toMatchObject({
+  expect(await people.stranger.guestAccess.getChat({ secret })).toMatchObject({
     state: 'waiting',
     language: 'es',
     messages: [],
     people: ['Ben Ito'],
   })
-  await expect(who.stranger.guestAccess.sendMessage({ secret, content: 'Hello?' })).rejects.toMatchObject({ status: 403 })
+  await expect(people.stranger.guestAccess.sendMessage({ secret, content: 'Hello?' })).rejects.toMatchObject({ status: 403 })
 
-  await who.user.guests.admit({ id })
-  await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
-  await who.user.chat.send({ threadId, content: 'Good morning' })
+  await people.user.guests.admit({ id })
+  await expect(people.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
+  await people.user.chat.send({ threadId, content: 'Good morning' })
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => who.stranger.guestAccess.sendMessage({ secret, content: '<b>Buenos días</b>', clientMsgId: 'one' })),
+    Array.from({ length: 5 }, () => people.stranger.guestAccess.sendMessage({ secret, content: '<b>Buenos días</b>', clientMsgId: 'one' })),
   )
   expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
-  const seen = await who.stranger.guestAccess.getChat({ secret })
+  const seen = await people.stranger.guestAccess.getChat({ secret })
   expect(seen.messages.map(({ content, mine, from }) => [content, mine, from])).toEqual([
     ['Good morning', false, 'Ben Ito'],
     ['<b>Buenos días</b>', true, 'Luz Peña'],
   ])
-  const heard = await socket.hear('message', (m) => m.message.content === '<b>Buenos días</b>')
-  expect(heard.message).toMatchObject({ sender: null, guest: id, senderDisplayName: 'Luz Peña', type: 'text' })
-  expect((await who.user.chat.listRooms({})).rooms.find((r) => r.id === threadId)?.unread).toBe(1)
+  const received = await socket.waitFor('message', (m) => m.message.content === '<b>Buenos días</b>')
+  expect(received.message).toMatchObject({ sender: null, guest: id, senderDisplayName: 'Luz Peña', type: 'text' })
+  expect((await people.user.chat.listRooms({})).rooms.find((r) => r.id === threadId)?.unread).toBe(1)
   socket.socket.close()
 })
 
-test('what lets a guest in opens nothing else, and nothing else lets one in', async () => {
+test('a guest’s secret opens only their chat, and no other token opens it', async () => {
   const { token, id } = await invite()
-  const { secret } = await who.stranger.guestAccess.enter({ token })
-  await who.user.guests.admit({ id })
-  for (const wrong of ['', 'x', secret.slice(1), token, who.user.token ?? '']) {
-    await expect(who.stranger.guestAccess.getChat({ secret: wrong })).rejects.toMatchObject({ status: 410 })
-    await expect(who.stranger.guestAccess.enter({ token: wrong })).rejects.toMatchObject({ status: 410 })
+  const { secret } = await people.stranger.guestAccess.enter({ token })
+  await people.user.guests.admit({ id })
+  for (const wrong of ['', 'x', secret.slice(1), token, people.user.token ?? '']) {
+    await expect(people.stranger.guestAccess.getChat({ secret: wrong })).rejects.toMatchObject({ status: 410 })
+    await expect(people.stranger.guestAccess.enter({ token: wrong })).rejects.toMatchObject({ status: 410 })
   }
   const asStaff: Record<string, string>[] = [{ authorization: `Bearer ${secret}` }, { cookie: `lawoffice-session=${secret}` }]
-  for (const headers of asStaff) expect((await who.stranger.raw('GET', '/chat/rooms', { headers })).status).toBe(401)
-  await expect(listen(place.url, secret)).rejects.toThrow('refused 401')
-  const elsewhere = await invite()
-  await who.user.chat.updateRoom({ id: elsewhere.threadId, add: [(await who.admin.auth.me({})).user.id] })
-  const { id: foreign } = await who.user.chat.send({ threadId: elsewhere.threadId, content: 'of another chat' })
-  const { messages } = await who.stranger.guestAccess.getChat({ secret, before: foreign })
+  for (const headers of asStaff) expect((await people.stranger.raw('GET', '/chat/rooms', { headers })).status).toBe(401)
+  await expect(openSocket(office.url, secret)).rejects.toThrow('refused 401')
+  const otherChat = await invite()
+  await people.user.chat.updateRoom({ id: otherChat.threadId, add: [(await people.admin.auth.me({})).user.id] })
+  const { id: foreign } = await people.user.chat.send({ threadId: otherChat.threadId, content: 'of another chat' })
+  const { messages } = await people.stranger.guestAccess.getChat({ secret, before: foreign })
   expect(messages).toEqual([])
-  expect(await who.stranger.guestAccess.getChat({ secret })).toMatchObject({ messages: [], people: ['Ben Ito'] })
-  const kept = await rows<{ kept: string }>(place.databaseUrl, 'SELECT row_to_json(g)::text AS kept FROM chat_guest g WHERE id = $1', [id])
-  expect(kept[0]?.kept).not.toContain(secret)
-  expect(kept[0]?.kept).not.toContain(token)
+  expect(await people.stranger.guestAccess.getChat({ secret })).toMatchObject({ messages: [], people: ['Ben Ito'] })
+  const stored = await queryRows<{ kept: string }>(
+    office.databaseUrl,
+    'SELECT row_to_json(g)::text AS kept FROM chat_guest g WHERE id = $1',
+    [id],
+  )
+  expect(stored[0]?.kept).not.toContain(secret)
+  expect(stored[0]?.kept).not.toContain(token)
 })
 
-test('a guest is answered with what they said, and not with what another named alike', async () => {
+test('two guests can use the same clientMsgId', async () => {
   const sent = ['between Luz and the office', 'from somebody else']
   const answered = []
   for (const content of sent) {
     const { token, id } = await invite()
-    const { secret } = await who.stranger.guestAccess.enter({ token })
-    await who.user.guests.admit({ id })
-    answered.push((await who.stranger.guestAccess.sendMessage({ secret, content, clientMsgId: 'alike' })).message.content)
+    const { secret } = await people.stranger.guestAccess.enter({ token })
+    await people.user.guests.admit({ id })
+    answered.push((await people.stranger.guestAccess.sendMessage({ secret, content, clientMsgId: 'alike' })).message.content)
   }
   expect(answered).toEqual(sent)
 })
 
-test('a guest says a thing once, and another thing under the same name is refused', async () => {
+test('a repeated clientMsgId creates one message; another content is rejected', async () => {
   const { token, id } = await invite()
-  const { secret } = await who.stranger.guestAccess.enter({ token })
-  await who.user.guests.admit({ id })
-  const say = (content: string) => who.stranger.guestAccess.sendMessage({ secret, content, clientMsgId: 'one' })
+  const { secret } = await people.stranger.guestAccess.enter({ token })
+  await people.user.guests.admit({ id })
+  const say = (content: string) => people.stranger.guestAccess.sendMessage({ secret, content, clientMsgId: 'one' })
   expect((await say('first')).message.id).toBe((await say('first')).message.id)
   await expect(say('second')).rejects.toMatchObject({ status: 409 })
-  expect((await who.stranger.guestAccess.getChat({ secret })).messages.map(({ content }) => content)).toEqual(['first'])
+  expect((await people.stranger.guestAccess.getChat({ secret })).messages.map(({ content }) => content)).toEqual(['first'])
 })
 
-test('who speaks at the very moment of being shut out, or of getting another link, keeps nobody waiting', async () => {
-  for (const shutOut of [who.user.guests.end, who.user.guests.renew, who.user.guests.end, who.user.guests.renew]) {
+test('ending or renewing access while a guest sends messages does not deadlock', async () => {
+  for (const shutOut of [people.user.guests.end, people.user.guests.renew, people.user.guests.end, people.user.guests.renew]) {
     const { token, id } = await invite()
-    const { secret } = await who.stranger.guestAccess.enter({ token })
-    await who.user.guests.admit({ id })
-    const says = Array.from({ length: 25 }, (_, n) => who.stranger.guestAccess.sendMessage({ secret, content: String(n) }))
+    const { secret } = await people.stranger.guestAccess.enter({ token })
+    await people.user.guests.admit({ id })
+    const says = Array.from({ length: 25 }, (_, n) => people.stranger.guestAccess.sendMessage({ secret, content: String(n) }))
     const outcome = await Promise.allSettled([...says.slice(0, 12), shutOut({ id }), ...says.slice(12)])
     expect(outcome[12]?.status).toBe('fulfilled')
-    const statuses = outcome.flatMap((one) => (one.status === 'rejected' ? (one.reason as Refused).status : []))
+    const statuses = outcome.flatMap((one) => (one.status === 'rejected' ? (one.reason as ApiError).status : []))
     expect(statuses.filter((status) => status !== 403 && status !== 410)).toEqual([])
   }
 })
 
-test('who is shut out, late or replaced reads and says nothing more', async () => {
+test('a guest whose access ended can no longer read or write, and needs a new link', async () => {
   const { token, id, threadId } = await invite()
-  const { secret } = await who.stranger.guestAccess.enter({ token })
-  await who.user.guests.admit({ id })
-  await who.user.guests.end({ id })
-  await who.user.guests.end({ id })
-  await expect(who.stranger.guestAccess.getChat({ secret })).rejects.toMatchObject(spent)
-  await expect(who.stranger.guestAccess.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(spent)
+  const { secret } = await people.stranger.guestAccess.enter({ token })
+  await people.user.guests.admit({ id })
+  await people.user.guests.end({ id })
+  await people.user.guests.end({ id })
+  await expect(people.stranger.guestAccess.getChat({ secret })).rejects.toMatchObject(expired)
+  await expect(people.stranger.guestAccess.sendMessage({ secret, content: 'x' })).rejects.toMatchObject(expired)
   expect(await stateOf(threadId)).toBe('ended')
-  const { invitation } = await who.user.guests.renew({ id })
-  const next = await who.stranger.guestAccess.enter({ token: invitation.link.split('#')[1] ?? '' })
-  expect(await who.stranger.guestAccess.getChat({ secret: next.secret })).toMatchObject({ state: 'waiting' })
-  await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
-  await expect(who.stranger.guestAccess.getChat({ secret: next.secret })).rejects.toMatchObject(spent)
-  await expect(who.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
-  const unopened = await invite()
-  await expect(who.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })
-  await rows(place.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [unopened.id])
-  await expect(who.stranger.guestAccess.enter({ token: unopened.token })).rejects.toMatchObject(spent)
-  const waiting = await invite()
-  await who.stranger.guestAccess.enter({ token: waiting.token })
-  await who.user.guests.end({ id: waiting.id })
-  await expect(who.user.guests.admit({ id: waiting.id })).rejects.toMatchObject({ status: 409 })
+  const { invitation } = await people.user.guests.renew({ id })
+  const next = await people.stranger.guestAccess.enter({ token: invitation.link.split('#')[1] ?? '' })
+  expect(await people.stranger.guestAccess.getChat({ secret: next.secret })).toMatchObject({ state: 'waiting' })
+  await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
+  await expect(people.stranger.guestAccess.getChat({ secret: next.secret })).rejects.toMatchObject(expired)
+  await expect(people.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
 })
 
-test('only who is in the chat lets guests in or shuts them out, and each of it stands in the ledger', async () => {
+test('a guest can be admitted only while waiting', async () => {
+  const unopened = await invite()
+  await expect(people.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })
+  await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [unopened.id])
+  await expect(people.stranger.guestAccess.enter({ token: unopened.token })).rejects.toMatchObject(expired)
+  const waiting = await invite()
+  await people.stranger.guestAccess.enter({ token: waiting.token })
+  await people.user.guests.end({ id: waiting.id })
+  await expect(people.user.guests.admit({ id: waiting.id })).rejects.toMatchObject({ status: 409 })
+})
+
+test('only participants can admit guests or end their access, and the ledger records each step', async () => {
   const { token, id, threadId } = await invite()
-  await who.stranger.guestAccess.enter({ token })
-  for (const refused of [() => who.other.guests.admit({ id }), () => who.other.guests.end({ id }), () => who.other.guests.renew({ id })])
+  await people.stranger.guestAccess.enter({ token })
+  for (const refused of [
+    () => people.other.guests.admit({ id }),
+    () => people.other.guests.end({ id }),
+    () => people.other.guests.renew({ id }),
+  ])
     await expect(refused()).rejects.toMatchObject({ status: 403 })
-  await who.user.guests.admit({ id })
-  await who.user.guests.end({ id })
-  const { entries } = await who.admin.ledger.list({ record: threadId })
+  await people.user.guests.admit({ id })
+  await people.user.guests.end({ id })
+  const { entries } = await people.admin.ledger.list({ record: threadId })
   expect(entries.map(({ action }) => action).sort()).toEqual(['create', 'guest-admit', 'guest-end', 'guest-enter', 'guest-invite'])
 })
 
-test('the link is mailed in the language of the guest, where that was asked', async () => {
+test('mails the link in the guest’s language, on request', async () => {
   const { email, mailed, token } = await invite({ mail: true })
   expect(mailed).toBe(true)
-  const { mails } = await who.admin.outbox.list({})
+  const { mails } = await people.admin.outbox.list({})
   const mail = mails.find((one) => one.to === email)
   expect(mail?.subject).toMatch(/un chat con la oficina$/)
   expect(mail?.text).toContain(`/guest#${token}`)
   expect((await invite()).mailed).toBe(false)
 })
 
-test('somebody has to be invited, and has to exist', async () => {
-  await expect(who.user.guests.invite({})).rejects.toMatchObject({ status: 400, message: 'Please choose a client or a contact to invite' })
-  await expect(who.user.guests.invite({ clientIds: ['01890000-0000-7000-8000-000000000000'] })).rejects.toMatchObject({ status: 404 })
-  const { id: clientId } = await who.user.clients.create({ firstName: 'No', lastName: 'Longer', phone: '1' })
-  const { id: contactId } = await who.user.contacts.create({ name: 'No Longer', phone: '1' })
-  await who.user.clients.remove({ id: clientId })
-  await who.user.contacts.remove({ id: contactId })
-  await expect(who.user.guests.invite({ clientIds: [clientId] })).rejects.toMatchObject({ status: 404 })
-  await expect(who.user.guests.invite({ contactIds: [contactId] })).rejects.toMatchObject({ status: 404 })
+test('rejects an invitation of nobody, or of a missing or deleted record', async () => {
+  await expect(people.user.guests.invite({})).rejects.toMatchObject({
+    status: 400,
+    message: 'Please choose a client or a contact to invite',
+  })
+  await expect(people.user.guests.invite({ clientIds: ['01890000-0000-7000-8000-000000000000'] })).rejects.toMatchObject({ status: 404 })
+  const { id: clientId } = await people.user.clients.create({ firstName: 'No', lastName: 'Longer', phone: '1' })
+  const { id: contactId } = await people.user.contacts.create({ name: 'No Longer', phone: '1' })
+  await people.user.clients.remove({ id: clientId })
+  await people.user.contacts.remove({ id: contactId })
+  await expect(people.user.guests.invite({ clientIds: [clientId] })).rejects.toMatchObject({ status: 404 })
+  await expect(people.user.guests.invite({ contactIds: [contactId] })).rejects.toMatchObject({ status: 404 })
 })
 
-test('nobody sends out links without end', async () => {
-  const { id: clientId } = await who.admin.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
-  const { invitations } = await who.admin.guests.invite({ clientIds: [clientId] })
-  const again = () => who.admin.guests.renew({ id: invitations[0]?.id ?? '' })
+test('limits invitations per user', async () => {
+  const { id: clientId } = await people.admin.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
+  const { invitations } = await people.admin.guests.invite({ clientIds: [clientId] })
+  const again = () => people.admin.guests.renew({ id: invitations[0]?.id ?? '' })
   for (let n = 1; n < 200; n++) await again()
   const wait = { status: 429, message: 'Too many invitations. Please try again in an hour.' }
   await expect(again()).rejects.toMatchObject(wait)
-  await expect(who.admin.guests.invite({ clientIds: [clientId] })).rejects.toMatchObject(wait)
+  await expect(people.admin.guests.invite({ clientIds: [clientId] })).rejects.toMatchObject(wait)
   await invite()
 })

@@ -1,25 +1,25 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { makeCase } from '../support/cases'
-import { strays } from '../support/kills/strays'
-import { survives } from '../support/kills/survives'
+import { insertCase } from '../support/cases'
+import { findOrphans } from '../support/kills/strays'
+import { surviveKills } from '../support/kills/survives'
 import { startOffice } from '../support/office'
-import { makePeople } from '../support/people'
-import { until } from '../support/poll'
+import { createPeople } from '../support/people'
+import { poll } from '../support/poll'
 
-/** The same in two hundred rounds is tests/external/kill.test.ts. */
+/** tests/external/kill.test.ts runs 200 rounds. */
 const seed = Number(process.env.KILL_SEED ?? 20261121)
 
-test(`nothing acknowledged is lost by kill -9 of the server or of PostgreSQL (seed ${seed})`, async () => {
-  expect(await survives({ seed, rounds: 4 })).toMatchObject({ wrong: [], ledger: { ok: true, problems: [] } })
+test(`kill -9 of the server or of PostgreSQL loses nothing acknowledged (seed ${seed})`, async () => {
+  expect(await surviveKills({ seed, rounds: 4 })).toMatchObject({ wrong: [], ledger: { ok: true, problems: [] } })
 }, 180_000)
 
-test('a kill in an upload, or before its file is registered: the same can still be done, and what never is leaves nothing', async () => {
+test('after a kill during an upload the upload can be repeated, and an abandoned one leaves nothing', async () => {
   const office = await startOffice()
   try {
-    const { user } = await makePeople(office)
-    const id = await makeCase(office.databaseUrl, user)
+    const { user } = await createPeople(office)
+    const id = await insertCase(office.databaseUrl, user)
     const link = () => user.files.link({ filename: 'a.txt' })
     const put = async ({ uploadUrl }: { uploadUrl: string }, body: BodyInit) =>
       (await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body, duplex: 'half' } as RequestInit)).status
@@ -30,14 +30,14 @@ test('a kill in an upload, or before its file is registered: the same can still 
       stored.push(given.blobUrl)
     }
     const [again, left] = [await link(), await link()]
-    // All but the end of it, which never comes.
+    // The rest never arrives.
     const endless = () => new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(3_000_000)) })
     const cut = Promise.allSettled([put(again, endless()), put(left, endless())])
     const arriving = () => {
       const folder = path.join(office.dataDir, 'files', 'arriving')
       return readdirSync(folder).map((part) => statSync(path.join(folder, part)).size)
     }
-    await until(
+    await poll(
       async () => arriving(),
       (sizes) => sizes.length === 2 && sizes.every((size) => size > 2_000_000),
     )
@@ -50,9 +50,9 @@ test('a kill in an upload, or before its file is registered: the same can still 
     expect(await put(again, 'As a whole')).toBe(201)
     await user.attachments.create({ id, name: 'b.txt', url: again.blobUrl })
     expect((await user.attachments.list({ id })).attachments.map(({ name }) => name).sort()).toEqual(['a.txt', 'b.txt'])
-    expect(await strays(office, () => office.databaseUrl)).toEqual([])
-    const led = await user.raw('GET', attachment.url.replace('/api', ''))
-    expect(await (await fetch(new URL(led.headers.get('location') ?? '', office.url))).text()).toBe('Registered later')
+    expect(await findOrphans(office, () => office.databaseUrl)).toEqual([])
+    const redirect = await user.raw('GET', attachment.url.replace('/api', ''))
+    expect(await (await fetch(new URL(redirect.headers.get('location') ?? '', office.url))).text()).toBe('Registered later')
     await expect(user.attachments.create({ id, name: 'a.txt', url: stored[1] ?? '' })).rejects.toMatchObject({ status: 400 })
   } finally {
     await office.remove()

@@ -3,39 +3,39 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 beforeAll(async () => {
-  place = await startOffice()
-  who = await makePeople(place)
-  return place.remove
+  office = await startOffice()
+  people = await createPeople(office)
+  return office.remove
 })
-const allSealed = () =>
-  until(
-    () => who.admin.ledger.list({ limit: 1 }),
+const waitForChain = () =>
+  poll(
+    () => people.admin.ledger.list({ limit: 1 }),
     ({ entries }) => entries[0]?.number !== null,
   )
 const verified = async () => {
-  await allSealed()
-  return who.admin.ledger.verify({})
+  await waitForChain()
+  return people.admin.ledger.verify({})
 }
-/** What somebody does who owns the database: past triggers, undone at the end. */
-async function tampered(change: string, undo: string, look: () => Promise<void>) {
+/** Changes rows as a database owner can, without triggers, and restores them. */
+async function withTamperedRows(change: string, undo: string, check: () => Promise<void>) {
   const guarded = (text: string) => `ALTER TABLE ledger_entry DISABLE TRIGGER USER; ${text}; ALTER TABLE ledger_entry ENABLE TRIGGER USER`
-  await rows(place.databaseUrl, guarded(change))
-  await look().finally(() => rows(place.databaseUrl, guarded(undo)))
+  await queryRows(office.databaseUrl, guarded(change))
+  await check().finally(() => queryRows(office.databaseUrl, guarded(undo)))
 }
 
-test('says in a sentence who did what, with what changed', async () => {
-  const { id } = await who.user.contacts.create({ name: 'Iván Peña', phone: '555 010 0001' })
-  await who.user.contacts.update({ id, area: 'Family Law' })
-  await who.user.contacts.update({ id, area: 'Traffic' })
-  await who.user.contacts.remove({ id })
-  const { entries, total } = await who.admin.ledger.list({ record: id })
+test('describes in a sentence who changed what', async () => {
+  const { id } = await people.user.contacts.create({ name: 'Iván Peña', phone: '555 010 0001' })
+  await people.user.contacts.update({ id, area: 'Family Law' })
+  await people.user.contacts.update({ id, area: 'Traffic' })
+  await people.user.contacts.remove({ id })
+  const { entries, total } = await people.admin.ledger.list({ record: id })
   expect(entries.map((e) => e.sentence)).toEqual([
     'Ben Ito deleted the contact “Iván Peña”',
     'Ben Ito changed the area of the contact “Iván Peña” from Family Law to Traffic',
@@ -46,53 +46,53 @@ test('says in a sentence who did what, with what changed', async () => {
   expect(entries[1]?.changes).toEqual([{ field: 'area', before: 'Family Law', after: 'Traffic' }])
 })
 
-test('says by name what its rows hold by id', async () => {
-  const { id } = await who.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
-  await who.user.bookmarks.add({ caseId: id })
-  await who.user.bookmarks.remove({ caseId: id })
-  const [ben, cleo] = await Promise.all([who.user.auth.me({}), who.other.auth.me({})])
-  for (const { user } of [ben, cleo]) await who.admin.cases.update({ id, assignedTo: user.id })
-  const marks = (await who.admin.ledger.list({ resource: 'bookmark', person: ben.user.id })).entries
+test('shows names instead of ids', async () => {
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
+  await people.user.bookmarks.add({ caseId: id })
+  await people.user.bookmarks.remove({ caseId: id })
+  const [ben, cleo] = await Promise.all([people.user.auth.me({}), people.other.auth.me({})])
+  for (const { user } of [ben, cleo]) await people.admin.cases.update({ id, assignedTo: user.id })
+  const marks = (await people.admin.ledger.list({ resource: 'bookmark', person: ben.user.id })).entries
   expect(marks.map((e) => e.sentence)).toEqual([
     'Ben Ito deleted the bookmark of “Peña v. Smith”',
     'Ben Ito added the bookmark of “Peña v. Smith”',
   ])
   expect(marks[1]?.names).toEqual({ [id]: 'Peña v. Smith', [ben.user.id]: 'Ben Ito' })
-  const [handedOver] = (await who.admin.ledger.list({ record: id, limit: 1 })).entries
+  const [handedOver] = (await people.admin.ledger.list({ record: id, limit: 1 })).entries
   expect(handedOver?.sentence).toMatch(/^Ana Ruiz changed the assignee of the case “Peña v. Smith” from Ben Ito to /)
 })
 
-test('is found by person, resource, action and time, page by page', async () => {
-  const { user } = await who.other.auth.me({})
+test('can be filtered by person, resource, action, name and time', async () => {
+  const { user } = await people.other.auth.me({})
   const from = new Date().toISOString()
-  for (const name of ['One', 'Two', 'Three']) await who.other.contacts.create({ name, phone: '555' })
+  for (const name of ['One', 'Two', 'Three']) await people.other.contacts.create({ name, phone: '555' })
   const filter = { person: user.id, resource: 'contact', action: 'create', from }
-  const first = await who.admin.ledger.list({ ...filter, limit: 2 })
-  const rest = await who.admin.ledger.list({ ...filter, limit: 2, cursor: first.nextCursor })
+  const first = await people.admin.ledger.list({ ...filter, limit: 2 })
+  const rest = await people.admin.ledger.list({ ...filter, limit: 2, cursor: first.nextCursor })
   expect([...first.entries, ...rest.entries].map((e) => e.sentence.split('“')[1])).toEqual(['Three”', 'Two”', 'One”'])
   expect([first.total, rest.nextCursor]).toEqual([3, undefined])
-  expect((await who.admin.ledger.list({ ...filter, to: from })).total).toBe(0)
-  const named = await who.admin.ledger.list({ ...filter, named: 'thre' })
+  expect((await people.admin.ledger.list({ ...filter, to: from })).total).toBe(0)
+  const named = await people.admin.ledger.list({ ...filter, named: 'thre' })
   expect(named.entries.map((e) => e.record)).toEqual([first.entries[0]?.record])
-  expect((await who.admin.ledger.list({ resource: 'user', action: 'create', named: 'CLEO' })).total).toBe(1)
-  expect((await who.admin.ledger.list({ named: "%_'(" })).total).toBe(0)
+  expect((await people.admin.ledger.list({ resource: 'user', action: 'create', named: 'CLEO' })).total).toBe(1)
+  expect((await people.admin.ledger.list({ named: "%_'(" })).total).toBe(0)
 })
 
-test('holds no password and no secret, only that one changed', async () => {
-  const dump = JSON.stringify((await who.admin.ledger.list({ resource: 'user' })).entries)
+test('contains no password and no secret', async () => {
+  const dump = JSON.stringify((await people.admin.ledger.list({ resource: 'user' })).entries)
   expect(dump).toContain('•••')
   expect(dump).not.toContain('argon2')
-  const stored = await rows(place.databaseUrl, 'SELECT * FROM ledger_entry')
+  const stored = await queryRows(office.databaseUrl, 'SELECT * FROM ledger_entry')
   expect(JSON.stringify(stored)).not.toContain('Iván Peña')
 })
 
-test('keeps what editors change on the website', async () => {
-  const answer = await who.editor.raw('POST', '/globals/office', {
-    headers: { 'content-type': 'application/json', origin: place.url },
+test('records changes to the website', async () => {
+  const answer = await people.editor.raw('POST', '/globals/office', {
+    headers: { 'content-type': 'application/json', origin: office.url },
     body: JSON.stringify({ name: 'Office of Ruiz & Ito' }),
   })
   expect(answer.status).toBe(200)
-  const { entries } = await who.admin.ledger.list({ resource: 'office', limit: 1 })
+  const { entries } = await people.admin.ledger.list({ resource: 'office', limit: 1 })
   expect(entries[0]).toMatchObject({
     personName: 'edi',
     action: 'change',
@@ -100,55 +100,55 @@ test('keeps what editors change on the website', async () => {
   })
 })
 
-test('is whole, and every row that is altered, removed, inserted or cut off is found', async () => {
+test('verification finds every altered, removed or inserted row', async () => {
   const whole = await verified()
   expect(whole).toMatchObject({ ok: true, problems: [] })
   const last = whole.head.number
   expect(last).toBeGreaterThan(10)
 
-  const [row] = await rows<{ seq: number; address: string }>(
-    place.databaseUrl,
+  const [row] = await queryRows<{ seq: number; address: string }>(
+    office.databaseUrl,
     'SELECT seq::int, address FROM ledger_entry WHERE address IS NOT NULL AND seq < 100 ORDER BY seq DESC LIMIT 1',
   )
-  await tampered(
+  await withTamperedRows(
     `UPDATE ledger_entry SET address = '9.9.9.9' WHERE seq = ${row?.seq}`,
     `UPDATE ledger_entry SET address = '${row?.address}' WHERE seq = ${row?.seq}`,
     async () => expect(await verified()).toMatchObject({ ok: false, problems: [{ kind: 'altered', number: row?.seq }] }),
   )
-  await tampered(
+  await withTamperedRows(
     'CREATE TABLE taken AS SELECT * FROM ledger_entry WHERE seq = 5; DELETE FROM ledger_entry WHERE seq = 5',
     'INSERT INTO ledger_entry SELECT * FROM taken; DROP TABLE taken',
     async () => expect((await verified()).problems).toEqual([{ kind: 'missing', number: 6, message: 'Rows 5 to 5 are missing.' }]),
   )
   const inserted = `INSERT INTO ledger_entry (id, at, action, resource, seq, hash) SELECT gen_random_uuid(), now(), 'create', 'contact', ${last} + 1, hash FROM ledger_entry WHERE seq = ${last}`
-  await tampered(inserted, `DELETE FROM ledger_entry WHERE seq = ${last} + 1`, async () =>
+  await withTamperedRows(inserted, `DELETE FROM ledger_entry WHERE seq = ${last} + 1`, async () =>
     expect(await verified()).toMatchObject({ ok: false, problems: [{ kind: 'altered', number: last + 1 }] }),
   )
   expect(await verified()).toMatchObject({ ok: true })
 })
 
-test('cannot be rewritten by the office’s own database user without more', async () => {
-  await expect(rows(place.databaseUrl, `UPDATE ledger_entry SET action = 'x' WHERE seq = 1`)).rejects.toThrow('only ever added to')
-  await expect(rows(place.databaseUrl, 'DELETE FROM ledger_entry WHERE seq = 1')).rejects.toThrow('only ever added to')
-  await expect(rows(place.databaseUrl, 'TRUNCATE ledger_entry')).rejects.toThrow('only ever added to')
+test('the office’s database user cannot change, delete or truncate it', async () => {
+  await expect(queryRows(office.databaseUrl, `UPDATE ledger_entry SET action = 'x' WHERE seq = 1`)).rejects.toThrow('only ever added to')
+  await expect(queryRows(office.databaseUrl, 'DELETE FROM ledger_entry WHERE seq = 1')).rejects.toThrow('only ever added to')
+  await expect(queryRows(office.databaseUrl, 'TRUNCATE ledger_entry')).rejects.toThrow('only ever added to')
 })
 
-test('a tail cut behind the last head that was kept outside is found, from the machine too', async () => {
-  // What is not sealed yet would be by the time of the restart.
-  const count = async () => (await rows<{ n: number }>(place.databaseUrl, 'SELECT count(*)::int AS n FROM ledger_entry'))[0]?.n
-  const { head } = await until(
+test('verification finds a tail that was cut after the last saved checkpoint, also from the command line', async () => {
+  // Waits until all rows are in the chain: the restart would add the others.
+  const count = async () => (await queryRows<{ n: number }>(office.databaseUrl, 'SELECT count(*)::int AS n FROM ledger_entry'))[0]?.n
+  const { head } = await poll(
     async () => ({ ...(await verified()), rows: await count() }),
     (now) => now.head.number === now.rows,
   )
-  await place.restart()
-  await until(
-    async () => place.output(),
+  await office.restart()
+  await poll(
+    async () => office.output(),
     (output) => output.includes(`"number":${head.number},"hash":"${head.hash}"`),
     60_000,
   )
   const settings = {
-    DATABASE_URL: place.databaseUrl,
-    DATA_DIR: place.dataDir,
+    DATABASE_URL: office.databaseUrl,
+    DATA_DIR: office.dataDir,
     PAYLOAD_SECRET: 'tests '.repeat(8),
     FIELD_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
     LEDGER_KEY: Buffer.alloc(32, 2).toString('base64'),
@@ -156,11 +156,11 @@ test('a tail cut behind the last head that was kept outside is found, from the m
   const check = () => promisify(execFile)(runtime(), ['scripts/start/ledger-verify.ts'], { env: { ...process.env, ...settings } })
   expect((await check()).stdout).toContain('The ledger is intact.')
 
-  await tampered(
+  await withTamperedRows(
     `CREATE TABLE taken AS SELECT * FROM ledger_entry WHERE seq = ${head.number}; DELETE FROM ledger_entry WHERE seq = ${head.number}`,
     'INSERT INTO ledger_entry SELECT * FROM taken; DROP TABLE taken',
     async () => {
-      expect((await who.admin.ledger.verify({})).problems).toEqual([
+      expect((await people.admin.ledger.verify({})).problems).toEqual([
         { kind: 'cut', number: head.number - 1, message: `Rows ${head.number} to ${head.number} at the end are missing.` },
       ])
       await expect(check()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('The ledger was altered.') })
@@ -168,8 +168,8 @@ test('a tail cut behind the last head that was kept outside is found, from the m
   )
 })
 
-test('no single message stands in the ledger', async () => {
-  const { id: record } = await who.user.chat.createRoom({ participantIds: [(await who.other.auth.me({})).user.id] })
-  await who.user.chat.send({ threadId: record, content: 'not for the ledger' })
-  expect((await who.admin.ledger.list({ record })).entries.map(({ action }) => action)).toEqual(['join', 'create'])
+test('does not record single chat messages', async () => {
+  const { id: record } = await people.user.chat.createRoom({ participantIds: [(await people.other.auth.me({})).user.id] })
+  await people.user.chat.send({ threadId: record, content: 'not for the ledger' })
+  expect((await people.admin.ledger.list({ record })).entries.map(({ action }) => action)).toEqual(['join', 'create'])
 })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { office, people } from '../support/shared-office'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 const drawPhoto = (width: number) =>
   sharp({ create: { width, height: 30, channels: 3, background: '#654710' } })
@@ -12,7 +12,7 @@ async function upload(name: string, bytes: string | Buffer, type = 'image/png') 
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name)
   form.append('_payload', JSON.stringify({ alt: 'A door' }))
-  return (await people()).editor.raw('POST', '/media', { body: form })
+  return (await sharedPeople()).editor.raw('POST', '/media', { body: form })
 }
 
 test('accepts a picture only if both its name and its content are those of a picture', async () => {
@@ -25,7 +25,7 @@ test('accepts a picture only if both its name and its content are those of a pic
 })
 
 test('answers 404 for a picture whose file is missing on disk', async () => {
-  const { url, dataDir } = await office()
+  const { url, dataDir } = await sharedOffice()
   expect((await upload('lost.png', await drawPhoto(600))).status).toBe(201)
   rmSync(path.join(dataDir, 'media', 'lost.png'))
   const missing = await fetch(`${url}/api/media/file/lost.png?v=1`)

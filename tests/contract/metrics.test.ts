@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { startOffice } from '../support/office'
-import { makePeople } from '../support/people'
+import { createPeople } from '../support/people'
 
 const token = 'a-token-for-the-metrics'
 const settings = { METRICS_TOKEN: token }
 
 test('serves metrics without personal data to clients with the token, and nothing without the setting', async ({ onTestFinished }) => {
-  const place = await startOffice(settings)
-  onTestFinished(place.remove)
-  const { admin } = await makePeople(place)
+  const office = await startOffice(settings)
+  onTestFinished(office.remove)
+  const { admin } = await createPeople(office)
   const { id } = await admin.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', email: 'ivan@example.org' })
   await admin.clients.get({ id })
-  const scrape = (authorization?: string) => fetch(`${place.url}/metrics`, { headers: authorization ? { authorization } : {} })
+  const scrape = (authorization?: string) => fetch(`${office.url}/metrics`, { headers: authorization ? { authorization } : {} })
   for (const wrong of [undefined, 'Bearer wrong', token, `Bearer ${admin.token}`]) expect((await scrape(wrong)).status).toBe(401)
   const response = await scrape(`Bearer ${token}`)
   expect(response.status).toBe(200)
@@ -32,7 +32,7 @@ test('serves metrics without personal data to clients with the token, and nothin
   expect(readMetric('office_http_seconds_bucket{le="+Inf",kind="api"}')).toBe(readMetric('office_http_seconds_count{kind="api"}'))
   for (const line of text.trimEnd().split(/\n+/)) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^{}]*\})? [\d.e+-]+)$/)
   for (const personal of ['Iván', 'ana', 'office.example', 'example.org', id, '127.0.0.1', 'clients']) expect(text).not.toContain(personal)
-  await place.stop()
-  await place.start({ METRICS_TOKEN: '' })
+  await office.stop()
+  await office.start({ METRICS_TOKEN: '' })
   expect((await scrape(`Bearer ${token}`)).status).toBe(404)
 })

@@ -5,21 +5,21 @@ import { migrations } from '@/migrations'
 import { lastVersionWithSquashed, squashed } from '@/migrations/squashed/names'
 import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
 import { createTables } from '../../scripts/backup/restore-tables'
-import { catalog } from '../support/catalog'
+import { readCatalog } from '../support/catalog'
 import { emptyDatabase, freshDatabase } from '../support/database'
 import { startOffice } from '../support/office'
-import { rows } from '../support/rows'
+import { queryRows } from '../support/rows'
 
-/** A database as the first `count` of the squashed migrations name it, with the tables that all of them made. */
+/** A database with the tables of the squashed migrations that names only the first `count` as applied. */
 async function oldDatabase(count = squashed.length) {
   const database = await emptyDatabase()
-  await rows(database.url, await readFile('tests/support/before-squash.sql', 'utf8'))
+  await queryRows(database.url, await readFile('tests/support/before-squash.sql', 'utf8'))
   const insert = 'INSERT INTO payload_migrations (id, name, batch) SELECT gen_random_uuid(), name, 1 FROM unnest($1::text[]) name'
-  await rows(database.url, insert, [squashed.slice(0, count)])
+  await queryRows(database.url, insert, [squashed.slice(0, count)])
   return database
 }
 const appliedIn = async (url: string) =>
-  (await rows<{ name: string }>(url, 'SELECT name FROM payload_migrations ORDER BY name')).map(({ name }) => name)
+  (await queryRows<{ name: string }>(url, 'SELECT name FROM payload_migrations ORDER BY name')).map(({ name }) => name)
 
 async function connected<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
@@ -27,20 +27,20 @@ async function connected<T>(url: string, act: (client: pg.Client) => Promise<T>)
   return act(client).finally(() => client.end())
 }
 
-test('an office of the time before the squash updates and has the schema of a new one', async () => {
+test('updates an office from before the squash to the schema of a new one', async () => {
   const [old, fresh] = [await oldDatabase(), await freshDatabase()]
   try {
     const office = await startOffice({ DATABASE_URL: old.url })
     await office.remove()
     expect(await appliedIn(old.url)).toEqual(migrations.map(({ name }) => name))
-    expect(await catalog(old.url)).toEqual(await catalog(fresh.url))
+    expect(await readCatalog(old.url)).toEqual(await readCatalog(fresh.url))
   } finally {
     await old.drop()
     await fresh.drop()
   }
 })
 
-test('a database with only some of the squashed migrations is refused with the version to install first', async () => {
+test('rejects a database with only some of the squashed migrations and names the version to install first', async () => {
   const old = await oldDatabase(squashed.length - 1)
   try {
     await expect(connected(old.url, replaceSquashedMigrations)).rejects.toThrow(`Install ${lastVersionWithSquashed} first`)
@@ -50,13 +50,13 @@ test('a database with only some of the squashed migrations is refused with the v
   }
 })
 
-test('a backup that names the squashed migrations gets the tables of its time', async () => {
+test('a backup that names the squashed migrations gets the tables of that time', async () => {
   const [old, restored] = [await oldDatabase(), await emptyDatabase()]
   const restore = (names: string[]) => connected(restored.url, (client) => createTables({ sql: client as never }, names))
   try {
     await expect(restore(squashed.slice(0, 3))).rejects.toThrow(`install ${lastVersionWithSquashed}`)
     await restore(squashed)
-    expect(await catalog(restored.url)).toEqual(await catalog(old.url))
+    expect(await readCatalog(restored.url)).toEqual(await readCatalog(old.url))
   } finally {
     await old.drop()
     await restored.drop()

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkArchive } from '@/data/backups/check'
 import { formerKey } from '@/data/website/pictures'
 import { startAzurite } from '../support/azurite'
-import { command } from '../support/command'
+import { runCommand } from '../support/command'
 import { emptyDatabase } from '../support/database'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { signIn } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
 
 /** Made by the last release that wrote format 1: the pictures door.png and deleted.png, which is deleted, and an attachment. */
 const fixture = 'tests/support/format-1.tar.closed'
@@ -51,7 +51,7 @@ describe.each(['disk', 'Azure Blob'] as const)('a backup of format 1 restored to
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
     }
-    expect(await command('restore', [fixture], settings)).toMatchObject({ code: 0 })
+    expect(await runCommand('restore', [fixture], settings)).toMatchObject({ code: 0 })
     if (kind === 'disk') await moveOneFile()
     place = await startOffice(settings)
   })
@@ -59,7 +59,7 @@ describe.each(['disk', 'Azure Blob'] as const)('a backup of format 1 restored to
 
   /** A process that moved pictures was killed after the first file. */
   async function moveOneFile() {
-    const [picture] = await rows<{ id: string }>(settings.DATABASE_URL ?? '', `SELECT id FROM media WHERE filename = 'door.png'`)
+    const [picture] = await queryRows<{ id: string }>(settings.DATABASE_URL ?? '', `SELECT id FROM media WHERE filename = 'door.png'`)
     const former = formerKey(picture?.id ?? '', 'door.png')
     mkdirSync(path.join(folder, 'media'))
     renameSync(path.join(folder, 'files', former.slice(-2), former), path.join(folder, 'media', 'door.png'))
@@ -67,13 +67,13 @@ describe.each(['disk', 'Azure Blob'] as const)('a backup of format 1 restored to
   const statusOf = async (name: string) => (await fetch(`${place.url}/api/media/file/${name}`)).status
 
   test('moves all pictures and serves those that are not deleted', async () => {
-    await until(
-      () => rows(settings.DATABASE_URL ?? '', 'SELECT id FROM media WHERE prefix IS NULL'),
+    await poll(
+      () => queryRows(settings.DATABASE_URL ?? '', 'SELECT id FROM media WHERE prefix IS NULL'),
       (unmoved) => unmoved.length === 0,
     )
     expect([await statusOf('door.png'), await statusOf('door-480x384.webp'), await statusOf('deleted.png')]).toEqual([200, 200, 404])
     const editor = await signIn(place.url, 'edi@office.example')
-    const [deleted] = await rows<{ id: string }>(settings.DATABASE_URL ?? '', `SELECT id FROM media WHERE filename = 'deleted.png'`)
+    const [deleted] = await queryRows<{ id: string }>(settings.DATABASE_URL ?? '', `SELECT id FROM media WHERE filename = 'deleted.png'`)
     const restored = await editor.raw('PATCH', `/media/${deleted?.id}?trash=true`, {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ deletedAt: null }),
@@ -91,7 +91,7 @@ describe.each(['disk', 'Azure Blob'] as const)('a backup of format 1 restored to
 
   test('goes into backups of format 2, which restore to disk', async () => {
     const file = path.join(folder, 'format-2.tar.age')
-    expect(await command('backup', [file], settings)).toMatchObject({ code: 0 })
+    expect(await runCommand('backup', [file], settings)).toMatchObject({ code: 0 })
     const { manifest } = await checkArchive(file, { passphrase: settings.BACKUP_PASSPHRASE })
     expect(manifest).toMatchObject({ format: 2, missing: [] })
     const names = manifest.pictures?.map(({ name }) => name) ?? []
@@ -100,7 +100,7 @@ describe.each(['disk', 'Azure Blob'] as const)('a backup of format 1 restored to
     const { AZURE_STORAGE_CONNECTION_STRING: _, ...onDisk } = settings
     const elsewhere = { ...onDisk, DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'elsewhere') }
     try {
-      expect(await command('restore', [file], elsewhere)).toMatchObject({ code: 0 })
+      expect(await runCommand('restore', [file], elsewhere)).toMatchObject({ code: 0 })
       expect(names.filter((name) => !existsSync(path.join(folder, 'elsewhere', 'media', name)))).toEqual([])
     } finally {
       await database.drop()
@@ -108,7 +108,7 @@ describe.each(['disk', 'Azure Blob'] as const)('a backup of format 1 restored to
   })
 
   test('answers 404 for a file that is not moved yet', async () => {
-    await rows(settings.DATABASE_URL ?? '', `UPDATE media SET prefix = NULL WHERE filename = 'door.png'`)
+    await queryRows(settings.DATABASE_URL ?? '', `UPDATE media SET prefix = NULL WHERE filename = 'door.png'`)
     await removeFile('door.png')
     expect([await statusOf('door.png'), await statusOf('door-480x384.webp')]).toEqual([404, 200])
   })

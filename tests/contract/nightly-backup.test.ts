@@ -5,11 +5,11 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { checkArchive } from '@/data/backups/check'
 import type { Manifest } from '@/data/backups/manifest'
-import { command } from '../support/command'
+import { runCommand } from '../support/command'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
+import { createPeople } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nightly-'))
 const nights = path.join(folder, 'nights')
@@ -25,10 +25,10 @@ const keys = { PAYLOAD_SECRET: 'tests '.repeat(8), FIELD_KEYS: `1:${key(1)}`, LE
 const nightly = { BACKUP_TO: nights, BACKUP_KEEP: '2', BACKUP_PASSPHRASE: passphrase }
 const names = () => readdirSync(nights).sort()
 
-test('two processes make one backup a night, and a restore of it gives the same office', async ({ onTestFinished }) => {
-  const place = await startOffice()
-  onTestFinished(place.remove)
-  const { admin, user } = await makePeople(place)
+test('two processes make one backup per night, and restoring it gives the same office', async ({ onTestFinished }) => {
+  const office = await startOffice()
+  onTestFinished(office.remove)
+  const { admin, user } = await createPeople(office)
   expect(await admin.backups.state({})).toMatchObject({ last: null, late: false, nightly: false })
   const client = await admin.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', ssn: '987-65-4321' })
   const { id } = await admin.cases.create({ title: 'Peña v. Smith', clientName: client.id })
@@ -40,8 +40,8 @@ test('two processes make one backup a night, and a restore of it gives the same 
   }
   await attach('letter.txt')
   const lost = await attach('lost.txt')
-  await rows(
-    place.databaseUrl,
+  await queryRows(
+    office.databaseUrl,
     `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() - interval '37 hours', 'backup', 'office')`,
     [uuid()],
   )
@@ -53,25 +53,28 @@ test('two processes make one backup a night, and a restore of it gives the same 
   for (const name of [...old, ...others, `${old[0]}.${crypto.randomUUID()}.part`]) writeFileSync(path.join(nights, name), '')
 
   // Two processes start when the backup of this night is due.
-  await place.stop()
-  rmSync(path.join(place.dataDir, 'files', lost.slice(-2), lost))
+  await office.stop()
+  rmSync(path.join(office.dataDir, 'files', lost.slice(-2), lost))
   const dataDir = path.join(folder, 'beside')
-  cpSync(place.dataDir, dataDir, { recursive: true })
+  cpSync(office.dataDir, dataDir, { recursive: true })
   rmSync(path.join(dataDir, 'office.lock'), { recursive: true, force: true })
-  const [other] = await Promise.all([startOffice({ ...nightly, DATABASE_URL: place.databaseUrl, DATA_DIR: dataDir }), place.start(nightly)])
+  const [other] = await Promise.all([
+    startOffice({ ...nightly, DATABASE_URL: office.databaseUrl, DATA_DIR: dataDir }),
+    office.start(nightly),
+  ])
   beside = other
   const since = new Date(Date.now() - 60_000).toISOString()
-  const state = await until(
+  const state = await poll(
     () => admin.backups.state({}),
     ({ late }) => !late,
     60_000,
   ).catch((error) => {
-    throw new Error(`${error.message}\n${place.output()}\n${other.output()}`)
+    throw new Error(`${error.message}\n${office.output()}\n${other.output()}`)
   })
   expect(state).toMatchObject({ nightly: true })
   expect((state.last ?? '') > since).toBe(true)
   await expect(user.backups.state({})).rejects.toMatchObject({ status: 403 })
-  await until(
+  await poll(
     async () => names().length,
     (n) => n === 4,
   )
@@ -80,15 +83,18 @@ test('two processes make one backup a night, and a restore of it gives the same 
   expect(made).toMatch(/^law-office-nightly-20\d\d-.*\.tar\.age$/)
   const file = path.join(nights, made ?? '')
   expect(readFileSync(file).includes('Dear Mr.')).toBe(false)
-  const ledgerRows = await rows(place.databaseUrl, `SELECT at FROM ledger_entry WHERE action = 'backup' AND at > now() - interval '1 hour'`)
+  const ledgerRows = await queryRows(
+    office.databaseUrl,
+    `SELECT at FROM ledger_entry WHERE action = 'backup' AND at > now() - interval '1 hour'`,
+  )
   expect(ledgerRows).toHaveLength(1)
   // A file missing in the store is logged and does not prevent the backup.
-  expect(place.output() + other.output()).toMatch(
+  expect(office.output() + other.output()).toMatch(
     new RegExp(`"missing":\\["${lost}"\\],.*"files that records name are not in the file store"`),
   )
 
   const target = { ...keys, DATA_DIR: path.join(folder, 'restored') }
-  const refused = async (from: string, settings = {}) => (await command('restore', [from], { ...target, ...settings })).printed
+  const refused = async (from: string, settings = {}) => (await runCommand('restore', [from], { ...target, ...settings })).printed
   const bytes = readFileSync(file)
   const flipped = path.join(folder, 'flipped.tar.age')
   writeFileSync(flipped, bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1))
@@ -107,11 +113,11 @@ test('two processes make one backup a night, and a restore of it gives the same 
     'The backup is cut off or damaged.\n',
     'The backup is cut off or damaged.\n',
   ])
-  const done = await command('restore', [file], { ...target, BACKUP_PASSPHRASE: passphrase })
+  const done = await runCommand('restore', [file], { ...target, BACKUP_PASSPHRASE: passphrase })
   expect(done).toEqual({ code: 0, printed: expect.stringContaining('tables and 1 files were compared, the ledger is whole') })
 
   const again = path.join(folder, 'again.tar')
-  expect(await command('backup', [again], target)).toMatchObject({ code: 0 })
+  expect(await runCommand('backup', [again], target)).toMatchObject({ code: 0 })
   const [before, after] = [(await checkArchive(file, { passphrase })).manifest, (await checkArchive(again)).manifest]
   // A restore ends sessions and writes to the ledger.
   const changed = new Set(['session', 'password_reset', 'ledger_entry', 'record_key'])

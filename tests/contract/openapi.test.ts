@@ -3,20 +3,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Route } from '@/contract/route'
 import type { People } from '../support/people'
-import { people } from '../support/shared-office'
+import { sharedPeople } from '../support/shared-office'
 
-let who: People
+let people: People
 let document: Record<string, unknown> & { paths: Record<string, Record<string, unknown>> }
 beforeAll(async () => {
-  who = await people()
-  document = await (await who.stranger.raw('GET', '/openapi.json')).json()
+  people = await sharedPeople()
+  document = await (await people.stranger.raw('GET', '/openapi.json')).json()
 })
 
-test('is valid OpenAPI by a validator nobody here wrote', async () => {
+test('is valid OpenAPI', async () => {
   expect(await new Validator().validate(document)).toMatchObject({ valid: true })
 })
 
-test('names every call of the contract, and no other', () => {
+test('lists exactly the routes of the contract', () => {
   const declared = Object.values(contract).flatMap((table) =>
     Object.values(table).map((route: Route) => `${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`),
   )
@@ -24,8 +24,8 @@ test('names every call of the contract, and no other', () => {
   expect(named.sort()).toEqual(declared.sort())
 })
 
-test('can be read by people, without scripts and without anybody else', async () => {
-  const answer = await who.stranger.raw('GET', '/docs')
+test('is readable as a page without scripts or other hosts', async () => {
+  const answer = await people.stranger.raw('GET', '/docs')
   const page = await answer.text()
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)

@@ -4,59 +4,59 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People, password, signIn } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { wireTo } from '../support/tcp-proxy'
+import { createPeople, type People, password, signIn } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { startTcpProxy } from '../support/tcp-proxy'
 
-let who: People
-let place: OfficeUnderTest
-let refusing = true
+let people: People
+let office: OfficeUnderTest
+let rejecting = true
 const received: { to: string; text: string }[] = []
-let post: SMTPServer
-let wire: Awaited<ReturnType<typeof wireTo>>
+let mailServer: SMTPServer
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>
 beforeAll(async () => {
   const port = await freePort()
-  post = new SMTPServer({
+  mailServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: async (stream, session, done) => {
       let text = ''
       for await (const chunk of stream) text += String(chunk)
-      if (refusing) return done(Object.assign(new Error('not now'), { responseCode: 451 }))
+      if (rejecting) return done(Object.assign(new Error('not now'), { responseCode: 451 }))
       received.push({ to: session.envelope.rcptTo.map((r) => r.address).join(), text })
       done()
     },
   })
-  post.listen(port, '127.0.0.1')
-  await once(post.server, 'listening')
-  wire = await wireTo(`smtp://127.0.0.1:${port}`)
-  place = await startOffice({ SMTP_URL: wire.url, MAIL_FROM: 'Law Office <office@office.example>' })
-  who = await makePeople(place)
-  return place.remove
+  mailServer.listen(port, '127.0.0.1')
+  await once(mailServer.server, 'listening')
+  proxy = await startTcpProxy(`smtp://127.0.0.1:${port}`)
+  office = await startOffice({ SMTP_URL: proxy.url, MAIL_FROM: 'Law Office <office@office.example>' })
+  people = await createPeople(office)
+  return office.remove
 })
 afterAll(async () => {
-  await wire?.end()
-  post.close(() => {})
+  await proxy?.stop()
+  mailServer.close(() => {})
 })
 
-const ask = (email: string) => who.stranger.passwordReset.forgot({ email })
+const requestReset = (email: string) => people.stranger.passwordReset.forgot({ email })
 const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
-/** Invitations leave by the same way. */
+/** Without invitations, which are also mailed. */
 const resets = () => received.filter((mail) => tokenIn(mail.text))
 
-test('a mail waits while the mail server refuses, and says why; then it leaves once', async () => {
-  await ask('ben@office.example')
-  const waiting = await until(
-    () => who.admin.outbox.list({}),
+test('a mail waits with the reason while the mail server rejects it, and is then sent once', async () => {
+  await requestReset('ben@office.example')
+  const waiting = await poll(
+    () => people.admin.outbox.list({}),
     ({ mails }) => (mails[0]?.attempts ?? 0) > 0 && mails[0]?.failure !== null,
   )
   expect(waiting.sending).toBe(true)
   expect(waiting.mails[0]).toMatchObject({ to: 'ben@office.example', sentAt: null, failure: expect.stringContaining('not now') })
-  refusing = false
-  await rows(place.databaseUrl, 'UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL')
-  const { mails } = await until(
-    () => who.admin.outbox.list({}),
+  rejecting = false
+  await queryRows(office.databaseUrl, 'UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL')
+  const { mails } = await poll(
+    () => people.admin.outbox.list({}),
     (found) => found.mails[0]?.sentAt !== null,
   )
   expect(mails[0]).toMatchObject({ failure: null, dueAt: null, text: '' })
@@ -64,113 +64,122 @@ test('a mail waits while the mail server refuses, and says why; then it leaves o
   expect(resets()[0]?.text).toContain('From: Law Office <office@office.example>')
 })
 
-test('a link gives a new password once, and ends every session of the person', async () => {
+test('a reset link works once and ends all sessions of the user', async () => {
   const token = tokenIn(resets()[0]?.text ?? '')
-  await expect(who.stranger.passwordReset.reset({ token, password: 'password' })).rejects.toMatchObject({
+  await expect(people.stranger.passwordReset.reset({ token, password: 'password' })).rejects.toMatchObject({
     status: 400,
     message: 'Please choose a less common password',
   })
-  await who.stranger.passwordReset.reset({ token, password: 'another long sentence' })
-  await until(
-    async () => (await who.user.raw('GET', '/auth/me')).status,
+  await people.stranger.passwordReset.reset({ token, password: 'another long sentence' })
+  await poll(
+    async () => (await people.user.raw('GET', '/auth/me')).status,
     (status) => status === 401,
   )
-  await expect(who.stranger.passwordReset.reset({ token, password: 'a third long sentence' })).rejects.toMatchObject({ status: 410 })
-  await expect(signIn(place.url, 'ben@office.example', password)).rejects.toMatchObject({ status: 401 })
-  await expect(signIn(place.url, 'ben@office.example', 'another long sentence')).resolves.toBeDefined()
+  await expect(people.stranger.passwordReset.reset({ token, password: 'a third long sentence' })).rejects.toMatchObject({ status: 410 })
+  await expect(signIn(office.url, 'ben@office.example', password)).rejects.toMatchObject({ status: 401 })
+  await expect(signIn(office.url, 'ben@office.example', 'another long sentence')).resolves.toBeDefined()
 })
 
-test('an old link, a made-up link and the link of a deleted person give nothing', async () => {
-  const [{ id } = { id: '' }] = await rows<{ id: string }>(place.databaseUrl, `SELECT id FROM "user" WHERE email = 'cleo@office.example'`)
+test('rejects an expired link, an invented link and the link of a deleted user', async () => {
+  const [{ id } = { id: '' }] = await queryRows<{ id: string }>(
+    office.databaseUrl,
+    `SELECT id FROM "user" WHERE email = 'cleo@office.example'`,
+  )
   const add = (token: string, minutes: number, user: string) =>
-    rows(
-      place.databaseUrl,
+    queryRows(
+      office.databaseUrl,
       `INSERT INTO password_reset (id, token_hash, user_id, expires_at) VALUES (gen_random_uuid(), $1, $2, now() + $3 * interval '1 minute')`,
       [createHash('sha256').update(token).digest('base64url'), user, minutes],
     )
   await add('old', -1, id)
   for (const token of ['old', 'made-up', ''])
-    await expect(who.stranger.passwordReset.reset({ token, password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
-  const gone = await who.admin.users.create({ email: 'gone@office.example', name: 'Gone', roles: ['User'], password })
+    await expect(people.stranger.passwordReset.reset({ token, password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
+  const gone = await people.admin.users.create({ email: 'gone@office.example', name: 'Gone', roles: ['User'], password })
   await add('theirs', 10, gone.id)
-  await rows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
-  await expect(who.stranger.passwordReset.reset({ token: 'theirs', password: 'a long new sentence' })).rejects.toMatchObject({
+  await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
+  await expect(people.stranger.passwordReset.reset({ token: 'theirs', password: 'a long new sentence' })).rejects.toMatchObject({
     status: 410,
   })
 })
 
-test('neither an account that ended nor the one that makes the first Admin gets a link', async () => {
-  const { id } = await who.admin.users.create({ email: 'left@office.example', name: 'Left', roles: ['User'], password })
-  await who.admin.users.remove({ id })
-  const asked = ['left@office.example', place.setup.email]
-  // As it is before there is an Admin.
-  await rows(place.databaseUrl, 'UPDATE "user" SET deleted_at = NULL WHERE setup')
-  for (const email of asked) await ask(email)
-  await rows(place.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE setup')
-  const { entries } = await who.admin.ledger.list({ action: 'password-forgotten' })
+test('sends no reset link to a deleted account or the setup account', async () => {
+  const { id } = await people.admin.users.create({ email: 'left@office.example', name: 'Left', roles: ['User'], password })
+  await people.admin.users.remove({ id })
+  const asked = ['left@office.example', office.setup.email]
+  // The state before there is an Admin.
+  await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = NULL WHERE setup')
+  for (const email of asked) await requestReset(email)
+  await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE setup')
+  const { entries } = await people.admin.ledger.list({ action: 'password-forgotten' })
   const sentences = entries.map(({ sentence }) => sentence)
   for (const email of asked) expect(sentences).toContain(`The office received a request to reset the password of ${email}`)
   const mailed = `SELECT "to" FROM outbox_mail WHERE kind = 'password-reset' AND "to" = ANY($1)`
-  expect(await rows(place.databaseUrl, mailed, [asked])).toEqual([])
+  expect(await queryRows(office.databaseUrl, mailed, [asked])).toEqual([])
 })
 
-test('nobody learns which addresses have an account: the same answer, and no mail beyond three in half an hour', async () => {
+test('does not reveal which addresses have an account, and sends at most 3 mails in 30 minutes', async () => {
   const answers = []
   for (const email of ['nobody@office.example', 'cleo@office.example', 'setup@office.example', 'x'.repeat(900), 'not an address\0'])
     answers.push(
       await (
-        await who.stranger.raw('POST', '/auth/forgot', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) })
+        await people.stranger.raw('POST', '/auth/forgot', {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        })
       ).text(),
     )
   expect(new Set(answers)).toEqual(new Set(['{"ok":true}']))
-  for (let i = 0; i < 4; i++) await ask('cleo@office.example')
-  const [count] = await rows<{ n: number }>(
-    place.databaseUrl,
+  for (let i = 0; i < 4; i++) await requestReset('cleo@office.example')
+  const [count] = await queryRows<{ n: number }>(
+    office.databaseUrl,
     `SELECT count(*)::int AS n FROM outbox_mail WHERE "to" = 'cleo@office.example' AND kind = 'password-reset'`,
   )
   expect(count?.n).toBe(3)
-  const { entries } = await who.admin.ledger.list({ action: 'password-forgotten', limit: 500 })
+  const { entries } = await people.admin.ledger.list({ action: 'password-forgotten', limit: 500 })
   expect(entries.map((e) => e.sentence)).toContain('The office received a request to reset the password of nobody@office.example')
 })
 
-test('while the mail server says nothing, and then is gone, nobody waits for it; afterwards each mail leaves once', async () => {
+test('a mail server that hangs or is down delays no request, and each mail is sent once afterwards', async () => {
   const invited = Array.from({ length: 12 }, (_, n) => `invited${n}@office.example`)
   const waits: number[] = []
   const invite = async (email: string) => {
     const began = performance.now()
-    await who.admin.users.create({ email, name: 'Invited', roles: ['User'], password })
+    await people.admin.users.create({ email, name: 'Invited', roles: ['User'], password })
     waits.push(performance.now() - began)
   }
   const all = (some: string[]) => Promise.all(some.map(invite))
   const mails = () =>
-    rows<{ attempts: number; failed: boolean; sent: boolean }>(
-      place.databaseUrl,
+    queryRows<{ attempts: number; failed: boolean; sent: boolean }>(
+      office.databaseUrl,
       `SELECT attempts::int, failure IS NOT NULL AS failed, sent_at IS NOT NULL AS sent FROM outbox_mail WHERE "to" = ANY($1)`,
       [invited],
     )
-  // Nothing of before is on its way.
-  await until(
-    () => rows(place.databaseUrl, 'SELECT id FROM outbox_mail WHERE sent_at IS NULL'),
+  // No earlier mail is left.
+  await poll(
+    () => queryRows(office.databaseUrl, 'SELECT id FROM outbox_mail WHERE sent_at IS NULL'),
     (left) => left.length === 0,
   )
-  wire.stall()
+  proxy.pause()
   await all(invited.slice(0, 6))
-  await until(mails, (some) => some.some(({ attempts }) => attempts > 0))
+  await poll(mails, (some) => some.some(({ attempts }) => attempts > 0))
   await all(invited.slice(6, 9))
-  await wire.cut()
-  await until(mails, (some) => some.some(({ failed }) => failed))
+  await proxy.disconnect()
+  await poll(mails, (some) => some.some(({ failed }) => failed))
   await all(invited.slice(9))
-  // A mail server that says nothing is waited for ten seconds.
+  // The office waits 10 s for a silent mail server.
   expect(Math.max(...waits)).toBeLessThan(8_000)
 
-  wire.flow()
-  await wire.mend()
+  proxy.resume()
+  await proxy.reconnect()
   async function hastened() {
-    // One that is on its way is due within 45 seconds: whoever hastened it would send it twice.
-    await rows(place.databaseUrl, `UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL AND due_at > now() + interval '1 minute'`)
+    // A mail being sent is due again within 45 s; making it due earlier would send it twice.
+    await queryRows(
+      office.databaseUrl,
+      `UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL AND due_at > now() + interval '1 minute'`,
+    )
     return mails()
   }
-  await until(hastened, (some) => some.length === invited.length && some.every(({ sent }) => sent))
+  await poll(hastened, (some) => some.length === invited.length && some.every(({ sent }) => sent))
   expect(
     received
       .map(({ to }) => to)

@@ -1,36 +1,36 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@/client/api'
-import { authenticator } from '../support/authenticator'
-import { caller } from '../support/caller'
+import { createAuthenticator } from '../support/authenticator'
+import { createApiClient } from '../support/caller'
 import type { OfficeUnderTest } from '../support/office'
 import { type People, password, signIn } from '../support/people'
-import { rows } from '../support/rows'
-import { office, people } from '../support/shared-office'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
-let place: OfficeUnderTest
-let who: People
+let office: OfficeUnderTest
+let people: People
 let here: string
 beforeAll(async () => {
-  place = await office()
-  who = await people()
-  here = place.url.replace('127.0.0.1', 'localhost')
+  office = await sharedOffice()
+  people = await sharedPeople()
+  here = office.url.replace('127.0.0.1', 'localhost')
 })
 
 async function account(roles: ('User' | 'Admin')[] = ['User']) {
   const email = `${crypto.randomUUID()}@office.example`
-  const { id } = await who.admin.users.create({ email, name: 'Dora Lim', roles, password, mustRotate: false })
-  return { id, email, person: await signIn(place.url, email) }
+  const { id } = await people.admin.users.create({ email, name: 'Dora Lim', roles, password, mustRotate: false })
+  return { id, email, person: await signIn(office.url, email) }
 }
 type Account = Awaited<ReturnType<typeof account>>
-async function withPasskey({ person }: Pick<Account, 'person'>, device = authenticator(here)) {
+async function withPasskey({ person }: Pick<Account, 'person'>, device = createAuthenticator(here)) {
   const { recoveryCodes } = await person.passkeys.add({
     name: 'Office laptop',
-    made: device.make(await person.passkeys.beginRegistration({})),
+    made: device.register(await person.passkeys.beginRegistration({})),
   })
   return { device, recoveryCodes }
 }
-const login = (email: string, more = {}) => who.stranger.auth.login({ email, password, ...more })
-/** What the sign-in asks a browser to sign. */
+const login = (email: string, more = {}) => people.stranger.auth.login({ email, password, ...more })
+/** The challenge of a sign-in. */
 const asked = (email: string) =>
   login(email).then(
     () => Promise.reject(new Error('Nothing was asked')),
@@ -45,75 +45,80 @@ const asked = (email: string) =>
   )
 const wrong = { status: 403, message: 'This passkey was not accepted. Please try again' }
 
-test('the first passkey turns the second factor on, ends other sessions, and opens after the password', async () => {
+test('the first passkey turns on the second factor, ends other sessions and completes a sign-in', async () => {
   const { id, email, person } = await account()
-  const other = await signIn(place.url, email)
+  const other = await signIn(office.url, email)
   const { device, recoveryCodes } = await withPasskey({ person })
   expect(recoveryCodes).toHaveLength(10)
   await expect(other.auth.me({})).rejects.toMatchObject({ status: 401 })
   expect(await person.secondFactors.state({})).toMatchObject({ on: true, since: null, codesLeft: 10 })
-  expect((await who.admin.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: true })
+  expect((await people.admin.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: true })
   expect(await asked(email)).toMatchObject({ rpId: 'localhost' })
   await expect(login(email, { code: '123456' })).rejects.toMatchObject({ status: 403 })
-  await login(email, { passkey: device.show(await asked(email), 1) })
+  await login(email, { passkey: device.authenticate(await asked(email), 1) })
   await login(email, { code: recoveryCodes[0] })
   expect((await person.passkeys.list({})).passkeys).toMatchObject([{ name: 'Office laptop', usedAt: expect.any(String) }])
-  // A second one brings no new codes, and a wrong password opens nothing.
+  // A second passkey gives no new codes, and a wrong password is rejected.
   expect((await withPasskey({ person })).recoveryCodes).toEqual([])
-  await expect(login(email, { password: 'wrong', passkey: device.show(await asked(email), 2) })).rejects.toMatchObject({ status: 401 })
-  const said = (await who.admin.ledger.list({ record: id })).entries
+  await expect(login(email, { password: 'wrong', passkey: device.authenticate(await asked(email), 2) })).rejects.toMatchObject({
+    status: 401,
+  })
+  const said = (await people.admin.ledger.list({ record: id })).entries
   expect(said.map(({ sentence }) => sentence)).toEqual(
     expect.arrayContaining([expect.stringContaining('added the passkey “Office laptop”'), expect.stringContaining('used a recovery code')]),
   )
 })
 
-test('what was signed counts once, for whom, for what and where it was asked', async () => {
+test('a signature is valid once, for its user, purpose and origin', async () => {
   const { email, person } = await account()
   const { device } = await withPasskey({ person })
   const first = await asked(email)
-  const shown = device.show(first, 5)
+  const shown = device.authenticate(first, 5)
   await login(email, { passkey: shown })
   await expect(login(email, { passkey: shown })).rejects.toMatchObject(wrong)
-  // A copy of the device has counted less.
-  await expect(login(email, { passkey: device.show(await asked(email), 5) })).rejects.toMatchObject(wrong)
+  // The counter of a cloned device is lower.
+  await expect(login(email, { passkey: device.authenticate(await asked(email), 5) })).rejects.toMatchObject(wrong)
   const stranger = await account()
   const foreign = await withPasskey(stranger)
-  await expect(login(email, { passkey: foreign.device.show(await asked(email), 1) })).rejects.toMatchObject(wrong)
-  await expect(login(email, { passkey: device.show(await asked(stranger.email), 6) })).rejects.toMatchObject(wrong)
+  await expect(login(email, { passkey: foreign.device.authenticate(await asked(email), 1) })).rejects.toMatchObject(wrong)
+  await expect(login(email, { passkey: device.authenticate(await asked(stranger.email), 6) })).rejects.toMatchObject(wrong)
   const late = await asked(email)
-  await rows(place.databaseUrl, `UPDATE passkey_challenge SET expires_at = now() - interval '1 second' WHERE challenge = $1`, [
+  await queryRows(office.databaseUrl, `UPDATE passkey_challenge SET expires_at = now() - interval '1 second' WHERE challenge = $1`, [
     late.challenge,
   ])
-  await expect(login(email, { passkey: device.show(late, 7) })).rejects.toMatchObject(wrong)
-  await expect(withPasskey({ person }, authenticator('https://evil.example'))).rejects.toMatchObject(wrong)
-  await expect(withPasskey({ person }, authenticator(here, 'evil.example'))).rejects.toMatchObject(wrong)
-  const again = authenticator(here)
-  await expect(person.passkeys.add({ name: 'x', made: again.make(await person.passkeys.createChallenge({})) })).rejects.toMatchObject(wrong)
-  await login(email, { passkey: device.show(await asked(email), 8) })
+  await expect(login(email, { passkey: device.authenticate(late, 7) })).rejects.toMatchObject(wrong)
+  await expect(withPasskey({ person }, createAuthenticator('https://evil.example'))).rejects.toMatchObject(wrong)
+  await expect(withPasskey({ person }, createAuthenticator(here, 'evil.example'))).rejects.toMatchObject(wrong)
+  const again = createAuthenticator(here)
+  await expect(person.passkeys.add({ name: 'x', made: again.register(await person.passkeys.createChallenge({})) })).rejects.toMatchObject(
+    wrong,
+  )
+  await login(email, { passkey: device.authenticate(await asked(email), 8) })
 })
 
-test('passkeys cannot be tried out, and stand in for a code where it is asked for again', async () => {
+test('limits passkey attempts, and a passkey can replace a code', async () => {
   const { id, email, person } = await account()
   const { device } = await withPasskey({ person })
   const guarded = () => person.secondFactors.checkRecent({})
-  await rows(place.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
-  // A found session is kept for a second.
+  await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+  // A session is cached for a second.
   await person.profile.update({ name: 'Dora Lim' })
   await expect(guarded()).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })
   await expect(person.passkeys.beginRegistration({})).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })
-  await person.passkeys.verify({ passkey: device.show(await person.passkeys.createChallenge({}), 1) })
+  await person.passkeys.verify({ passkey: device.authenticate(await person.passkeys.createChallenge({}), 1) })
   await guarded()
-  for (let n = 0; n < 10; n++) await expect(login(email, { passkey: device.show({ challenge: 'AAAA' }, 9) })).rejects.toMatchObject(wrong)
-  await expect(login(email, { passkey: device.show(await asked(email), 9) })).rejects.toMatchObject({ status: 429 })
+  for (let n = 0; n < 10; n++)
+    await expect(login(email, { passkey: device.authenticate({ challenge: 'AAAA' }, 9) })).rejects.toMatchObject(wrong)
+  await expect(login(email, { passkey: device.authenticate(await asked(email), 9) })).rejects.toMatchObject({ status: 429 })
 })
 
-test('the last one stays while a role requires it; an Admin can take it away', async () => {
+test('the last passkey cannot be removed while a role requires it; an Admin can reset it', async () => {
   const admin = await account(['Admin'])
   await withPasskey(admin)
   const { id, email, person } = await account()
   await admin.person.secondFactors.setRequiredRoles({ roles: ['User'] })
   try {
-    const fresh = caller(place.url, (await login(email)).token)
+    const fresh = createApiClient(office.url, (await login(email)).token)
     await expect(fresh.clients.list({})).rejects.toMatchObject({ status: 403, body: { needs: 'enroll' } })
     await withPasskey({ person: fresh })
     await fresh.clients.list({})

@@ -1,43 +1,47 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { type AccessRule, type CurrentUser, accessRules as doors } from '@/contract/access'
+import { type AccessRule, accessRules, type CurrentUser } from '@/contract/access'
 import { errors } from '@/contract/errors'
 import { pathParameters, type Route } from '@/contract/route'
-import type { Caller } from '../support/caller'
-import { doorOf } from '../support/expected-access'
-import { type Belongings, belongings } from '../support/fixtures'
+import type { ApiClient } from '../support/caller'
+import { expectedAccess } from '../support/expected-access'
+import { createFixtures, type Fixtures } from '../support/fixtures'
 import { startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import type { Cell } from '../support/permission-case'
-import { cells, roles } from '../support/permission-matrix'
-import { elsewhere } from '../support/random-ip'
+import { createPeople, type People } from '../support/people'
+import type { PermissionCase } from '../support/permission-case'
+import { permissionMatrix, roles } from '../support/permission-matrix'
+import { randomIpHeaders } from '../support/random-ip'
 
-/** Every call by everybody, with what it needs to succeed: the rights beside the doors, and every answer against its schema. */
-const all = Object.entries(contract).flatMap(([noun, table]) =>
+/** Every route with valid input for every kind of user; checks the status and the schema of each response. */
+const routes = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table).map(
     ([name, route]) =>
-      [`${noun}.${name}`, route as Route, (cells as unknown as Record<string, Record<string, Cell>>)[noun]?.[name] ?? {}] as const,
+      [
+        `${noun}.${name}`,
+        route as Route,
+        (permissionMatrix as unknown as Record<string, Record<string, PermissionCase>>)[noun]?.[name] ?? {},
+      ] as const,
   ),
 )
 
-let make: Belongings
+let fixtures: Fixtures
 beforeAll(async () => {
-  const place = await startOffice({ TRUST_PROXY: '1' })
-  make = belongings({ who: await makePeople(place), databaseUrl: place.databaseUrl })
+  const office = await startOffice({ TRUST_PROXY: '1' })
+  fixtures = createFixtures({ people: await createPeople(office), databaseUrl: office.databaseUrl })
   const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  await make.who.user.profile.update({ picture })
-  return place.remove
+  await fixtures.people.user.profile.update({ picture })
+  return office.remove
 })
 
-const persons: Record<keyof People, CurrentUser | null> = {
+const usersByRole: Record<keyof People, CurrentUser | null> = {
   stranger: null,
-  rotating: { ...nobody(), mustRotate: true },
-  editor: { ...nobody(), roles: ['Editor'] },
-  other: nobody(),
-  user: nobody(),
-  admin: { ...nobody(), roles: ['Admin'] },
+  rotating: { ...plainUser(), mustRotate: true },
+  editor: { ...plainUser(), roles: ['Editor'] },
+  other: plainUser(),
+  user: plainUser(),
+  admin: { ...plainUser(), roles: ['Admin'] },
 }
-function nobody(): CurrentUser {
+function plainUser(): CurrentUser {
   return {
     id: '',
     email: '',
@@ -52,15 +56,15 @@ function nobody(): CurrentUser {
   }
 }
 
-/** What the door, the cell and the contract's sentences say that somebody gets. */
-function expected(role: keyof People, door: AccessRule, route: Route, cell: Cell): number {
-  if (!doors[door](persons[role])) return errors[role === 'stranger' ? 'notAuthenticated' : 'notAllowed'][0]
-  if (role === 'other' && cell.other) return cell.other
-  return cell.everybody ?? cell.success ?? route.status ?? (route.method === 'post' ? 201 : 200)
+/** The status that the access rule, the test case and the contract give. */
+function expected(role: keyof People, access: AccessRule, route: Route, permissionCase: PermissionCase): number {
+  if (!accessRules[access](usersByRole[role])) return errors[role === 'stranger' ? 'notAuthenticated' : 'notAllowed'][0]
+  if (role === 'other' && permissionCase.nonOwnerStatus) return permissionCase.nonOwnerStatus
+  return permissionCase.failureStatus ?? permissionCase.successStatus ?? route.status ?? (route.method === 'post' ? 201 : 200)
 }
 
-type Given = Record<string, unknown>
-async function send(person: Caller, route: Route, input: Given, from: Record<string, string> = {}) {
+type Input = Record<string, unknown>
+async function send(person: ApiClient, route: Route, input: Input, from: Record<string, string> = {}) {
   const rest = { ...input }
   for (const name of pathParameters(route.path)) delete rest[name]
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
@@ -80,49 +84,59 @@ async function send(person: Caller, route: Route, input: Given, from: Record<str
   return { status: answer.status, body: (json ? JSON.parse(text) : {}) as { errors?: { field: string; message: string }[] } }
 }
 
-/** Doors that let anyone in know nobody: one with a session and one without are all there is, and some of them count visitors. */
-const tried = (door: AccessRule) => (door === 'anyone' ? (['stranger', 'admin'] as const) : roles)
-/** In the second one the year is 10000 in UTC. */
-const unreadable = ['\0', '9999-12-31T23:59:59-14:00']
-const inputOf = (cell: Cell, person: Caller) => cell.input?.(make, person) ?? {}
+/** Routes for anyone have no roles, and some are rate limited, so two kinds of user are enough. */
+const rolesFor = (access: AccessRule) => (access === 'anyone' ? (['stranger', 'admin'] as const) : roles)
+/** The second is in the year 10000 in UTC. */
+const unstorable = ['\0', '9999-12-31T23:59:59-14:00']
+const inputOf = (permissionCase: PermissionCase, person: ApiClient) => permissionCase.input?.(fixtures, person) ?? {}
 
-describe.each(all)('%s', (name, route, cell) => {
-  const door = doorOf(name)
-  test.each(tried(door))('by %s', async (role) => {
-    const person = cell.alone ? await make.another(role) : make.who[role]
-    const maker = person.token && doors.staff(persons[role]) ? person : make.who.user
-    const answer = await send(person, route, await inputOf(cell, maker))
-    expect({ ...answer, status: answer.status }).toMatchObject({ status: expected(role, door, route, cell) })
+describe.each(routes)('%s', (name, route, permissionCase) => {
+  const access = expectedAccess(name)
+  test.each(rolesFor(access))('by %s', async (role) => {
+    const person = permissionCase.needsOwnAccount ? await fixtures.newPerson(role) : fixtures.people[role]
+    const maker = person.token && accessRules.staff(usersByRole[role]) ? person : fixtures.people.user
+    const answer = await send(person, route, await inputOf(permissionCase, maker))
+    expect({ ...answer, status: answer.status }).toMatchObject({ status: expected(role, access, route, permissionCase) })
     if (answer.status < 300 && route.kind !== 'file') expect(route.output.safeParse(answer.body)).toMatchObject({ success: true })
   })
 
-  const needed = Object.entries(route.input.shape).filter(
+  const requiredFields = Object.entries(route.input.shape).filter(
     ([name, field]) =>
       !pathParameters(route.path).includes(name) &&
       !(field as { safeParse(v: unknown): { success: boolean } }).safeParse(undefined).success,
   )
-  if (needed.length)
-    test('names what is missing, all of it at once', async () => {
-      const given = await inputOf(cell, make.who.admin)
+  if (requiredFields.length)
+    test('rejects missing fields, all at once', async () => {
+      const given = await inputOf(permissionCase, fixtures.people.admin)
       const path = Object.fromEntries(pathParameters(route.path).map((name) => [name, given[name]]))
-      const { status, body } = await send(door === 'anyone' ? make.who.stranger : make.who.admin, route, path)
+      const { status, body } = await send(access === 'anyone' ? fixtures.people.stranger : fixtures.people.admin, route, path)
       expect(status).toBe(400)
-      expect(body.errors?.map((e) => e.field)).toEqual(expect.arrayContaining(needed.map(([name]) => name)))
+      expect(body.errors?.map((e) => e.field)).toEqual(expect.arrayContaining(requiredFields.map(([name]) => name)))
     })
   const fields = Object.keys(route.input.shape)
   if (fields.length)
-    test('answers what no database reads, in any field beside right ones', async () => {
-      const person = door === 'anyone' ? make.who.stranger : cell.alone ? await make.another('admin') : make.who.admin
-      const given = await inputOf(cell, person.token ? person : make.who.user)
-      // Each from an address of its own: some doors count who is refused.
+    test('answers unstorable values without a server error', async () => {
+      const person =
+        access === 'anyone'
+          ? fixtures.people.stranger
+          : permissionCase.needsOwnAccount
+            ? await fixtures.newPerson('admin')
+            : fixtures.people.admin
+      const given = await inputOf(permissionCase, person.token ? person : fixtures.people.user)
+      // A random address: some routes limit failures per address.
       for (const field of fields)
-        for (const value of unreadable)
-          expect((await send(person, route, { ...given, [field]: value }, elsewhere())).status, `${field}: ${value}`).toBeLessThan(500)
+        for (const value of unstorable)
+          expect((await send(person, route, { ...given, [field]: value }, randomIpHeaders())).status, `${field}: ${value}`).toBeLessThan(
+            500,
+          )
     })
   if (!route.input.safeParse({ unheard: 1 }).success && route.kind !== 'upload')
-    test('names what nobody knows', async () => {
-      const given = await inputOf(cell, make.who.admin)
-      const { status, body } = await send(door === 'anyone' ? make.who.stranger : make.who.admin, route, { ...given, unheard: 'x' })
+    test('rejects an unknown field by name', async () => {
+      const given = await inputOf(permissionCase, fixtures.people.admin)
+      const { status, body } = await send(access === 'anyone' ? fixtures.people.stranger : fixtures.people.admin, route, {
+        ...given,
+        unheard: 'x',
+      })
       expect({ status, errors: body.errors }).toMatchObject({
         status: 400,
         errors: expect.arrayContaining([{ field: 'unheard', message: 'Unknown field "unheard".' }]),

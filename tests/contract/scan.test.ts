@@ -1,17 +1,17 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
-import { makeCase } from '../support/cases'
+import { insertCase } from '../support/cases'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { listen } from '../support/socket'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { openSocket } from '../support/socket'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 let port: number
-/** Answers like clamd once the last, empty piece came. */
+/** Answers like clamd after the last, empty chunk. */
 const scanner = createServer((socket: Socket) => {
   let all = ''
   socket.on('error', () => {})
@@ -22,22 +22,22 @@ const scanner = createServer((socket: Socket) => {
 })
 beforeAll(async () => {
   port = await freePort()
-  place = await startOffice({ CLAMAV_URL: `tcp://127.0.0.1:${port}` })
-  who = await makePeople(place)
-  return place.remove
+  office = await startOffice({ CLAMAV_URL: `tcp://127.0.0.1:${port}` })
+  people = await createPeople(office)
+  return office.remove
 })
 afterAll(() => void scanner.close())
 
-test('a file cannot be opened before it was checked; then it can, or never', async () => {
-  const id = await makeCase(place.databaseUrl, who.user)
+test('a file can be opened only after a clean scan', async () => {
+  const id = await insertCase(office.databaseUrl, people.user)
   const attach = async (content: string) => {
-    const { uploadUrl, blobUrl } = await who.user.files.link({ filename: 'x' })
+    const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'x' })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
-    return (await who.user.attachments.create({ id, name: 'x.txt', url: blobUrl })).attachment
+    return (await people.user.attachments.create({ id, name: 'x.txt', url: blobUrl })).attachment
   }
-  const state = (attachmentId: string) => who.user.attachments.get({ id, attachmentId }).then(({ attachment }) => attachment)
+  const state = (attachmentId: string) => people.user.attachments.get({ id, attachmentId }).then(({ attachment }) => attachment)
   const open = async (attachmentId: string, how = '') => {
-    const answer = await who.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download${how}`)
+    const answer = await people.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download${how}`)
     return [answer.status, answer.status === 302 ? null : ((await answer.json()) as { error: string }).error]
   }
   const [clean, infected] = [await attach('harmless'), await attach('EICAR')]
@@ -45,40 +45,40 @@ test('a file cannot be opened before it was checked; then it can, or never', asy
     expect(now).toBe('checking')
     for (const how of ['', '?inline=1']) expect(await open(one, how)).toEqual([409, 'Being checked'])
   }
-  await until(
-    async () => place.output(),
+  await poll(
+    async () => office.output(),
     (output) => output.includes('could not scan a file for viruses'),
   )
   await new Promise<void>((listening) => scanner.listen(port, '127.0.0.1', listening))
-  await rows(place.databaseUrl, `UPDATE attachment SET check_at = now() WHERE state = 'checking'`)
-  await until(
+  await queryRows(office.databaseUrl, `UPDATE attachment SET check_at = now() WHERE state = 'checking'`)
+  await poll(
     () => state(clean.id),
     (a) => a.state === 'ready',
   )
   expect(await open(clean.id)).toEqual([302, null])
-  await until(
+  await poll(
     () => state(infected.id),
     (a) => a.state === 'refused' && a.finding === 'Eicar-Signature',
   )
   expect(await open(infected.id)).toEqual([409, 'This file was rejected and cannot be opened'])
 })
 
-test('a file of a chat waits for its check too, and the chat tells what became of it', async () => {
-  const threadId = (await who.user.chat.createRoom({ participantIds: [(await who.other.auth.me({})).user.id] })).id
+test('a chat file waits for its scan, and the chat shows the result', async () => {
+  const threadId = (await people.user.chat.createRoom({ participantIds: [(await people.other.auth.me({})).user.id] })).id
   const send = async (content: string) => {
-    const { uploadUrl, blobUrl } = await who.user.files.link({ filename: 'x' })
+    const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'x' })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
-    return (await who.user.chat.sendFile({ threadId, name: 'x.txt', url: blobUrl })).message
+    return (await people.user.chat.sendFile({ threadId, name: 'x.txt', url: blobUrl })).message
   }
-  const open = async (url = '') => (await who.other.raw('GET', url.replace('/api', ''))).status
-  const hers = await listen(place.url, who.other.token ?? '')
+  const open = async (url = '') => (await people.other.raw('GET', url.replace('/api', ''))).status
+  const hers = await openSocket(office.url, people.other.token ?? '')
   for (const [content, outcome, status] of [
     ['harmless', 'ready', 302],
     ['EICAR', 'refused', 409],
   ] as const) {
     const { id, file } = await send(content)
     expect(file?.state).toBe('checking')
-    await hers.hear('message', (m) => m.message.id === id && m.message.file?.state === outcome)
+    await hers.waitFor('message', (m) => m.message.id === id && m.message.file?.state === outcome)
     expect(await open(file?.url)).toBe(status)
   }
   hers.socket.close()

@@ -1,40 +1,40 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { people } from '../support/shared-office'
+import { sharedPeople } from '../support/shared-office'
 
-let who: People
+let people: People
 beforeAll(async () => {
-  who = await people()
+  people = await sharedPeople()
 })
 
-test('search ignores accents, case and the punctuation of telephone numbers, and takes signs literally', async () => {
-  await who.user.contacts.create({ name: 'Ñustaq Ávilox zq100%', phone: '(555) 771-9876' })
+test('ignores accents, case and punctuation of phone numbers, and takes special characters literally', async () => {
+  await people.user.contacts.create({ name: 'Ñustaq Ávilox zq100%', phone: '(555) 771-9876' })
   for (const q of ['nustaq', 'AVILOX', '5557719876', '555-771-9876', 'zq100%'])
     expect(
-      (await who.user.contacts.list({ q })).contacts.map((c) => c.name),
+      (await people.user.contacts.list({ q })).contacts.map((c) => c.name),
       q,
     ).toEqual(['Ñustaq Ávilox zq100%'])
-  for (const q of ['%%%', '___', '\\']) expect((await who.user.contacts.list({ q })).contacts, q).toEqual([])
+  for (const q of ['%%%', '___', '\\']) expect((await people.user.contacts.list({ q })).contacts, q).toEqual([])
 })
 
-test('a beginning finds every word it can have, with digits in it too, whether few words begin so or many', async () => {
-  const found = async (q: string) => (await who.user.contacts.list({ q })).contacts.map((c) => c.name).sort()
+test('a prefix finds all words that start with it', async () => {
+  const found = async (q: string) => (await people.user.contacts.list({ q })).contacts.map((c) => c.name).sort()
   const names = ['Xolani', 'Xolotl', 'Xol7e']
-  for (const name of names) await who.user.contacts.create({ name, phone: '1' })
+  for (const name of names) await people.user.contacts.create({ name, phone: '1' })
   expect(await found('xol')).toEqual([...names].sort())
   expect(await found('xolo')).toEqual(['Xolotl'])
   for (let i = 0; i < 21; i += 1) names.push(`Xol${String.fromCharCode(97 + i)}q`)
-  for (const name of names.slice(3)) await who.user.contacts.create({ name, phone: '1' })
+  for (const name of names.slice(3)) await people.user.contacts.create({ name, phone: '1' })
   expect(await found('xol')).toEqual([...names].sort())
   expect(await found('xol 1')).toEqual([])
 })
 
-test('several words find whoever has them all, as typed, as beginnings or nearly, and what is as typed comes first', async () => {
+test('several words find records with all of them, exact, as prefixes or similar, exact matches first', async () => {
   const search = async (q: string, limit?: number, cursor?: string) =>
-    who.user.contacts.list({ q, sort: 'name', ...(limit && { limit }), ...(cursor && { cursor }) })
+    people.user.contacts.list({ q, sort: 'name', ...(limit && { limit }), ...(cursor && { cursor }) })
   const found = async (q: string) => (await search(q)).contacts.map((c) => c.name)
   for (const name of ['Qar Zolm', 'Qar Zolmer', 'Qarto Zolm', 'Qarto Zolmer', 'Qarto Other', 'Aqar Zomm'])
-    await who.user.contacts.create({ name, phone: '1' })
+    await people.user.contacts.create({ name, phone: '1' })
   expect(await found('qar zolm')).toEqual(['Qar Zolm', 'Qar Zolmer', 'Qarto Zolm', 'Qarto Zolmer'])
   expect(await found('zolmer qarto')).toEqual(['Qarto Zolmer'])
   expect(await found('qar zlom')).toEqual(['Qar Zolm', 'Qarto Zolm'])

@@ -1,49 +1,49 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, caller } from '../support/caller'
-import { command } from '../support/command'
+import { type ApiClient, createApiClient } from '../support/caller'
+import { runCommand } from '../support/command'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People, password, signIn } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
+import { createPeople, type People, password, signIn } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 beforeAll(async () => {
-  place = await startOffice()
-  who = await makePeople(place)
-  return place.remove
+  office = await startOffice()
+  people = await createPeople(office)
+  return office.remove
 })
 
-/** The code of the half minute that is `ahead` of the running one. */
+/** The code of the 30-second period that is `ahead` periods from now. */
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
-const login = (email: string, code?: string) => who.stranger.auth.login({ email, password, ...(code && { code }) })
+const login = (email: string, code?: string) => people.stranger.auth.login({ email, password, ...(code && { code }) })
 async function account(roles: ('Admin' | 'User' | 'Editor')[] = ['User']) {
   const email = `${crypto.randomUUID()}@office.example`
-  const { id } = await who.admin.users.create({ email, name: email.slice(0, 8), roles, password, mustRotate: false })
-  return { id, email, person: await signIn(place.url, email) }
+  const { id } = await people.admin.users.create({ email, name: email.slice(0, 8), roles, password, mustRotate: false })
+  return { id, email, person: await signIn(office.url, email) }
 }
-/** Uses up the code of the half minute before, so that two more can follow at once. */
-async function enroll(person: Caller) {
+/** Uses the code of the previous period, so that two more codes are valid at once. */
+async function enroll(person: ApiClient) {
   const { secret, uri } = await person.secondFactors.begin({})
   const { recoveryCodes } = await person.secondFactors.confirm({ code: codeOf(secret, -1) })
   return { secret, uri, recoveryCodes }
 }
-/** As if the code had been shown a while ago; a process knows a session for a second. */
-async function age(id: string, person: Caller) {
-  await rows(place.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
-  await until(
-    async () => (await again(person)).status,
+/** Makes the last code older than 10 minutes. The process caches a session for a second. */
+async function expireProof(id: string, person: ApiClient) {
+  await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+  await poll(
+    async () => (await checkRecent(person)).status,
     (status) => status === 403,
   )
 }
-const again = (person: Caller) =>
+const checkRecent = (person: ApiClient) =>
   person.raw('POST', '/auth/second-factor/again', { body: '{}', headers: { 'content-type': 'application/json' } })
 
-test('with it the password alone opens nothing; a code works once, and what is stored tells nobody', async () => {
+test('the password alone is not enough; a code works once, and no secret is stored in plain text', async () => {
   const { id, email, person } = await account()
-  const elsewhere = await signIn(place.url, email)
+  const elsewhere = await signIn(office.url, email)
   const { secret, uri, recoveryCodes } = await enroll(person)
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -56,7 +56,7 @@ test('with it the password alone opens nothing; a code works once, and what is s
     message: 'Please enter the code from your authenticator app',
     body: { needs: 'code' },
   })
-  await expect(who.stranger.auth.login({ email, password: 'a wrong sentence', code: codeOf(secret) })).rejects.toMatchObject({
+  await expect(people.stranger.auth.login({ email, password: 'a wrong sentence', code: codeOf(secret) })).rejects.toMatchObject({
     message: 'Invalid credentials',
   })
   const code = codeOf(secret)
@@ -68,14 +68,16 @@ test('with it the password alone opens nothing; a code works once, and what is s
   expect(await person.secondFactors.state({})).toMatchObject({ codesLeft: 8 })
 
   const stored = JSON.stringify(
-    await rows(place.databaseUrl, 'SELECT s.*, c.* FROM second_factor s JOIN recovery_code c USING (user_id) WHERE s.user_id = $1', [id]),
+    await queryRows(office.databaseUrl, 'SELECT s.*, c.* FROM second_factor s JOIN recovery_code c USING (user_id) WHERE s.user_id = $1', [
+      id,
+    ]),
   )
   for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', ''))]) expect(stored).not.toContain(text)
-  const said = (await who.admin.ledger.list({ record: id })).entries.map(({ action }) => action)
-  expect(said).toEqual(expect.arrayContaining(['second-factor-on', 'second-factor-failed', 'recovery-code-used']))
+  const actions = (await people.admin.ledger.list({ record: id })).entries.map(({ action }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['second-factor-on', 'second-factor-failed', 'recovery-code-used']))
 })
 
-test('codes cannot be tried out, from wherever', async () => {
+test('limits attempts at codes', async () => {
   const { email, person } = await account()
   const { secret } = await enroll(person)
   for (let n = 0; n < 10; n++) await expect(login(email, '000000')).rejects.toMatchObject({ status: 403 })
@@ -83,7 +85,7 @@ test('codes cannot be tried out, from wherever', async () => {
   await expect(person.secondFactors.verify({ code: codeOf(secret) })).rejects.toMatchObject({ status: 429 })
 })
 
-test('an SSN, an export and a role ask for it again after ten minutes; who has none is not asked', async () => {
+test('SSNs, exports and roles require the second factor again after 10 minutes', async () => {
   const { id, person } = await account(['Admin'])
   const { secret } = await enroll(person)
   const client = await person.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '1', ssn: '123-45-6789' })
@@ -94,7 +96,7 @@ test('an SSN, an export and a role ask for it again after ten minutes; who has n
     () => person.secondFactors.setRequiredRoles({ roles: [] }),
   ]
   for (const act of guarded) await act()
-  await age(id, person)
+  await expireProof(id, person)
   for (const act of guarded)
     await expect(act()).rejects.toMatchObject({ status: 403, message: "Please confirm it's you", body: { needs: 'code' } })
   expect((await person.raw('GET', '/clients/export')).status).toBe(403)
@@ -103,46 +105,46 @@ test('an SSN, an export and a role ask for it again after ten minutes; who has n
   await person.secondFactors.verify({ code: codeOf(secret) })
   for (const act of guarded) await act()
   expect((await person.raw('GET', '/clients/export')).status).toBe(200)
-  expect((await who.user.raw('GET', '/clients/export')).status).toBe(200)
+  expect((await people.user.raw('GET', '/clients/export')).status).toBe(200)
   await person.secondFactors.turnOff({})
   expect(await person.secondFactors.state({})).toMatchObject({ on: false, codesLeft: 0 })
 })
 
-test('a lost phone: new recovery codes, an Admin, the machine itself', async () => {
+test('a lost phone can be replaced by recovery codes, an Admin or the command line', async () => {
   const { id, email, person } = await account()
   const { recoveryCodes } = await enroll(person)
   const renewed = await person.secondFactors.renewCodes({})
   await expect(login(email, recoveryCodes[0])).rejects.toMatchObject({ status: 403 })
   await login(email, renewed.recoveryCodes[0])
-  await expect(who.user.secondFactors.reset({ id })).rejects.toMatchObject({ status: 403 })
-  expect((await who.admin.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: true })
-  expect((await who.user.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: false })
-  await who.admin.secondFactors.reset({ id })
+  await expect(people.user.secondFactors.reset({ id })).rejects.toMatchObject({ status: 403 })
+  expect((await people.admin.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: true })
+  expect((await people.user.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: false })
+  await people.admin.secondFactors.reset({ id })
   await expect(person.auth.me({})).rejects.toMatchObject({ status: 401 })
-  const back = await signIn(place.url, email)
+  const back = await signIn(office.url, email)
   await enroll(back)
-  const machine = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, PAYLOAD_SECRET: 'tests '.repeat(8) }
+  const machine = { DATABASE_URL: office.databaseUrl, DATA_DIR: office.dataDir, PAYLOAD_SECRET: 'tests '.repeat(8) }
   const keys = { FIELD_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`, LEDGER_KEY: Buffer.alloc(32, 2).toString('base64') }
-  const { printed } = await command('admin-reset', [email, '--second-factor'], { ...machine, ...keys })
+  const { printed } = await runCommand('admin-reset', [email, '--second-factor'], { ...machine, ...keys })
   const temporary = /\w{5}-\w{5}-\w{5}/.exec(printed)?.[0] ?? ''
-  expect(await who.stranger.auth.login({ email, password: temporary })).toMatchObject({ mustRotate: true })
+  expect(await people.stranger.auth.login({ email, password: temporary })).toMatchObject({ mustRotate: true })
 })
 
-test('a role that requires it cannot be used without', async () => {
-  const statusOfUsers = async () => (await who.admin.raw('GET', '/users')).status
+test('a role that requires a second factor cannot be used without one', async () => {
+  const statusOfUsers = async () => (await people.admin.raw('GET', '/users')).status
   const { person, id } = await account(['Admin'])
   await expect(person.secondFactors.setRequiredRoles({ roles: ['User'] })).rejects.toMatchObject({ status: 409 })
   await enroll(person)
   const editor = await account(['Editor'])
   const lawyer = await account()
-  // To begin is not yet to have one.
+  // An unconfirmed factor does not count.
   await lawyer.person.secondFactors.begin({})
-  await expect(who.user.secondFactors.setRequiredRoles({ roles: [] })).rejects.toMatchObject({ status: 403 })
+  await expect(people.user.secondFactors.setRequiredRoles({ roles: [] })).rejects.toMatchObject({ status: 403 })
   expect(await person.secondFactors.setRequiredRoles({ roles: ['User'] })).toEqual({ roles: ['User'] })
   try {
     const signed = await login(lawyer.email)
     expect(signed).toMatchObject({ mustEnroll: true })
-    const fresh = caller(place.url, signed.token)
+    const fresh = createApiClient(office.url, signed.token)
     await expect(fresh.clients.list({})).rejects.toMatchObject({
       status: 403,
       message: 'Please set up two-factor authentication first',
@@ -150,11 +152,11 @@ test('a role that requires it cannot be used without', async () => {
     })
     for (const page of ['/admin', '/admin/clients'])
       expect(
-        (await fetch(place.url + page, { redirect: 'manual', headers: { cookie: `lawoffice-session=${signed.token}` } })).headers.get(
+        (await fetch(office.url + page, { redirect: 'manual', headers: { cookie: `lawoffice-session=${signed.token}` } })).headers.get(
           'location',
         ),
       ).toMatch(/\/second-factor$/)
-    const there = await fetch(`${place.url}/second-factor`, {
+    const there = await fetch(`${office.url}/second-factor`, {
       redirect: 'manual',
       headers: { cookie: `lawoffice-session=${signed.token}` },
     })
@@ -164,11 +166,11 @@ test('a role that requires it cannot be used without', async () => {
     await fresh.clients.list({})
     await expect(fresh.secondFactors.turnOff({})).rejects.toMatchObject({ status: 409 })
     expect(await editor.person.auth.me({})).toMatchObject({ mustEnroll: false })
-    // An Admin is everything that the others are.
-    await until(statusOfUsers, (status) => status === 403)
+    // An Admin has the other roles too.
+    await poll(statusOfUsers, (status) => status === 403)
   } finally {
     await person.secondFactors.setRequiredRoles({ roles: [] })
   }
-  await until(statusOfUsers, (status) => status === 200)
-  expect((await who.admin.ledger.list({ action: 'second-factor-required', person: id })).entries[0]?.sentence).toContain('none')
+  await poll(statusOfUsers, (status) => status === 200)
+  expect((await people.admin.ledger.list({ action: 'second-factor-required', person: id })).entries[0]?.sentence).toContain('none')
 })

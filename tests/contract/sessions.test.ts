@@ -2,23 +2,23 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People, password, signIn } from '../support/people'
-import { until } from '../support/poll'
-import { elsewhere } from '../support/random-ip'
-import { rows } from '../support/rows'
+import { createPeople, type People, password, signIn } from '../support/people'
+import { poll } from '../support/poll'
+import { randomIpHeaders } from '../support/random-ip'
+import { queryRows } from '../support/rows'
 
-let who: People
-let place: OfficeUnderTest
+let people: People
+let office: OfficeUnderTest
 beforeAll(async () => {
-  place = await startOffice({ TRUST_PROXY: '1' })
-  who = await makePeople(place)
-  return place.remove
+  office = await startOffice({ TRUST_PROXY: '1' })
+  people = await createPeople(office)
+  return office.remove
 })
-const ben = () => signIn(place.url, 'ben@office.example')
+const ben = () => signIn(office.url, 'ben@office.example')
 
-test('everybody sees the own sessions and ends one of them', async () => {
+test('a user can list and end their own sessions only', async () => {
   const [here, there] = [await ben(), await ben()]
   const { sessions } = await here.sessions.list({})
   expect(sessions.filter((one) => one.current)).toHaveLength(1)
@@ -26,80 +26,80 @@ test('everybody sees the own sessions and ends one of them', async () => {
   await here.sessions.end({ id: other?.id ?? '' })
   await expect(there.auth.me({})).rejects.toMatchObject({ status: 401 })
   await expect(here.sessions.end({ id: other?.id ?? '' })).rejects.toMatchObject({ status: 404 })
-  const [theirs] = (await who.other.sessions.list({})).sessions
+  const [theirs] = (await people.other.sessions.list({})).sessions
   await expect(here.sessions.end({ id: theirs?.id ?? '' })).rejects.toMatchObject({ status: 404 })
-  expect((await who.other.auth.me({})).user.email).toBe('cleo@office.example')
+  expect((await people.other.auth.me({})).user.email).toBe('cleo@office.example')
 })
 
-test('Payload’s shell is told who is signed in and until when, and never a token', async () => {
-  const [answer, stranger] = await Promise.all([who.user.shell.me({}), who.stranger.shell.me({})])
+test('Payload’s admin gets the signed-in user and the expiry, never a token', async () => {
+  const [answer, stranger] = await Promise.all([people.user.shell.me({}), people.stranger.shell.me({})])
   expect(answer.user?.email).toBe('ben@office.example')
   expect((answer.exp ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
-  expect(JSON.stringify(answer)).not.toContain(who.user.token)
+  expect(JSON.stringify(answer)).not.toContain(people.user.token)
   expect(stranger).toMatchObject({ user: null, exp: null })
 })
 
-test('a session that grew old is not among the own ones, and there is nothing of it to end', async () => {
+test('an expired session is not listed and cannot be ended', async () => {
   const [here, idle, old] = [await ben(), await ben(), await ben()]
-  const idOf = async (person: Caller) => (await person.sessions.list({})).sessions.find((one) => one.current)?.id ?? ''
+  const idOf = async (person: ApiClient) => (await person.sessions.list({})).sessions.find((one) => one.current)?.id ?? ''
   const [hereId, idleId, oldId] = [await idOf(here), await idOf(idle), await idOf(old)]
-  await rows(place.databaseUrl, `UPDATE session SET seen_at = now() - interval '13 hours' WHERE id = $1`, [idleId])
-  await rows(place.databaseUrl, `UPDATE session SET started_at = now() - interval '8 days' WHERE id = $1`, [oldId])
+  await queryRows(office.databaseUrl, `UPDATE session SET seen_at = now() - interval '13 hours' WHERE id = $1`, [idleId])
+  await queryRows(office.databaseUrl, `UPDATE session SET started_at = now() - interval '8 days' WHERE id = $1`, [oldId])
   const listed = (await here.sessions.list({})).sessions.map(({ id }) => id)
   expect([hereId, idleId, oldId].map((id) => listed.includes(id))).toEqual([true, false, false])
   for (const id of [idleId, oldId]) await expect(here.sessions.end({ id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('signing out everywhere ends this session too, and the ledger has it', async () => {
+test('signing out everywhere ends this session too and is in the ledger', async () => {
   const [here, there] = [await ben(), await ben()]
   await here.sessions.endAll({})
   for (const ended of [here, there]) await expect(ended.auth.me({})).rejects.toMatchObject({ status: 401 })
-  const { entries } = await who.admin.ledger.list({ action: 'sign-out-everywhere' })
+  const { entries } = await people.admin.ledger.list({ action: 'sign-out-everywhere' })
   expect(entries[0]?.sentence).toBe('Ben Ito signed out everywhere')
-  who.user = await ben()
+  people.user = await ben()
 })
 
-test('an Admin ends the sessions of somebody, who can sign in again, and the ledger has it', async () => {
+test('an Admin can end the sessions of a user, who can sign in again, and the ledger records it', async () => {
   const [here, there] = [await ben(), await ben()]
   const { id } = (await here.auth.me({})).user
-  await who.admin.sessions.endAllOfUser({ id })
+  await people.admin.sessions.endAllOfUser({ id })
   for (const ended of [here, there]) await expect(ended.auth.me({})).rejects.toMatchObject({ status: 401 })
-  const { entries } = await who.admin.ledger.list({ action: 'sign-out-of' })
+  const { entries } = await people.admin.ledger.list({ action: 'sign-out-of' })
   expect(entries[0]?.sentence).toBe('Ana Ruiz signed the account of “Ben Ito” out everywhere')
-  await expect(who.admin.sessions.endAllOfUser({ id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
-  who.user = await ben()
+  await expect(people.admin.sessions.endAllOfUser({ id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
+  people.user = await ben()
 })
 
-test('before an account ends an Admin learns what it would leave behind', async () => {
-  const [benId, cleoId] = [(await who.user.auth.me({})).user.id, (await who.other.auth.me({})).user.id]
+test('an Admin sees how many cases and events an account has before deleting it', async () => {
+  const [benId, cleoId] = [(await people.user.auth.me({})).user.id, (await people.other.auth.me({})).user.id]
   const [theirs, start] = [{ title: 'Peña', clientName: 'Iván Peña' }, '2027-01-01T10:00:00Z']
-  await who.user.cases.create(theirs)
-  await who.other.cases.create({ ...theirs, assignedTo: benId })
-  await who.user.events.create({ title: 'Hearing', start })
-  // What is another's, or deleted, is not left behind.
-  await who.other.cases.create(theirs)
-  await who.user.cases.create({ ...theirs, assignedTo: cleoId })
-  await who.other.events.create({ title: 'Hearing', start })
-  await who.user.events.create({ title: 'Hearing', start, userId: cleoId })
-  await who.user.cases.remove({ id: (await who.user.cases.create(theirs)).id })
-  await who.user.events.remove({ id: (await who.user.events.create({ title: 'Hearing', start })).id })
-  await expect(who.admin.users.countBelongings({ id: benId })).resolves.toEqual({ cases: 2, events: 1 })
+  await people.user.cases.create(theirs)
+  await people.other.cases.create({ ...theirs, assignedTo: benId })
+  await people.user.events.create({ title: 'Hearing', start })
+  // Records of others and deleted ones do not count.
+  await people.other.cases.create(theirs)
+  await people.user.cases.create({ ...theirs, assignedTo: cleoId })
+  await people.other.events.create({ title: 'Hearing', start })
+  await people.user.events.create({ title: 'Hearing', start, userId: cleoId })
+  await people.user.cases.remove({ id: (await people.user.cases.create(theirs)).id })
+  await people.user.events.remove({ id: (await people.user.events.create({ title: 'Hearing', start })).id })
+  await expect(people.admin.users.countBelongings({ id: benId })).resolves.toEqual({ cases: 2, events: 1 })
 })
 
-test('admin:reset gives a temporary password from the machine itself', async () => {
+test('admin:reset sets a temporary password', async () => {
   const settings = {
-    DATABASE_URL: place.databaseUrl,
-    DATA_DIR: place.dataDir,
+    DATABASE_URL: office.databaseUrl,
+    DATA_DIR: office.dataDir,
     PAYLOAD_SECRET: 'tests '.repeat(8),
     FIELD_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
     LEDGER_KEY: Buffer.alloc(32, 2).toString('base64'),
   }
   const reset = (email: string) =>
     promisify(execFile)(runtime(), ['scripts/start/admin-reset.ts', email], { env: { ...process.env, ...settings } })
-  const before = await signIn(place.url, 'ana@office.example')
+  const before = await signIn(office.url, 'ana@office.example')
   const { stdout } = await reset('Ana@office.example')
   const temporary = /\w{5}-\w{5}-\w{5}/.exec(stdout)?.[0] ?? ''
-  await until(
+  await poll(
     () =>
       before.auth.me({}).then(
         () => 'lives',
@@ -107,34 +107,34 @@ test('admin:reset gives a temporary password from the machine itself', async () 
       ),
     (state) => state === 'ended',
   )
-  const admin = await signIn(place.url, 'ana@office.example', temporary)
+  const admin = await signIn(office.url, 'ana@office.example', temporary)
   expect(await admin.auth.me({})).toMatchObject({ mustRotate: true })
   await admin.auth.changePassword({ password })
-  who.admin = await signIn(place.url, 'ana@office.example')
-  const { entries } = await who.admin.ledger.list({ action: 'machine-reset' })
+  people.admin = await signIn(office.url, 'ana@office.example')
+  const { entries } = await people.admin.ledger.list({ action: 'machine-reset' })
   expect(entries[0]?.sentence).toBe('The office set a temporary password from the command line')
   await expect(reset('nobody@office.example')).rejects.toMatchObject({ stderr: expect.stringContaining('No account has the e-mail') })
 })
 
-test('failures count for an address and for an e-mail as well, and shut out no browser that signed in before', async () => {
+test('limits failed sign-ins per address and per e-mail, except for a browser that signed in before', async () => {
   const attempt = (email: string, headers: object, typed = 'wrong') =>
-    who.stranger.raw('POST', '/auth/login', {
+    people.stranger.raw('POST', '/auth/login', {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ email, password: typed }),
     })
   const cleo = 'cleo@office.example'
-  const known = await attempt(cleo, elsewhere(), password)
+  const known = await attempt(cleo, randomIpHeaders(), password)
   const cookie =
     known.headers
       .getSetCookie()
       .find((one) => one.startsWith('lawoffice-device='))
       ?.split(';')[0] ?? ''
-  const here = elsewhere()
+  const here = randomIpHeaders()
   for (let n = 0; n < 30; n++) expect((await attempt(`nobody${n}@office.example`, here)).status).toBe(401)
   expect((await attempt(cleo, { ...here, cookie }, password)).status).toBe(429)
-  for (let n = 0; n < 100; n++) expect((await attempt(cleo, elsewhere())).status).toBe(401)
-  const late = await attempt(cleo, elsewhere(), password)
+  for (let n = 0; n < 100; n++) expect((await attempt(cleo, randomIpHeaders())).status).toBe(401)
+  const late = await attempt(cleo, randomIpHeaders(), password)
   expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true])
-  expect((await attempt(cleo, { ...elsewhere(), cookie }, password)).status).toBe(200)
-  expect((await attempt(cleo, { ...elsewhere(), cookie: cookie.replace(/.{4}$/, 'AAAA') }, password)).status).toBe(429)
+  expect((await attempt(cleo, { ...randomIpHeaders(), cookie }, password)).status).toBe(200)
+  expect((await attempt(cleo, { ...randomIpHeaders(), cookie: cookie.replace(/.{4}$/, 'AAAA') }, password)).status).toBe(429)
 })

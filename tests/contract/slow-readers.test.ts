@@ -3,56 +3,56 @@ import { request } from 'node:http'
 import net from 'node:net'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { makeCase } from '../support/cases'
-import { heldBy } from '../support/memory'
+import { insertCase } from '../support/cases'
+import { readMemoryMb } from '../support/memory'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { rows } from '../support/rows'
+import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/rows'
 
 const METRICS_TOKEN = 'a-token-of-these-tests'
 const fileSize = 40 * 2 ** 20
-let place: OfficeUnderTest
-let who: People
+let office: OfficeUnderTest
+let people: People
 let file = ''
 beforeAll(async () => {
-  place = await startOffice({ METRICS_TOKEN })
-  who = await makePeople(place)
-  await rows(
-    place.databaseUrl,
+  office = await startOffice({ METRICS_TOKEN })
+  people = await createPeople(office)
+  await queryRows(
+    office.databaseUrl,
     `INSERT INTO contact (id, name, phone, source, date, created_at, updated_at)
       SELECT gen_random_uuid(), 'Somebody ' || i, '555 010 0000', 'office', now(), now(), now() FROM generate_series(1, 500) i`,
   )
-  const caseId = await makeCase(place.databaseUrl, who.user)
-  const { uploadUrl, blobUrl } = await who.user.files.link({ filename: 'large.txt' })
+  const caseId = await insertCase(office.databaseUrl, people.user)
+  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'large.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: Buffer.alloc(fileSize, 'x') })
-  const { id } = (await who.user.attachments.create({ id: caseId, name: 'large.txt', url: blobUrl })).attachment
-  const led = await who.user.raw('GET', `/cases/${caseId}/attachments/${id}/download`)
-  file = led.headers.get('location') ?? ''
-  return place.remove
+  const { id } = (await people.user.attachments.create({ id: caseId, name: 'large.txt', url: blobUrl })).attachment
+  const redirect = await people.user.raw('GET', `/cases/${caseId}/attachments/${id}/download`)
+  file = redirect.headers.get('location') ?? ''
+  return office.remove
 })
 
-const heldMb = () => heldBy(place.url, METRICS_TOKEN)
+const heldMb = () => readMemoryMb(office.url, METRICS_TOKEN)
 /** Sends requests ahead on one connection and reads no response. */
 async function pipeline(path: string, times: number): Promise<net.Socket> {
-  const { host, hostname, port } = new URL(place.url)
+  const { host, hostname, port } = new URL(office.url)
   const socket = net.connect(Number(port), hostname).pause()
   socket.on('error', () => {})
   await once(socket, 'connect')
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${who.user.token}\r\n\r\n`.repeat(times))
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${people.user.token}\r\n\r\n`.repeat(times))
   return socket
 }
-/** The slowest of 40 requests by another user, ms. */
+/** The slowest of 40 requests of another user, in ms. */
 async function slowestRequestMs() {
   let slowestMs = 0
   for (let n = 0; n < 40; n += 1) {
     const began = performance.now()
-    await who.other.cases.list({ limit: 50 })
+    await people.other.cases.list({ limit: 50 })
     slowestMs = Math.max(slowestMs, performance.now() - began)
     await new Promise((next) => setTimeout(next, 20))
   }
   return slowestMs
 }
-/** What connections that read nothing cost: another user's waiting time, ms, and memory, MB. */
+/** The latency for another user in ms and the memory in MB while connections read nothing. */
 async function measureCost(connections: number, path: string, times: number) {
   await slowestRequestMs()
   const before = await heldMb()
@@ -79,14 +79,14 @@ test('closes connections that send many requests without reading the responses',
 })
 
 test('runs six reads of a user at a time, so that others reach the database', async () => {
-  const holder = new pg.Client({ connectionString: place.databaseUrl })
+  const holder = new pg.Client({ connectionString: office.databaseUrl })
   await holder.connect()
   await holder.query('BEGIN; LOCK TABLE contact IN ACCESS EXCLUSIVE MODE')
   const waiting = () =>
-    rows(place.databaseUrl, `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-  const requests = Array.from({ length: 40 }, () => who.user.contacts.list({}))
+    queryRows(office.databaseUrl, `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  const requests = Array.from({ length: 40 }, () => people.user.contacts.list({}))
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(11)
-  await who.other.cases.list({ limit: 1 })
+  await people.other.cases.list({ limit: 1 })
   // Six lists, each with its count.
   expect((await waiting()).length).toBe(12)
   await holder.query('COMMIT')
@@ -96,10 +96,10 @@ test('runs six reads of a user at a time, so that others reach the database', as
 
 test('logs no failure when a client disconnects in the middle of a body', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': 500, expect: '100-continue' }
-  const half = request(place.url, { method: 'POST', path: '/api/auth/forgot', headers }).on('error', () => {})
+  const half = request(office.url, { method: 'POST', path: '/api/auth/forgot', headers }).on('error', () => {})
   half.once('continue', () => half.write('{"email":', () => half.destroy()))
   half.flushHeaders()
-  await expect.poll(() => place.output()).toContain('"route":"/auth/forgot"')
-  expect((await fetch(`${place.url}/api/nothing`)).status).toBe(404)
-  expect(place.output()).not.toContain('file store is unavailable')
+  await expect.poll(() => office.output()).toContain('"route":"/auth/forgot"')
+  expect((await fetch(`${office.url}/api/nothing`)).status).toBe(404)
+  expect(office.output()).not.toContain('file store is unavailable')
 })

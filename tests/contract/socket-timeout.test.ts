@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { password, signIn } from '../support/people'
-import { until } from '../support/poll'
-import { office, people } from '../support/shared-office'
-import { listen } from '../support/socket'
+import { poll } from '../support/poll'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { openSocket } from '../support/socket'
 
-test('who says nothing for 45 seconds is gone, and whoever pings is not', async () => {
-  const [{ url }, { admin }] = [await office(), await people()]
+test('a socket without messages for 45 seconds is closed; one that pings stays open', async () => {
+  const [{ url }, { admin }] = [await sharedOffice(), await sharedPeople()]
   const arrive = async (name: string) => {
     const email = `${randomUUID()}@office.example`
     const { id } = await admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
-    return { id, socket: await listen(url, (await signIn(url, email)).token ?? '') }
+    return { id, socket: await openSocket(url, (await signIn(url, email)).token ?? '') }
   }
   const [here, ghost] = [await arrive('Here'), await arrive('Ghost')]
-  await here.socket.hear('presence', (m) => m.users.includes(ghost.id))
+  await here.socket.waitFor('presence', (m) => m.users.includes(ghost.id))
   const began = Date.now()
   const beat = setInterval(() => here.socket.send({ type: 'ping', userId: here.id }), 20_000)
   expect(await ghost.socket.closed).toBe(1006)
   const seconds = (Date.now() - began) / 1_000
   expect([seconds > 44, seconds < 48]).toEqual([true, true])
-  const last = async () => here.socket.all('presence').at(-1)?.users
-  await until(last, (users) => users?.includes(here.id) === true && !users.includes(ghost.id), 2_000)
+  const last = async () => here.socket.received('presence').at(-1)?.users
+  await poll(last, (users) => users?.includes(here.id) === true && !users.includes(ghost.id), 2_000)
   clearInterval(beat)
   here.socket.socket.close()
 })

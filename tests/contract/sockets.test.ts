@@ -1,55 +1,55 @@
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { closeCodes } from '@/contract/socket-messages'
-import { heldBy } from '../support/memory'
+import { readMemoryMb } from '../support/memory'
 import { startOffice } from '../support/office'
-import { makePeople, type People, password, signIn } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { listen } from '../support/socket'
+import { createPeople, type People, password, signIn } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { openSocket } from '../support/socket'
 
 const METRICS_TOKEN = 'a-token-of-these-tests'
-let who: People
+let people: People
 let url = ''
 let databaseUrl = ''
 beforeAll(async () => {
-  const place = await startOffice({ METRICS_TOKEN })
-  who = await makePeople(place)
-  url = place.url
-  databaseUrl = place.databaseUrl
-  return place.remove
+  const office = await startOffice({ METRICS_TOKEN })
+  people = await createPeople(office)
+  url = office.url
+  databaseUrl = office.databaseUrl
+  return office.remove
 })
 const open = async (person: 'admin' | 'user' | 'other', headers = {}) =>
-  listen(url, (await who[person].communications.token({})).token, headers)
-const idOf = async (person: 'admin' | 'user' | 'other') => (await who[person].auth.me({})).user.id
+  openSocket(url, (await people[person].communications.token({})).token, headers)
+const idOf = async (person: 'admin' | 'user' | 'other') => (await people[person].auth.me({})).user.id
 
 test('answers a ping and broadcasts who is online', async () => {
   const [ana, ben] = [await open('admin'), await open('user')]
   const [anaId, benId] = [await idOf('admin'), await idOf('user')]
   ana.send({ type: 'hello', userId: anaId })
   ana.send({ type: 'ping', userId: anaId })
-  await ana.hear('pong')
-  expect(await ana.hear('presence', (m) => m.users.includes(benId))).toMatchObject({
+  await ana.waitFor('pong')
+  expect(await ana.waitFor('presence', (m) => m.users.includes(benId))).toMatchObject({
     users: [anaId, benId].sort(),
     status: { [benId]: 'available' },
   })
   ben.socket.close()
   await ben.closed
   const cleo = await open('other')
-  await cleo.hear('presence', (m) => !m.users.includes(benId) && m.users.includes(anaId))
+  await cleo.waitFor('presence', (m) => !m.users.includes(benId) && m.users.includes(anaId))
   ana.socket.close()
   cleo.socket.close()
 })
 
 test('replays what changed between a page’s rendering and its socket, or asks for a full reload', async () => {
-  // Clocks may differ by two seconds: an office as young as this one would take the page for older than itself.
+  // The office accepts clocks that differ by 2 s, and this office is younger than that.
   const drawn = Date.now() + 2_000
-  const { id } = await who.user.contacts.create({ name: 'Meanwhile', phone: '209' })
+  const { id } = await people.user.contacts.create({ name: 'Meanwhile', phone: '209' })
   const [ana, anaId] = [await open('admin'), await idOf('admin')]
   ana.send({ type: 'hello', userId: anaId, since: drawn })
-  await ana.hear('changed', (m) => m.resource === 'contact' && m.id === id)
+  await ana.waitFor('changed', (m) => m.resource === 'contact' && m.id === id)
   ana.send({ type: 'hello', userId: anaId, since: 0 })
-  await ana.hear('anew')
+  await ana.waitFor('anew')
   ana.socket.close()
 })
 
@@ -59,19 +59,19 @@ test('tells the readers of a record about each other and nobody else', async () 
   const record = `case/${crypto.randomUUID()}`
   const others = `client/${crypto.randomUUID()}`
   ana.send({ type: 'at', record })
-  await ana.hear('here')
+  await ana.waitFor('here')
   ben.send({ type: 'at', record })
   cleo.send({ type: 'at', record: others })
-  expect((await ana.hear('here', (m) => m.users.length === 2)).users).toEqual([anaId, benId].sort())
-  await ben.hear('here', (m) => m.users.includes(anaId))
-  expect(await cleo.hear('here')).toEqual({ type: 'here', record: others, users: [cleoId] })
+  expect((await ana.waitFor('here', (m) => m.users.length === 2)).users).toEqual([anaId, benId].sort())
+  await ben.waitFor('here', (m) => m.users.includes(anaId))
+  expect(await cleo.waitFor('here')).toEqual({ type: 'here', record: others, users: [cleoId] })
   ana.send({ type: 'at', record: 'ledger/secret' })
   ana.socket.close()
-  await ben.hear('here', (m) => m.record === record && m.users.length === 1 && m.users[0] === benId)
+  await ben.waitFor('here', (m) => m.record === record && m.users.length === 1 && m.users[0] === benId)
   cleo.send({ type: 'at', record })
-  expect((await cleo.hear('here', (m) => m.record === record)).users).toEqual([benId, cleoId].sort())
+  expect((await cleo.waitFor('here', (m) => m.record === record)).users).toEqual([benId, cleoId].sort())
   ben.send({ type: 'at', record: null })
-  await cleo.hear('here', (m) => m.record === record && m.users.length === 1)
+  await cleo.waitFor('here', (m) => m.record === record && m.users.length === 1)
   for (const { socket } of [ben, cleo]) socket.close()
 })
 
@@ -81,48 +81,48 @@ test('keeps a person online while one of several sockets is open', async () => {
   first.socket.close()
   await first.closed
   const cleo = await open('other')
-  expect((await watcher.hear('presence', (m) => m.users.includes(cleoId))).users).toContain(benId)
+  expect((await watcher.waitFor('presence', (m) => m.users.includes(cleoId))).users).toContain(benId)
   for (const one of [second, watcher, cleo]) one.socket.close()
 })
 
 test('sends a change to all staff', async () => {
   const ana = await open('admin')
-  const { id } = await who.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
-  expect(await ana.hear('changed', (m) => m.id === id)).toMatchObject({ resource: 'contact', by: await idOf('user') })
+  const { id } = await people.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
+  expect(await ana.waitFor('changed', (m) => m.id === id)).toMatchObject({ resource: 'contact', by: await idOf('user') })
   ana.socket.close()
 })
 
 test('accepts only tokens of staff, and only from our own pages', async () => {
-  const { token } = await who.user.communications.token({})
-  for (const origin of ['https://evil.example', 'null']) await expect(listen(url, token, { origin })).rejects.toThrow('refused 403')
-  await (await listen(url, token, { origin: url.replace('127.0.0.1', 'localhost') })).socket.close()
+  const { token } = await people.user.communications.token({})
+  for (const origin of ['https://evil.example', 'null']) await expect(openSocket(url, token, { origin })).rejects.toThrow('refused 403')
+  await (await openSocket(url, token, { origin: url.replace('127.0.0.1', 'localhost') })).socket.close()
   for (const bad of [
     '',
     'x',
     `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
     token.replace(/\.\d+\./, '.9999999999999.'),
-    who.editor.token ?? '',
-    who.rotating.token ?? '',
+    people.editor.token ?? '',
+    people.rotating.token ?? '',
   ])
-    await expect(listen(url, bad), bad).rejects.toThrow('refused 401')
+    await expect(openSocket(url, bad), bad).rejects.toThrow('refused 401')
 })
 
 test('refuses an upgrade with an absolute target', async () => {
-  const { token } = await who.user.communications.token({})
+  const { token } = await people.user.communications.token({})
   const { hostname, port } = new URL(url)
   const upgrade = (target: string) =>
     new Promise<string>((done) => {
       const socket = net.connect(Number(port), hostname)
-      let heard = ''
+      let received = ''
       socket.write(
         `GET ${target}?token=${token} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
       )
       socket.on('data', (data) => {
-        heard += data
+        received += data
         socket.end()
       })
       socket.on('error', () => {})
-      socket.on('close', () => done(heard))
+      socket.on('close', () => done(received))
     })
   expect(await upgrade('/ws')).toMatch(/^HTTP\/1\.1 101/)
   for (const target of ['http://evil.example/ws', `${url}/ws`, '//evil.example/ws']) expect(await upgrade(target), target).toBe('')
@@ -136,7 +136,7 @@ test('closes a socket that claims another user’s id', async () => {
   }
 })
 
-test('closes a socket for a message that is too large or broken', async () => {
+test('closes a socket for a message of more than 64 KiB', async () => {
   const large = await open('user')
   large.socket.send('x'.repeat(64 * 1024 + 1))
   expect(await large.closed).toBe(1009)
@@ -146,19 +146,25 @@ test('closes a socket for a message that is too large or broken', async () => {
   const bytes = await open('user')
   bytes.socket.send(Buffer.alloc(64 * 1024 + 1))
   expect(await bytes.closed).toBe(1009)
+})
+
+test('closes a socket for invalid UTF-8', async () => {
   const broken = await open('user')
   broken.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false })
   expect(await broken.closed).toBe(1007)
+})
+
+test('ignores unknown and malformed messages', async () => {
   const nonsense = await open('user')
   nonsense.socket.send('{"type":"launch"}')
   nonsense.socket.send('not json')
   nonsense.send({ type: 'ping' })
-  await nonsense.hear('pong')
+  await nonsense.waitFor('pong')
   nonsense.socket.close()
 })
 
 test('closes a socket that sends ten thousand messages a second, and its memory stays flat', async () => {
-  const held = () => heldBy(url, METRICS_TOKEN)
+  const held = () => readMemoryMb(url, METRICS_TOKEN)
   const more = 'x'.repeat(4_000)
   const flood = async () => {
     const fast = await open('user')
@@ -176,13 +182,13 @@ test('ignores messages of a client that stays connected after the close', async 
   const ben = await signIn(url, 'ben@office.example')
   const { hostname, port } = new URL(url)
   const stays = net.connect(Number(port), hostname)
-  const heard: Buffer[] = []
-  stays.on('data', (data) => heard.push(data))
+  const received: Buffer[] = []
+  stays.on('data', (data) => received.push(data))
   const sign = `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`
   stays.write(
     `GET /ws?token=${ben.token} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${sign}\r\n\r\n`,
   )
-  /** A frame under a mask of zeros. */
+  /** A text frame with a zero mask. */
   const say = (message: object) => {
     const text = Buffer.from(JSON.stringify(message))
     return new Promise((gone) => stays.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]), gone))
@@ -190,17 +196,17 @@ test('ignores messages of a client that stays connected after the close', async 
   const [ana, cleo, record] = [await open('admin'), await open('other'), `case/${crypto.randomUUID()}`]
   ana.send({ type: 'at', record })
   await say({ type: 'at', record })
-  await ana.hear('here', (m) => m.record === record && m.users.length === 2)
+  await ana.waitFor('here', (m) => m.record === record && m.users.length === 2)
   await say({ type: 'at', record: null })
-  await ana.hear('here', (m) => m.record === record && m.users.length === 1)
+  await ana.waitFor('here', (m) => m.record === record && m.users.length === 1)
   await ben.auth.logout({})
   const goodbye = Buffer.from([0x88, 2, closeCodes.notAuthenticated >> 8, closeCodes.notAuthenticated & 0xff])
-  await until(async () => Buffer.concat(heard).includes(goodbye), Boolean)
+  await poll(async () => Buffer.concat(received).includes(goodbye), Boolean)
   await say({ type: 'at', record })
   cleo.send({ type: 'ping' })
-  await cleo.hear('pong')
+  await cleo.waitFor('pong')
   cleo.send({ type: 'at', record })
-  const { users } = await cleo.hear('here', (m) => m.record === record)
+  const { users } = await cleo.waitFor('here', (m) => m.record === record)
   expect(users).toEqual([await idOf('admin'), await idOf('other')].sort())
   for (const { socket } of [ana, cleo]) socket.close()
   stays.destroy()
@@ -209,17 +215,20 @@ test('ignores messages of a client that stays connected after the close', async 
 test('closes the sockets of a session that ends', async () => {
   const ben = await signIn(url, 'ben@office.example')
   const { token } = await ben.communications.token({})
-  const [short, long] = [await listen(url, token), await listen(url, ben.token ?? '')]
+  const [short, long] = [await openSocket(url, token), await openSocket(url, ben.token ?? '')]
   await ben.auth.logout({})
   expect([await short.closed, await long.closed]).toEqual([4401, 4401])
-  await expect(listen(url, token)).rejects.toThrow('refused 401')
+  await expect(openSocket(url, token)).rejects.toThrow('refused 401')
 })
 
 test('closes the sockets of a user who loses a role or is deleted within a second', async () => {
-  for (const end of [(id: string) => who.admin.users.update({ id, roles: ['User'] }), (id: string) => who.admin.users.remove({ id })]) {
+  for (const end of [
+    (id: string) => people.admin.users.update({ id, roles: ['User'] }),
+    (id: string) => people.admin.users.remove({ id }),
+  ]) {
     const email = `dana${crypto.randomUUID().slice(0, 8)}@office.example`
-    const { id } = await who.admin.users.create({ email, name: 'Dana', roles: ['Admin'], password, mustRotate: false })
-    const socket = await listen(url, (await signIn(url, email)).token ?? '')
+    const { id } = await people.admin.users.create({ email, name: 'Dana', roles: ['Admin'], password, mustRotate: false })
+    const socket = await openSocket(url, (await signIn(url, email)).token ?? '')
     const began = Date.now()
     await end(id)
     expect(await socket.closed).toBe(4401)
@@ -229,19 +238,19 @@ test('closes the sockets of a user who loses a role or is deleted within a secon
 
 test('closes sockets whose session ends without an event', async () => {
   const join = async (name: string, roles: ('User' | 'Editor')[]) => {
-    const { id } = await who.admin.users.create({ email: `${name}@office.example`, name, roles, password, mustRotate: false })
+    const { id } = await people.admin.users.create({ email: `${name}@office.example`, name, roles, password, mustRotate: false })
     const person = await signIn(url, `${name}@office.example`)
-    return { id, person, socket: await listen(url, person.token ?? '') }
+    return { id, person, socket: await openSocket(url, person.token ?? '') }
   }
   const [idle, old, gone] = [await join('idle', ['User']), await join('old', ['User']), await join('gone', ['User'])]
   const asked = await join('asked', ['User', 'Editor'])
-  await rows(databaseUrl, `UPDATE session SET seen_at = now() - interval '13 hours' WHERE user_id = $1`, [idle.id])
-  await rows(databaseUrl, `UPDATE session SET started_at = now() - interval '8 days' WHERE user_id = $1`, [old.id])
-  await rows(databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
-  await rows(databaseUrl, `INSERT INTO second_factor_role (id, role) VALUES (gen_random_uuid(), 'Editor')`)
+  await queryRows(databaseUrl, `UPDATE session SET seen_at = now() - interval '13 hours' WHERE user_id = $1`, [idle.id])
+  await queryRows(databaseUrl, `UPDATE session SET started_at = now() - interval '8 days' WHERE user_id = $1`, [old.id])
+  await queryRows(databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
+  await queryRows(databaseUrl, `INSERT INTO second_factor_role (id, role) VALUES (gen_random_uuid(), 'Editor')`)
   const all = [idle, old, gone, asked]
   expect(await Promise.all(all.map(({ socket }) => socket.closed))).toEqual([4401, 4401, 4401, 4401])
   // A session is cached for a second.
   const statuses = () => Promise.all(all.map(async ({ person }) => (await person.raw('GET', '/cases/count')).status))
-  await until(statuses, (found) => found.join() === '401,401,401,403', 2_000)
+  await poll(statuses, (found) => found.join() === '401,401,401,403', 2_000)
 })

@@ -3,15 +3,15 @@ import net from 'node:net'
 import { expect, test } from 'vitest'
 import { startOffice } from '../support/office'
 import { password, signIn } from '../support/people'
-import { listen } from '../support/socket'
+import { openSocket } from '../support/socket'
 
-test('finishes requests in flight, closes sockets with 1001 and exits with 0 on a stop', async () => {
+test('on a stop, finishes requests in flight, closes sockets with 1001 and exits with 0', async () => {
   const office = await startOffice()
   try {
     const setup = await signIn(office.url, office.setup.email, office.setup.password)
     await setup.accounts.createInitial({ email: 'ana@office.example', name: 'Ana', password })
     const ana = await signIn(office.url, 'ana@office.example')
-    const socket = await listen(office.url, ana.token ?? '')
+    const socket = await openSocket(office.url, ana.token ?? '')
 
     const body = JSON.stringify({ name: 'Arrived While Closing', phone: '555 010 0000' })
     const head = `POST /api/contacts HTTP/1.1\r\nHost: ${new URL(office.url).host}\r\nAuthorization: Bearer ${ana.token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`

@@ -6,85 +6,82 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkArchive } from '@/data/backups/check'
 import { startAzurite } from '../support/azurite'
-import { makeCase } from '../support/cases'
+import { insertCase } from '../support/cases'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
 
 const pdf = Buffer.from('%PDF-1.7\nPeña v. Smith\n')
 const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'text/html' }
 const put = (url: string, body: BodyInit = pdf, more: Record<string, string> = headers) =>
   fetch(url, { method: 'PUT', headers: more, body })
 
-/** What every store keeps, whoever made it: the same story over HTTP, as a browser lives it. */
+/** The same tests for each store. */
 describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
-  let place: OfficeUnderTest
-  let who: People
+  let office: OfficeUnderTest
+  let people: People
   let caseId: string
   let stop = async () => {}
   let backups = ''
   beforeAll(async () => {
     const azurite = kind === 'disk' ? null : await startAzurite()
-    place = await startOffice(
+    office = await startOffice(
       azurite
         ? { AZURE_STORAGE_CONNECTION_STRING: azurite.connection, AZURE_SAS_ENDPOINT: '/api/upload-links', BACKUP_TO: azurite.backups }
         : {},
     )
     backups = azurite?.backups ?? ''
     stop = async () => {
-      await place.remove()
+      await office.remove()
       await azurite?.stop()
     }
-    who = await makePeople(place)
-    caseId = await makeCase(place.databaseUrl, who.user)
+    people = await createPeople(office)
+    caseId = await insertCase(office.databaseUrl, people.user)
   })
   afterAll(() => stop())
-  const link = () => who.user.files.link({ filename: 'a.pdf' })
+  const link = () => people.user.files.link({ filename: 'a.pdf' })
   const attach = async (name = 'a.pdf', body: BodyInit = pdf) => {
     const { uploadUrl, blobUrl } = await link()
     expect((await put(uploadUrl, body)).status).toBe(201)
-    return (await who.user.attachments.create({ id: caseId, name, url: blobUrl })).attachment
+    return (await people.user.attachments.create({ id: caseId, name, url: blobUrl })).attachment
   }
   const download = (id: string, more = '', init: RequestInit = {}) =>
-    who.user.raw('GET', `/cases/${caseId}/attachments/${id}/download${more}`, init)
+    people.user.raw('GET', `/cases/${caseId}/attachments/${id}/download${more}`, init)
 
-  test('a file is stored once by its link, and comes back as it was', async () => {
+  test('a file is uploaded by its link and downloaded unchanged', async () => {
     const { id, size, type } = await attach()
     expect({ size, type }).toEqual({ size: pdf.length, type: 'application/pdf' })
-    const led = await download(id)
-    expect(led.status).toBe(302)
-    const file = await fetch(new URL(led.headers.get('location') ?? '', place.url))
+    const redirect = await download(id)
+    expect(redirect.status).toBe(302)
+    const file = await fetch(new URL(redirect.headers.get('location') ?? '', office.url))
     expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
     expect(file.headers.get('content-type')).toBe('application/pdf')
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="a.pdf"/)
   })
 
-  test('a part of a file is answered as a part', async () => {
-    const led = await download((await attach()).id)
-    const part = await fetch(new URL(led.headers.get('location') ?? '', place.url), { headers: { range: 'bytes=1-3' } })
+  test('a range request gets part of a file', async () => {
+    const redirect = await download((await attach()).id)
+    const part = await fetch(new URL(redirect.headers.get('location') ?? '', office.url), { headers: { range: 'bytes=1-3' } })
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'PDF', `bytes 1-3/${pdf.length}`])
   })
 
-  test('a picture and its sizes survive a restart, can be cropped, and are deleted with their record', async () => {
+  test('a picture of the website and its sizes survive a restart, can be cropped and are deleted with their record', async () => {
     const picture = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#b48a3c' } })
       .png()
       .toBuffer()
     const body = new FormData()
     body.set('_payload', JSON.stringify({ alt: 'A brass plate' }))
     body.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'plate.png')
-    const made = await who.editor.raw('POST', '/media', { body })
+    const made = await people.editor.raw('POST', '/media', { body })
     expect(made.status).toBe(201)
     const { doc } = (await made.json()) as { doc: { id: string; url: string; sizes: Record<string, { url: string | null }> } }
-    expect(doc.url).toBe('/api/media/file/plate.png')
-    // The container is private: only the office reads the picture.
-    if (kind !== 'disk') expect((await fetch(new URL('../media/plate.png', (await link()).blobUrl))).status).toBe(403)
-    await place.stop()
-    await place.start()
-    const file = await fetch(place.url + doc.url)
+    await office.stop()
+    await office.start()
+    const file = await fetch(office.url + doc.url)
     expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([200, 'image/png', 'no-cache'])
     expect(Buffer.from(await file.arrayBuffer())).toEqual(picture)
-    const small = await fetch(`${place.url}${doc.sizes.small?.url}?v=1`)
+    const small = await fetch(`${office.url}${doc.sizes.small?.url}?v=1`)
     expect([small.headers.get('content-type'), small.headers.get('cache-control')]).toEqual([
       'image/webp',
       'public, max-age=31536000, immutable',
@@ -92,49 +89,53 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(480)
 
     const crop = 'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=50'
-    const cut = await who.editor.raw('PATCH', `/media/${doc.id}?${crop}&uploadEdits[widthInPixels]=500&uploadEdits[heightInPixels]=400`, {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ alt: 'Half a plate' }),
-    })
+    const cut = await people.editor.raw(
+      'PATCH',
+      `/media/${doc.id}?${crop}&uploadEdits[widthInPixels]=500&uploadEdits[heightInPixels]=400`,
+      {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ alt: 'Half a plate' }),
+      },
+    )
     expect(cut.status).toBe(200)
     const { url } = ((await cut.json()) as { doc: { url: string } }).doc
-    const half = Buffer.from(await (await fetch(place.url + url)).arrayBuffer())
+    const half = Buffer.from(await (await fetch(office.url + url)).arrayBuffer())
     expect((await sharp(half).metadata()).width).toBe(500)
-    const { entries } = await who.admin.ledger.list({ resource: 'media', record: doc.id })
+    const { entries } = await people.admin.ledger.list({ resource: 'media', record: doc.id })
     expect(entries.map(({ action }) => action)).toEqual(['change', 'create'])
 
     const json = { headers: { 'content-type': 'application/json' } }
     const trash = async (deletedAt: string | null) =>
-      (await who.editor.raw('PATCH', `/media/${doc.id}?trash=true`, { ...json, body: JSON.stringify({ deletedAt }) })).status
-    const destroy = async (person: 'editor' | 'admin') => (await who[person].raw('DELETE', `/media/${doc.id}?trash=true`)).status
-    const shown = async () => (await fetch(place.url + url)).status
+      (await people.editor.raw('PATCH', `/media/${doc.id}?trash=true`, { ...json, body: JSON.stringify({ deletedAt }) })).status
+    const destroy = async (person: 'editor' | 'admin') => (await people[person].raw('DELETE', `/media/${doc.id}?trash=true`)).status
+    const shown = async () => (await fetch(office.url + url)).status
     expect([await destroy('editor'), await destroy('admin')]).toEqual([403, 403])
     expect([await trash(new Date().toISOString()), await shown()]).toEqual([200, 404])
     expect([await destroy('editor'), await destroy('admin')]).toEqual([403, 403])
     expect([await trash(null), await shown()]).toEqual([200, 200])
-    await rows(place.databaseUrl, `UPDATE media SET deleted_at = now() - interval '31 days' WHERE id = '${doc.id}'`)
+    await queryRows(office.databaseUrl, `UPDATE media SET deleted_at = now() - interval '31 days' WHERE id = '${doc.id}'`)
     expect(await destroy('editor')).toBe(403)
     expect([await destroy('admin'), await shown()]).toEqual([200, 404])
-    expect(await rows(place.databaseUrl, `SELECT id FROM media WHERE id = '${doc.id}'`)).toEqual([])
+    expect(await queryRows(office.databaseUrl, `SELECT id FROM media WHERE id = '${doc.id}'`)).toEqual([])
   }, 120_000)
 
-  test('a link is used once', async () => {
+  test('an upload link can be used once', async () => {
     const { uploadUrl } = await link()
     expect((await put(uploadUrl)).status).toBe(201)
-    // A store whose link allows to create and nothing else may call the second one forbidden.
+    // Azure may answer 403, because the link permits only creation.
     expect(kind === 'disk' ? [409] : [403, 409]).toContain((await put(uploadUrl, 'other')).status)
   })
 
-  test('two uploads at once make one file', async () => {
+  test('two simultaneous uploads create one file', async () => {
     const { uploadUrl, blobUrl } = await link()
     const statuses = await Promise.all([pdf, Buffer.from('%PDF-1.7\nthe other\n')].map(async (body) => (await put(uploadUrl, body)).status))
-    // Azurite lets the second of two at the same moment through; what is stored is one file all the same.
+    // Azurite accepts both simultaneous uploads; one file is stored.
     if (kind === 'disk') expect(statuses.sort()).toEqual([201, 409])
     else expect(statuses).toContain(201)
-    await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).resolves.toBeDefined()
+    await expect(people.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).resolves.toBeDefined()
   })
 
-  test('an altered, expired or foreign link stores nothing', async () => {
+  test('rejects an altered, expired or foreign upload link', async () => {
     const [one, other] = [await link(), await link()]
     const altered = (change: (url: URL) => void) => {
       const url = new URL(one.uploadUrl)
@@ -150,14 +151,14 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
       one.blobUrl,
     ]
     for (const url of bad) expect((await put(url)).status, url).toBeGreaterThanOrEqual(400)
-    await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url: one.blobUrl })).rejects.toMatchObject({
+    await expect(people.user.attachments.create({ id: caseId, name: 'a.pdf', url: one.blobUrl })).rejects.toMatchObject({
       status: 400,
       message: 'The file has not arrived. Please upload it again.',
     })
   })
 
-  test('a reading link opens its own file as it was given; altered, expired or with the name of another it opens nothing', async () => {
-    const given = async () => new URL((await download((await attach()).id)).headers.get('location') ?? '', place.url)
+  test('rejects an altered or expired download link, and one for another file', async () => {
+    const given = async () => new URL((await download((await attach()).id)).headers.get('location') ?? '', office.url)
     const [one, other] = [await given(), await given()]
     expect((await fetch(one)).status).toBe(200)
     const altered = (change: (url: URL) => void) => {
@@ -176,29 +177,31 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     for (const url of bad) expect((await fetch(url)).status, url.href).toBe(403)
   })
 
-  test('what a link can do is one thing: nobody reads with it, and nobody writes with a reading one', async () => {
+  test('an upload link cannot read, and a download link cannot write', async () => {
     const { uploadUrl } = await link()
     await put(uploadUrl)
     expect((await fetch(uploadUrl)).status).toBe(403)
-    const led = await download((await attach()).id)
-    expect((await put(new URL(led.headers.get('location') ?? '', place.url).href, 'over')).status).toBeGreaterThanOrEqual(400)
+    const redirect = await download((await attach()).id)
+    expect((await put(new URL(redirect.headers.get('location') ?? '', office.url).href, 'over')).status).toBeGreaterThanOrEqual(400)
   })
 
-  test('pages may store where the link leads, and ask for it where the office was told', async () => {
-    const policy = (await fetch(`${place.url}/login`)).headers.get('content-security-policy') ?? ''
+  test('pages may connect to the store, and the office redirects to its configured endpoint for links', async () => {
+    const policy = (await fetch(`${office.url}/login`)).headers.get('content-security-policy') ?? ''
     const there = new URL((await link()).uploadUrl).origin
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toContain(kind === 'disk' ? "'self'" : there)
-    const asked = (path: string, headers = {}) => who.user.raw('GET', `${path}?filename=a.pdf`, { headers })
-    const led = await asked('/azure/sas', { 'sec-fetch-site': 'same-origin' })
-    expect([led.status, led.headers.get('location')]).toEqual(kind === 'disk' ? [200, null] : [307, '/api/upload-links?filename=a.pdf'])
+    const asked = (path: string, headers = {}) => people.user.raw('GET', `${path}?filename=a.pdf`, { headers })
+    const redirect = await asked('/azure/sas', { 'sec-fetch-site': 'same-origin' })
+    expect([redirect.status, redirect.headers.get('location')]).toEqual(
+      kind === 'disk' ? [200, null] : [307, '/api/upload-links?filename=a.pdf'],
+    )
     if (kind !== 'disk') expect(await (await asked('/upload-links')).json()).toMatchObject({ uploadUrl: expect.stringContaining(there) })
   })
 
-  test('an upload without the kind of blob is refused', async () => {
+  test('rejects an upload without the blob type', async () => {
     expect((await put((await link()).uploadUrl, pdf, {})).status).toBe(400)
   })
 
-  test('a PDF and a picture are shown in a cage; anything else is only saved', async () => {
+  test('PDFs are shown in a sandbox; other types are only downloaded', async () => {
     const shown = await download((await attach()).id, '?inline=1')
     expect(shown.status).toBe(200)
     expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'.*frame-ancestors 'self'/)
@@ -209,26 +212,26 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     expect((await download((await attach('page.html', '<script>alert(1)</script>')).id, '?inline=1')).status).toBe(302)
   })
 
-  test('what nobody registered within a day is swept, and what was registered stays', async () => {
+  test('deletes uploads that were not registered within a day', async () => {
     const kept = await attach()
     const { uploadUrl, blobUrl } = await link()
     await put(uploadUrl)
-    await rows(place.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours'`)
+    await queryRows(office.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours'`)
     const key = blobUrl.split('/').pop() ?? ''
-    await place.restart()
-    await until(
-      () => rows(place.databaseUrl, 'SELECT id FROM blob WHERE id = $1', [key]),
+    await office.restart()
+    await poll(
+      () => queryRows(office.databaseUrl, 'SELECT id FROM blob WHERE id = $1', [key]),
       (left) => left.length === 0,
     )
-    await expect(who.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).rejects.toMatchObject({ status: 400 })
+    await expect(people.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).rejects.toMatchObject({ status: 400 })
     expect((await download(kept.id, '?inline=1')).status).toBe(200)
-    if (kind === 'disk') expect(existsSync(path.join(place.dataDir, 'files', key.slice(-2), key))).toBe(false)
+    if (kind === 'disk') expect(existsSync(path.join(office.dataDir, 'files', key.slice(-2), key))).toBe(false)
   })
 
   if (kind === 'Azure Blob')
-    test('the nightly backup goes to its container, is whole there, and leaves nothing on this machine', async () => {
-      const { nightly } = await until(
-        () => who.admin.backups.state({}),
+    test('the nightly backup is complete in its container and leaves nothing on this machine', async () => {
+      const { nightly } = await poll(
+        () => people.admin.backups.state({}),
         ({ last }) => last !== null,
         30_000,
       )
@@ -237,31 +240,31 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
       const names: string[] = []
       for await (const { name } of container.listBlobsFlat()) names.push(name)
       expect(names).toEqual([expect.stringMatching(/^law-office-nightly-20.*\.tar$/)])
-      const file = path.join(place.dataDir, 'fetched.tar')
+      const file = path.join(office.dataDir, 'fetched.tar')
       await container.getBlobClient(names[0] ?? '').downloadToFile(file)
       expect((await checkArchive(file)).manifest.tables.length).toBeGreaterThan(40)
-      expect(readdirSync(path.join(place.dataDir, 'backups', 'leaving'))).toEqual([])
+      expect(readdirSync(path.join(office.dataDir, 'backups', 'leaving'))).toEqual([])
     })
 
   if (kind === 'disk')
-    test('an upload that is cut leaves nothing behind, and succeeds when it is sent again', async () => {
+    test('an interrupted upload leaves nothing behind and can be repeated', async () => {
       const { uploadUrl, blobUrl } = await link()
       const url = new URL(uploadUrl)
       const socket = net.connect(Number(url.port), url.hostname)
       socket.write(
         `PUT ${url.pathname}${url.search} HTTP/1.1\r\nhost: x\r\nx-ms-blob-type: BlockBlob\r\ncontent-length: 1000\r\n\r\n${'x'.repeat(990)}`,
       )
-      const arriving = () => readdirSync(path.join(place.dataDir, 'files', 'arriving'))
-      await until(
+      const arriving = () => readdirSync(path.join(office.dataDir, 'files', 'arriving'))
+      await poll(
         async () => arriving(),
         (found) => found.length === 1,
       )
       socket.destroy()
-      await until(
+      await poll(
         async () => arriving(),
         (found) => found.length === 0,
       )
-      const register = () => who.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })
+      const register = () => people.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })
       await expect(register()).rejects.toMatchObject({ status: 400 })
       expect((await put(uploadUrl)).status).toBe(201)
       await expect(register()).resolves.toMatchObject({ attachment: { size: pdf.length } })

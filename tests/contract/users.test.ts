@@ -1,106 +1,110 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { startOffice } from '../support/office'
-import { makePeople, type People, password, signIn } from '../support/people'
+import { createPeople, type People, password, signIn } from '../support/people'
 
-let who: People
+let people: People
 beforeAll(async () => {
-  const place = await startOffice()
-  who = await makePeople(place)
-  return place.remove
+  const office = await startOffice()
+  people = await createPeople(office)
+  return office.remove
 })
 const invite = (name: string, more: object = {}) =>
-  who.admin.users.create({ email: `${name}@office.example`, name, password, mustRotate: false, ...more })
+  people.admin.users.create({ email: `${name}@office.example`, name, password, mustRotate: false, ...more })
 
-test('a person needs an e-mail that is free in any letter case; a deleted one’s is free again', async () => {
-  await expect(who.admin.users.create({ email: ' ' })).rejects.toMatchObject({ message: 'Email is required' })
+test('e-mails are unique in any letter case; a deleted user’s e-mail is free again', async () => {
+  await expect(people.admin.users.create({ email: ' ' })).rejects.toMatchObject({ message: 'Email is required' })
   const { id, user } = await invite('dora', { roles: ['user'] as never })
   expect(user).toMatchObject({ name: 'dora', roles: ['User'], altIds: [], communicationId: id, canDelete: true })
   const inUse = { status: 409, message: 'E-mail already in use' }
-  await expect(who.admin.users.create({ email: 'DORA@office.example' })).rejects.toMatchObject(inUse)
-  await who.admin.users.remove({ id })
+  await expect(people.admin.users.create({ email: 'DORA@office.example' })).rejects.toMatchObject(inUse)
+  await people.admin.users.remove({ id })
   const again = await invite('dora')
-  await expect(who.admin.users.restore({ id })).rejects.toMatchObject(inUse)
-  await who.admin.users.remove({ id: again.id })
-  expect((await who.admin.users.restore({ id })).user.name).toBe('dora')
+  await expect(people.admin.users.restore({ id })).rejects.toMatchObject(inUse)
+  await people.admin.users.remove({ id: again.id })
+  expect((await people.admin.users.restore({ id })).user.name).toBe('dora')
 })
 
-test('a password given by an Admin is temporary unless told otherwise, and stands in no answer', async () => {
-  const made = await who.admin.users.create({ email: 'temp@office.example', password })
+test('a password set by an Admin is temporary by default and in no response', async () => {
+  const made = await people.admin.users.create({ email: 'temp@office.example', password })
   expect(JSON.stringify(made)).not.toContain(password)
-  const person = await signIn(who.admin.url, 'temp@office.example')
+  const person = await signIn(people.admin.url, 'temp@office.example')
   expect(await person.auth.me({})).toMatchObject({ mustRotate: true })
   await expect(person.users.list({})).rejects.toMatchObject({ status: 403, message: 'Not allowed to view users' })
   await person.auth.changePassword({ password: 'a sentence of my own' })
   expect((await person.users.list({})).users.length).toBeGreaterThan(1)
-  await expect(who.admin.users.create({ email: 'weak@office.example', password: 'password' })).rejects.toMatchObject({
+  await expect(people.admin.users.create({ email: 'weak@office.example', password: 'password' })).rejects.toMatchObject({
     message: 'Please choose a less common password',
   })
 })
 
-test('only an Admin is told that accounts can be changed and deleted', async () => {
-  const seenBy = async (person: Caller) =>
+test('only an Admin can change and delete accounts', async () => {
+  const seenBy = async (person: ApiClient) =>
     (await person.users.list({})).users.map(({ canModify, canDelete }) => `${canModify} ${canDelete}`)
-  expect(new Set(await seenBy(who.user))).toEqual(new Set(['false false']))
-  // But nobody deletes the own account.
-  expect(new Set(await seenBy(who.admin))).toEqual(new Set(['true true', 'true false']))
+  expect(new Set(await seenBy(people.user))).toEqual(new Set(['false false']))
+  // No user can delete their own account.
+  expect(new Set(await seenBy(people.admin))).toEqual(new Set(['true true', 'true false']))
 })
 
-test('who loses a role is signed out; who gains one goes on', async () => {
+test('losing a role signs a user out; gaining one does not', async () => {
   const { id } = await invite('fay')
-  const fay = await signIn(who.admin.url, 'fay@office.example')
-  await who.admin.users.update({ id, roles: ['User', 'Admin'] })
+  const fay = await signIn(people.admin.url, 'fay@office.example')
+  await people.admin.users.update({ id, roles: ['User', 'Admin'] })
   expect((await fay.ledger.list({ limit: 1 })).entries).toHaveLength(1)
-  await who.admin.users.update({ id, roles: ['User'] })
+  await people.admin.users.update({ id, roles: ['User'] })
   await expect(fay.auth.me({})).rejects.toMatchObject({ status: 401 })
 })
 
-test('there is always an Admin, and nobody deletes the own account', async () => {
-  const me = (await who.admin.auth.me({})).user.id
+test('the last Admin cannot be removed, and nobody can delete their own account', async () => {
+  const me = (await people.admin.auth.me({})).user.id
   const last = { status: 409, message: 'The last Admin cannot be removed' }
-  await expect(who.admin.users.update({ id: me, roles: ['User'] })).rejects.toMatchObject(last)
-  await expect(who.admin.users.remove({ id: me })).rejects.toMatchObject({ status: 409 })
+  await expect(people.admin.users.update({ id: me, roles: ['User'] })).rejects.toMatchObject(last)
+  await expect(people.admin.users.remove({ id: me })).rejects.toMatchObject({ status: 409 })
   const { id } = await invite('gil', { roles: ['Admin'] })
-  await expect(who.admin.users.remove({ id: me })).rejects.toMatchObject({ message: 'You cannot delete your own account' })
-  const gil = await signIn(who.admin.url, 'gil@office.example')
-  const both = await Promise.allSettled([who.admin.users.update({ id, roles: ['User'] }), gil.users.update({ id: me, roles: ['User'] })])
+  await expect(people.admin.users.remove({ id: me })).rejects.toMatchObject({ message: 'You cannot delete your own account' })
+  const gil = await signIn(people.admin.url, 'gil@office.example')
+  const both = await Promise.allSettled([people.admin.users.update({ id, roles: ['User'] }), gil.users.update({ id: me, roles: ['User'] })])
   expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
-  const admin = both[0]?.status === 'fulfilled' ? who.admin : gil
+  const admin = both[0]?.status === 'fulfilled' ? people.admin : gil
   expect((await admin.users.list({})).users.filter((u) => u.roles.includes('Admin'))).toHaveLength(1)
   await admin.users.update({ id: me, roles: ['Admin'] })
-  who.admin = await signIn(who.admin.url, 'ana@office.example')
-  await who.admin.users.update({ id, roles: ['User'] })
+  people.admin = await signIn(people.admin.url, 'ana@office.example')
+  await people.admin.users.update({ id, roles: ['User'] })
 })
 
-test('whoever leaves hands cases and events over, or they stay and say so; the name stays on what was done', async () => {
+test('deleting a user hands cases and events over or marks them, and keeps the name on past work', async () => {
   const { id } = await invite('hugo')
-  const hugo = await signIn(who.admin.url, 'hugo@office.example')
+  const hugo = await signIn(people.admin.url, 'hugo@office.example')
   const made = await hugo.cases.create({ title: 'Unassigned', clientName: 'Nobody' })
-  const given = await who.user.cases.create({ title: 'Given', clientName: 'Nobody', assignedTo: id })
-  const kept = await hugo.cases.create({ title: 'With Cleo', clientName: 'Nobody', assignedTo: (await who.other.auth.me({})).user.id })
+  const given = await people.user.cases.create({ title: 'Given', clientName: 'Nobody', assignedTo: id })
+  const kept = await hugo.cases.create({ title: 'With Cleo', clientName: 'Nobody', assignedTo: (await people.other.auth.me({})).user.id })
   const event = await hugo.events.create({ title: 'Hearing', start: '2034-01-01T00:00:00Z', userId: id })
-  const ben = (await who.user.auth.me({})).user.id
-  for (const handOverTo of [id, (await who.editor.auth.me({})).user.id, 'ben', crypto.randomUUID()])
-    await expect(who.admin.users.remove({ id, handOverTo })).rejects.toMatchObject({ errors: [{ field: 'handOverTo' }] })
-  await who.admin.users.remove({ id, handOverTo: ben })
+  const ben = (await people.user.auth.me({})).user.id
+  for (const handOverTo of [id, (await people.editor.auth.me({})).user.id, 'ben', crypto.randomUUID()])
+    await expect(people.admin.users.remove({ id, handOverTo })).rejects.toMatchObject({ errors: [{ field: 'handOverTo' }] })
+  await people.admin.users.remove({ id, handOverTo: ben })
   await expect(hugo.auth.me({})).rejects.toMatchObject({ status: 401 })
   for (const one of [made, given])
-    expect((await who.user.cases.get({ id: one.id })).case).toMatchObject({ assignedTo: ben, assigneeLeft: false })
-  expect((await who.user.cases.get({ id: kept.id })).case.assignedToName).toBe('cleo')
-  expect((await who.user.cases.get({ id: made.id })).case.createdByName).toBe('hugo')
-  expect((await who.user.events.get({ id: event.id })).event).toMatchObject({ userId: ben, userLeft: false })
+    expect((await people.user.cases.get({ id: one.id })).case).toMatchObject({ assignedTo: ben, assigneeLeft: false })
+  expect((await people.user.cases.get({ id: kept.id })).case.assignedToName).toBe('cleo')
+  expect((await people.user.cases.get({ id: made.id })).case.createdByName).toBe('hugo')
+  expect((await people.user.events.get({ id: event.id })).event).toMatchObject({ userId: ben, userLeft: false })
 
   const next = await invite('ivo')
-  const left = await who.user.cases.create({ title: 'Left', clientName: 'Nobody', assignedTo: next.id })
-  await who.admin.users.remove({ id: next.id })
-  expect((await who.user.cases.get({ id: left.id })).case).toMatchObject({ assignedTo: next.id, assignedToName: 'ivo', assigneeLeft: true })
-  // Sent back as it was read, the name of who left changes nothing; nobody is given to them anew.
-  expect((await who.user.cases.update({ id: left.id, title: 'Left over', assignedTo: next.id })).case.title).toBe('Left over')
-  expect(await who.user.users.findByCommunicationId({ identity: next.id })).toEqual({ id: next.id, displayName: 'ivo' })
-  expect(JSON.stringify(await who.user.users.list({}))).not.toContain('ivo@office.example')
-  expect((await who.user.users.list({ q: 'ivo' })).users).toEqual([])
-  await expect(who.admin.users.update({ id: next.id, name: 'x' })).rejects.toMatchObject({ status: 404 })
-  await expect(who.admin.users.restore({ id: ben })).rejects.toMatchObject({ status: 404 })
-  await expect(who.user.cases.create({ title: 'x', clientName: 'Nobody', assignedTo: next.id })).rejects.toMatchObject({ status: 400 })
-  await expect(who.user.chat.createRoom({ participantIds: [next.id] })).rejects.toMatchObject({ status: 400 })
+  const left = await people.user.cases.create({ title: 'Left', clientName: 'Nobody', assignedTo: next.id })
+  await people.admin.users.remove({ id: next.id })
+  expect((await people.user.cases.get({ id: left.id })).case).toMatchObject({
+    assignedTo: next.id,
+    assignedToName: 'ivo',
+    assigneeLeft: true,
+  })
+  // The name of a deleted user is accepted unchanged, but cannot be assigned again.
+  expect((await people.user.cases.update({ id: left.id, title: 'Left over', assignedTo: next.id })).case.title).toBe('Left over')
+  expect(await people.user.users.findByCommunicationId({ identity: next.id })).toEqual({ id: next.id, displayName: 'ivo' })
+  expect(JSON.stringify(await people.user.users.list({}))).not.toContain('ivo@office.example')
+  expect((await people.user.users.list({ q: 'ivo' })).users).toEqual([])
+  await expect(people.admin.users.update({ id: next.id, name: 'x' })).rejects.toMatchObject({ status: 404 })
+  await expect(people.admin.users.restore({ id: ben })).rejects.toMatchObject({ status: 404 })
+  await expect(people.user.cases.create({ title: 'x', clientName: 'Nobody', assignedTo: next.id })).rejects.toMatchObject({ status: 400 })
+  await expect(people.user.chat.createRoom({ participantIds: [next.id] })).rejects.toMatchObject({ status: 400 })
 })

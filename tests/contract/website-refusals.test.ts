@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { startOffice } from '../support/office'
-import { makePeople } from '../support/people'
+import { createPeople } from '../support/people'
 
-let editor: Caller
+let editor: ApiClient
 beforeAll(async () => {
-  const place = await startOffice()
-  editor = (await makePeople(place)).editor
-  return place.remove
+  const office = await startOffice()
+  editor = (await createPeople(office)).editor
+  return office.remove
 })
 
-test("what an editor's program sends and no database takes is refused as theirs", async () => {
+test('rejects values from an editor that the database cannot store with 400', async () => {
   const nul = '%00'
   for (const query of [
     `where[title][equals]=a${nul}b`,

@@ -1,27 +1,27 @@
 import { request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import type { ApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { rows } from '../support/rows'
+import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/rows'
 
 type Stored = { id: string; address: string; title: string; blocks: ({ blockType: string } & Record<string, unknown>)[]; _status: string }
-let place: OfficeUnderTest
-let who: People
+let office: OfficeUnderTest
+let people: People
 let url: string
-let editor: Caller
+let editor: ApiClient
 beforeAll(async () => {
-  place = await startOffice({ TRUST_PROXY: '1' })
-  who = await makePeople(place)
-  url = place.url
-  editor = who.editor
-  return place.remove
+  office = await startOffice({ TRUST_PROXY: '1' })
+  people = await createPeople(office)
+  url = office.url
+  editor = people.editor
+  return office.remove
 })
 
 const visit = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
 const text = async (path: string) => (await visit(path)).text()
-const send = (who: Caller, method: string, path: string, body: object) =>
-  who.raw(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const send = (people: ApiClient, method: string, path: string, body: object) =>
+  people.raw(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 async function page(address: string): Promise<Stored> {
   const { docs } = await (await editor.raw('GET', `/page?where[address][equals]=${address}&depth=0`)).json()
   return docs[0]
@@ -42,13 +42,13 @@ describe('a change by an editor', () => {
     await expect.poll(() => text('/location'), { timeout: 2_000 }).toContain('<title>Where to find us')
   })
 
-  test('of the office record is on every page', async () => {
+  test('of the office settings is on every page', async () => {
     expect((await send(editor, 'POST', '/globals/office?locale=en', { phone: '(559) 555-0199' })).status).toBe(200)
     await expect.poll(() => text('/'), { timeout: 2_000 }).toContain('tel:+15595550199')
     expect(await text('/es/family-law')).toContain('tel:+15595550199')
   })
 
-  test('that is a draft is seen by no visitor', async () => {
+  test('in a draft is hidden from visitors', async () => {
     expect((await change('/family-law', { title: 'Not ready yet' }, '?draft=true')).status).toBe(200)
     expect(await text('/family-law')).not.toContain('Not ready yet')
     expect(await text('/')).not.toContain('Not ready yet')
@@ -64,7 +64,7 @@ describe('a change by an editor', () => {
 })
 
 describe('a page', () => {
-  test('that an editor adds is public at its address, and in the other language once that is ready', async () => {
+  test('is public at its address once published, and in the other language once that is ready', async () => {
     expect((await visit('/small-claims')).status).toBe(404)
     expect((await send(editor, 'POST', '/page?locale=en', newPage('/small-claims'))).status).toBe(201)
     await expect.poll(async () => (await visit('/small-claims')).status, { timeout: 2_000 }).toBe(200)
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(await text('/sitemap.xml')).toContain('/es/small-claims')
   })
 
-  test('that moves leads its visitors on, in both languages', async () => {
+  test('redirects from its old address, in both languages', async () => {
     expect((await change('/civil-law', { address: '/disputes', _status: 'published' })).status).toBe(200)
     await expect.poll(async () => (await visit('/disputes')).status, { timeout: 2_000 }).toBe(200)
     for (const [from, to] of [
@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(await text('/')).toContain('href="/disputes"')
   })
 
-  test('that is taken back and comes back elsewhere leads its visitors there, and the menu never offers one that is away', async () => {
+  test('redirects after it was unpublished and published elsewhere, and the menu leaves out unpublished pages', async () => {
     const { id } = await page('/location')
     expect(await text('/traffic')).toContain('href="/location"')
     expect((await send(editor, 'PATCH', `/page/${id}`, { _status: 'draft' })).status).toBe(200)
@@ -108,18 +108,18 @@ describe('a page', () => {
     await expect.poll(async () => (await visit('/location')).status, { timeout: 2_000 }).toBe(200)
   })
 
-  test.each(['/admin', '/es/x', 'No Such', '/a--b'])('cannot live at %s', async (address) => {
+  test.each(['/admin', '/es/x', 'No Such', '/a--b'])('cannot have the address %s', async (address) => {
     expect((await send(editor, 'POST', '/page', newPage(address))).status).toBe(400)
   })
 
-  test('cannot take the address of another', async () => {
+  test('cannot have the address of another page', async () => {
     const answer = await send(editor, 'POST', '/page', newPage('/business-law'))
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('“Business Law”, already has this address.')
   })
 
-  test('can be changed by nobody but Admin and Editor', async () => {
-    const { user, stranger, admin } = who
+  test('can be changed only by Admin and Editor', async () => {
+    const { user, stranger, admin } = people
     const { id } = await page('/business-law')
     expect((await send(user, 'PATCH', `/page/${id}`, { title: 'x' })).status).toBe(403)
     expect((await send(stranger, 'PATCH', `/page/${id}`, { title: 'x' })).status).toBe(401)
@@ -127,13 +127,13 @@ describe('a page', () => {
   })
 })
 
-test('what is scheduled is published when it is due, also what a process that died had begun', async () => {
+test('publishes a scheduled page when it is due, also after the process that began it died', async () => {
   const { id } = await page('/estate-planning')
   const { _status } = (await (await change('/estate-planning', { title: 'Wills that hold' }, '?draft=true')).json()).doc
   expect(_status).toBe('draft')
   const input = JSON.stringify({ type: 'publish', doc: { relationTo: 'page', value: id } })
-  await rows(
-    place.databaseUrl,
+  await queryRows(
+    office.databaseUrl,
     `INSERT INTO payload_jobs (id, input, task_slug, queue, wait_until, processing, created_at, updated_at)
      VALUES (gen_random_uuid(), $1, 'schedulePublish', 'default', now() + interval '2 seconds', true, now(), now())`,
     [input],
@@ -142,12 +142,12 @@ test('what is scheduled is published when it is due, also what a process that di
   await expect.poll(() => text('/estate-planning'), { timeout: 15_000 }).toContain('<title>Wills that hold')
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   const documents = '/ /es /no-such-page /login /admin /api/auth/me /api/nothing /api/page'.split(' ')
   const files = '/sitemap.xml /enhance.js /_next/static/none.js /healthz'.split(' ')
-  const signedIn = () => ({ authorization: `Bearer ${who.admin.token}`, cookie: `lawoffice-session=${who.admin.token}` })
+  const signedIn = () => ({ authorization: `Bearer ${people.admin.token}`, cookie: `lawoffice-session=${people.admin.token}` })
 
-  test.each([...documents, ...files])('of %s guards whoever reads it, over https for a year', async (path) => {
+  test.each([...documents, ...files])('of %s has security headers, and HSTS over https', async (path) => {
     const headers = signedIn()
     const plain = (await visit(path, { headers })).headers
     expect(plain.get('x-content-type-options')).toBe('nosniff')
@@ -160,14 +160,14 @@ describe('every answer', () => {
     const safe = (await visit(path, { headers: { ...headers, 'x-forwarded-proto': 'https' } })).headers
     expect(safe.get('strict-transport-security')).toBe('max-age=31536000')
   })
-  test.each(documents)('of %s lets no script of anybody else run', async (path) => {
+  test.each(documents)('of %s allows no foreign scripts', async (path) => {
     const policy = (await visit(path, { headers: signedIn() })).headers.get('content-security-policy') ?? ''
     expect(/script-src [^;]*|default-src 'none'/.exec(policy)?.[0]).toMatch(/^(script-src '(self|nonce)|default-src 'none')(?!.*unsafe)/)
   })
 })
 
-describe('a stranger', () => {
-  /** As it stands in the request line: `fetch` would straighten it. */
+describe('a visitor', () => {
+  /** Sends the path unchanged: `fetch` would normalize it. */
   const asked = (path: string) =>
     new Promise<{ status: number; type: string }>((done, failed) =>
       request(url, { path }, (answer) => {
@@ -179,16 +179,15 @@ describe('a stranger', () => {
     )
 
   test.each(['/x/../api/page', '/admin/%2e%2e/api/page', '/_next/../api/page', '/share/.\\api', '/login/./../api/page'])(
-    'finds no way round the door by %s',
+    'cannot bypass access checks with %s',
     async (path) => expect((await asked(path)).status).toBe(400),
   )
 
-  test.each(['/%', '/%zz', '/location.rsc', '/not-found-page', '/%61pi/page', '/..%2fapi/page'])(
-    'is told that %s is not there',
-    async (path) => expect(await asked(path)).toEqual({ status: 404, type: 'text/html; charset=utf-8' }),
+  test.each(['/%', '/%zz', '/location.rsc', '/not-found-page', '/%61pi/page', '/..%2fapi/page'])('gets 404 for %s', async (path) =>
+    expect(await asked(path)).toEqual({ status: 404, type: 'text/html; charset=utf-8' }),
   )
 
-  test('is led to no other site by a preview', async () => {
+  test('is not redirected to another site by a preview', async () => {
     for (const path of ['//evil.example', '/\t/evil.example', '/\\evil.example', 'https://evil.example']) {
       const cookie = `lawoffice-session=${editor.token}`
       const answer = await visit(`/next/preview?${new URLSearchParams({ path })}`, { headers: { cookie } })
@@ -197,7 +196,7 @@ describe('a stranger', () => {
   })
 })
 
-describe('what an editor brings', () => {
+describe('content of an editor', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])('cannot be a link to %s', async (link) => {
     const { blocks } = await page('/real-estate-law')
     const child = { type: 'text', text: 'L', version: 1, format: 0, mode: 'normal', style: '', detail: 0 }
@@ -217,17 +216,17 @@ describe('the contact form without JavaScript', () => {
   const post = (fields: Record<string, string>, path = '/') => visit(path, { method: 'POST', body: new URLSearchParams(fields) })
   const whole = { fullName: 'Plain Visitor', email: 'plain@example.com', message: 'Hello', consent: 'on', language: 'en' }
 
-  test('makes one request, however often it is sent', async () => {
+  test('creates one request for repeated submissions', async () => {
     for (let i = 0; i < 3; i++) {
       const answer = await post(whole)
       expect(answer.status).toBe(200)
       expect(await answer.text()).toContain('Thank you. We have your request.')
     }
-    const { contacts } = await who.user.contacts.list({ q: 'Plain Visitor' })
+    const { contacts } = await people.user.contacts.list({ q: 'Plain Visitor' })
     expect(contacts.map((c) => [c.name, c.source])).toEqual([['Plain Visitor', 'public']])
   })
 
-  test('comes back with every error, and with the text as typed', async () => {
+  test('shows all errors and the text as typed', async () => {
     const answer = await post({ message: '"><script>alert(1)</script>' })
     const html = await answer.text()
     expect(answer.status).toBe(400)
@@ -239,8 +238,8 @@ describe('the contact form without JavaScript', () => {
     expect(await text('/')).not.toContain('alert(1)')
   })
 
-  test('tells the office and the visitor, and says which notice was agreed to; a court date comes first', async () => {
-    const { admin, user, stranger } = who
+  test('mails the office and the visitor, stores the accepted notice, and lists a court date first', async () => {
+    const { admin, user, stranger } = people
     const notice = /name="notice" value="([^"]+)"/.exec(await text('/es'))?.[1] ?? ''
     expect(notice).toMatch(/^20\d\d-.*Z$/)
     const asked = { fullName: 'Iván\r\nBcc: x@example.com', email: 'ivan@example.com', message: 'Mi audiencia', consent: 'on' }
@@ -258,23 +257,23 @@ describe('the contact form without JavaScript', () => {
     expect(toVisitor?.text).not.toContain('Mi audiencia')
   })
 
-  test('thanks a robot and keeps nothing', async () => {
+  test('thanks a bot and stores nothing', async () => {
     const answer = await post({ ...whole, fullName: 'Spam Robot', website: 'https://spam.example' })
     expect(await answer.text()).toContain('Thank you.')
-    expect((await who.user.contacts.list({ q: 'Spam Robot' })).total).toBe(0)
+    expect((await people.user.contacts.list({ q: 'Spam Robot' })).total).toBe(0)
   })
 
-  test('answers in the dialog on a page without a form of its own', async () => {
+  test('answers in the dialog on a page without a form', async () => {
     const html = await (await post({}, '/small-claims')).text()
     expect(html).toMatch(/<dialog[^>]* open=""/)
     expect(html).toContain('Please enter your full name.')
   })
 
-  test('thanks and complains on the page for what is not there, too', async () => {
+  test('works on the page for a missing address', async () => {
     expect(await (await post({}, '/no-such-page')).text()).toContain('Please enter your full name.')
   })
 
-  test('that advertises faster than anybody types is refused with its text, and taken the second time', async () => {
+  test('rejects a fast submission with a link, keeps its text and accepts it the second time', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.99' }
     const body = () => new URLSearchParams({ ...whole, fullName: 'Hasty Visitor', message: 'See https://example.com/my-letter' })
     await visit('/', { headers })
@@ -290,11 +289,11 @@ describe('the contact form without JavaScript', () => {
   test.each([
     ['a body that is too large', new URLSearchParams({ message: 'x'.repeat(300_000) }), 413],
     ['a body of another kind', JSON.stringify(whole), 415],
-  ])('refuses %s', async (_, body, status) => {
+  ])('rejects %s', async (_, body, status) => {
     expect((await visit('/', { method: 'POST', body })).status).toBe(status)
   })
 
-  test('is the only thing a page accepts', async () => {
+  test('is the only request with a body that a page accepts', async () => {
     expect((await visit('/', { method: 'DELETE' })).status).toBe(405)
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { command } from '../support/command'
+import { runCommand } from '../support/command'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 
 const run = promisify(execFile)
@@ -34,7 +34,7 @@ sys.exit(os.waitstatus_to_exitcode(pty.spawn(['sh', '-c', sys.argv[2]], read)))
 const inTerminal = (typed: string[], shell: string) => run('python3', ['-c', terminal, typed.join('|'), shell])
 
 test('age and tar open an encrypted backup without this program', async () => {
-  expect(await command('backup', [file], { DATA_DIR: place.dataDir, BACKUP_PASSPHRASE: passphrase })).toMatchObject({ code: 0 })
+  expect(await runCommand('backup', [file], { DATA_DIR: place.dataDir, BACKUP_PASSPHRASE: passphrase })).toMatchObject({ code: 0 })
   const opened = path.join(folder, 'opened')
   await inTerminal([passphrase], `mkdir ${opened} && age --decrypt ${file} | tar --extract --directory ${opened}`)
   const { manifest } = JSON.parse(readFileSync(path.join(opened, 'manifest.json'), 'utf8'))
@@ -45,9 +45,9 @@ test('age and tar open an encrypted backup without this program', async () => {
 
 test('a backup that age encrypted can be restored', async () => {
   const [plain, encrypted] = [path.join(folder, 'plain.tar'), path.join(folder, 'by-age.tar.age')]
-  expect(await command('backup', [plain, '--with-keys'], { DATA_DIR: place.dataDir })).toMatchObject({ code: 0 })
+  expect(await runCommand('backup', [plain, '--with-keys'], { DATA_DIR: place.dataDir })).toMatchObject({ code: 0 })
   await inTerminal([passphrase, passphrase], `age --passphrase --output ${encrypted} ${plain}`)
   writeFileSync(plain, '')
   const settings = { DATA_DIR: path.join(folder, 'restored'), BACKUP_PASSPHRASE: passphrase }
-  expect(await command('restore', [encrypted], settings)).toMatchObject({ code: 0 })
+  expect(await runCommand('restore', [encrypted], settings)).toMatchObject({ code: 0 })
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
+import { createPeople, type People } from '../support/people'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(path.join(tmpdir(), 'feed-'))
@@ -13,7 +13,7 @@ let place: OfficeUnderTest
 let who: People
 beforeAll(async () => {
   place = await startOffice({ OFFICE_TIME_ZONE: 'America/Los_Angeles' })
-  who = await makePeople(place)
+  who = await createPeople(place)
 })
 afterAll(async () => {
   await place?.remove()

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserArgs, chromiumPath } from '../support/browser'
-import { callOf, closeAll, comeIn, expectAllConnected, expectAllMove, openPage, pictures } from '../support/call-pages'
-import type { Caller } from '../support/caller'
+import { closeAll, countFrames, expectAllConnected, expectAllVideoMoving, joinOnPage, openPage, startCallOf } from '../support/call-pages'
+import type { ApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, password, signIn } from '../support/people'
-import { networkOf } from '../support/watched-calls'
+import { createPeople, password, signIn } from '../support/people'
+import { emulateNetwork } from '../support/watched-calls'
 
 let office: OfficeUnderTest
 let browser: Browser
 /** One more than a call holds. */
-let everybody: Caller[] = []
+let everybody: ApiClient[] = []
 beforeAll(async () => {
   office = await startOffice()
-  const who = await makePeople(office)
+  const who = await createPeople(office)
   const more = await Promise.all(
     ['dana', 'emil', 'fay', 'gus', 'hana'].map(async (name) => {
       const email = `${name}@office.example`
@@ -44,40 +44,40 @@ async function expectAllInSight(page: Page) {
 
 test('six and seven people see each other move, also after a cut network and a reload, and an eighth is told that the call is full', async () => {
   const ids = await Promise.all(everybody.map(async (one) => (await one.auth.me({})).user.id))
-  const [first] = everybody as [Caller]
+  const [first] = everybody as [ApiClient]
   const { id: threadId } = await first.chat.createRoom({ participantIds: ids.slice(1), name: 'Everybody' })
-  const call = await callOf(everybody.slice(0, 7), threadId)
+  const call = await startCallOf(everybody.slice(0, 7), threadId)
   const pages: Page[] = []
   for (const one of everybody) pages.push(await openPage({ browser, url: office.url, small: true }, one))
   const [seventh, eighth] = pages.slice(-2) as [Page, Page]
   const [six, seven] = [pages.slice(0, -2), pages.slice(0, -1)]
-  const network = await networkOf(seventh)
-  for (const page of seven) await comeIn(page, call)
+  const network = await emulateNetwork(seventh)
+  for (const page of seven) await joinOnPage(page, call)
   await expectAllConnected(seven)
-  await expectAllMove(seven)
+  await expectAllVideoMoving(seven)
   await expectAllInSight(seventh)
 
-  await network.cut()
-  const before = await pictures(seventh)
+  await network.disconnect()
+  const before = await countFrames(seventh)
   await wait(5_000)
-  expect(await pictures(seventh)).toBeLessThan(before + 5)
-  await network.mend()
+  expect(await countFrames(seventh)).toBeLessThan(before + 5)
+  await network.reconnect()
   await expectAllConnected(seven)
-  await expectAllMove(seven)
+  await expectAllVideoMoving(seven)
   await seventh.reload()
   await expectAllConnected(seven)
-  await expectAllMove(seven)
+  await expectAllVideoMoving(seven)
 
   await seventh.getByRole('button', { name: 'Hang up' }).click()
   const others = [...six, eighth]
   await expectAllConnected(six)
-  await expectAllMove(six)
+  await expectAllVideoMoving(six)
   await first.calls.invite({ id: call, people: ids.slice(-1) })
-  await comeIn(eighth, call)
+  await joinOnPage(eighth, call)
   await expectAllConnected(others)
-  await comeIn(seventh, call)
+  await joinOnPage(seventh, call)
   await seventh.getByText('Failed to start call: This call is full: it has room for 7 people').waitFor({ timeout: 60_000 })
-  await expectAllMove(others)
+  await expectAllVideoMoving(others)
   expect((await first.calls.list({})).calls[0]?.people.filter(({ state }) => state === 'in')).toHaveLength(7)
   await closeAll(pages)
 }, 600_000)

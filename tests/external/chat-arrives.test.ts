@@ -3,30 +3,30 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 import { browserArgs, chromiumPath } from '../support/browser'
-import { type Caller, caller } from '../support/caller'
-import { contextsOf } from '../support/contexts'
-import { badWire } from '../support/flaky-proxy'
+import { type ApiClient, createApiClient } from '../support/caller'
+import { createContextPool } from '../support/contexts'
+import { startFlakyProxy } from '../support/flaky-proxy'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople } from '../support/people'
-import { until } from '../support/poll'
-import { random } from '../support/random'
-import { type Listener, listen } from '../support/socket'
-import { alive } from '../support/staff-test'
+import { createPeople } from '../support/people'
+import { poll } from '../support/poll'
+import { seededRandom } from '../support/random'
+import { openSocket, type TestSocket } from '../support/socket'
+import { waitForHydration } from '../support/staff-test'
 
 /** The same seed treats the connections the same way, in the order they come. */
 const seed = Number(process.env.WIRE_SEED ?? Date.now() % 1_000_000)
 const [rounds, crowd] = [3, 1_000]
 
 let office: OfficeUnderTest
-let wire: Awaited<ReturnType<typeof badWire>>
+let wire: Awaited<ReturnType<typeof startFlakyProxy>>
 let browser: Browser
-let people: Caller[]
+let people: ApiClient[]
 let threadId = ''
 beforeAll(async () => {
   const port = await freePort()
   office = await startOffice({ PUBLIC_URL: `http://127.0.0.1:${port}` })
-  wire = await badWire(port, () => office.url, random(seed))
-  const who = await makePeople(office)
+  wire = await startFlakyProxy(port, () => office.url, seededRandom(seed))
+  const who = await createPeople(office)
   people = [who.admin, who.user, who.other]
   const others = await Promise.all([who.user, who.other].map(async (one) => (await one.auth.me({})).user.id))
   threadId = (await who.admin.chat.createRoom({ participantIds: others, name: 'Storm' })).id
@@ -60,7 +60,7 @@ const onScreen = (page: Page) => page.locator(lines).allTextContents()
 const wrongOn = (page: Page) => page.evaluate(() => (window as unknown as { wrong: string[] }).wrong)
 /** What the office keeps, in its order. */
 async function kept(): Promise<string[]> {
-  const direct = people[0] as Caller
+  const direct = people[0] as ApiClient
   const found: string[] = []
   for (let before: string | undefined; ; ) {
     const { messages, more } = await direct.chat.listMessages({ threadId, limit: 100, ...(before && { before }) })
@@ -71,11 +71,11 @@ async function kept(): Promise<string[]> {
 }
 
 test(`over a bad network each message arrives once and in order on every screen (WIRE_SEED=${seed})`, async () => {
-  const contexts = contextsOf(browser, wire.url)
+  const contexts = createContextPool(browser, wire.url)
   const pages = await Promise.all(people.map((one) => contexts.open(one, {})))
   for (const page of pages) {
     await page.goto(`/admin/communications?thread=${threadId}`)
-    await alive(page)
+    await waitForHydration(page)
     await watch(page)
   }
   const said: string[] = []
@@ -86,10 +86,10 @@ test(`over a bad network each message arrives once and in order on every screen 
     await page.keyboard.press('Enter')
   }
   for (let round = 0; round < rounds; round += 1) {
-    wire.storm(true)
+    wire.setFaulty(true)
     // Everybody's connections are new, and each meets its fate; then nobody gets through for five seconds.
     for (const ms of [0, 5_000]) {
-      const gone = wire.gone(ms)
+      const gone = wire.goDown(ms)
       for (let n = 0; n < 6; n += 1) {
         await Promise.all(pages.map((page, who) => type(page, who)))
         await pause(400)
@@ -98,8 +98,8 @@ test(`over a bad network each message arrives once and in order on every screen 
       await pause(4_000)
     }
   }
-  wire.storm(false)
-  await until(kept, (found) => found.length >= said.length, 120_000)
+  wire.setFaulty(false)
+  await poll(kept, (found) => found.length >= said.length, 120_000)
   const order = await kept()
   expect([...order].sort()).toEqual([...said].sort())
   // Each person's own stand as they were said.
@@ -117,17 +117,17 @@ test(`over a bad network each message arrives once and in order on every screen 
 }, 600_000)
 
 test(`${crowd} sockets that come back at once all hear what is said next, once`, async () => {
-  const writer = people[0] as Caller
-  const tokens = await Promise.all(people.map(async (one) => (await caller(wire.url, one.token).communications.token({})).token))
-  const all = () => Promise.all(Array.from({ length: crowd }, (_, n) => listen(wire.url, tokens[n % tokens.length] ?? '')))
+  const writer = people[0] as ApiClient
+  const tokens = await Promise.all(people.map(async (one) => (await createApiClient(wire.url, one.token).communications.token({})).token))
+  const all = () => Promise.all(Array.from({ length: crowd }, (_, n) => openSocket(wire.url, tokens[n % tokens.length] ?? '')))
   const before = await all()
-  await wire.gone(0)
+  await wire.goDown(0)
   for (const one of before) await one.closed
-  const again: Listener[] = await all()
+  const again: TestSocket[] = await all()
   const said = Array.from({ length: 20 }, (_, n) => `back ${n}`)
   for (const content of said) await writer.chat.send({ threadId, content })
-  const heard = (one: Listener) => one.all('message').map(({ message }) => message.content)
-  await until(
+  const heard = (one: TestSocket) => one.received('message').map(({ message }) => message.content)
+  await poll(
     async () => again.filter((one) => heard(one).length >= said.length).length,
     (full) => full === crowd,
     60_000,

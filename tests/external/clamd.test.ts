@@ -6,10 +6,10 @@ import path from 'node:path'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
-import { makeCase } from '../support/cases'
+import { insertCase } from '../support/cases'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'clamd-'))
 /** The harmless file that every scanner is tried with; in two pieces, so that no scanner finds it here. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
     stdio: 'ignore',
   })
   place = await startOffice({ CLAMAV_URL: `tcp://127.0.0.1:${port}` })
-  who = await makePeople(place)
+  who = await createPeople(place)
 })
 afterAll(async () => {
   await place?.remove()
@@ -54,7 +54,7 @@ async function archive(content: string) {
 }
 
 test('a real scanner says which files may be opened, looks into archives, and says what is too large for it', async () => {
-  const id = await makeCase(place.databaseUrl, who.user)
+  const id = await insertCase(place.databaseUrl, who.user)
   const files: [string, Uint8Array, object][] = [
     ['letter.txt', Buffer.from('Dear Mr. Peña'), { state: 'ready', finding: null }],
     ['virus.txt', Buffer.from(eicar), { state: 'refused', finding: expect.stringContaining('Office.Test.Eicar') }],
@@ -65,7 +65,7 @@ test('a real scanner says which files may be opened, looks into archives, and sa
     const { uploadUrl, blobUrl } = await who.user.files.link({ filename: name })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: new Uint8Array(content) })
     const made = await who.user.attachments.create({ id, name, url: blobUrl })
-    const { attachment } = await until(
+    const { attachment } = await poll(
       () => who.user.attachments.get({ id, attachmentId: made.id }),
       (seen) => seen.attachment.state !== 'checking',
     )

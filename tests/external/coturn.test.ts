@@ -7,10 +7,18 @@ import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 import { browserArgs, chromiumPath } from '../support/browser'
-import { callOf, closeAll, comeIn, expectAllConnected, expectAllMove, openPage, ways } from '../support/call-pages'
-import type { Caller } from '../support/caller'
+import {
+  closeAll,
+  expectAllConnected,
+  expectAllVideoMoving,
+  joinOnPage,
+  openPage,
+  readVideoStats,
+  startCallOf,
+} from '../support/call-pages'
+import type { ApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople } from '../support/people'
+import { createPeople } from '../support/people'
 
 const secret = 'a secret that coturn and the office share'
 const folder = mkdtempSync(path.join(tmpdir(), 'relay-'))
@@ -18,7 +26,7 @@ let relay: ChildProcess
 let port: number
 let office: OfficeUnderTest
 let browser: Browser
-let everybody: Caller[] = []
+let everybody: ApiClient[] = []
 
 function startRelay(port: number) {
   const lines = [
@@ -35,7 +43,7 @@ beforeAll(async () => {
   port = await freePort()
   startRelay(port)
   office = await startOffice({ TURN_URLS: `turn:127.0.0.1:${port},turn:127.0.0.1:${port}?transport=tcp`, TURN_SECRET: secret })
-  const who = await makePeople(office)
+  const who = await createPeople(office)
   everybody = [who.admin, who.user]
   browser = await chromium.launch({ ...(chromiumPath() && { executablePath: chromiumPath() as string }), args: browserArgs })
 })
@@ -47,12 +55,12 @@ afterAll(async () => {
 })
 
 test('two people whose networks let nothing through directly talk by the relay, also by one that is started again', async () => {
-  const call = await callOf(everybody)
+  const call = await startCallOf(everybody)
   const pages = await Promise.all(everybody.map((one) => openPage({ browser, url: office.url, relayed: true }, one)))
-  for (const page of pages) await comeIn(page, call)
+  for (const page of pages) await joinOnPage(page, call)
   await expectAllConnected(pages)
-  await expectAllMove(pages)
-  for (const page of pages) expect((await ways(page)).map((way) => way.kind)).toEqual(['relay'])
+  await expectAllVideoMoving(pages)
+  for (const page of pages) expect((await readVideoStats(page)).map((way) => way.kind)).toEqual(['relay'])
 
   // A relay that starts anew knows nothing of the way there was: another must be sought.
   const gone = once(relay, 'exit')
@@ -61,7 +69,7 @@ test('two people whose networks let nothing through directly talk by the relay, 
   for (const page of pages) await page.locator('li[data-status=reconnecting]').waitFor({ timeout: 60_000 })
   startRelay(port)
   await expectAllConnected(pages)
-  await expectAllMove(pages)
-  for (const page of pages) expect((await ways(page)).map((way) => way.kind)).toEqual(['relay'])
+  await expectAllVideoMoving(pages)
+  for (const page of pages) expect((await readVideoStats(page)).map((way) => way.kind)).toEqual(['relay'])
   await closeAll(pages)
 }, 240_000)

@@ -3,10 +3,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { type Browser as Firefox, type Page as FirefoxPage, launch } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserArgs, chromiumPath } from '../support/browser'
-import { callOf, comeIn, expectAllConnected, expectAllMove, lookAtWays, openPage } from '../support/call-pages'
+import { collectVideoStats, expectAllConnected, expectAllVideoMoving, joinOnPage, openPage, startCallOf } from '../support/call-pages'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People, password } from '../support/people'
-import { watchConnections } from '../support/watched-calls'
+import { createPeople, type People, password } from '../support/people'
+import { trackConnectionsScript } from '../support/watched-calls'
 
 let office: OfficeUnderTest
 let who: People
@@ -14,7 +14,7 @@ let browser: Browser
 let firefox: Firefox
 beforeAll(async () => {
   office = await startOffice()
-  who = await makePeople(office)
+  who = await createPeople(office)
   browser = await chromium.launch({ ...(chromiumPath() && { executablePath: chromiumPath() as string }), args: browserArgs })
   firefox = await launch({
     browser: 'firefox',
@@ -33,7 +33,7 @@ const words = (page: FirefoxPage) => page.evaluate(() => document.body.innerText
 const saysIn = (page: FirefoxPage, text: string) => expect.poll(() => words(page), { timeout: 30_000, interval: 500 }).toContain(text)
 test('somebody with Firefox signs in, writes with somebody who has Chromium, and the two see each other move', async () => {
   const page = await firefox.newPage()
-  await page.evaluateOnNewDocument(watchConnections())
+  await page.evaluateOnNewDocument(trackConnectionsScript())
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   await page.goto(`${office.url}/login?from=/admin/schedule`)
@@ -54,14 +54,14 @@ test('somebody with Firefox signs in, writes with somebody who has Chromium, and
   await page.keyboard.press('Enter')
   await theirs.getByRole('log').getByText('from Firefox').waitFor({ timeout: 30_000 })
 
-  const call = await callOf([who.admin, who.user], threadId)
-  await comeIn(theirs, call)
+  const call = await startCallOf([who.admin, who.user], threadId)
+  await joinOnPage(theirs, call)
   const kept = JSON.stringify({ id: call, kind: 'video', muted: false, camera: true })
   await page.evaluate((text) => sessionStorage.setItem('lawoffice.call', text), kept)
   await page.reload()
   await expectAllConnected([theirs], 1)
-  await expectAllMove([theirs], 1)
-  const frames = async () => (await page.evaluate(lookAtWays))[0]?.frames ?? 0
+  await expectAllVideoMoving([theirs], 1)
+  const frames = async () => (await page.evaluate(collectVideoStats))[0]?.frames ?? 0
   const before = await frames()
   await expect.poll(frames, { timeout: 60_000, interval: 500 }).toBeGreaterThan(before + 10)
   expect(faults).toEqual([])

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, launch } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserArgs, wholeChromiumPath } from '../support/browser'
+import { browserArgs, fullChromiumPath } from '../support/browser'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People, password } from '../support/people'
-import { type Listener, listen } from '../support/socket'
+import { createPeople, type People, password } from '../support/people'
+import { openSocket, type TestSocket } from '../support/socket'
 
 let office: OfficeUnderTest
 let who: People
 let browser: Browser
-let watcher: Listener
+let watcher: TestSocket
 beforeAll(async () => {
   office = await startOffice()
-  who = await makePeople(office)
+  who = await createPeople(office)
   // After five minutes Chromium lets timers of a hidden tab run once a minute; here after five seconds.
   const soon = '--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/5'
   browser = await launch({
-    executablePath: wholeChromiumPath() ?? 'chromium',
+    executablePath: fullChromiumPath() ?? 'chromium',
     args: [...browserArgs, soon],
     // What the driver turns off is what is looked at.
     ignoreDefaultArgs: [
@@ -39,9 +39,9 @@ test('somebody whose tab is hidden for minutes stays there', async () => {
   await page.type('input[type=password]', password)
   await Promise.all([page.waitForNavigation(), page.click('button[type=submit]')])
   const { user: ben } = await who.user.auth.me({})
-  watcher = await listen(office.url, who.other.token ?? '')
-  await watcher.hear('presence', ({ users }) => users.includes(ben.id))
-  const before = watcher.all('presence').length
+  watcher = await openSocket(office.url, who.other.token ?? '')
+  await watcher.waitFor('presence', ({ users }) => users.includes(ben.id))
+  const before = watcher.received('presence').length
 
   await (await browser.newPage()).bringToFront()
   const state = () => page.evaluate(() => document.visibilityState)
@@ -52,6 +52,6 @@ test('somebody whose tab is hidden for minutes stays there', async () => {
     await wait(20_000)
   }
   expect(await state()).toBe('hidden')
-  const told = watcher.all('presence').slice(before)
+  const told = watcher.received('presence').slice(before)
   expect(told.filter(({ users }) => !users.includes(ben.id))).toEqual([])
 }, 300_000)

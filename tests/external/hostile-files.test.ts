@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inlineTypes } from '@/contract/attachments'
-import { browserArgs, wholeChromiumPath } from '../support/browser'
-import { Refused } from '../support/caller'
+import { browserArgs, fullChromiumPath } from '../support/browser'
+import { ApiError } from '../support/caller'
 import { startCanary, startCareless } from '../support/hostile/canary'
 import { hostileFiles } from '../support/hostile/corpus'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
+import { createPeople, type People } from '../support/people'
 
 let place: OfficeUnderTest
 let who: People
@@ -16,10 +16,10 @@ let context: BrowserContext
 let files: ReturnType<typeof hostileFiles>
 beforeAll(async () => {
   place = await startOffice()
-  who = await makePeople(place)
+  who = await createPeople(place)
   canary = await startCanary()
   files = hostileFiles(canary.site)
-  browser = await chromium.launch({ ...(wholeChromiumPath() && { executablePath: wholeChromiumPath() as string }), args: browserArgs })
+  browser = await chromium.launch({ ...(fullChromiumPath() && { executablePath: fullChromiumPath() as string }), args: browserArgs })
   context = await browser.newContext({ baseURL: place.url })
   await context.addCookies([{ name: 'lawoffice-session', value: who.user.token ?? '', url: place.url, httpOnly: true, sameSite: 'Lax' }])
   await canary.sitIn(context)
@@ -69,7 +69,7 @@ const upload = async ({ name, type, bytes }: (typeof files)[number]) => {
 }
 /** Null where the office refused the file; anything but such a refusal fails. */
 const orRefused = (error: unknown) => {
-  if (error instanceof Refused && error.status === 400) return null
+  if (error instanceof ApiError && error.status === 400) return null
   throw error
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { host, startNginx } from '../support/nginx'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
+import { createPeople, type People } from '../support/people'
 
 let place: OfficeUnderTest
 let who: People
@@ -11,7 +11,7 @@ let nginx: Awaited<ReturnType<typeof startNginx>>
 
 beforeAll(async () => {
   place = await startOffice({ TRUST_PROXY: '1' })
-  who = await makePeople(place)
+  who = await createPeople(place)
   nginx = await startNginx(place.url)
 })
 afterAll(async () => {

@@ -8,31 +8,31 @@ import { errors } from '@/contract/errors'
 import { browserArgs, chromiumPath } from '../support/browser'
 import { freshDatabase } from '../support/database'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { makePeople, type People } from '../support/people'
-import { until } from '../support/poll'
-import { rows } from '../support/rows'
-import { wireTo } from '../support/tcp-proxy'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { startTcpProxy } from '../support/tcp-proxy'
 
 const within = 5_000
 const [, unavailable] = errors.unavailable
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let wire: Awaited<ReturnType<typeof wireTo>>
+let wire: Awaited<ReturnType<typeof startTcpProxy>>
 let place: OfficeUnderTest
 let who: People
 let caseId: string
 let browser: Browser
 beforeAll(async () => {
   database = await freshDatabase()
-  wire = await wireTo(database.url)
+  wire = await startTcpProxy(database.url)
   place = await startOffice({ DATABASE_URL: wire.url })
-  who = await makePeople(place)
+  who = await createPeople(place)
   caseId = (await who.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })).id
   browser = await chromium.launch({ ...(chromiumPath() && { executablePath: chromiumPath() as string }), args: browserArgs })
 })
 afterAll(async () => {
   await browser?.close()
   await place?.remove()
-  await wire?.end()
+  await wire?.stop()
   await database?.drop()
 })
 
@@ -95,7 +95,7 @@ const wrong = (seen: Seen[]) =>
 async function allBack() {
   const began = performance.now()
   const answers = () => Promise.all(Object.keys(kinds).map((kind) => ask(kind)))
-  await until(answers, (seen) => seen.every(({ status }) => status < 300), within)
+  await poll(answers, (seen) => seen.every(({ status }) => status < 300), within)
   return Math.round(performance.now() - began)
 }
 
@@ -103,9 +103,9 @@ const faults: [string, () => Promise<unknown>][] = [
   [
     'is refused for a minute',
     async () => {
-      await wire.cut()
+      await wire.disconnect()
       await wait(60_000)
-      await wire.mend()
+      await wire.reconnect()
     },
   ],
   [
@@ -120,18 +120,18 @@ const faults: [string, () => Promise<unknown>][] = [
   [
     'says nothing for a while',
     async () => {
-      wire.stall()
+      wire.pause()
       await wait(15_000)
-      wire.flow()
+      wire.resume()
     },
   ],
   [
     'says nothing and then breaks off',
     async () => {
-      wire.stall()
+      wire.pause()
       await wait(10_000)
       wire.reset()
-      wire.flow()
+      wire.resume()
     },
   ],
 ]
@@ -165,13 +165,13 @@ test('a screen says that nothing is loaded, and shows what is new within 5 s of 
     .getByText(/^Added \d+$/)
     .first()
     .waitFor()
-  await wire.cut()
+  await wire.disconnect()
   await page.getByRole('searchbox').first().fill('Back again')
   await page.getByRole('alert').first().waitFor({ timeout: 15_000 })
-  await wire.mend()
+  await wire.reconnect()
   const began = performance.now()
   const body = JSON.stringify({ name: 'Back again', phone: '1' })
-  await until(
+  await poll(
     () => who.user.raw('POST', '/contacts', { headers: json, body }),
     (answer) => answer.ok,
     within,
@@ -253,7 +253,7 @@ test('under load the file store is not there', async () => {
 })
 
 test('all that was acknowledged meanwhile is there, once', async () => {
-  const names = (await rows<{ name: string }>(database.url, 'SELECT name FROM contact UNION ALL SELECT name FROM attachment')).map(
+  const names = (await queryRows<{ name: string }>(database.url, 'SELECT name FROM contact UNION ALL SELECT name FROM attachment')).map(
     ({ name }) => name,
   )
   expect([...acknowledged].filter((name) => !names.includes(name))).toEqual([])

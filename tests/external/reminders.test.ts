@@ -6,12 +6,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../../scripts/postgres/postgres.ts'
 import { movableClock } from '../support/clock'
-import { type Post, type Received, startPost } from '../support/mail-server'
+import { type MailServer, type ReceivedMail, startMailServer } from '../support/mail-server'
 import { startOffice } from '../support/office'
-import { makePeople } from '../support/people'
-import { until } from '../support/poll'
-import { random } from '../support/random'
-import { rows } from '../support/rows'
+import { createPeople } from '../support/people'
+import { poll } from '../support/poll'
+import { seededRandom } from '../support/random'
+import { queryRows } from '../support/rows'
 
 const count = Number(process.env.REMINDERS ?? 1_000)
 /** The same seed moves the clock and stops the database in the same order. */
@@ -25,11 +25,11 @@ const goesBack = Date.parse('2026-11-01T09:00:00Z')
 
 let folder: string
 let postgres: Postgres
-let post: Post
+let post: MailServer
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'reminders-'))
   postgres = await startPostgres({ dataDir: folder, password: 'tests', onFailure: (reason) => console.error(reason) })
-  post = await startPost()
+  post = await startMailServer()
 })
 afterAll(async () => {
   await post?.stop()
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) => rows<Row>(postgres.url, text, values)
+const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) => queryRows<Row>(postgres.url, text, values)
 /** Half of them due within two minutes, half within the hour and two minutes; each third is the own time of a case. */
 const fill = () =>
   query(
@@ -56,7 +56,7 @@ const fill = () =>
 async function restartDatabase(signal: 'SIGINT' | 'SIGKILL') {
   const pid = () => Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid(), signal)
-  await until(
+  await poll(
     () => query('SELECT 1').catch(() => []),
     (found) => found.length > 0,
   )
@@ -73,18 +73,18 @@ function repeatedly(pause: number, act: () => Promise<unknown>) {
     return running
   }
 }
-const wordIn = ({ text }: Received) => /word-\d+-end/.exec(text)?.[0]
+const wordIn = ({ text }: ReceivedMail) => /word-\d+-end/.exec(text)?.[0]
 const reminded = () => post.received.filter(wordIn)
 
 test(`each of ${count} reminders comes once, whatever is killed and however the clock goes (REMINDERS_SEED=${seed})`, async () => {
-  const next = random(seed)
+  const next = seededRandom(seed)
   const clock = await movableClock(postgres.url, folder)
   const start = begins - Date.now()
   await clock.move(start)
   const settings = { ...post.settings, ...clock.settings, DATABASE_URL: postgres.url }
   const office = await startOffice(settings)
   const times = { killed: 0, restarted: 0, moved: 0 }
-  await makePeople(office)
+  await createPeople(office)
   await office.kill()
   await fill()
   const endRestarts = repeatedly(20_000, async () => {
@@ -98,12 +98,12 @@ test(`each of ${count} reminders comes once, whatever is killed and however the 
         () => true,
         () => false,
       )
-    await until(moved, Boolean)
+    await poll(moved, Boolean)
   })
   try {
     while (new Set(reminded().map(wordIn)).size < count) {
       // A database that goes away ends a start; whoever watches over the office starts it again.
-      await until(
+      await poll(
         () =>
           office.start().then(
             () => true,
@@ -121,7 +121,7 @@ test(`each of ${count} reminders comes once, whatever is killed and however the 
     await office.start()
     // What a killed one had in hand comes again after its lease; only then it is known how often.
     const waiting = () => query('SELECT attempts, due_at FROM outbox_mail WHERE sent_at IS NULL')
-    await until(waiting, ({ length }) => length === 0, 120_000)
+    await poll(waiting, ({ length }) => length === 0, 120_000)
   } finally {
     await Promise.all([endRestarts(), endMoves()])
     await office.remove()
@@ -152,9 +152,9 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
   'what a process claimed that ends by %s is told by another within a minute, once',
   async (end) => {
     const first = await startOffice(post.settings)
-    const { user } = await makePeople(first)
+    const { user } = await createPeople(first)
     const second = await startOffice({ ...post.settings, DATABASE_URL: first.databaseUrl })
-    const read = (text: string, values: unknown[] = []) => rows(first.databaseUrl, text, values)
+    const read = (text: string, values: unknown[] = []) => queryRows(first.databaseUrl, text, values)
     const { id } = await user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
     const dueNow = (message: string) =>
       read(
@@ -163,22 +163,22 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
         [id, message],
       )
     const unsent = () => read('SELECT 1 FROM outbox_mail WHERE sent_at IS NULL')
-    await until(unsent, ({ length }) => length === 0)
+    await poll(unsent, ({ length }) => length === 0)
     try {
       // The second sleeps while the first has mails in hand, and claims reminders it cannot tell of: nobody may write a notice.
       process.kill(second.pid() ?? 0, 'SIGSTOP')
-      const take = post.hold()
-      const [before, base] = [post.begun, post.received.length]
+      const take = post.holdDeliveries()
+      const [before, base] = [post.startedCount, post.received.length]
       await dueNow('in the post')
-      await until(
-        async () => post.begun - before,
+      await poll(
+        async () => post.startedCount - before,
         (begun) => begun === 5,
       )
       const holder = new pg.Client({ connectionString: first.databaseUrl })
       await holder.connect()
       await holder.query('BEGIN; LOCK TABLE notice IN SHARE ROW EXCLUSIVE MODE')
       await dueNow('claimed')
-      await until(
+      await poll(
         () => read(`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'notice'::regclass`),
         ({ length }) => length > 0,
       )
@@ -188,7 +188,7 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
       await holder.query('ROLLBACK')
       await holder.end()
       take()
-      const notices = await until(
+      const notices = await poll(
         () => read('SELECT message, count(*)::int AS times FROM notice GROUP BY 1 ORDER BY 1'),
         ({ length }) => length === 2,
         60_000,
@@ -198,7 +198,7 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
         { message: 'claimed', times: 5 },
         { message: 'in the post', times: 5 },
       ])
-      await until(unsent, ({ length }) => length === 0, 90_000)
+      await poll(unsent, ({ length }) => length === 0, 90_000)
       const sentAfter = performance.now() - died
       expect(post.received.slice(base).filter(({ text }) => /\n(claimed|in the post)/.test(text))).toHaveLength(10)
       console.log(`${end}: what it had was told after ${Math.round(toldAfter)} ms, mailed after ${Math.round(sentAfter)} ms.`)

@@ -7,11 +7,11 @@ import { replacements, squashed } from '@/migrations/squashed/names'
 import { seed } from '../../bench/seed.ts'
 import { emptyDatabase } from '../support/database'
 import { startOffice } from '../support/office'
-import { makePeople } from '../support/people'
-import { rows } from '../support/rows'
+import { createPeople } from '../support/people'
+import { queryRows } from '../support/rows'
 
 const applied = async (url: string) =>
-  (await rows<{ name: string }>(url, 'SELECT name FROM payload_migrations ORDER BY name')).map(({ name }) => name)
+  (await queryRows<{ name: string }>(url, 'SELECT name FROM payload_migrations ORDER BY name')).map(({ name }) => name)
 const everyName = migrations.map(({ name }) => name).sort()
 
 test('of three processes that start at once on an empty database one migrates, and all serve', async () => {
@@ -20,7 +20,7 @@ test('of three processes that start at once on an empty database one migrates, a
   try {
     expect(started.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
     expect(await applied(database.url)).toEqual(everyName)
-    expect(await rows(database.url, 'SELECT id FROM page WHERE address = $1', ['/'])).toHaveLength(1)
+    expect(await queryRows(database.url, 'SELECT id FROM page WHERE address = $1', ['/'])).toHaveLength(1)
   } finally {
     for (const one of started) if (one.status === 'fulfilled') await one.value.remove()
     await database.drop()
@@ -49,7 +49,7 @@ async function downgrade(url: string) {
 test('an earlier release’s database with 100,000 cases is upgraded, also when the upgrade is killed again and again', async () => {
   const office = await startOffice()
   try {
-    const { user } = await makePeople(office)
+    const { user } = await createPeople(office)
     await seed(office.databaseUrl, 100_000)
     const before = await user.cases.list({ limit: 20, q: 'garcia' })
     await office.stop()
@@ -63,7 +63,7 @@ test('an earlier release’s database with 100,000 cases is upgraded, also when 
     }
     await office.start()
     expect(await applied(office.databaseUrl)).toEqual(everyName)
-    expect(await rows(office.databaseUrl, 'SELECT count(*)::int AS count FROM "case"')).toEqual([{ count: 100_000 }])
+    expect(await queryRows(office.databaseUrl, 'SELECT count(*)::int AS count FROM "case"')).toEqual([{ count: 100_000 }])
     const after = await user.cases.list({ limit: 20, q: 'garcia' })
     expect(after).toEqual(before)
   } finally {

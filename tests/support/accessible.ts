@@ -3,11 +3,11 @@ import axe, { type RunOptions } from 'axe-core'
 
 type Loaded = { axe: typeof axe }
 
-/** axe finds nothing on the page as it is, by all its rules or by these. */
+/** @param rules all by default */
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // It is large: once in a page is enough.
+  // The script is large, so once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // What comes in or leaves has other colors on its way.
+  // Colors are different during animations.
   await page.evaluate(() => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => null)

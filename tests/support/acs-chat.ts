@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-type Said = {
+type Message = {
   id: string
   sender: string
   name: string
@@ -10,79 +10,81 @@ type Said = {
   metadata: Record<string, string>
   createdOn: Date
   edited: boolean
-  /** The names of who was in the thread. */
-  heardBy: string[]
+  /** The names of the thread's participants at that time. */
+  recipients: string[]
 }
 export type ChatThread = {
   id: string
   topic: string
-  madeBy: string
+  createdBy: string
   key: string
   members: Map<string, { name: string; since: Date }>
-  said: Said[]
+  messages: Message[]
 }
-export type Answer = { status: number; json: unknown; headers?: Record<string, string> }
-type Asked = { what: string; headers: IncomingHttpHeaders; body: Record<string, never> }
+export type AcsResponse = { status: number; json: unknown; headers?: Record<string, string> }
+type ChatRequest = { what: string; headers: IncomingHttpHeaders; body: Record<string, never> }
 type Participant = { communicationIdentifier: { communicationUser: { id: string } }; displayName: string; shareHistoryTime: string }
 
-const refuse = (status: number, code: string): Answer => ({ status, json: { error: { code, message: code } } })
-const done: Answer = { status: 204, json: null }
+const failure = (status: number, code: string): AcsResponse => ({ status, json: { error: { code, message: code } } })
+const noContent: AcsResponse = { status: 204, json: null }
 const person = (id: string) => ({ rawId: id, communicationUser: { id } })
 
-/** Chat threads as the service keeps them: only who is in one acts there, and only who said something changes it. */
-export function talk(threads: Map<string, ChatThread>, by: string, { what, headers, body }: Asked): Answer {
+/** The chat API: only participants can act in a thread, and only a sender can change a message. */
+export function handleChatRequest(threads: Map<string, ChatThread>, by: string, { what, headers, body }: ChatRequest): AcsResponse {
   const [, method = '', id = '', rest = ''] = /^(\w+) \/chat\/threads(?:\/([^/]+)(?:\/(.*))?)?$/.exec(decodeURIComponent(what)) ?? []
-  if (!id) return method === 'POST' ? open(threads, by, String(headers['repeatability-request-id']), body) : refuse(405, 'NotAllowed')
+  if (!id)
+    return method === 'POST' ? createThread(threads, by, String(headers['repeatability-request-id']), body) : failure(405, 'NotAllowed')
   const thread = threads.get(id)
-  if (!thread) return refuse(404, 'ThreadNotFound')
-  if (!thread.members.has(by)) return refuse(403, 'Forbidden')
-  if (!rest) return method === 'GET' ? { status: 200, json: shown(thread) } : rename(thread, body)
+  if (!thread) return failure(404, 'ThreadNotFound')
+  if (!thread.members.has(by)) return failure(403, 'Forbidden')
+  if (!rest) return method === 'GET' ? { status: 200, json: toThreadBody(thread) } : renameThread(thread, body)
   const [noun, which = ''] = rest.split('/')
-  if (noun === 'participants') return which === ':add' ? add(thread, body) : remove(thread, body)
-  if (noun === 'messages' && !which) return method === 'POST' ? say(thread, by, body) : { status: 200, json: { value: list(thread) } }
-  return noun === 'messages' ? change(thread, by, method, which, body) : refuse(404, 'NotFound')
+  if (noun === 'participants') return which === ':add' ? addParticipants(thread, body) : removeParticipant(thread, body)
+  if (noun === 'messages' && !which)
+    return method === 'POST' ? sendMessage(thread, by, body) : { status: 200, json: { value: listMessages(thread) } }
+  return noun === 'messages' ? changeMessage(thread, by, method, which, body) : failure(404, 'NotFound')
 }
 
-const shown = ({ id, topic, madeBy }: ChatThread) => ({
+const toThreadBody = ({ id, topic, createdBy: madeBy }: ChatThread) => ({
   id,
   topic,
   createdOn: new Date(),
   createdByCommunicationIdentifier: person(madeBy),
 })
 
-function open(threads: Map<string, ChatThread>, by: string, key: string, { topic }: { topic?: string }): Answer {
-  const before = [...threads.values()].find((thread) => thread.key === key && thread.madeBy === by)
-  const made = before ?? { id: `19:${randomUUID()}@thread.v2`, topic: topic ?? '', madeBy: by, key, members: new Map(), said: [] }
+function createThread(threads: Map<string, ChatThread>, by: string, key: string, { topic }: { topic?: string }): AcsResponse {
+  const before = [...threads.values()].find((thread) => thread.key === key && thread.createdBy === by)
+  const made = before ?? { id: `19:${randomUUID()}@thread.v2`, topic: topic ?? '', createdBy: by, key, members: new Map(), messages: [] }
   made.members.set(by, { name: '', since: new Date(0) })
   threads.set(made.id, made)
   return {
     status: 201,
-    json: { chatThread: shown(made) },
+    json: { chatThread: toThreadBody(made) },
   }
 }
 
-function rename(thread: ChatThread, { topic = '' }: { topic?: string }): Answer {
+function renameThread(thread: ChatThread, { topic = '' }: { topic?: string }): AcsResponse {
   thread.topic = topic
-  return done
+  return noContent
 }
 
-function add({ members }: ChatThread, { participants = [] }: { participants?: Participant[] }): Answer {
+function addParticipants({ members }: ChatThread, { participants = [] }: { participants?: Participant[] }): AcsResponse {
   for (const { communicationIdentifier, displayName, shareHistoryTime } of participants)
     members.set(communicationIdentifier.communicationUser.id, { name: displayName, since: new Date(shareHistoryTime) })
   return { status: 201, json: {} }
 }
 
-function remove({ members }: ChatThread, { communicationUser }: { communicationUser?: { id: string } }): Answer {
-  return members.delete(communicationUser?.id ?? '') ? done : refuse(404, 'ParticipantNotFound')
+function removeParticipant({ members }: ChatThread, { communicationUser }: { communicationUser?: { id: string } }): AcsResponse {
+  return members.delete(communicationUser?.id ?? '') ? noContent : failure(404, 'ParticipantNotFound')
 }
 
-function say(
-  { said, members }: ChatThread,
+function sendMessage(
+  { messages: said, members }: ChatThread,
   by: string,
   body: Partial<Record<'content' | 'type' | 'senderDisplayName', string>> & { metadata?: Record<string, string> },
-): Answer {
+): AcsResponse {
   const { content = '', type = '', senderDisplayName: name = '', metadata = {} } = body
-  if (Buffer.byteLength(content) > 28 * 1024) return refuse(413, 'TooLong')
+  if (Buffer.byteLength(content) > 28 * 1024) return failure(413, 'TooLong')
   const made = {
     id: randomUUID(),
     sender: by,
@@ -92,23 +94,23 @@ function say(
     metadata,
     createdOn: new Date(),
     edited: false,
-    heardBy: [...members.values()].map((one) => one.name).sort(),
+    recipients: [...members.values()].map((one) => one.name).sort(),
   }
   said.push(made)
   return { status: 201, json: { id: made.id } }
 }
 
-const list = ({ said }: ChatThread) =>
+const listMessages = ({ messages: said }: ChatThread) =>
   said.toReversed().map(({ id, sender, name, content, type, metadata, createdOn }) => ({
     ...{ id, type, metadata, createdOn, version: id, sequenceId: id, senderDisplayName: name },
     ...{ content: { message: content }, senderCommunicationIdentifier: person(sender) },
   }))
 
-function change(thread: ChatThread, by: string, method: string, id: string, { content }: { content?: string }): Answer {
-  const message = thread.said.find((one) => one.id === id)
-  if (!message) return refuse(404, 'MessageNotFound')
-  if (message.sender !== by) return refuse(403, 'Forbidden')
-  if (method === 'DELETE') thread.said.splice(thread.said.indexOf(message), 1)
+function changeMessage(thread: ChatThread, by: string, method: string, id: string, { content }: { content?: string }): AcsResponse {
+  const message = thread.messages.find((one) => one.id === id)
+  if (!message) return failure(404, 'MessageNotFound')
+  if (message.sender !== by) return failure(403, 'Forbidden')
+  if (method === 'DELETE') thread.messages.splice(thread.messages.indexOf(message), 1)
   else Object.assign(message, { content, edited: true })
-  return done
+  return noContent
 }

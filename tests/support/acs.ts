@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/postgres/postgres.ts'
-import { type Answer, type ChatThread, talk } from './acs-chat'
+import { type AcsResponse, type ChatThread, handleChatRequest } from './acs-chat'
 import { makeCertificate } from './certificate'
 
 const rightKey = Buffer.alloc(32, 7).toString('base64')
 const wrongKey = Buffer.alloc(32, 8).toString('base64')
 type Token = { identity: string; scopes: string[] }
-/** What it answers in place of everything else. */
-type Trouble = { status: number; headers?: Record<string, string> }
+/** The response to every request while it is set. */
+type Failure = { status: number; headers?: Record<string, string> }
 export type Acs = Awaited<ReturnType<typeof startAcs>>
 
 /**
- * Azure Communication Services as Microsoft's own packages speak to them: identities signed as the service demands, chat
- * with a token of somebody who is in the thread. What it was asked, and what it keeps, can be looked at.
+ * A fake of Azure Communication Services for Microsoft's own packages. It checks the signature of identity requests and the
+ * token of chat requests.
  */
 export async function startAcs() {
   const port = await freePort()
@@ -26,21 +26,20 @@ export async function startAcs() {
   const certificate = path.join(folder, 'certificate.pem')
   const { cert, key } = await makeCertificate()
   writeFileSync(certificate, cert)
-  const living = new Set<string>()
+  const activeIdentities = new Set<string>()
   const tokens = new Map<string, Token>()
   const threads = new Map<string, ChatThread>()
-  const asked: { what: string; at: number }[] = []
+  const requests: { what: string; at: number }[] = []
   const acs = {
     threads,
-    /** Identities that were made and not deleted, oldest first. */
-    identities: () => [...living],
-    /** Method and path of each call, with when it came. */
-    asked: (what: RegExp) => asked.filter((one) => what.test(one.what)),
-    trouble: null as Trouble | null,
-    /** Milliseconds until it answers. */
-    takes: 0,
-    /** Does what the next call that fits asks for, and breaks the connection in place of an answer. */
-    loseAnswerTo: null as RegExp | null,
+    /** Identities that were not deleted, oldest first. */
+    identities: () => [...activeIdentities],
+    /** Requests whose method and path match, with their times. */
+    requests: (what: RegExp) => requests.filter((one) => what.test(one.what)),
+    failure: null as Failure | null,
+    delayMs: 0,
+    /** Processes the next matching request but closes the connection instead of answering. */
+    dropResponseTo: null as RegExp | null,
     settings: (right = true, host = '127.0.0.1') => ({
       ACS_CONNECTION_STRING: `endpoint=https://${host}:${port}/;accesskey=${right ? rightKey : wrongKey}`,
       NODE_EXTRA_CA_CERTS: certificate,
@@ -55,44 +54,44 @@ export async function startAcs() {
     let body = ''
     for await (const part of req) body += part
     const what = `${req.method} ${req.url?.split('?')[0]}`
-    asked.push({ what, at: Date.now() })
-    const { status, json, headers } = acs.trouble ? { ...acs.trouble, json: refusal('Trouble') } : answerTo(req, body, what)
-    if (!acs.trouble && acs.loseAnswerTo?.test(what)) {
-      acs.loseAnswerTo = null
+    requests.push({ what, at: Date.now() })
+    const { status, json, headers } = acs.failure ? { ...acs.failure, json: errorBody('Unavailable') } : respond(req, body, what)
+    if (!acs.failure && acs.dropResponseTo?.test(what)) {
+      acs.dropResponseTo = null
       return req.socket.destroy()
     }
-    await wait(acs.takes)
+    await wait(acs.delayMs)
     res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(status === 204 ? '' : JSON.stringify(json))
   })
-  const answerTo = (req: IncomingMessage, body: string, what: string): Answer => {
+  const respond = (req: IncomingMessage, body: string, what: string): AcsResponse => {
     if (!what.includes(' /chat/'))
-      return signed(req, body) ? identify(what, body ? JSON.parse(body) : {}) : { status: 401, json: refusal('Denied') }
+      return isSigned(req, body) ? handleIdentityRequest(what, body ? JSON.parse(body) : {}) : { status: 401, json: errorBody('Denied') }
     const token = tokens.get(req.headers.authorization?.replace(/^Bearer /, '') ?? '')
-    if (!token || !living.has(token.identity)) return { status: 401, json: refusal('Unauthorized') }
-    if (!token.scopes.includes('chat')) return { status: 403, json: refusal('Forbidden') }
-    return talk(threads, token.identity, { what, headers: req.headers, body: body ? JSON.parse(body) : {} })
+    if (!token || !activeIdentities.has(token.identity)) return { status: 401, json: errorBody('Unauthorized') }
+    if (!token.scopes.includes('chat')) return { status: 403, json: errorBody('Forbidden') }
+    return handleChatRequest(threads, token.identity, { what, headers: req.headers, body: body ? JSON.parse(body) : {} })
   }
-  const identify = (what: string, { scopes, createTokenWithScopes }: Record<string, string[]>): Answer => {
+  const handleIdentityRequest = (what: string, { scopes, createTokenWithScopes }: Record<string, string[]>): AcsResponse => {
     const issue = (identity: string, scopes: string[]) => {
       const token = `azure-${randomUUID()}`
       tokens.set(token, { identity, scopes })
       return { token, expiresOn: new Date(Date.now() + 3_600_000).toISOString() }
     }
-    const named = decodeURIComponent(/identities\/(8:[^/]+?)(\/:|$)/.exec(decodeURIComponent(what))?.[1] ?? '')
-    if (named && !living.has(named)) return { status: 404, json: refusal('IdentityNotFound') }
-    if (what.startsWith('DELETE ')) living.delete(named)
+    const identity = decodeURIComponent(/identities\/(8:[^/]+?)(\/:|$)/.exec(decodeURIComponent(what))?.[1] ?? '')
+    if (identity && !activeIdentities.has(identity)) return { status: 404, json: errorBody('IdentityNotFound') }
+    if (what.startsWith('DELETE ')) activeIdentities.delete(identity)
     if (what.startsWith('DELETE ')) return { status: 204, json: null }
-    if (named) return { status: 200, json: issue(named, scopes ?? []) }
+    if (identity) return { status: 200, json: issue(identity, scopes ?? []) }
     const made = `8:acs:${randomUUID()}`
-    living.add(made)
+    activeIdentities.add(made)
     return { status: 201, json: { identity: { id: made }, accessToken: issue(made, createTokenWithScopes ?? []) } }
   }
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return acs
 }
 
-const refusal = (code: string) => ({ error: { code, message: code } })
-function signed({ headers, method, url }: IncomingMessage, body: string) {
+const errorBody = (code: string) => ({ error: { code, message: code } })
+function isSigned({ headers, method, url }: IncomingMessage, body: string) {
   const hash = createHash('sha256').update(body).digest('base64')
   const text = `${method}\n${url}\n${headers['x-ms-date']};${headers.host};${hash}`
   const signature = createHmac('sha256', Buffer.from(rightKey, 'base64')).update(text).digest('base64')

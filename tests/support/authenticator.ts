@@ -2,15 +2,15 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
-/** CBOR's head of text, bytes and maps shorter than 65,536. */
+/** CBOR header for lengths below 65,536. */
 const head = (kind: number, n: number) =>
   n < 24 ? Buffer.from([(kind << 5) | n]) : n < 256 ? Buffer.from([(kind << 5) | 24, n]) : Buffer.from([(kind << 5) | 25, n >> 8, n & 255])
 const text = (s: string) => Buffer.concat([head(3, s.length), Buffer.from(s)])
 const data = (bytes: Uint8Array) => Buffer.concat([head(2, bytes.length), bytes])
 
-type Asked = { challenge: string }
-/** A device with one passkey, as WebAuthn has it: what a browser would send. `count` is what it says of its uses. */
-export function authenticator(origin: string, host = 'localhost') {
+type Challenge = { challenge: string }
+/** A WebAuthn authenticator with one passkey. Returns what a browser sends. `count` is the signature counter. */
+export function createAuthenticator(origin: string, host = 'localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(32)
@@ -21,32 +21,32 @@ export function authenticator(origin: string, host = 'localhost') {
     Buffer.from([0x22]),
     data(Buffer.from(y, 'base64url')),
   ])
-  const said = (flags: number, count: number) => {
+  const authenticatorDataOf = (flags: number, count: number) => {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(count)
     return Buffer.concat([sha256(host), Buffer.from([flags]), counter])
   }
-  const client = (type: 'create' | 'get', { challenge }: Asked) =>
+  const client = (type: 'create' | 'get', { challenge }: Challenge) =>
     Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }))
-  const named = { id: base64(id), rawId: base64(id), type: 'public-key' as const, clientExtensionResults: {} }
+  const credential = { id: base64(id), rawId: base64(id), type: 'public-key' as const, clientExtensionResults: {} }
   return {
-    make(asked: Asked) {
+    register(challengeOptions: Challenge) {
       const length = Buffer.from([0, id.length])
-      const authData = Buffer.concat([said(0x41, 0), Buffer.alloc(16), length, id, cose])
+      const authData = Buffer.concat([authenticatorDataOf(0x41, 0), Buffer.alloc(16), length, id, cose])
       const attestation = [head(5, 3), text('fmt'), text('none'), text('attStmt'), head(5, 0), text('authData'), data(authData)]
-      const response = { clientDataJSON: base64(client('create', asked)), attestationObject: base64(Buffer.concat(attestation)) }
-      return { ...named, response }
+      const response = { clientDataJSON: base64(client('create', challengeOptions)), attestationObject: base64(Buffer.concat(attestation)) }
+      return { ...credential, response }
     },
-    show(asked: Asked, count: number) {
-      const authenticatorData = said(0x01, count)
-      const clientData = client('get', asked)
+    authenticate(challengeOptions: Challenge, count: number) {
+      const authenticatorData = authenticatorDataOf(0x01, count)
+      const clientData = client('get', challengeOptions)
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey)
       const response = {
         clientDataJSON: base64(clientData),
         authenticatorData: base64(authenticatorData),
         signature: base64(signature),
       }
-      return { ...named, response }
+      return { ...credential, response }
     },
   }
 }

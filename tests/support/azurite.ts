@@ -6,9 +6,9 @@ import path from 'node:path'
 import { BlobServiceClient, ContainerSASPermissions } from '@azure/storage-blob'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 import { runtime } from '../../scripts/start/install.mjs'
-import { until } from './poll'
+import { poll } from './poll'
 
-/** Microsoft's own stand-in for Azure Blob Storage, for the time of a test. */
+/** Azurite, Microsoft's emulator of Azure Blob Storage. */
 export async function startAzurite(): Promise<{ connection: string; origin: string; backups: string; stop(): Promise<void> }> {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'azurite-'))
@@ -28,7 +28,7 @@ export async function startAzurite(): Promise<{ connection: string; origin: stri
     env: { ...process.env, AZURITE_ACCOUNTS: `lawoffice:${key}` },
     stdio: 'ignore',
   })
-  await until(
+  await poll(
     () =>
       fetch(`http://127.0.0.1:${port}/`).then(
         () => true,
@@ -44,7 +44,7 @@ export async function startAzurite(): Promise<{ connection: string; origin: stri
   return {
     connection,
     origin: `http://127.0.0.1:${port}`,
-    /** A container by an address that may do there what a backup needs. */
+    /** A SAS address of a container with the permissions of a backup. */
     backups: await backups.generateSasUrl({ permissions, expiresOn: new Date(Date.now() + 3600_000) }),
     stop: async () => {
       const ended = once(child, 'exit')

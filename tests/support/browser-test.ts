@@ -1,14 +1,14 @@
 import { test as base } from '@playwright/test'
-import { lasts } from './contexts'
+import { isReused } from './contexts'
 import { type OfficeUnderTest, startOffice } from './office'
-import { elsewhere } from './random-ip'
+import { randomIpHeaders } from './random-ip'
 
-/** Browser tests against an office that all tests of one worker share. */
+/** Browser tests with one office per worker. */
 export const test = base.extend<{ leave: undefined }, { office: OfficeUnderTest }>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      // Behind a proxy, so that every visitor can come from an address of their own.
+      // Trusts a proxy, so that each visitor can have an address of their own.
       const office = await startOffice({ TRUST_PROXY: '1' })
       await use(office)
       await office.remove()
@@ -17,12 +17,12 @@ export const test = base.extend<{ leave: undefined }, { office: OfficeUnderTest 
   ],
   baseURL: ({ office }, use) => use(office.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  extraHTTPHeaders: ({}, use) => use(elsewhere()),
+  extraHTTPHeaders: ({}, use) => use(randomIpHeaders()),
   leave: [
     async ({ browser }, use) => {
       await use(undefined)
-      // A page that stays goes on asking the office for what every other test changes.
-      for (const context of browser.contexts()) if (!lasts(context)) await context.close()
+      // An open page would refetch what other tests change.
+      for (const context of browser.contexts()) if (!isReused(context)) await context.close()
     },
     { auto: true },
   ],

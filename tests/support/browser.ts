@@ -8,23 +8,23 @@ const known = [
 ]
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** Debian's Chromium without a window: the same pages for a quarter of the processor time. Null when it is not there. */
-export const shellPath = () => (existsSync(shell) ? shell : null)
+/** Debian's headless Chromium: a quarter of the CPU time. Null if it is not installed. */
+export const headlessShellPath = () => (existsSync(shell) ? shell : null)
 
-/** The machine's Chromium: CHROME_PATH, else where systems put it; null when Playwright must bring its own. */
-export const chromiumPath = () => process.env.CHROME_PATH ?? shellPath() ?? known.find(existsSync) ?? null
+/** CHROME_PATH or an installed Chromium; null if Playwright has to use its own. */
+export const chromiumPath = () => process.env.CHROME_PATH ?? headlessShellPath() ?? known.find(existsSync) ?? null
 
-/** The whole browser, which also shows PDFs. */
-export const wholeChromiumPath = () => process.env.CHROME_PATH ?? known.find(existsSync) ?? null
+/** The full browser, which also shows PDFs. */
+export const fullChromiumPath = () => process.env.CHROME_PATH ?? known.find(existsSync) ?? null
 
-/** How every test starts it: it asks nobody outside, and calls have a camera and a microphone, which a machine that tests has not. */
+/** Without outside requests, and with a fake camera and microphone. */
 export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
   '--use-fake-device-for-media-stream',
-  // A Chromium without a window cannot ask whether a page may use them.
+  // Headless Chromium cannot ask for permission.
   '--use-fake-ui-for-media-stream',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]

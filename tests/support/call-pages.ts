@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { expect } from 'vitest'
-import type { Caller } from './caller'
-import { watchConnections } from './watched-calls'
+import type { ApiClient } from './caller'
+import { trackConnectionsScript } from './watched-calls'
 
 type Place = { browser: Browser; url: string; relayed?: boolean; small?: boolean }
 
-/** A person's page, in which every connection goes through a relay when it must; a small one costs less to draw. */
+/** @param place `relayed` sends all media through TURN; `small` costs less CPU time. */
 export async function openPage(
   { browser, url, relayed = false, small = false }: Place,
-  person: Caller,
+  person: ApiClient,
   path = '/admin/schedule',
 ): Promise<Page> {
   const value = person.token ?? ''
@@ -26,37 +26,36 @@ export async function openPage(
     },
   })
   const page = await context.newPage()
-  await page.addInitScript(watchConnections(relayed))
+  await page.addInitScript(trackConnectionsScript(relayed))
   await page.goto(path)
   return page
 }
 
-/** Starts a call of these people, in which nobody is yet but on paper. */
-export async function callOf(people: Caller[], threadId?: string): Promise<string> {
+/** Starts a call of these people through the API; no page has joined it. */
+export async function startCallOf(people: ApiClient[], threadId?: string): Promise<string> {
   const ids = await Promise.all(people.map(async (one) => (await one.auth.me({})).user.id))
   const [first] = people
   const started = await first?.calls.start({ people: ids.slice(1), kind: 'video', device: randomUUID(), ...(threadId && { threadId }) })
   return started?.id ?? ''
 }
-/** Brings a page into a call, as after a reload. The way there is left where no script of the office runs that might take it at once. */
-export async function comeIn(page: Page, call: string) {
-  const kept = JSON.stringify({ id: call, kind: 'video', muted: false, camera: true })
-  const there = page.url()
+/** Brings a page into a call as after a reload. Writes the state on a page without scripts, which would read it at once. */
+export async function joinOnPage(page: Page, call: string) {
+  const state = JSON.stringify({ id: call, kind: 'video', muted: false, camera: true })
+  const address = page.url()
   await page.goto('/healthz')
-  await page.evaluate((text) => sessionStorage.setItem('lawoffice.call', text), kept)
-  await page.goto(there)
+  await page.evaluate((text) => sessionStorage.setItem('lawoffice.call', text), state)
+  await page.goto(address)
 }
-/** Everybody is connected to everybody else. */
 export async function expectAllConnected(pages: Page[], others = pages.length - 1) {
   for (const page of pages)
     await expect.poll(() => page.locator('li[data-status=connected]').count(), { timeout: 120_000, interval: 2_000 }).toBe(others)
 }
 
-export type Way = { pair: string; frames: number; kind: string }
-/** For each living connection of a page: pictures decoded, and by what kind of way. */
-export const ways = (page: Page) => page.evaluate(lookAtWays)
-export async function lookAtWays(): Promise<Way[]> {
-  const found: Way[] = []
+export type VideoStats = { pair: string; frames: number; kind: string }
+/** Decoded frames and candidate type of each open connection. */
+export const readVideoStats = (page: Page) => page.evaluate(collectVideoStats)
+export async function collectVideoStats(): Promise<VideoStats[]> {
+  const found: VideoStats[] = []
   for (const connection of (window as unknown as { connections: RTCPeerConnection[] }).connections) {
     const reports = [...(await connection.getStats()).values()]
     const pair = reports.find((report) => report.type === 'candidate-pair' && report.nominated && report.state === 'succeeded')
@@ -67,16 +66,16 @@ export async function lookAtWays(): Promise<Way[]> {
   }
   return found
 }
-/** On every page every other person's picture moves: more pictures of each come than there were. */
-export async function expectAllMove(pages: Page[], others = pages.length - 1) {
+/** Each page decodes more frames of every other participant. */
+export async function expectAllVideoMoving(pages: Page[], others = pages.length - 1) {
   for (const page of pages) {
-    const before = new Map((await ways(page)).map(({ pair, frames }) => [pair, frames]))
-    const moving = async () => (await ways(page)).filter(({ pair, frames }) => frames >= (before.get(pair) ?? 0) + 5).length
+    const before = new Map((await readVideoStats(page)).map(({ pair, frames }) => [pair, frames]))
+    const moving = async () => (await readVideoStats(page)).filter(({ pair, frames }) => frames >= (before.get(pair) ?? 0) + 5).length
     await expect.poll(moving, { timeout: 120_000, interval: 1_000 }).toBe(others)
   }
 }
-/** How many pictures of the others a page has decoded. */
-export const pictures = async (page: Page) => (await ways(page)).reduce((sum, { frames }) => sum + frames, 0)
+/** The frames that a page has decoded. */
+export const countFrames = async (page: Page) => (await readVideoStats(page)).reduce((sum, { frames }) => sum + frames, 0)
 export const closeAll = async (pages: Page[]) => {
   for (const page of pages) await page.context().close()
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Caller } from './caller'
-import { type Listener, listen } from './socket'
+import type { ApiClient } from './caller'
+import { openSocket, type TestSocket } from './socket'
 
-/** Somebody in calls: where they are in one, and the sockets of their two tabs. */
-export type Speaker = { id: string; api: Caller; device: string; sockets: Listener[] }
+/** A person with two tabs, one socket each. */
+export type CallParticipant = { id: string; api: ApiClient; device: string; sockets: TestSocket[] }
 
-export async function speakerOf(url: string, api: Caller): Promise<Speaker> {
-  const open = async () => listen(url, (await api.communications.token({})).token)
+export async function connectParticipant(url: string, api: ApiClient): Promise<CallParticipant> {
+  const open = async () => openSocket(url, (await api.communications.token({})).token)
   return { id: (await api.auth.me({})).user.id, api, device: randomUUID(), sockets: [await open(), await open()] }
 }
-export const ring = (from: Speaker, to: Speaker[], more = {}) =>
+export const startCall = (from: CallParticipant, to: CallParticipant[], more = {}) =>
   from.api.calls.start({ people: to.map((p) => p.id), kind: 'video', device: from.device, ...more })
-export const join = (person: Speaker, id: string) => person.api.calls.join({ id, device: person.device })
-export const leave = (person: Speaker, id: string) => person.api.calls.leave({ id, device: person.device })
-/** What a socket of this person hears of a call once somebody stands so in it. */
-export const hears = (person: Speaker, id: string, state: string, whose = person, socket = 0) =>
-  person.sockets[socket]?.hear('call', ({ call }) => call.id === id && call.people.some((p) => p.id === whose.id && p.state === state))
+export const joinCall = (person: CallParticipant, id: string) => person.api.calls.join({ id, device: person.device })
+export const leaveCall = (person: CallParticipant, id: string) => person.api.calls.leave({ id, device: person.device })
+/** Waits until a socket of `person` receives the call with `whose` in this state. */
+export const waitForState = (person: CallParticipant, id: string, state: string, whose = person, socket = 0) =>
+  person.sockets[socket]?.waitFor('call', ({ call }) => call.id === id && call.people.some((p) => p.id === whose.id && p.state === state))

@@ -1,4 +1,4 @@
-/** What a call says to staff. */
+/** The texts of a call for staff. */
 export const english = {
   region: 'Call',
   rings: 'Ben Ito is calling with video',
@@ -64,7 +64,7 @@ export const english = {
   unsupported: 'Calling SDK not available; invoking fallback',
   removed: 'You are no longer in this chat, so you left the call.',
 }
-/** The same to a guest who reads Spanish. */
+/** The texts of a call for a guest, in Spanish. */
 export const spanish: typeof english = {
   region: 'Llamada',
   rings: 'Ben Ito le llama con video',

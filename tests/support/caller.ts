@@ -2,8 +2,7 @@ import { type Contract, contract } from '@/contract'
 import type { ErrorBody, FieldError } from '@/contract/errors'
 import { pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
 
-/** A refused call, as a test sees it. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
   readonly headers: Headers
@@ -17,20 +16,22 @@ export class Refused extends Error {
     return this.body.errors ?? []
   }
 }
-export type Extra = { headers?: Record<string, string> }
+export type RequestOptions = { headers?: Record<string, string> }
 type Calls<C> = {
   [N in keyof C]: {
-    [K in keyof C[N]]: C[N][K] extends Route ? (input: RequestInput<C[N][K]>, extra?: Extra) => Promise<ResponseBody<C[N][K]>> : never
+    [K in keyof C[N]]: C[N][K] extends Route
+      ? (input: RequestInput<C[N][K]>, extra?: RequestOptions) => Promise<ResponseBody<C[N][K]>>
+      : never
   }
 }
-export type Caller = Calls<Contract> & {
+export type ApiClient = Calls<Contract> & {
   token: string | null
   url: string
   raw(method: string, path: string, init?: RequestInit): Promise<Response>
 }
 
-/** Calls the contract over HTTP as one person, and holds every answer against its declared shape. */
-export function caller(url: string, token: string | null): Caller {
+/** Calls the contract over HTTP and validates each response against its schema. */
+export function createApiClient(url: string, token: string | null): ApiClient {
   const raw = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${url}/api${path}`, {
       redirect: 'manual',
@@ -39,7 +40,7 @@ export function caller(url: string, token: string | null): Caller {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...init.headers },
     })
 
-  async function call(route: Route, input: Record<string, unknown>, extra: Extra = {}) {
+  async function call(route: Route, input: Record<string, unknown>, extra: RequestOptions = {}) {
     const rest = { ...input }
     for (const name of pathParameters(route.path)) delete rest[name]
     const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
@@ -49,23 +50,26 @@ export function caller(url: string, token: string | null): Caller {
         .filter(([, v]) => v !== undefined)
         .map(([k, v]): [string, string] => [k, String(v)]),
     )
-    const answer = await raw(route.method.toUpperCase(), inBody || !query.size ? path : `${path}?${query}`, {
+    const response = await raw(route.method.toUpperCase(), inBody || !query.size ? path : `${path}?${query}`, {
       headers: { ...(inBody && { 'content-type': 'application/json' }), ...extra.headers },
       ...(inBody && { body: JSON.stringify(rest) }),
     })
-    const body = (await answer.json()) as ErrorBody
-    if (!answer.ok) throw new Refused(answer.status, body, answer.headers)
-    const fits = route.output.safeParse(body)
-    if (!fits.success) throw new Error(`${route.method} ${route.path} answered what it does not declare: ${fits.error.message}`)
-    if (answer.status !== (route.status ?? (route.method === 'post' ? 201 : 200)))
-      throw new Error(`${route.method} ${route.path} answered ${answer.status}`)
+    const body = (await response.json()) as ErrorBody
+    if (!response.ok) throw new ApiError(response.status, body, response.headers)
+    const parsed = route.output.safeParse(body)
+    if (!parsed.success) throw new Error(`${route.method} ${route.path} answered what it does not declare: ${parsed.error.message}`)
+    if (response.status !== (route.status ?? (route.method === 'post' ? 201 : 200)))
+      throw new Error(`${route.method} ${route.path} answered ${response.status}`)
     return body
   }
   const nouns = Object.entries(contract).map(([noun, table]) => [
     noun,
     Object.fromEntries(
-      Object.entries(table).map(([name, route]) => [name, (input: Record<string, unknown>, extra?: Extra) => call(route, input, extra)]),
+      Object.entries(table).map(([name, route]) => [
+        name,
+        (input: Record<string, unknown>, extra?: RequestOptions) => call(route, input, extra),
+      ]),
     ),
   ])
-  return { ...Object.fromEntries(nouns), token, url, raw } as Caller
+  return { ...Object.fromEntries(nouns), token, url, raw } as ApiClient
 }

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid'
-import type { Caller } from './caller'
-import { rows } from './rows'
+import type { ApiClient } from './caller'
+import { queryRows } from './rows'
 
-/** A case of this person's. */
-export async function makeCase(databaseUrl: string, person: Caller, title = 'Peña v. Smith'): Promise<string> {
+/** Inserts a case of this person. */
+export async function insertCase(databaseUrl: string, person: ApiClient, title = 'Peña v. Smith'): Promise<string> {
   const { user } = await person.auth.me({})
   const id = uuid()
-  await rows(
+  await queryRows(
     databaseUrl,
     `INSERT INTO "case" (id, title, case_number, client_name, status, date, created_by_id, created_at, updated_at) VALUES ($1, $2, $3, 'Iván Peña', 'Open', '2026-11-20', $4, now(), now())`,
     [id, title, `T-${id}`, user.id],

@@ -1,8 +1,8 @@
-import { rows } from './rows'
+import { queryRows } from './rows'
 
-/** A database's schema as lines of text, in an order that does not depend on when each part was made. */
-export async function catalog(databaseUrl: string): Promise<string[]> {
-  const found = await rows<{ line: string }>(databaseUrl, query)
+/** The schema of a database as sorted lines. */
+export async function readCatalog(databaseUrl: string): Promise<string[]> {
+  const found = await queryRows<{ line: string }>(databaseUrl, query)
   return found.map(({ line }) => line)
 }
 

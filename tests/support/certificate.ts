@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509'
 
-/** A certificate of this machine's own that nobody trusts by itself, with its key; both in PEM. */
+/** A self-signed certificate and its key, in PEM. */
 export async function makeCertificate(): Promise<{ cert: string; key: string }> {
   const how = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
   const keys = await crypto.subtle.generateKey(how, true, ['sign', 'verify'])

@@ -3,8 +3,8 @@ import { runtime } from '../../scripts/start/install.mjs'
 
 const folders = { 'admin-reset': 'start', 'ledger-verify': 'start', backup: 'backup', restore: 'backup' } as const
 
-/** A command of the machine's own, as npm runs it: what it printed and its exit code. */
-export function command(script: keyof typeof folders, options: readonly string[], settings: Record<string, string>) {
+/** Runs a script as npm does. */
+export function runCommand(script: keyof typeof folders, options: readonly string[], settings: Record<string, string>) {
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
     PATH: process.env.PATH,

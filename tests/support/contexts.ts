@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 export const screens = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
-export type Look = { dark?: boolean; phone?: boolean }
+export type ViewOptions = { dark?: boolean; phone?: boolean }
 type Person = { token: string | null }
 
 const lasting = new WeakSet<BrowserContext>()
-/** Whether it goes on to the next test. */
-export const lasts = (context: BrowserContext) => lasting.has(context)
+/** Whether the next test uses it too. */
+export const isReused = (context: BrowserContext) => lasting.has(context)
 
 /**
- * Browsers that go from test to test and from person to person, so that the scripts of the staff area are fetched and
- * compiled once for all of them. Nothing else is left in them: no page, cookie, kept text, permission or route.
+ * Browser contexts that tests reuse, so that the scripts of the staff area are fetched and compiled once. Pages, cookies,
+ * storage, permissions and routes are cleared.
  */
-export function contextsOf(browser: Browser, url: string) {
+export function createContextPool(browser: Browser, url: string) {
   const free: Record<keyof typeof screens, BrowserContext[]> = { wide: [], phone: [] }
   const lent = new Map<BrowserContext, keyof typeof screens>()
 
@@ -27,8 +27,8 @@ export function contextsOf(browser: Browser, url: string) {
     return context
   }
   return {
-    /** A page that nothing was opened in yet, of a browser in which this person is signed in. */
-    async open({ token }: Person, { dark, phone }: Look): Promise<Page> {
+    /** A new page in a context in which this person is signed in. */
+    async open({ token }: Person, { dark, phone }: ViewOptions): Promise<Page> {
       const size = phone ? 'phone' : 'wide'
       const context = free[size].pop() ?? (await make(size))
       lent.set(context, size)
@@ -42,7 +42,7 @@ export function contextsOf(browser: Browser, url: string) {
       if (token) await context.addCookies([{ name: 'lawoffice-session', value: token, url, httpOnly: true, sameSite: 'Lax' }])
       return page
     },
-    /** Ends what the test did in them. */
+    /** Resets the contexts of the last test. */
     async takeBack() {
       for (const [context, size] of lent) {
         for (const page of context.pages()) await page.close()

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../scripts/postgres/postgres.ts'
-import { until } from './poll.ts'
+import { poll } from './poll.ts'
 
 const name = 'TEST_DATABASE_URL'
 const template = 'TEST_TEMPLATE'
 
-/** For one run of tests: one embedded PostgreSQL, told to everybody by TEST_DATABASE_URL. Answers the way to end it. */
-export async function ensureServer(): Promise<() => Promise<void>> {
+/** Starts one embedded PostgreSQL per test run and sets TEST_DATABASE_URL. Returns the function that stops it. */
+export async function startDatabaseServer(): Promise<() => Promise<void>> {
   if (process.env[name]) return async () => {}
   const dataDir = mkdtempSync(path.join(tmpdir(), 'office-tests-'))
   const postgres = await startPostgres({ dataDir, password: 'tests', onFailure: (reason) => console.error(reason) })
@@ -20,14 +20,14 @@ export async function ensureServer(): Promise<() => Promise<void>> {
   }
 }
 
-/** From now on fresh databases are copies of this one, which nobody may be connected to. */
-export function copyFrom(url: string) {
+/** Makes fresh databases copies of this one, which must have no connections. */
+export function setTemplate(url: string) {
   process.env[template] = new URL(url).pathname.slice(1)
 }
 
-/** A database of its own, as an office has it that just began; `drop` takes it away. */
+/** A copy of the template: the database of a new office. */
 export const freshDatabase = () => create(process.env[template])
-/** One with nothing in it. */
+/** A database without tables. */
 export const emptyDatabase = () => create(undefined)
 
 async function create(copied: string | undefined): Promise<{ url: string; drop(): Promise<void> }> {
@@ -43,11 +43,11 @@ async function create(copied: string | undefined): Promise<{ url: string; drop()
 async function onServer(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // A cleaner of PostgreSQL's own may be at work in a database that is dropped; it cannot be sent away, but it leaves.
+  // An autovacuum worker cannot be terminated (42501), but it ends by itself.
   const asked = () =>
     client.query(text).then(
       () => true,
       (error: { code?: string }) => error.code !== '42501' && Promise.reject(error),
     )
-  await until(asked, Boolean).finally(() => client.end())
+  await poll(asked, Boolean).finally(() => client.end())
 }

@@ -1,9 +1,9 @@
 import type { AccessRule } from '@/contract/access'
 
-/** Who comes in where, said a second time on purpose: a door that opens by mistake must disagree with somebody. All else is for staff. */
+/** The access rule of each route, repeated on purpose so that a rule opened by mistake fails a test. All others are `staff`. */
 const others: Partial<Record<AccessRule, string>> = {
-  anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read passwordReset.forgot passwordReset.reset
-    guestAccess.enter guestAccess.getChat guestAccess.sendMessage guestAccess.getFileLink
+  anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read forgotten.forgot forgotten.reset
+    guestDoor.enter guestDoor.getChat guestDoor.sendMessage guestDoor.getFileLink
     guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.decline guestCalls.leave
     shell.me shell.logout`,
   signedIn: 'accounts.createInitial auth.me auth.logout auth.changePassword',
@@ -19,7 +19,7 @@ const others: Partial<Record<AccessRule, string>> = {
     ledger.list ledger.verify outbox.list users.create users.update users.remove users.restore users.countBelongings
     secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles sessions.endAllOfUser`,
 }
-const known = new Map(
-  Object.entries(others).flatMap(([door, names]) => names.split(/\s+/).map((name): [string, AccessRule] => [name, door as AccessRule])),
+const accessRules = new Map(
+  Object.entries(others).flatMap(([access, names]) => names.split(/\s+/).map((name): [string, AccessRule] => [name, access as AccessRule])),
 )
-export const doorOf = (name: string): AccessRule => known.get(name) ?? 'staff'
+export const expectedAccess = (name: string): AccessRule => accessRules.get(name) ?? 'staff'

@@ -5,8 +5,8 @@ declare global {
     refuses: string
   }
 }
-/** Devices without names that refuse as `refuses` says: by the name a browser gives, or 'waiting', without an answer. */
-export const unrulyDevices = (page: Page) =>
+/** Devices without labels that fail with the error name in `refuses`, or never answer if it is 'waiting'. */
+export const installFailingDevices = (page: Page) =>
   page.addInitScript(() => {
     window.refuses = ''
     const { mediaDevices } = navigator
@@ -16,12 +16,12 @@ export const unrulyDevices = (page: Page) =>
       return window.refuses ? Promise.reject(new DOMException('', window.refuses)) : otherwise()
     }
     mediaDevices.getUserMedia = (wanted) => or(() => open(wanted))
-    // A Chromium without a window has no screen to show.
+    // Headless Chromium has no screen to share.
     mediaDevices.getDisplayMedia = () => or(async () => document.createElement('canvas').captureStream(5))
     mediaDevices.enumerateDevices = async () => {
       const named = [...(await list()), { deviceId: 'speaker', kind: 'audiooutput', groupId: '' }]
       return named.map(({ deviceId, kind, groupId }) => ({ deviceId, kind, groupId, label: '' }) as MediaDeviceInfo)
     }
   })
-/** From now on they refuse like this; '' ends it. */
-export const refuse = (page: Page, name: string) => page.evaluate((as) => Object.assign(window, { refuses: as }), name)
+/** @param name of the error, 'waiting', or '' to stop failing */
+export const failDevices = (page: Page, name: string) => page.evaluate((as) => Object.assign(window, { refuses: as }), name)

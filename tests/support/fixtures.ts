@@ -1,61 +1,61 @@
-import { type Caller, caller } from './caller'
+import { type ApiClient, createApiClient } from './caller'
 import { type People, password, signIn } from './people'
-import { rows } from './rows'
+import { queryRows } from './rows'
 
-/** Makes what a call needs to be tried on, new each time: Ben owns it, Cleo does not. */
-export function belongings({ who, databaseUrl }: { who: People; databaseUrl: string }) {
-  const { user: owner, other, admin } = who
-  let made = 0
-  const fresh = () => {
-    made += 1
-    return `Number ${made}`
+/** Creates new records for a request: Ben owns them, Cleo does not. */
+export function createFixtures({ people, databaseUrl }: { people: People; databaseUrl: string }) {
+  const { user: owner, other, admin } = people
+  let count = 0
+  const uniqueName = () => {
+    count += 1
+    return `Number ${count}`
   }
-  const idOf = async (person: Caller) => (await person.auth.me({})).user.id
+  const userIdOf = async (person: ApiClient) => (await person.auth.me({})).user.id
   const year = 2099
-  const later = () => `${year}-01-01T00:00:00Z`
+  const futureTime = () => `${year}-01-01T00:00:00Z`
 
-  const client = async () => (await owner.clients.create({ firstName: fresh(), lastName: 'Peña', phone: '1', ssn: '123-45-6789' })).id
-  const contact = async () => (await owner.contacts.create({ name: fresh(), email: 'a@visitor.example' })).id
-  const opened = async () => (await owner.cases.create({ title: fresh(), clientName: 'Nobody' })).id
-  const event = async () => (await owner.events.create({ title: fresh(), start: later() })).id
-  const caseType = async () => (await admin.caseTypes.create({ name: fresh() })).id
+  const client = async () => (await owner.clients.create({ firstName: uniqueName(), lastName: 'Peña', phone: '1', ssn: '123-45-6789' })).id
+  const contact = async () => (await owner.contacts.create({ name: uniqueName(), email: 'a@visitor.example' })).id
+  const caseRecord = async () => (await owner.cases.create({ title: uniqueName(), clientName: 'Nobody' })).id
+  const event = async () => (await owner.events.create({ title: uniqueName(), start: futureTime() })).id
+  const caseType = async () => (await admin.caseTypes.create({ name: uniqueName() })).id
   const subType = async () => {
     const id = await caseType()
-    return { id, subId: (await admin.subTypes.create({ id, name: fresh() })).id }
+    return { id, subId: (await admin.subTypes.create({ id, name: uniqueName() })).id }
   }
-  const logged = async () => {
-    const id = await opened()
+  const logEntry = async () => {
+    const id = await caseRecord()
     return { id, entryId: (await owner.log.create({ id, kind: 'call', text: 'Called back' })).id }
   }
   const todo = async () => {
-    const id = await opened()
+    const id = await caseRecord()
     return { id, todoId: (await owner.todos.create({ id, text: 'Call' })).id }
   }
   const reminder = async () => {
-    const caseId = await opened()
-    return { caseId, reminderId: (await owner.reminders.create({ id: caseId, reminderAt: later() })).id }
+    const caseId = await caseRecord()
+    return { caseId, reminderId: (await owner.reminders.create({ id: caseId, reminderAt: futureTime() })).id }
   }
-  const notice = async (whose: Caller) => {
-    const made =
+  const notification = async (whose: ApiClient) => {
+    const count =
       'INSERT INTO notice (id, user_id, case_id, source, reminder_at, late, made_at) VALUES (gen_random_uuid(), $1, $2, $3, now(), false, now()) RETURNING id'
-    const [row] = await rows<{ id: string }>(databaseUrl, made, [await idOf(whose), await opened(), fresh()])
+    const [row] = await queryRows<{ id: string }>(databaseUrl, count, [await userIdOf(whose), await caseRecord(), uniqueName()])
     return row?.id ?? ''
   }
-  const blob = async (person: Caller) => {
+  const blob = async (person: ApiClient) => {
     const { uploadUrl, blobUrl } = await person.files.link({ filename: 'letter.txt' })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
     return blobUrl
   }
   const attachment = async () => {
-    const id = await opened()
+    const id = await caseRecord()
     return { id, attachmentId: (await owner.attachments.create({ id, name: 'letter.txt', url: await blob(owner) })).id }
   }
-  /** Ben and Ana are in it. */
-  const room = async () => (await owner.chat.createRoom({ participantIds: [await idOf(admin)] })).id
-  /** Ben rang Ana, who answered; whoever still speaks in another call would be busy. */
+  /** With Ben and Ana. */
+  const room = async () => (await owner.chat.createRoom({ participantIds: [await userIdOf(admin)] })).id
+  /** Ben calls Ana, who answers. Ends other calls first, because their participants are busy. */
   const call = async () => {
-    await rows(databaseUrl, 'UPDATE call SET ended_at = now() WHERE ended_at IS NULL', [])
-    const people = [await idOf(admin)]
+    await queryRows(databaseUrl, 'UPDATE call SET ended_at = now() WHERE ended_at IS NULL', [])
+    const people = [await userIdOf(admin)]
     const { id } = await owner.calls.start({ people, kind: 'audio', device: crypto.randomUUID() })
     await admin.calls.join({ id, device: crypto.randomUUID() })
     return { id, people }
@@ -69,49 +69,49 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     const { message } = await owner.chat.sendFile({ threadId, name: 'letter.txt', url: await blob(owner) })
     return { id: message.file?.id ?? '' }
   }
-  /** What this person said in a room of their own. */
-  const said = async (person: Caller) => {
-    const participantIds = [await idOf(admin), await idOf(owner)]
+  /** A message of this person in a new chat. */
+  const ownMessage = async (person: ApiClient) => {
+    const participantIds = [await userIdOf(admin), await userIdOf(owner)]
     return (await person.chat.send({ threadId: (await person.chat.createRoom({ participantIds })).id, content: 'Hello' })).id
   }
-  /** Invited by Ben, with Ana in the chat; with the secret of the browser that opened the link. */
+  /** Invited by Ben, with Ana in the chat. `secret` is set if the guest opened the link. */
   const guest = async (entered = false) => {
-    const { invitations } = await owner.guests.invite({ clientIds: [await client()], participantIds: [await idOf(admin)] })
+    const { invitations } = await owner.guests.invite({ clientIds: [await client()], participantIds: [await userIdOf(admin)] })
     const { id, link } = invitations[0] ?? { id: '', link: '' }
     const token = link.split('#')[1] ?? ''
-    return { id, token, secret: entered ? (await who.stranger.guestAccess.enter({ token })).secret : '' }
+    return { id, token, secret: entered ? (await people.stranger.guestAccess.enter({ token })).secret : '' }
   }
   const account = async (more: { roles?: ('Admin' | 'User' | 'Editor')[]; mustRotate?: boolean } = {}) => {
     const email = `${crypto.randomUUID()}@office.example`
-    return { email, id: (await admin.users.create({ email, name: fresh(), password, mustRotate: false, ...more })).id }
+    return { email, id: (await admin.users.create({ email, name: uniqueName(), password, mustRotate: false, ...more })).id }
   }
-  /** A person of their own, as this one is, for what ends sessions or changes passwords. */
-  const another = async (as: keyof People) => {
-    if (as === 'stranger') return caller(owner.url, null)
+  /** A new person with the same access, for requests that end sessions or change passwords. */
+  const newPerson = async (as: keyof People) => {
+    if (as === 'stranger') return createApiClient(owner.url, null)
     const roles = ({ admin: ['Admin'], editor: ['Editor'] } as const)[as as 'admin'] ?? (['User'] as const)
     return signIn(owner.url, (await account({ roles: [...roles], mustRotate: as === 'rotating' })).email)
   }
   const deletedContact = async (days = 0) => {
     const id = await contact()
     await owner.contacts.remove({ id })
-    if (days) await rows(databaseUrl, `UPDATE contact SET deleted_at = now() - $2 * interval '1 day' WHERE id = $1`, [id, days])
+    if (days) await queryRows(databaseUrl, `UPDATE contact SET deleted_at = now() - $2 * interval '1 day' WHERE id = $1`, [id, days])
     return { resource: 'contact', id }
   }
   return {
-    who,
-    later,
-    idOf,
-    fresh,
+    people,
+    futureTime,
+    userIdOf,
+    uniqueName,
     client,
     contact,
-    opened,
+    caseRecord,
     event,
     caseType,
     subType,
     todo,
-    logged,
+    logEntry,
     reminder,
-    notice,
+    notification,
     blob,
     attachment,
     room,
@@ -119,11 +119,11 @@ export function belongings({ who, databaseUrl }: { who: People; databaseUrl: str
     sentFile,
     call,
     guest,
-    said,
+    ownMessage,
     account,
-    another,
+    newPerson,
     deletedContact,
     other,
   }
 }
-export type Belongings = ReturnType<typeof belongings>
+export type Fixtures = ReturnType<typeof createFixtures>

@@ -3,67 +3,66 @@ import net from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-type Pair = { near: net.Socket; far: net.Socket; fate: Fate; met: boolean }
-/** What becomes of a connection, once so many bytes came back through it. */
-type Fate = { act: 'none' | 'reset' | 'swallow'; after: number; delay: number }
+type Pair = { client: net.Socket; upstream: net.Socket; fault: Fault; triggered: boolean }
+/** What happens to a connection after `after` bytes of responses. */
+type Fault = { act: 'none' | 'reset' | 'swallow'; after: number; delay: number }
 
 /**
- * A network that behaves badly: each connection is slow by its own measure, and some are cut in the middle of a word, or
- * let nothing through any more without ever saying so. `next` decides which.
+ * A proxy that delays each connection, resets some in the middle of a message and silently stops others. `random` returns
+ * numbers from 0 to 1.
  */
-export async function badWire(port: number, to: () => string, next: () => number) {
+export async function startFlakyProxy(port: number, to: () => string, random: () => number) {
   const pairs = new Set<Pair>()
-  const counted = { opened: 0, reset: 0, swallow: 0 }
-  let calm = true
+  const counts = { opened: 0, reset: 0, swallow: 0 }
+  let healthy = true
 
-  const fateOf = (): Fate => {
-    const [what, after, delay] = [next(), next(), next()]
-    if (calm) return { act: 'none', after: 0, delay: 0 }
-    const act = what < 0.25 ? 'reset' : what < 0.4 ? 'swallow' : 'none'
+  const chooseFault = (): Fault => {
+    const [kind, after, delay] = [random(), random(), random()]
+    if (healthy) return { act: 'none', after: 0, delay: 0 }
+    const act = kind < 0.25 ? 'reset' : kind < 0.4 ? 'swallow' : 'none'
     return { act, after: Math.floor(after * 20_000), delay: Math.floor(delay * 60) }
   }
-  function meet(near: net.Socket) {
+  function connect(client: net.Socket) {
     const { hostname, port } = new URL(to())
-    const pair: Pair = { near, far: net.connect(Number(port), hostname), fate: fateOf(), met: false }
+    const pair: Pair = { client, upstream: net.connect(Number(port), hostname), fault: chooseFault(), triggered: false }
     pairs.add(pair)
-    counted.opened += 1
-    const there = pipeline(pair.near, (bytes) => slowly(bytes, pair), pair.far)
-    const back = pipeline(pair.far, (bytes) => badly(bytes, pair), pair.near)
-    void Promise.all([there, back])
+    counts.opened += 1
+    const requests = pipeline(pair.client, (bytes) => delayed(bytes, pair), pair.upstream)
+    const responses = pipeline(pair.upstream, (bytes) => faulty(bytes, pair), pair.client)
+    void Promise.all([requests, responses])
       .catch(() => {})
       .finally(() => end(pair))
   }
-  async function* slowly(source: AsyncIterable<Buffer>, { fate }: Pair) {
+  async function* delayed(source: AsyncIterable<Buffer>, { fault }: Pair) {
     for await (const bytes of source) {
-      if (fate.delay) await pause(fate.delay)
+      if (fault.delay) await pause(fault.delay)
       yield bytes
     }
   }
-  async function* badly(source: AsyncIterable<Buffer>, pair: Pair) {
-    for await (const bytes of slowly(source, pair)) {
-      const act = what(bytes, pair)
-      if (act === 'reset') return yield* cutWithin(bytes, pair)
+  async function* faulty(source: AsyncIterable<Buffer>, pair: Pair) {
+    for await (const bytes of delayed(source, pair)) {
+      const act = nextAct(bytes, pair)
+      if (act === 'reset') return yield* cutHalfway(bytes, pair)
       if (act === 'none') yield bytes
     }
   }
-  async function* cutWithin(bytes: Buffer, pair: Pair) {
+  async function* cutHalfway(bytes: Buffer, pair: Pair) {
     yield bytes.subarray(0, bytes.length / 2)
     end(pair)
   }
-  /** What becomes of these bytes. */
-  function what(bytes: Buffer, pair: Pair): Fate['act'] {
-    const { fate } = pair
-    fate.after -= bytes.length
-    if (fate.act === 'none' || fate.after >= 0) return 'none'
-    if (!pair.met) counted[fate.act] += 1
-    pair.met = true
-    return fate.act
+  function nextAct(bytes: Buffer, pair: Pair): Fault['act'] {
+    const { fault } = pair
+    fault.after -= bytes.length
+    if (fault.act === 'none' || fault.after >= 0) return 'none'
+    if (!pair.triggered) counts[fault.act] += 1
+    pair.triggered = true
+    return fault.act
   }
   function end(pair: Pair) {
     pairs.delete(pair)
-    for (const socket of [pair.near, pair.far]) socket.resetAndDestroy()
+    for (const socket of [pair.client, pair.upstream]) socket.resetAndDestroy()
   }
-  const server = net.createServer(meet)
+  const server = net.createServer(connect)
   const listen = async () => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
@@ -77,13 +76,13 @@ export async function badWire(port: number, to: () => string, next: () => number
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    counted,
-    /** From now on connections are treated badly, or not any more; those that are meet their fate all the same. */
-    storm: (on: boolean) => {
-      calm = !on
+    counted: counts,
+    /** Affects new connections only. */
+    setFaulty: (on: boolean) => {
+      healthy = !on
     },
-    /** Ends every connection; for so long nobody gets through. */
-    async gone(ms: number) {
+    /** Closes every connection and accepts none for `ms`. */
+    async goDown(ms: number) {
       await cut()
       await pause(ms)
       await listen()

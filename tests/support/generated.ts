@@ -1,6 +1,5 @@
-const asked = process.env.GENERATED_INPUTS
+const requested = process.env.GENERATED_INPUTS
 
-/** How many inputs a test makes up: as many as it says, or as the bench asks of all. */
-export const generated = (usual: number) => ({ numRuns: Number(asked ?? usual) })
-/** How long such a test may take, in milliseconds. */
-export const patience = asked ? 3_600_000 : 120_000
+/** @param defaultRuns number of generated inputs, unless GENERATED_INPUTS sets another */
+export const propertyOptions = (defaultRuns: number) => ({ numRuns: Number(requested ?? defaultRuns) })
+export const propertyTimeoutMs = requested ? 3_600_000 : 120_000

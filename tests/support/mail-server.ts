@@ -2,24 +2,24 @@ import { once } from 'node:events'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 
-/** A mail as it came: `text` is the whole of it, head and body, with folded lines made whole. */
-export type Received = { to: string; id: string; text: string }
-export type Post = Awaited<ReturnType<typeof startPost>>
+/** `text` is header and body with folded lines joined. */
+export type ReceivedMail = { to: string; id: string; text: string }
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** A mail server that keeps what comes in `received`. */
-export async function startPost() {
+/** Starts an SMTP server that stores all mails. */
+export async function startMailServer() {
   const port = await freePort()
-  const received: Received[] = []
-  let taking = Promise.resolve()
-  const post = {
+  const received: ReceivedMail[] = []
+  let deliveries = Promise.resolve()
+  const mailServer = {
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}` },
     received,
-    /** How many mails somebody began to send here. */
-    begun: 0,
-    /** From now on no mail is taken; answers the way to take them again, and those that waited. */
-    hold() {
+    /** The number of mails whose delivery has started. */
+    startedCount: 0,
+    /** Delays all deliveries. Returns the function that completes them. */
+    holdDeliveries() {
       const { promise, resolve } = Promise.withResolvers<void>()
-      taking = promise
+      deliveries = promise
       return resolve
     },
     stop: () => new Promise<void>((done) => server.close(done)),
@@ -28,13 +28,13 @@ export async function startPost() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, done) {
-      post.begun += 1
-      void taking.then(() => done())
+      mailServer.startedCount += 1
+      void deliveries.then(() => done())
     },
-    // An office that is killed breaks off in the middle of a word: what came of such a mail is none.
-    onData: (stream, session, done) => void take(stream, session).then(() => done(), done),
+    // A killed office closes the connection within a mail, which then does not count.
+    onData: (stream, session, done) => void receive(stream, session).then(() => done(), done),
   })
-  async function take(stream: AsyncIterable<Buffer>, { envelope }: SMTPServerSession) {
+  async function receive(stream: AsyncIterable<Buffer>, { envelope }: SMTPServerSession) {
     let raw = ''
     for await (const chunk of stream) raw += String(chunk)
     // Quoted-printable folds long lines.
@@ -45,5 +45,5 @@ export async function startPost() {
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  return post
+  return mailServer
 }

@@ -1,16 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { password } from './people'
 
-/** A failure is said in an alert. */
-export const says = (page: Page, sentence: string) => expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
-/** Calls of one kind never arrive while `act` goes on. */
-export async function cutting(page: Page, method: string, path: string, act: () => Promise<void>) {
+export const expectAlert = (page: Page, sentence: string) => expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
+/** Aborts matching requests during `act`. */
+export async function abortRequests(page: Page, method: string, path: string, act: () => Promise<void>) {
   await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
   await act()
   await page.unroute(path)
 }
-/** The session ended: somebody is told what they must sign in for, and once they did it is done. */
-export async function signingIn(page: Page, path: string, sentence: string, act: () => Promise<void>) {
+/** Ends the session at the next request and expects a dialog that signs in again and repeats the request. */
+export async function expectSignInAgain(page: Page, path: string, sentence: string, act: () => Promise<void>) {
   await page.route(path, (route) => route.fulfill({ status: 401, json: { error: 'Not authenticated' } }), { times: 1 })
   await act()
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
@@ -19,17 +18,16 @@ export async function signingIn(page: Page, path: string, sentence: string, act:
   await dialog.getByRole('button', { name: 'Sign in again' }).click()
   await expect(dialog).toHaveCount(0)
 }
-/** The office answers these calls with something else while `act` goes on. */
-export async function answering(page: Page, path: string, answer: { status?: number; json: object }, act: () => Promise<void>) {
+/** Answers matching requests with `answer` during `act`. */
+export async function mockResponse(page: Page, path: string, answer: { status?: number; json: object }, act: () => Promise<void>) {
   await page.route(path, (route) => route.fulfill(answer))
   await act()
   await page.unroute(path)
 }
-/** What the office answers whoever has no right to something. */
 export const notAllowed = { status: 403, json: { error: 'Not allowed' } }
-/** The person may not do it any more: that is said as what it is. */
-export async function refusing(page: Page, path: string, act: () => Promise<void>) {
-  await answering(page, path, notAllowed, async () => {
+/** Expects a message about missing permission. */
+export async function expectPermissionDenied(page: Page, path: string, act: () => Promise<void>) {
+  await mockResponse(page, path, notAllowed, async () => {
     await act()
     const message = page.getByRole('status').filter({ hasText: 'Permission denied' })
     await expect(message).toContainText('Not allowed')

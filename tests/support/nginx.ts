@@ -5,20 +5,20 @@ import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../scripts/postgres/postgres.ts'
-import { until } from './poll'
+import { poll } from './poll'
 
 export const host = 'office.example'
-type Asked = { headers?: Record<string, string>; body?: string | Buffer }
-export type Answered = { status: number; headers: Record<string, unknown>; text: string }
+type NginxRequest = { headers?: Record<string, string>; body?: string | Buffer }
+export type NginxResponse = { status: number; headers: Record<string, unknown>; text: string }
 type Nginx = {
   port: number
   plainPort: number
-  /** By https, past the certificate that only this test knows. */
-  ask(method: string, address: string, asked?: Asked): Promise<Answered>
+  /** Over https, without checking the certificate. */
+  ask(method: string, address: string, request?: NginxRequest): Promise<NginxResponse>
   stop(): Promise<void>
 }
 
-/** nginx in front of one or two processes of the office, with the example of deploy/ as it is but for ports and certificate. */
+/** nginx with deploy/nginx.conf in front of one or two processes; only ports and certificate differ. */
 export async function startNginx(...offices: [string, string?]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
@@ -41,8 +41,8 @@ export async function startNginx(...offices: [string, string?]): Promise<Nginx> 
     stdio: 'inherit',
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 100, rejectUnauthorized: false, servername: host })
-  const ask = (method: string, address: string, { headers = {}, body }: Asked = {}) =>
-    new Promise<Answered>((resolve, reject) => {
+  const ask = (method: string, address: string, { headers = {}, body }: NginxRequest = {}) =>
+    new Promise<NginxResponse>((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, path: address, method, agent, headers: { host, ...headers } }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk) => chunks.push(chunk))
@@ -57,7 +57,7 @@ export async function startNginx(...offices: [string, string?]): Promise<Nginx> 
       ({ status }) => status === 200,
       () => false,
     )
-  await until(alive, Boolean)
+  await poll(alive, Boolean)
   return {
     port,
     plainPort,

@@ -15,25 +15,25 @@ export type OfficeUnderTest = {
   databaseUrl: string
   dataDir: string
   setup: typeof setup
-  /** The process that serves; undefined while it is stopped. */
+  /** Undefined while it is stopped. */
   pid(): number | undefined
-  /** What the office wrote to its console so far. */
+  /** The console output so far. */
   output(): string
-  /** Ends the process at once, as a power cut does. */
+  /** SIGKILL. */
   kill(): Promise<void>
-  /** Starts again what was killed or stopped, on the same data and port; `changed` settings stay changed. */
+  /** Starts it again with the same data and port. `changed` settings stay for later starts. */
   start(changed?: Record<string, string>): Promise<void>
-  /** Stops and starts it: what it does by the minute it does soon after a start. */
+  /** Jobs that run every minute also run soon after a start. */
   restart(): Promise<void>
-  /** Asks it to stop; answers the exit code. */
+  /** Returns the exit code. */
   stop(): Promise<number | null>
-  /** Stops and takes everything away. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
 
 /**
- * A real office: the production build, its own database, data folder and port. `settings` are environment variables;
- * an empty DATABASE_URL gives it the embedded database.
+ * Starts the production build with its own database, data folder and port. `settings` are environment variables; an empty
+ * DATABASE_URL selects the embedded database.
  */
 export async function startOffice(settings: Record<string, string> = {}): Promise<OfficeUnderTest> {
   const [database, port] = [await freshDatabase(), await freePort()]
@@ -99,7 +99,7 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
   }
 }
 
-/** Waits until an address answers 200; says what the process printed when it ended instead. */
+/** Throws with the output if the process ends first. */
 async function answers(child: ChildProcess, url: string, output: () => string) {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The office did not start:\n${output()}`)

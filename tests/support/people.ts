@@ -1,17 +1,25 @@
-import { type Caller, caller } from './caller'
+import { type ApiClient, createApiClient } from './caller'
 import type { OfficeUnderTest } from './office'
 
-export type People = Record<'stranger' | 'admin' | 'user' | 'other' | 'editor' | 'rotating', Caller>
+export type People = Record<'stranger' | 'admin' | 'user' | 'other' | 'editor' | 'rotating', ApiClient>
 export const password = 'a long enough sentence'
 
-/** Signs in; fails when the credentials are wrong. */
-export async function signIn(url: string, email: string, given = password): Promise<Caller> {
-  const { token } = await caller(url, null).auth.login({ email, password: given })
-  return caller(url, token)
+export async function signIn(url: string, email: string, given = password): Promise<ApiClient> {
+  const { token } = await createApiClient(url, null).auth.login({ email, password: given })
+  return createApiClient(url, token)
 }
 
-/** Everybody a test needs, made through the product's own calls: first start, second account, invitations. */
-export async function makePeople({ url, setup }: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<People> {
+type NewPerson = { name?: string; roles?: ('Admin' | 'User' | 'Editor')[]; mustRotate?: boolean }
+
+/** Creates an account and signs in to it. */
+export async function addPerson(admin: ApiClient, { name = 'Dana', roles = ['User'], mustRotate = false }: NewPerson = {}) {
+  const email = `${crypto.randomUUID()}@office.example`
+  const { id } = await admin.users.create({ email, name, roles, password, mustRotate })
+  return { id, email, client: await signIn(admin.url, email) }
+}
+
+/** Creates one person for each kind of access through the API: first start, second account, invitations. */
+export async function createPeople({ url, setup }: Pick<OfficeUnderTest, 'url' | 'setup'>): Promise<People> {
   const first = await signIn(url, setup.email, setup.password)
   await first.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
   const admin = await signIn(url, 'ana@office.example')
@@ -22,7 +30,7 @@ export async function makePeople({ url, setup }: Pick<OfficeUnderTest, 'url' | '
     return signIn(url, email)
   }
   return {
-    stranger: caller(url, null),
+    stranger: createApiClient(url, null),
     admin,
     user: await signIn(url, 'ben@office.example'),
     other: await add('cleo', ['User'], false),

@@ -1,23 +1,23 @@
 import type { Contract } from '@/contract'
-import type { Caller } from './caller'
-import type { Belongings } from './fixtures'
+import type { ApiClient } from './caller'
+import type { Fixtures } from './fixtures'
 
-type Given = Record<string, unknown>
-/** One call of the contract as it succeeds, and who it refuses beyond what its door says. */
-export type Cell = {
-  /** What is sent: made anew for each person who tries. */
-  input?: (make: Belongings, person: Caller) => Promise<Given> | Given
-  /** What a User gets who neither made the record nor has it assigned; without it, what its owner gets. */
-  other?: 403 | 404
-  /** What everybody gets whom the door lets in, where it is not success. */
-  everybody?: number
-  /** The status of success where it is not the one of JSON. */
-  success?: number
-  /** Tried by a new person each time, because it ends sessions or changes a password. */
-  alone?: true
+type Input = Record<string, unknown>
+/** A valid request to a route, and the responses that its access rule does not determine. */
+export type PermissionCase = {
+  /** Created again for each person. */
+  input?: (make: Fixtures, person: ApiClient) => Promise<Input> | Input
+  /** For a User who neither created the record nor is assigned to it. The owner's status by default. */
+  nonOwnerStatus?: 403 | 404
+  /** For all users that the access rule admits, if it is not success. */
+  failureStatus?: number
+  /** If it is not the usual one for JSON. */
+  successStatus?: number
+  /** Because the request ends sessions or changes a password. */
+  needsOwnAccount?: true
 }
 
-/** The cells of some nouns: a call without a cell does not compile. */
-export type Cells<N extends keyof Contract = keyof Contract> = { [Noun in N]: { [K in keyof Contract[Noun]]: Cell } }
+/** A route without a case does not compile. */
+export type PermissionCases<N extends keyof Contract = keyof Contract> = { [Noun in N]: { [K in keyof Contract[Noun]]: PermissionCase } }
 
-export const open: Cell = {}
+export const allowed: PermissionCase = {}

@@ -1,10 +1,10 @@
-/** Looks again and again until something is so; fails with what it saw last. */
-export async function until<T>(look: () => Promise<T>, so: (seen: T) => boolean, within = 20_000): Promise<T> {
-  const end = Date.now() + within
+/** Repeats `look` until `so` accepts its value. Throws with the last value after `within` ms. */
+export async function poll<T>(read: () => Promise<T>, isDone: (value: T) => boolean, timeoutMs = 20_000): Promise<T> {
+  const deadline = Date.now() + timeoutMs
   for (;;) {
-    const seen = await look()
-    if (so(seen)) return seen
-    if (Date.now() > end) throw new Error(`Still not so after ${within} ms: ${JSON.stringify(seen)}`)
+    const value = await read()
+    if (isDone(value)) return value
+    if (Date.now() > deadline) throw new Error(`Still not so after ${timeoutMs} ms: ${JSON.stringify(value)}`)
     await new Promise((again) => setTimeout(again, 50))
   }
 }

@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1; the same seed gives the same ones. */
-export function random(start: number) {
+/** Pseudorandom numbers from 0 to 1. */
+export function seededRandom(start: number) {
   let state = start
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296

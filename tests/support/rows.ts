@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** Straight to an office's database, past all of its code: for what a thief or a long time would do. */
-export async function rows<Row extends pg.QueryResultRow = Record<string, unknown>>(
+/** Queries an office's database directly. */
+export async function queryRows<Row extends pg.QueryResultRow = Record<string, unknown>>(
   databaseUrl: string,
   text: string,
   values: unknown[] = [],

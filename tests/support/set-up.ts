@@ -1,14 +1,14 @@
 import { buildWhenStale } from '../../scripts/start/build.ts'
-import { copyFrom, ensureServer } from './database.ts'
+import { setTemplate, startDatabaseServer } from './database.ts'
 import { startOffice } from './office.ts'
 
-/** Before any test file of a run: the build that the offices serve, and the database server they share. */
+/** Builds the office and starts the database server, once per test run. */
 export default async function setUp() {
   await buildWhenStale(new AbortController().signal)
-  const endServer = await ensureServer()
-  // The first office migrates and writes its starting pages; the others begin with a copy of what it made.
+  const endServer = await startDatabaseServer()
+  // The first office migrates and creates the website; the others copy its database.
   const first = await startOffice()
   await first.stop()
-  copyFrom(first.databaseUrl)
+  setTemplate(first.databaseUrl)
   return endServer
 }

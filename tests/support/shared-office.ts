@@ -1,5 +1,5 @@
 import { type OfficeUnderTest, startOffice } from './office'
-import { makePeople, type People } from './people'
+import { createPeople, type People } from './people'
 
 const settings = {
   TURN_URLS: 'turn:turn.office.example:3478,stun:stun.office.example',
@@ -7,13 +7,13 @@ const settings = {
   TRUST_PROXY: '1',
 }
 
-let place: Promise<OfficeUnderTest> | undefined
+let office: Promise<OfficeUnderTest> | undefined
 /**
- * The office that all test files of one worker share; it ends with the worker. Files find there what others left: what
- * they look for, they make. A file that needs other settings, an empty office, or one that stops, starts its own.
+ * The office that all test files of one worker share. It contains data of other files, so a test must create what it looks
+ * for. A file that needs other settings, an empty office or a restart starts its own.
  */
-export const office = () => (place ??= startOffice(settings))
+export const sharedOffice = () => (office ??= startOffice(settings))
 
-let made: Promise<People> | undefined
-/** Everybody in the shared office. Their rights, names and passwords stay as they are: others need them too. */
-export const people = () => (made ??= office().then(makePeople))
+let people: Promise<People> | undefined
+/** Tests must not change their roles, names and passwords. */
+export const sharedPeople = () => (people ??= sharedOffice().then(createPeople))

@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { ServerMessage } from '@/contract/socket-messages'
 
-type Heard<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
-/** A person's socket, with everything it heard. */
-export type Listener = {
+type MessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
+/** A socket with all messages it received. */
+export type TestSocket = {
   socket: WebSocket
   send(message: unknown): void
-  /** The first message of a kind, past or to come, that fits. */
-  hear<T extends ServerMessage['type']>(type: T, fits?: (message: Heard<T>) => boolean): Promise<Heard<T>>
-  /** Every message of a kind so far. */
-  all<T extends ServerMessage['type']>(type: T): Heard<T>[]
+  /** The first matching message of a type, past or future. */
+  waitFor<T extends ServerMessage['type']>(type: T, matches?: (message: MessageOf<T>) => boolean): Promise<MessageOf<T>>
+  /** All messages of a type so far. */
+  received<T extends ServerMessage['type']>(type: T): MessageOf<T>[]
   closed: Promise<number>
 }
 
-/** Opens /ws and waits until it is open; rejects with the status when it is refused. */
-export async function listen(url: string, token: string, headers: Record<string, string> = {}): Promise<Listener> {
-  // A proxy of these tests shows a certificate of its own.
-  const how = { headers, rejectUnauthorized: false }
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`, how)
-  const heard: ServerMessage[] = []
+/** Rejects with the status if the upgrade is rejected. */
+export async function openSocket(url: string, token: string, headers: Record<string, string> = {}): Promise<TestSocket> {
+  // The nginx of the tests has a self-signed certificate.
+  const options = { headers, rejectUnauthorized: false }
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`, options)
+  const messages: ServerMessage[] = []
   const waiting = new Set<() => void>()
   const closed = once(socket, 'close').then(([code]) => code as number)
   socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)) as ServerMessage)
+    messages.push(JSON.parse(String(data)) as ServerMessage)
     for (const look of waiting) look()
   })
   await new Promise<void>((open, refused) => {
@@ -36,11 +36,11 @@ export async function listen(url: string, token: string, headers: Record<string,
     socket,
     closed,
     send: (message) => socket.send(JSON.stringify(message)),
-    all: (type) => heard.filter((m): m is Heard<typeof type> => m.type === type),
-    hear: (type, fits = () => true) =>
+    received: (type) => messages.filter((m): m is MessageOf<typeof type> => m.type === type),
+    waitFor: (type, matches = () => true) =>
       new Promise((found) => {
         const look = () => {
-          const message = heard.find((m): m is Heard<typeof type> => m.type === type && fits(m as Heard<typeof type>))
+          const message = messages.find((m): m is MessageOf<typeof type> => m.type === type && matches(m as MessageOf<typeof type>))
           if (!message) return
           waiting.delete(look)
           found(message)

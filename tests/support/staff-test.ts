@@ -1,61 +1,61 @@
 import type { Page } from '@playwright/test'
 import { expect, test as visit } from './browser-test'
-import { contextsOf, type Look } from './contexts'
-import { makePeople, type People } from './people'
+import { createContextPool, type ViewOptions } from './contexts'
+import { createPeople, type People } from './people'
 
 export { expectAccessible } from './accessible'
 export { screens } from './contexts'
 
 type Staff = {
-  /** A browser in which this person is signed in. What breaks a page or its policy fails the test. */
-  as(name: keyof People, look?: Look): Promise<Page>
+  /** A page of this signed-in person. Page errors and CSP violations fail the test. */
+  as(name: keyof People, options?: ViewOptions): Promise<Page>
 }
 
-/** Tests of the staff area: everybody of the office, each in a browser of their own. */
-export const test = visit.extend<Staff, { people: People; contexts: ReturnType<typeof contextsOf> }>({
+/** Tests of the staff area. */
+export const test = visit.extend<Staff, { people: People; contexts: ReturnType<typeof createContextPool> }>({
   people: [
     async ({ office }, use) => {
-      const people = await makePeople(office)
-      // The first page of a new process loads its code; no test should wait for that.
+      const people = await createPeople(office)
+      // Warms up the process: its first page loads code.
       await fetch(`${office.url}/login`)
       await fetch(`${office.url}/admin/contacts`, { headers: { cookie: `lawoffice-session=${people.admin.token}` } })
       await use(people)
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  contexts: [({ browser, office }, use) => use(contextsOf(browser, office.url)), { scope: 'worker' }],
+  contexts: [({ browser, office }, use) => use(createContextPool(browser, office.url)), { scope: 'worker' }],
   as: async ({ contexts, people }, use) => {
-    const faults: string[] = []
-    const open = async (name: keyof People, look: Look = {}) => {
-      const page = await contexts.open(people[name], look)
+    const errors: string[] = []
+    const open = async (name: keyof People, options: ViewOptions = {}) => {
+      const page = await contexts.open(people[name], options)
       const go = page.goto.bind(page)
       page.goto = async (...where) => {
         const answer = await go(...where)
-        await alive(page)
+        await waitForHydration(page)
         return answer
       }
       const reload = page.reload.bind(page)
       page.reload = async (...how) => {
         const answer = await reload(...how)
-        await alive(page)
+        await waitForHydration(page)
         return answer
       }
-      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        if (/content security policy/i.test(message.text())) faults.push(message.text())
+        if (/content security policy/i.test(message.text())) errors.push(message.text())
       })
       return page
     }
     await use(open)
     await contexts.takeBack()
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   },
 })
 /**
- * A page that came from the server answers to nobody until its script has taken over: React's root and each part of the
- * page that waited on its own are committed then, as React's own records of them say.
+ * A page from the server does not react to input before hydration. React's fibers show whether its root and each Suspense
+ * boundary are hydrated.
  */
-export const alive = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
     const root = key && (document as unknown as Record<string, Fiber>)[key]?.stateNode?.current
@@ -75,8 +75,8 @@ type Fiber = {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
 }
 
-/** Whatever is to be pressed on a phone has a finger's breadth: 44 px. */
-export async function expectRoomForFingers(page: Page) {
+/** Touch targets are at least 44 px high. */
+export async function expectTouchTargets(page: Page) {
   const low = await page.evaluate(() =>
     [...document.querySelectorAll('button, select, [role=tab], input[type=radio]')]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
@@ -85,8 +85,7 @@ export async function expectRoomForFingers(page: Page) {
   expect(low).toEqual([])
 }
 
-/** Nothing is wider than the window. */
-export async function expectNoSideways(page: Page) {
+export async function expectNoHorizontalScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 }
 export { expect } from './browser-test'

@@ -2,37 +2,37 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import net from 'node:net'
 
-type Wire = {
+type TcpProxy = {
   url: string
-  /** Refuses everybody, and ends what is open. */
-  cut(): Promise<void>
-  mend(): Promise<void>
-  /** Keeps all connections and lets nothing through, as a network does whose cable was pulled. */
-  stall(): void
-  flow(): void
-  /** Ends what is open in the middle of a word; who comes anew is let in. */
+  /** Rejects new connections and closes open ones. */
+  disconnect(): Promise<void>
+  reconnect(): Promise<void>
+  /** Keeps all connections open without passing data. */
+  pause(): void
+  resume(): void
+  /** Resets open connections; new ones are accepted. */
   reset(): void
-  end(): Promise<void>
+  stop(): Promise<void>
 }
 type Pair = readonly [near: net.Socket, far: net.Socket]
 
-/** A wire to a server, such as a database, that a test can cut, stall and mend. */
-export async function wireTo(serverUrl: string): Promise<Wire> {
-  const there = new URL(serverUrl)
+/** A proxy for a server such as a database. */
+export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
+  const target = new URL(serverUrl)
   const pairs = new Set<Pair>()
-  let stalled = false
-  const join = ([near, far]: Pair) => near.pipe(far).pipe(near)
-  const part = ([near, far]: Pair) => {
-    near.unpipe(far).pause()
-    far.unpipe(near).pause()
+  let paused = false
+  const connect = ([client, upstream]: Pair) => client.pipe(upstream).pipe(client)
+  const holdPair = ([client, upstream]: Pair) => {
+    client.unpipe(upstream).pause()
+    upstream.unpipe(client).pause()
   }
-  const server = net.createServer((near) => {
-    const pair = [near, net.connect(Number(there.port), there.hostname)] as const
+  const server = net.createServer((client) => {
+    const pair = [client, net.connect(Number(target.port), target.hostname)] as const
     pairs.add(pair)
     for (const [one, other] of [pair, pair.toReversed() as unknown as Pair])
       one.on('error', () => other.destroy()).on('close', () => pairs.delete(pair) && other.destroy())
-    if (stalled) part(pair)
-    else join(pair)
+    if (paused) holdPair(pair)
+    else connect(pair)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -40,7 +40,7 @@ export async function wireTo(serverUrl: string): Promise<Wire> {
   }
   await listen(0)
   const { port } = server.address() as AddressInfo
-  const cut = async () => {
+  const disconnect = async () => {
     const closed = once(server, 'close')
     server.close()
     for (const socket of [...pairs].flat()) socket.destroy()
@@ -50,22 +50,22 @@ export async function wireTo(serverUrl: string): Promise<Wire> {
   url.host = `127.0.0.1:${port}`
   return {
     url: url.href,
-    cut,
-    mend: () => listen(port),
-    stall() {
-      stalled = true
-      for (const pair of pairs) part(pair)
+    disconnect,
+    reconnect: () => listen(port),
+    pause() {
+      paused = true
+      for (const pair of pairs) holdPair(pair)
     },
-    flow() {
-      stalled = false
-      for (const pair of pairs) join(pair)
+    resume() {
+      paused = false
+      for (const pair of pairs) connect(pair)
     },
     reset() {
-      for (const [near, far] of pairs) {
-        near.resetAndDestroy()
-        far.destroy()
+      for (const [client, upstream] of pairs) {
+        client.resetAndDestroy()
+        upstream.destroy()
       }
     },
-    end: () => (server.listening ? cut() : Promise.resolve()),
+    stop: () => (server.listening ? disconnect() : Promise.resolve()),
   }
 }

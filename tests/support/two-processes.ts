@@ -3,28 +3,28 @@ import { once } from 'node:events'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 import { startNginx } from './nginx'
 import { startOffice } from './office'
-import { makePeople } from './people'
+import { createPeople } from './people'
 
-/** One office in two processes behind nginx, which hear each other by a Redis of their own. */
+/** One office in two processes behind nginx, with their own Redis. */
 export async function startTwoProcesses() {
   const port = String(await freePort())
   const redis = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
   const settings = { REDIS_URL: `redis://127.0.0.1:${port}`, TRUST_PROXY: '1' }
   const first = await startOffice(settings)
   const second = await startOffice({ ...settings, DATABASE_URL: first.databaseUrl })
-  const who = await makePeople(first)
+  const people = await createPeople(first)
   const nginx = await startNginx(first.url, second.url)
   return {
     first,
     second,
-    who,
+    who: people,
     nginx,
     async remove() {
       await nginx.stop()
       for (const office of [second, first]) await office.remove()
-      const gone = once(redis, 'exit')
+      const exit = once(redis, 'exit')
       redis.kill()
-      await gone
+      await exit
     },
   }
 }

@@ -1,2 +1,2 @@
-/** TypeScript 7 has no programming interface; a generator that needs one gets it from here. */
+/** TypeScript 7 has no API; generators that need one use this. */
 export { ts as default } from '@ts-morph/common'

@@ -6,8 +6,8 @@ declare global {
     sockets: WebSocket[]
   }
 }
-/** A script that lets a test look at the connections that a page makes, and end its sockets. */
-export const watchConnections = (relayed = false) => `{
+/** A script that exposes a page's connections and sockets to the test. */
+export const trackConnectionsScript = (relayed = false) => `{
   const all = []
   window.connections = all
   window.sockets = []
@@ -29,13 +29,13 @@ export const watchConnections = (relayed = false) => `{
   }
 }`
 
-/** Lets a test look at the connections a page makes, and lets the page use camera and microphone. */
-export async function watch(page: Page) {
+/** Also grants camera and microphone. */
+export async function trackConnections(page: Page) {
   await page.context().grantPermissions(['camera', 'microphone'])
-  await page.addInitScript(watchConnections())
+  await page.addInitScript(trackConnectionsScript())
 }
-/** The way to cut a page's network, and to mend it. The page must be watched, and Chromium be told before a connection is made that it may be cut. */
-export async function networkOf(page: Page) {
+/** Must be called after `trackConnections` and before the page opens a connection. */
+export async function emulateNetwork(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const conditions = (offline: boolean) =>
     devtools.send('Network.emulateNetworkConditions', {
@@ -48,13 +48,13 @@ export async function networkOf(page: Page) {
   await devtools.send('Network.enable')
   await conditions(false)
   return {
-    async cut() {
+    async disconnect() {
       await conditions(true)
-      // Chromium lets sockets that are open go on.
+      // Chromium keeps open sockets connected.
       await page.evaluate(() => {
         for (const socket of window.sockets) socket.close()
       })
     },
-    mend: () => conditions(false),
+    reconnect: () => conditions(false),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HttpError } from '@/contract/errors'
-import { generated, patience } from '../../../tests/support/generated'
+import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import { formatCaseTypes, parseCaseTypes, type YamlCaseType } from './yaml'
 
 const parseError = (yaml: string) => {
@@ -82,10 +82,10 @@ test(
       fc.property(fc.uniqueArray(type, { ...names, minLength: 1 }), (types) => {
         expect(parseCaseTypes(formatCaseTypes(types))).toEqual(types)
       }),
-      generated(2_000),
+      propertyOptions(2_000),
     )
   },
-  patience,
+  propertyTimeoutMs,
 )
 
 test(
@@ -134,8 +134,8 @@ test(
           return error instanceof HttpError
         }
       }),
-      generated(100_000),
+      propertyOptions(100_000),
     )
   },
-  patience,
+  propertyTimeoutMs,
 )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchColumns } from '@/contract/csv'
 import { HttpError } from '@/contract/errors'
-import { generated, patience } from '../../../tests/support/generated'
+import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import { formatCell, parseCells } from './cells'
 import { formatCsvLine, parseCsv } from './csv'
 
@@ -19,7 +19,7 @@ test('parses back any cells that it wrote', () => {
       const read = parseCsv(`\uFEFF${rows.map((cells) => formatCsvLine(cells)).join('')}`)
       expect(read.map((r) => r.cells)).toEqual(rows.filter(hasText))
     }),
-    generated(1_000),
+    propertyOptions(1_000),
   )
 })
 
@@ -44,14 +44,14 @@ test(
           return error instanceof HttpError
         }
       }),
-      generated(100_000),
+      propertyOptions(100_000),
     )
     const began = performance.now()
     parseCsv('"",'.repeat(300_000))
     parseCsv(`${'a;'.repeat(50)}\n`.repeat(20_000))
     expect(performance.now() - began).toBeLessThan(2_000)
   },
-  patience,
+  propertyTimeoutMs,
 )
 
 describe('parses files of other programs', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HttpError } from '@/contract/errors'
-import { generated, patience } from '../../../tests/support/generated'
+import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import { type CursorType, decodeCursor, encodeCursor } from './cursor'
 
 const kinds: CursorType[] = ['text', 'timestamptz', 'boolean', 'integer', 'uuid']
@@ -50,10 +50,10 @@ test(
           expect(error).toBeInstanceOf(HttpError)
         }
       }),
-      generated(100_000),
+      propertyOptions(100_000),
     )
   },
-  patience,
+  propertyTimeoutMs,
 )
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { generated, patience } from '../../../tests/support/generated'
+import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import { parseRange } from './file'
 
 test.each([
@@ -39,8 +39,8 @@ test(
           expect(part.end).toBeLessThan(size)
         },
       ),
-      generated(100_000),
+      propertyOptions(100_000),
     )
   },
-  patience,
+  propertyTimeoutMs,
 )

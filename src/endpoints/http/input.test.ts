@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { fail, HttpError } from '@/contract/errors'
 import { pathParameters, type Route } from '@/contract/route'
-import { generated, patience } from '../../../tests/support/generated'
+import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import type { HttpRequest } from './exchange'
 import { readInput } from './input'
 
@@ -94,11 +94,11 @@ test(
           if (![400, 404].includes(error.status) || /undefined|expected|received|zod|regex/i.test(message)) throw error
         }
       }),
-      generated(100_000),
+      propertyOptions(100_000),
     )
     // If none were accepted, only the first rule would have been tried.
     expect(accepted).toBeGreaterThan(5_000)
     expect(({} as Record<string, unknown>).$ne).toBeUndefined()
   },
-  patience,
+  propertyTimeoutMs,
 )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { generated, patience } from '../../../tests/support/generated'
+import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import { disposition } from './content-disposition'
 
 test('gives an ASCII fallback and the exact name', () => {
@@ -26,8 +26,8 @@ test(
           expect(decodeURIComponent(encoded ?? '')).toBe(name.toWellFormed())
         },
       ),
-      generated(500),
+      propertyOptions(500),
     )
   },
-  patience,
+  propertyTimeoutMs,
 )

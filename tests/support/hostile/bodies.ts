@@ -1,4 +1,4 @@
-/** What each file tries, once for every way a browser could be made to run it. `call` is what must never happen. */
+/** One attack per way to make a browser run a file. `call` must never run. */
 export type Body = { name: string; type: string; bytes: Buffer }
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -23,7 +23,7 @@ const pdfOf = (script: string, how: 'OpenAction' | 'AA' | 'Names') => {
   return latin(`%PDF-1.7\n${objects.join('\n')}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
 }
 
-/** `call` is script that tells the canary; `fetched` is an address that tells it when a script is fetched from there. */
+/** `call` is script that reports to the canary; `fetched` is an address that reports when it is requested. */
 export function hostileBodies(call: string, fetched: string): Body[] {
   const attribute = call.replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   const script = `<script>${call}</script>`

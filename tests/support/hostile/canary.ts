@@ -3,28 +3,28 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
 
-/** Hears of every script that ran: by its call, by what it fetches, by a question it puts on the screen. */
+/** Records every script that ran: by its call, its requests or a dialog. */
 export async function startCanary() {
-  const heard = new Set<string>()
+  const triggered = new Set<string>()
   const server = http.createServer((req, res) => {
-    if (req.url?.startsWith('/ran/')) heard.add(req.url)
+    if (req.url?.startsWith('/ran/')) triggered.add(req.url)
     res.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     site: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
-    /** In every page and frame of this browser. */
+    heard: triggered,
+    /** For every page and frame of the browser. */
     async sitIn(context: BrowserContext) {
-      await context.exposeBinding('canary', (_, n: number) => void heard.add(`/ran/${n}`))
-      context.on('page', (page) => page.on('dialog', (dialog) => heard.add(`dialog ${dialog.message()}`) && void dialog.dismiss()))
+      await context.exposeBinding('canary', (_, n: number) => void triggered.add(`/ran/${n}`))
+      context.on('page', (page) => page.on('dialog', (dialog) => triggered.add(`dialog ${dialog.message()}`) && void dialog.dismiss()))
     },
     stop: () => void server.close(),
   }
 }
 
-/** A careless server: each file as what it says it is, to be shown. */
+/** A careless server that serves each file inline with its declared type. */
 export async function startCareless(files: readonly { type: string; bytes: Buffer }[]) {
   const server = http.createServer((req, res) => {
     const file = files[Number(req.url?.slice(1))]

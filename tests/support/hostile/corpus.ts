@@ -1,6 +1,6 @@
 import { type Body, hostileBodies } from './bodies'
 
-/** How a file could be called and sent so that somebody takes it for what it is not. */
+/** File names and types that disguise the content. */
 const disguises: ((body: Body) => Body)[] = [
   (body) => body,
   (body) => ({ ...body, name: body.name.replace(/\.\w+$/, '.png'), type: 'image/png' }),
@@ -8,7 +8,7 @@ const disguises: ((body: Body) => Body)[] = [
   (body) => ({ ...body, name: body.name.replace(/\.\w+$/, '') }),
   (body) => ({ ...body, name: body.name.replace(/\.(\w+)$/, '.$1.txt'), type: `${body.type}; charset="utf-7"` }),
 ]
-/** Names that could leave the header or the page they stand in. */
+/** Names that try to break out of a header or page. */
 const names = [
   '"><img src=x: onerror=canary(0)>.html',
   "'-canary(0)-'.html",
@@ -20,7 +20,7 @@ const names = [
   '</script><script>canary(0)</script>.svg',
 ]
 
-/** Over two hundred files, each with a number of its own that it would tell the canary. */
+/** More than 200 files, each with a number that it would report to the canary. */
 export function hostileFiles(site: string): Body[] {
   const script = (n: number) => ({
     call: `(window.canary||top.canary||function(){})(${n});new Image().src="${site}/ran/${n}"`,

@@ -1,26 +1,26 @@
-import { type Caller, Refused } from '../caller'
+import { type ApiClient, ApiError } from '../caller'
 import type { OfficeUnderTest } from '../office'
 import { embeddedUrl } from './database'
-import { strays } from './strays'
+import { findOrphans } from './strays'
 import type { Writer } from './writer'
 
 const headers = { 'x-ms-blob-type': 'BlockBlob' }
-/** What lies in the file of this name: up to 300 KB. */
+/** Up to 300 KB. */
 const contentOf = (name: string) => `This is ${name}\n`.repeat(1 + ((Number.parseInt(name, 10) * 7919) % 20_000))
-/** Every fourth is stored and never registered: somebody closed the window. */
+/** Every fourth file is uploaded but never registered. */
 const isLeft = (n: number) => n % 4 === 0
 
-/** Files are stored and registered; one whose registration was not answered is registered once more. */
-export function storedFiles(person: Caller, office: OfficeUnderTest, caseId: string): Writer {
-  const kept = new Set<string>()
+/** Uploads and registers files. Repeats a registration without a response. */
+export function fileWriter(person: ApiClient, office: OfficeUnderTest, caseId: string): Writer {
+  const registered = new Set<string>()
   const stored = new Map<string, string>()
   let sent = 0
   const register = async (url: string, name: string) => {
     await person.attachments.create({ id: caseId, name, url })
     stored.delete(url)
-    kept.add(name)
+    registered.add(name)
   }
-  async function everyFile() {
+  async function listAllFiles() {
     const all: { name: string; url: string }[] = []
     for (let page = 1; ; page += 1) {
       const { attachments, total } = await person.attachments.list({ id: caseId, page, pageSize: 100 })
@@ -29,7 +29,7 @@ export function storedFiles(person: Caller, office: OfficeUnderTest, caseId: str
     }
   }
   return {
-    async act() {
+    async write() {
       const n = ++sent
       const name = `${n}.txt`
       const { uploadUrl, blobUrl } = await person.files.link({ filename: name })
@@ -39,26 +39,26 @@ export function storedFiles(person: Caller, office: OfficeUnderTest, caseId: str
       stored.set(blobUrl, name)
       await register(blobUrl, name)
     },
-    acknowledged: () => kept.size,
-    async again() {
+    acknowledgedCount: () => registered.size,
+    async retry() {
       for (const [url, name] of stored)
         await register(url, name).catch((error: unknown) => {
-          if (!(error instanceof Refused && error.status === 400 && error.message.startsWith('Please upload the file first'))) throw error
-          // It was registered, and only the answer was lost.
+          if (!(error instanceof ApiError && error.status === 400 && error.message.startsWith('Please upload the file first'))) throw error
+          // It was registered; only the response was lost.
           stored.delete(url)
-          kept.add(name)
+          registered.add(name)
         })
     },
-    async wrongs() {
-      const there = await everyFile()
-      const wrong = [...kept].filter((name) => !there.some((file) => file.name === name)).map((name) => `${name} is lost`)
-      if (new Set(there.map(({ name }) => name)).size !== there.length) wrong.push('a file is there twice')
-      for (const { name, url } of there) {
-        const led = await person.raw('GET', url.replace('/api', ''))
-        const file = await fetch(new URL(led.headers.get('location') ?? '', office.url))
+    async findProblems() {
+      const found = await listAllFiles()
+      const wrong = [...registered].filter((name) => !found.some((file) => file.name === name)).map((name) => `${name} is lost`)
+      if (new Set(found.map(({ name }) => name)).size !== found.length) wrong.push('a file is there twice')
+      for (const { name, url } of found) {
+        const redirect = await person.raw('GET', url.replace('/api', ''))
+        const file = await fetch(new URL(redirect.headers.get('location') ?? '', office.url))
         if ((await file.text()) !== contentOf(name)) wrong.push(`${name} is broken`)
       }
-      return [...wrong, ...(await strays(office, () => embeddedUrl(office.dataDir)))]
+      return [...wrong, ...(await findOrphans(office, () => embeddedUrl(office.dataDir)))]
     },
   }
 }

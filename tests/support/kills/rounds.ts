@@ -1,51 +1,51 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refused } from '../caller'
+import { ApiError } from '../caller'
 import type { OfficeUnderTest } from '../office'
-import { until } from '../poll'
-import { random } from '../random'
+import { poll } from '../poll'
+import { seededRandom } from '../random'
 import { killDatabase } from './database'
 import type { Writer } from './writer'
 
-/** The office starts a database that died again, but not one that dies six times within a minute. */
-const oftenEnough = 4
+/** The office stops restarting a database that dies six times within a minute. */
+const maxDatabaseKillsInRow = 4
 
-/** Kills the server or its database, again and again, while people write; answers how often each. */
+/** Kills the server or its database repeatedly during writes. Returns the numbers. */
 export async function killRounds(office: OfficeUnderTest, writers: Writer[], { seed, rounds }: { seed: number; rounds: number }) {
-  const next = random(seed)
-  const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
+  const random = seededRandom(seed)
+  const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledgedCount(), 0)
   const killed = { server: 0, database: 0 }
-  let inTurn = 0
+  let databaseKillsInRow = 0
   for (let round = 0; round < rounds; round += 1) {
-    const enough = acknowledged() + 1 + Math.floor(next() * 15)
-    let going = true
+    const target = acknowledged() + 1 + Math.floor(random() * 15)
+    let running = true
     const work = writers.map(async (writer) => {
-      while (going) await writer.act().catch(unlessRefused)
+      while (running) await writer.write().catch(ignoreOutage)
     })
     const working = Promise.all(work)
     working.catch(() => {})
     await Promise.race([
       working,
-      until(
+      poll(
         async () => acknowledged(),
-        (count) => count >= enough,
+        (count) => count >= target,
       ),
     ])
-    // Not right after an answer, but anywhere in between.
-    await wait(next() * 50)
-    const server = next() < 0.5 || inTurn === oftenEnough
-    inTurn = server ? 0 : inTurn + 1
+    // At any moment, not only right after a response.
+    await wait(random() * 50)
+    const server = random() < 0.5 || databaseKillsInRow === maxDatabaseKillsInRow
+    databaseKillsInRow = server ? 0 : databaseKillsInRow + 1
     killed[server ? 'server' : 'database'] += 1
     const died = server ? office.kill() : killDatabase(office)
-    going = false
+    running = false
     await died
     await working
     if (server) await office.start()
-    for (const writer of writers) await writer.again()
+    for (const writer of writers) await writer.retry()
   }
   return { ...killed, acknowledged: acknowledged() }
 }
 
-/** An office that is away answers 503 or nothing; a refusal would be a fault of the test or of the office. */
-const unlessRefused = (error: unknown) => {
-  if (error instanceof Refused && error.status < 500) throw error
+/** During an outage requests fail with 503 or without a response; any other error is a bug. */
+const ignoreOutage = (error: unknown) => {
+  if (error instanceof ApiError && error.status < 500) throw error
 }

@@ -1,11 +1,10 @@
-/** One kind of work that goes on while the office dies, and what its person was told of it. */
+/** One kind of write that continues during kills, with its acknowledged results. */
 export type Writer = {
-  /** One piece of work; rejects where the office did not answer. */
-  act(): Promise<void>
-  /** How much was acknowledged. */
-  acknowledged(): number
-  /** Asks once more, now that the office is back, for what nobody heard the end of. */
-  again(): Promise<void>
-  /** What the office has now that it should not have, or lacks; empty when all is well. */
-  wrongs(): Promise<string[]>
+  /** Rejects if the office did not answer. */
+  write(): Promise<void>
+  acknowledgedCount(): number
+  /** Repeats requests that got no response. */
+  retry(): Promise<void>
+  /** Missing or duplicate data. */
+  findProblems(): Promise<string[]>
 }
