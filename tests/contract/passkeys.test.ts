@@ -63,7 +63,7 @@ test('the first passkey turns the second factor on, ends other sessions, and ope
   await expect(login(email, { password: 'wrong', passkey: device.show(await asked(email), 2) })).rejects.toMatchObject({ status: 401 })
   const said = (await who.admin.ledger.list({ record: id })).entries
   expect(said.map(({ sentence }) => sentence)).toEqual(
-    expect.arrayContaining([expect.stringContaining('added the passkey “Office laptop”'), expect.stringContaining('took a recovery code')]),
+    expect.arrayContaining([expect.stringContaining('added the passkey “Office laptop”'), expect.stringContaining('used a recovery code')]),
   )
 })
 
