@@ -17,17 +17,25 @@ beforeAll(async () => {
   participants = await Promise.all(['Ada', 'Bo', 'Cy', 'Dee'].map(addParticipant))
 })
 
-/** Holds the locks of these calls until every request waits for one of them. */
-async function whileLocked(calls: string[], requests: () => Promise<unknown>[]) {
+/**
+ * Lets people join calls at once. Holds their rows until each request waits for its row and has the lock of its call, so
+ * that each has joined before another can leave that call.
+ */
+async function joinAtOnce(joins: { person: CallParticipant; id: string; key: string | null }[]) {
   const client = new pg.Client({ connectionString: (await sharedOffice()).databaseUrl })
   await client.connect()
   try {
     await client.query('BEGIN')
-    await client.query('SELECT FROM call WHERE id = ANY($1) FOR NO KEY UPDATE', [calls])
-    const sent = Promise.all(requests())
+    for (const { person, id } of joins)
+      await client.query('SELECT FROM call_person WHERE call_id = $1 AND user_id = $2 FOR NO KEY UPDATE', [id, person.id])
+    const sent = Promise.all(
+      joins.map(({ person, id, key }) =>
+        person.api.calls.join({ id, device: person.device }, key ? { headers: { 'idempotency-key': key } } : {}),
+      ),
+    )
     const blocked = 'SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))'
     const count = async () => (await client.query<{ count: number }>(blocked)).rows[0]?.count ?? 0
-    await Promise.race([poll(count, (waiting) => waiting === calls.length), sent])
+    await Promise.race([poll(count, (waiting) => waiting === joins.length), sent])
     await client.query('COMMIT')
     await sent
   } finally {
@@ -69,8 +77,6 @@ test('a person who calls while the previous call ends is in a call', async () =>
 
 test('two people who switch to each other’s call both arrive when both ask before either has left', async () => {
   const [ana, ben, cleo, dana] = [at(0), at(1), at(2), at(3)]
-  const switchTo = (person: CallParticipant, id: string, key: string | null) =>
-    person.api.calls.join({ id, device: person.device }, key ? { headers: { 'idempotency-key': key } } : {})
   for (const keys of [
     [null, null],
     [randomUUID(), randomUUID()],
@@ -78,7 +84,10 @@ test('two people who switch to each other’s call both arrive when both ask bef
     [randomUUID(), null],
   ] as const) {
     const [anas, bens] = [await startCall(ana, [ben, cleo]), await startCall(ben, [ana, dana])]
-    await whileLocked([anas.id, bens.id], () => [switchTo(ana, bens.id, keys[0]), switchTo(ben, anas.id, keys[1])])
+    await joinAtOnce([
+      { person: ana, id: bens.id, key: keys[0] },
+      { person: ben, id: anas.id, key: keys[1] },
+    ])
     const isIn = (person: CallParticipant, id: string) => waitForState(ana, id, 'in', person)
     await Promise.all([isIn(ana, bens.id), isIn(ben, anas.id), waitForState(ana, anas.id, 'left'), waitForState(ana, bens.id, 'left', ben)])
     await Promise.all([leaveCall(ana, bens.id), leaveCall(ben, anas.id)])
