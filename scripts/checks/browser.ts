@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromiumPath, shellPath } from '../../tests/support/browser.ts'
+import { chromiumPath, headlessShellPath } from '../../tests/support/browser.ts'
 import { FatalError } from '../start/fatal-error.ts'
 import { runProcess } from '../start/run-process.ts'
 
@@ -12,7 +12,7 @@ import { runProcess } from '../start/run-process.ts'
  */
 export async function ensureBrowser(signal: AbortSignal): Promise<void> {
   const sources: [string, () => Promise<string | null>][] = [
-    ['the machine', async () => process.env.CHROME_PATH ?? shellPath()],
+    ['the machine', async () => process.env.CHROME_PATH ?? headlessShellPath()],
     ['system packages', () => fromSystem('chromium-headless-shell', signal)],
     ['the machine', async () => chromiumPath()],
     ['system packages', () => fromSystem('chromium', signal)],
