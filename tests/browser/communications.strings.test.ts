@@ -15,8 +15,7 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
   const press = (name: string) => selectionActions(page).getByRole('button', { name }).click()
   await personCheckbox(page, luz).check()
   await press('Chat')
-  const rest =
-    'get a link that opens once, within 7 days. You let them in when they come: then you can write to them, and call them from the chat.'
+  const rest = 'get a link that works once, within 7 days. When they open it, you let them in. Then you can chat and call.'
   await expect(invite.getByText(`${luz} will ${rest}`)).toBeVisible()
   await expect(invite.getByText('None of them has an email address. Copy the links and send them yourself.')).toBeVisible()
   await page.keyboard.press('Escape')
