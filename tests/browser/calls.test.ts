@@ -113,7 +113,8 @@ test('two people call each other: missed, called back, seen and heard, muted, re
     await his.getByRole('button', { name: 'Hang up' }).click()
     await expect(hers.getByText('The call has ended.')).toBeVisible()
     await expect(hers.getByRole('button', { name: 'Hang up' })).toHaveCount(0)
-    const { messages } = await people.user.chat.listMessages({ threadId: call.threadId })
+    // Earlier tests of the same office may have called in this thread.
+    const messages = (await people.user.chat.listMessages({ threadId: call.threadId })).messages.slice(-2)
     expect(messages.map((m) => m.content)).toEqual(['Missed video call from Ben Ito', expect.stringMatching(/^Video call, .+: .*Ana Ruiz/)])
     expect(messages.every((m) => m.type === 'system')).toBe(true)
   })
