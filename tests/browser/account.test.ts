@@ -124,7 +124,7 @@ test('who forgot the password gets a link, and it works once', async ({ page, pe
   await people.user.auth.changePassword({ password })
   await page.goto('/login')
   await page.goto('/reset-password')
-  await expect(page.getByText('This page needs the whole link of the mail.')).toBeVisible()
+  await expect(page.getByText('This link is incomplete.')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: 'Request a new link' }).click()

@@ -183,7 +183,7 @@ test('the next two weeks on paper, and a calendar feed that is shown once and en
   expect(await (await fetch(address)).text()).toContain(`SUMMARY:Tomorrow ${w}`)
   expect(address.startsWith(office.url)).toBe(true)
   await expectAccessible(page)
-  await dialog.getByLabel('Neutral titles', { exact: false }).check()
+  await dialog.getByLabel('Hide titles', { exact: false }).check()
   await dialog.getByRole('button', { name: 'Create a new address' }).click()
   await expect(dialog.locator('code')).not.toHaveText(address)
   const neutral = (await dialog.locator('code').textContent()) ?? ''

@@ -15,8 +15,7 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
   const press = (name: string) => selectionActions(page).getByRole('button', { name }).click()
   await personCheckbox(page, luz).check()
   await press('Chat')
-  const rest =
-    'get a link that opens once, within 7 days. You let them in when they come: then you can write to them, and call them from the chat.'
+  const rest = 'get a link that works once, within 7 days. When they open it, you let them in. Then you can chat and call.'
   await expect(invite.getByText(`${luz} will ${rest}`)).toBeVisible()
   await expect(invite.getByText('None of them has an email address. Copy the links and send them yourself.')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -145,7 +144,7 @@ test('reminders, missed calls and messages that name one: all of it, none of it,
   await page.goto('/admin/schedule')
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(dialog.getByRole('heading', { name: 'Due', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'New', exact: true })).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Upcoming reminders' })).toBeVisible()
   await expect(dialog.getByText('No new notifications.')).toBeVisible()
   await expect(dialog.getByText('No upcoming reminders. Set one on a case.')).toBeVisible()
@@ -184,8 +183,8 @@ test('reminders, missed calls and messages that name one: all of it, none of it,
   })
   await due.getByRole('button', { name: `Mark reminder done: Deadline ${w}` }).click()
   await expect(page.getByRole('status').getByText('The reminder was marked done.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Dismiss the missed call from Ben Ito' }).click()
-  await dialog.getByRole('button', { name: 'Dismiss the mention by Ben Ito' }).click()
+  await dialog.getByRole('button', { name: 'Done: missed call from Ben Ito' }).click()
+  await dialog.getByRole('button', { name: 'Done: mention by Ben Ito' }).click()
   await expect(dialog.getByText('No new notifications.')).toBeVisible()
   await leave()
   await clearUnread(people.other, threadId)

@@ -56,7 +56,7 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
     await expect(selectionActions(page).getByRole('alert')).toHaveText('You can select at most 6 users.')
     await expect(personCheckbox(page, `Contact7 ${w}`)).not.toBeChecked()
     await selectionActions(page).getByRole('button', { name: 'Start Video Call' }).click()
-    await expect(page.getByRole('dialog', { name: 'Invite to a chat' })).toContainText('call them from the chat')
+    await expect(page.getByRole('dialog', { name: 'Invite to a chat' })).toContainText('you can chat and call')
     await page.keyboard.press('Escape')
     await expectAccessible(page)
   })

@@ -130,7 +130,7 @@ test('mails that cannot leave wait in the outbox', async ({ as, people }) => {
   await people.stranger.passwordReset.forgot({ email: 'ben@office.example' })
   const page = await as('admin')
   await page.goto('/admin/settings/outbox')
-  await expect(page.getByText('No mail server is set, so mails wait here')).toBeVisible()
+  await expect(page.getByText('No mail server is set up, so emails wait here')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('table', { name: 'Outbox' }).locator('[data-open]').first().click()
   const mail = page.getByRole('dialog', { name: 'Reset your password for the law office' })
