@@ -72,7 +72,7 @@ export const callerStrings = {
   check: 'Check your devices and call',
   start: 'Start call',
   again: 'Call again',
-  againOf: (name: string) => `Call ${name} again`,
+  againOf: (name: string) => `Call again: ${name}`,
   nobody: (names: readonly string[]) => `${listFormat.format(names)} did not answer.`,
   busy: (names: readonly string[]) => `${listFormat.format(names)} ${names.length === 1 ? 'is' : 'are'} in another call.`,
   declined: (names: readonly string[]) => `${listFormat.format(names)} declined.`,

@@ -97,7 +97,7 @@ test('a request becomes an appointment and a client without typing again, and bo
     await expect(dialog.getByRole('alert').getByText('Failed to create event')).toBeVisible()
     await page.unroute('**/appointment')
     await dialog.getByRole('button', { name: 'Save appointment' }).click()
-    await expect(page.getByRole('status').getByText('A confirmation goes to olga@example.org.')).toBeVisible()
+    await expect(page.getByRole('status').getByText('A confirmation will be sent to olga@example.org.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Converted to' }).getByRole('link', { name: `Consultation: ${name}` })).toBeVisible()
     const { events } = await people.user.events.list({ from: '2031-03-04T00:00:00Z', to: '2031-03-05T12:00:00Z' })
     expect(events).toMatchObject([{ start: '2031-03-04T18:30:00.000Z', end: '2031-03-04T19:00:00.000Z' }])

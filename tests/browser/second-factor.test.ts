@@ -18,10 +18,10 @@ async function signIn(page: Page, email: string) {
 async function enroll(page: Page) {
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   const secret = (await page.getByText('Or enter this key in the app:').locator('code').textContent())?.replaceAll(' ', '') ?? ''
-  await page.getByLabel('Code').fill('000000')
+  await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('alert').getByText('This code is incorrect or was already used')).toBeVisible()
-  await page.getByLabel('Code').fill(codeOf(secret, -1))
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(codes(page)).toHaveCount(10)
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
