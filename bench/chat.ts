@@ -26,14 +26,14 @@ type Side = {
 async function openSockets(url: string, tokens: string[], count: number) {
   const sockets: WebSocket[] = []
   while (sockets.length < count) {
-    const some = Array.from({ length: 50 }, (_, n) => new WebSocket(`${url.replace(/^http/, 'ws')}/ws?token=${tokens[n % tokens.length]}`))
-    await Promise.all(some.map((socket) => once(socket, 'open')))
-    sockets.push(...some)
+    const batch = Array.from({ length: 50 }, (_, n) => new WebSocket(`${url.replace(/^http/, 'ws')}/ws?token=${tokens[n % tokens.length]}`))
+    await Promise.all(batch.map((socket) => once(socket, 'open')))
+    sockets.push(...batch)
   }
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     for (const socket of sockets) socket.send('{"type":"ping"}')
   }, pingIntervalMs)
-  for (const socket of sockets) socket.once('close', () => clearInterval(beat))
+  for (const socket of sockets) socket.once('close', () => clearInterval(heartbeat))
   return sockets
 }
 /**
@@ -47,15 +47,15 @@ async function memoryPerSocket(side: Side, tokens: string[], count = 3_000): Pro
     const { heap, outside } = await memory.measure()
     return heap + outside
   }
-  const held: number[] = []
-  for (let turn = 0; turn < 6; turn += 1) {
+  const measured: number[] = []
+  for (let n = 0; n < 6; n += 1) {
     const before = await measure()
     const sockets = await openSockets(side.url, tokens, count)
-    held.push((((await measure()) - before) * 1024) / count)
+    measured.push((((await measure()) - before) * 1024) / count)
     for (const socket of sockets) socket.terminate()
   }
   memory.end()
-  return quantile(held.slice(1), 0.5)
+  return quantile(measured.slice(1), 0.5)
 }
 /** Sends a message. Returns the milliseconds until each socket received it. */
 async function sendMessage({ url, token, path, body, sockets }: Side, content: string): Promise<number[]> {
@@ -94,12 +94,12 @@ async function writeRate({ url, token, path, body }: Side, ms: number): Promise<
   return sent / ((performance.now() - startedAt) / 1000)
 }
 
-async function sides({ office, databaseUrl, admin, user }: Place) {
+async function startSides({ office, databaseUrl, admin, user }: Place) {
   const [{ user: ana }, { user: ben }] = [await admin.auth.me({}), await user.auth.me({})]
   const { id } = await user.chat.createRoom({ participantIds: [ana.id] })
   const bare = await serve('bench/baseline-node.ts', [databaseUrl, office.dataDir, id, ben.id])
   const body = (content: string) => JSON.stringify({ content })
-  const ours = (content: string) => JSON.stringify({ threadId: id, content })
+  const officeBody = (content: string) => JSON.stringify({ threadId: id, content })
   const sides: Record<'office' | 'bare', Side> = {
     office: {
       url: office.url,
@@ -107,7 +107,7 @@ async function sides({ office, databaseUrl, admin, user }: Place) {
       output: office.output,
       token: user.token ?? '',
       path: '/api/chat/send',
-      body: ours,
+      body: officeBody,
       sockets: [],
     },
     bare: { url: bare.url, pid: bare.pid, output: bare.output, token: '', path: '/send', body, sockets: [] },
@@ -117,10 +117,10 @@ async function sides({ office, databaseUrl, admin, user }: Place) {
 
 /** S9: one message to a thousand sockets. */
 export async function broadcast(place: Place, count = 1_000): Promise<Result[]> {
-  const { sides: both, tokens, stop } = await sides(place)
-  const held: Record<string, number> = {}
+  const { sides: both, tokens, stop } = await startSides(place)
+  const memory: Record<string, number> = {}
   for (const side of Object.values(both)) {
-    held[side.path] = await memoryPerSocket(side, tokens)
+    memory[side.path] = await memoryPerSocket(side, tokens)
     side.sockets = await openSockets(side.url, tokens, count)
   }
   const ratios: number[] = []
@@ -135,7 +135,7 @@ export async function broadcast(place: Place, count = 1_000): Promise<Result[]> 
   }
   for (const { sockets } of Object.values(both)) for (const socket of sockets) socket.terminate()
   await stop()
-  const [ours = 0, theirs = 0] = [held[both.office.path], held[both.bare.path]]
+  const [ours = 0, theirs = 0] = [memory[both.office.path], memory[both.bare.path]]
   const ratio = spread(ratios)
   return [
     {
@@ -157,7 +157,7 @@ export async function broadcast(place: Place, count = 1_000): Promise<Result[]> 
 
 /** S10: 32 writers and 100 subscribers, against the same insert broadcast by bare ws. */
 export async function writers(place: Place): Promise<Result[]> {
-  const { sides: both, tokens, stop } = await sides(place)
+  const { sides: both, tokens, stop } = await startSides(place)
   const { office, bare } = both
   const [ours, theirs] = await Promise.all([subscribers(office.url, tokens, 100), subscribers(bare.url, [''], 100)])
   const rates: Record<'office' | 'bare', number[]> = { office: [], bare: [] }

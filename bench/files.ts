@@ -17,19 +17,19 @@ const transferRate = async (megabytes: number, act: Promise<unknown>) => {
   await act
   return megabytes / ((performance.now() - startedAt) / 1000)
 }
-function ask(method: string, url: string, headers: Record<string, string>, body?: Readable) {
+function sendRequest(method: string, url: string, headers: Record<string, string>, body?: Readable) {
   return new Promise<void>((done, failed) => {
-    const sent = http.request(url, { method, headers }, (response) => {
+    const outgoing = http.request(url, { method, headers }, (response) => {
       if ((response.statusCode ?? 500) >= 300) failed(new Error(`${method} ${url} responded with ${response.statusCode}`))
       response.resume().once('end', done).once('error', failed)
     })
-    sent.once('error', failed)
-    if (body) pipeline(body, sent).catch(failed)
-    else sent.end()
+    outgoing.once('error', failed)
+    if (body) pipeline(body, outgoing).catch(failed)
+    else outgoing.end()
   })
 }
 const put = (url: string, megabytes: number) =>
-  ask(
+  sendRequest(
     'PUT',
     url,
     { 'x-ms-blob-type': 'BlockBlob', 'content-length': String(megabytes * mb) },
@@ -41,45 +41,48 @@ export async function largeFiles({ office, databaseUrl, user }: Place): Promise<
   const bare = await serve('bench/baseline-node.ts', [databaseUrl, office.dataDir, '', ''])
   const { id: caseId } = await user.cases.create({ title: 'Large files', clientName: 'Somebody' })
   const link = () => user.files.link({ filename: 'large.bin' })
-  const attached = async (url: string) => {
+  const attach = async (url: string) => {
     const { attachment } = await user.attachments.create({ id: caseId, name: 'large.bin', url })
     return async () => {
       const redirect = await user.raw('GET', attachment.url.replace('/api', ''))
-      await ask('GET', new URL(redirect.headers.get('location') ?? '', office.url).href, {})
+      await sendRequest('GET', new URL(redirect.headers.get('location') ?? '', office.url).href, {})
     }
   }
   const pid = office.pid() ?? 0
   const large = await link()
   await put((await link()).uploadUrl, 64)
   const up = await growthMb(pid, () => put(large.uploadUrl, 2_048))
-  const down = await growthMb(pid, await attached(large.blobUrl))
+  const down = await growthMb(pid, await attach(large.blobUrl))
   const size = 512
-  const ratios = { up: [] as number[], down: [] as number[] }
+  const speeds = { up: [] as number[], down: [] as number[] }
   for (let round = 0; round < 7; round += 1) {
     const { uploadUrl, blobUrl } = await link()
-    const acts = [() => transferRate(size, put(uploadUrl, size)), () => transferRate(size, put(`${bare.url}/file`, size))] as const
+    const uploads = [() => transferRate(size, put(uploadUrl, size)), () => transferRate(size, put(`${bare.url}/file`, size))] as const
     const [ours, theirs] =
-      round % 2 ? [await acts[0](), await acts[1]()] : ([await acts[1](), await acts[0]()].toReversed() as [number, number])
-    ratios.up.push(ours / theirs)
-    const download = await attached(blobUrl)
-    const got = [() => transferRate(size, download()), () => transferRate(size, ask('GET', `${bare.url}/file`, {}))] as const
-    const [mine, other] = round % 2 ? [await got[0](), await got[1]()] : ([await got[1](), await got[0]()].toReversed() as [number, number])
-    ratios.down.push(mine / other)
+      round % 2 ? [await uploads[0](), await uploads[1]()] : ([await uploads[1](), await uploads[0]()].toReversed() as [number, number])
+    speeds.up.push(ours / theirs)
+    const download = await attach(blobUrl)
+    const downloads = [() => transferRate(size, download()), () => transferRate(size, sendRequest('GET', `${bare.url}/file`, {}))] as const
+    const [mine, other] =
+      round % 2
+        ? [await downloads[0](), await downloads[1]()]
+        : ([await downloads[1](), await downloads[0]()].toReversed() as [number, number])
+    speeds.down.push(mine / other)
   }
   await bare.stop()
-  const memory = (how: string, grew: number): Result => ({
+  const memory = (transfer: string, growth: number): Result => ({
     id: 'S13',
-    measured: `growth of memory during ${how} of 2 GB, MB`,
+    measured: `growth of memory during ${transfer} of 2 GB, MB`,
     goal: '≤ 128',
-    seen: grew.toFixed(0),
-    met: grew <= 128,
+    seen: growth.toFixed(0),
+    met: growth <= 128,
   })
-  const speed = (how: string, of: number[]): Result => ({
+  const speed = (transfer: string, ratios: number[]): Result => ({
     id: 'S13',
-    measured: `${how} of ${size} MB × bare stream`,
+    measured: `${transfer} of ${size} MB × bare stream`,
     goal: '≥ 0.50',
-    seen: shown(spread(of)),
-    met: spread(of).median >= 0.5,
+    seen: shown(spread(ratios)),
+    met: spread(ratios).median >= 0.5,
   })
-  return [memory('upload', up), memory('download', down), speed('upload', ratios.up), speed('download', ratios.down)]
+  return [memory('upload', up), memory('download', down), speed('upload', speeds.up), speed('download', speeds.down)]
 }

@@ -12,16 +12,16 @@ import type { Place } from './seeded-office.ts'
 const maxOpenFiles = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
 const idleCount = Math.min(20_000, maxOpenFiles - 500)
 
-type Crowd = { name: string; count: number; behave(socket: net.Socket, host: string): void }
-const crowds: Crowd[] = [
+type Load = { name: string; count: number; behave(socket: net.Socket, host: string): void }
+const loads: Load[] = [
   { name: 'idle connections', count: idleCount, behave: () => {} },
   {
     name: 'slow headers',
     count: 1_000,
     behave(socket, host) {
       socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`)
-      const drip = setInterval(() => socket.write('X-A: b\r\n'), 3_000)
-      socket.once('close', () => clearInterval(drip))
+      const timer = setInterval(() => socket.write('X-A: b\r\n'), 3_000)
+      socket.once('close', () => clearInterval(timer))
     },
   },
   {
@@ -38,21 +38,21 @@ const crowds: Crowd[] = [
 export async function idleConnections({ office, user }: Place): Promise<Result[]> {
   const pid = office.pid() ?? 0
   const worker = await openConnection(office.url, user.token ?? '')
-  const work = async (ms: number) => {
+  const measureP99 = async (ms: number) => {
     const times: number[] = []
     for (const until = performance.now() + ms; performance.now() < until; await pause(10))
       times.push((await worker.request('/api/cases?limit=50')).ms)
     return quantile(times, 0.99)
   }
   const results: Result[] = []
-  for (const { name, count, behave } of crowds) {
-    const idle = await work(15_000)
+  for (const { name, count, behave } of loads) {
+    const idle = await measureP99(15_000)
     const before = residentMb(pid)
-    const sockets = await gather(office.url, count, behave)
-    const busy = await work(15_000)
-    const held = residentMb(pid) - before
+    const sockets = await openSockets(office.url, count, behave)
+    const busy = await measureP99(15_000)
+    const growth = residentMb(pid) - before
     for (const socket of sockets) socket.destroy()
-    await work(10_000)
+    await measureP99(10_000)
     const left = residentMb(pid) - before
     results.push(
       {
@@ -66,7 +66,7 @@ export async function idleConnections({ office, user }: Place): Promise<Result[]
         id: 'crowd',
         measured: `${name}: KiB per connection; MB left after they close`,
         goal: '',
-        seen: `${((held * 1024) / count).toFixed(1)}; ${left.toFixed(0)}`,
+        seen: `${((growth * 1024) / count).toFixed(1)}; ${left.toFixed(0)}`,
         met: null,
       },
     )
@@ -75,16 +75,16 @@ export async function idleConnections({ office, user }: Place): Promise<Result[]
   return results
 }
 
-async function gather(url: string, count: number, behave: Crowd['behave']) {
+async function openSockets(url: string, count: number, behave: Load['behave']) {
   const { hostname, port, host } = new URL(url)
   const sockets: net.Socket[] = []
   while (sockets.length < count) {
-    const some = Array.from({ length: Math.min(200, count - sockets.length) }, () =>
+    const batch = Array.from({ length: Math.min(200, count - sockets.length) }, () =>
       net.connect(Number(port), hostname).on('error', () => {}),
     )
-    await Promise.all(some.map((socket) => once(socket, 'connect')))
-    for (const socket of some) behave(socket, host)
-    sockets.push(...some)
+    await Promise.all(batch.map((socket) => once(socket, 'connect')))
+    for (const socket of batch) behave(socket, host)
+    sockets.push(...batch)
   }
   return sockets
 }

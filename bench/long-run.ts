@@ -27,9 +27,9 @@ export async function longRun({ office, user }: Place): Promise<Result[]> {
   // The person's own case, because only the owner may change one.
   const { id: caseId } = await user.cases.create({ title: 'Long run', clientName: 'Somebody' })
   const until = performance.now() + minutes * 60_000
-  const warm = performance.now() + minutes * 15_000
+  const warmUntil = performance.now() + minutes * 15_000
   const contact = (n: number) => JSON.stringify({ name: `Long run ${n}`, phone: '555 010 0000' })
-  const acts: ((n: number) => [string, { method: string; body: string }?])[] = [
+  const requests: ((n: number) => [string, { method: string; body: string }?])[] = [
     () => ['/'],
     () => ['/api/cases?limit=50'],
     () => [`/api/cases/${caseId}`],
@@ -40,10 +40,10 @@ export async function longRun({ office, user }: Place): Promise<Result[]> {
   ]
   let calls = 0
   const failed = new Map<string, number>()
-  const work = async (every: number) => {
+  const work = async (intervalMs: number) => {
     const connection = await openConnection(office.url, user.token ?? '')
-    for (; performance.now() < until; await pause(every)) {
-      const [path, init] = (acts[calls % acts.length] as (typeof acts)[number])(calls)
+    for (; performance.now() < until; await pause(intervalMs)) {
+      const [path, init] = (requests[calls % requests.length] as (typeof requests)[number])(calls)
       const { status } = await connection.request(path, init)
       calls += 1
       const what = `${status} ${init?.method ?? 'GET'} ${path.split('?')[0]}`
@@ -51,17 +51,17 @@ export async function longRun({ office, user }: Place): Promise<Result[]> {
     }
     connection.end()
   }
-  const held = await openHeapInspector({ pid: office.pid() ?? 0, output: office.output })
+  const inspector = await openHeapInspector({ pid: office.pid() ?? 0, output: office.output })
   const samples: Sample[] = []
   const watch = async () => {
     for (; performance.now() < until; await pause(sampleMs)) {
       const resident = residentMb(office.pid() ?? 0)
       const now = performance.now()
-      const sample = { ...(await held.measure()), resident, hours: now / 3_600_000 }
-      if (now > warm) samples.push(sample)
+      const sample = { ...(await inspector.measure()), resident, hours: now / 3_600_000 }
+      if (now > warmUntil) samples.push(sample)
     }
   }
-  await Promise.all([watch(), ...[20, 20, 50, 50].map(work)]).finally(held.end)
+  await Promise.all([watch(), ...[20, 20, 50, 50].map(work)]).finally(inspector.end)
   const unhandled = office.output().match(/unhandled|uncaught/gi)?.length ?? 0
   return [
     ...parts.map((part) => {

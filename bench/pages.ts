@@ -50,9 +50,9 @@ async function throughput(of: Page): Promise<Result> {
   const same = await of.copy(of.html, of.headers)
   const targets = { office: { url: of.site.replace('localhost', '127.0.0.1'), path: of.at }, raw: { url: same.url, path: of.at } }
   await assertSameResponse(targets.office, targets.raw)
-  const reached = (await compareTargets(targets, { connections: 8 })).ratio('office', 'raw')
+  const ratio = (await compareTargets(targets, { connections: 8 })).ratio('office', 'raw')
   await same.stop()
-  return resultOf(of)('requests per second at 8 connections, × raw', '≥ 0.8', shown(reached), reached.median >= 0.8)
+  return resultOf(of)('requests per second at 8 connections, × raw', '≥ 0.8', shown(ratio), ratio.median >= 0.8)
 }
 
 async function lighthouseResults(of: Page, audit: (url: string) => Promise<Audit>): Promise<Result[]> {
@@ -61,7 +61,7 @@ async function lighthouseResults(of: Page, audit: (url: string) => Promise<Audit
   const bare = html.replace(/<script[^>]*type="module"[^>]*><\/script>/, '')
   const control = await of.copy(bare, { 'content-type': 'text/html; charset=utf-8' })
   const [ours, theirs]: [Audit[], Audit[]] = [[], []]
-  for (let turn = 0; turn < lighthouseRuns; turn += 1) {
+  for (let run = 0; run < lighthouseRuns; run += 1) {
     ours.push(await audit(site + at))
     theirs.push(await audit(control.url.replace('127.0.0.1', 'localhost') + at))
   }

@@ -20,7 +20,7 @@ export function report(results: Result[]) {
   const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { results: (Result & { at: string })[] }).results : []
   const at = new Date().toISOString()
   const same = (a: Result) => (b: Result) => a.id === b.id && a.measured === b.measured
-  const others = earlier.filter((old) => !results.some(same(old)))
+  const others = earlier.filter((one) => !results.some(same(one)))
   const all = [...others, ...results.map((one) => ({ ...one, at }))].toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
   writeFileSync(
     file,

@@ -57,10 +57,10 @@ function describeAction(act: string, oursByRound: Latency[][], stockByRound: Lat
   const three = (latencies: Latency[], of: keyof Latency) => [0.5, 0.95, 0.99].map((q) => at(latencies, of, q).toFixed(0)).join(' / ')
   const middle = (latencies: Latency[]) => at(latencies, 'complete', 0.5)
   const ratios = spread(oursByRound.map((latencies, round) => middle(latencies) / middle(stockByRound[round] ?? [])))
-  const beside = stock.length > 0 ? `; stock ${three(stock, 'complete')}; × stock ${shown(ratios)}` : ''
+  const comparison = stock.length > 0 ? `; stock ${three(stock, 'complete')}; × stock ${shown(ratios)}` : ''
   const known = at(ours, 'known', 0.95) <= 50 && at(ours, 'known', 0.99) <= 100
   return [
     result('S7', `${act}: input to a paint of what is known, ms`, 'p95 ≤ 50, p99 ≤ 100', three(ours, 'known'), known),
-    result('S7', `${act}: input to complete, ms`, '≤ 150', three(ours, 'complete') + beside, at(ours, 'complete', 0.99) <= 150),
+    result('S7', `${act}: input to complete, ms`, '≤ 150', three(ours, 'complete') + comparison, at(ours, 'complete', 0.99) <= 150),
   ]
 }

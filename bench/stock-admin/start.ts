@@ -26,8 +26,8 @@ export async function startStockAdmin(databaseUrl: string): Promise<Process> {
   const child = next(['start', 'bench/stock-admin', '-p', String(port), '-H', '127.0.0.1'], databaseUrl)
   const url = `http://127.0.0.1:${port}`
   while (child.exitCode === null) {
-    const answer = await fetch(`${url}/admin/collections/case`).catch(() => undefined)
-    if (answer?.ok) return { url, stop: () => stop(child) }
+    const response = await fetch(`${url}/admin/collections/case`).catch(() => undefined)
+    if (response?.ok) return { url, stop: () => stop(child) }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`bench/stock-admin ended with ${child.exitCode}`)

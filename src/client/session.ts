@@ -12,7 +12,7 @@ export function saveSession({ token, user }: SignInResponse) {
   localStorage.setItem(storageKeys.user, JSON.stringify(user))
 }
 
-/** Fetches the user if only the token is stored, and deletes a token that is no longer valid. */
+/** Fetches the user if only the token is stored, and deletes an invalid token. */
 export async function restoreUser() {
   if (!localStorage.getItem(storageKeys.token) || localStorage.getItem(storageKeys.user)) return
   await api.auth.me({}).then(

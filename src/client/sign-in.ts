@@ -3,7 +3,7 @@ import { canUsePasskeys, requestPasskeyAssertion } from './passkeys'
 
 type Credentials = { email: string; password: string; code?: string }
 
-/** If the server requires a second factor and there is no code, asks the device for a passkey. */
+/** If the server requires a second factor and `code` is missing, asks the device for a passkey. */
 export async function signIn({ code, ...credentials }: Credentials) {
   const input = code?.trim() ? { ...credentials, code } : credentials
   try {

@@ -39,7 +39,7 @@ export async function createPageRenderer(renderWithNext: http.RequestListener, s
   }
 
   return {
-    /** Renders a page, or a redirect; null if there is no page at `path`. Throws if rendering fails. */
+    /** Renders a page or a redirect; null if `path` has no page. Throws if rendering fails. */
     async render(path: string, formResult?: FormResult): Promise<PageResponse | null> {
       const response = await request(path, formResult && { [formResultHeader]: encodeFormResult(formResult) })
       if (response.status === 404 && path !== notFoundPath) return null

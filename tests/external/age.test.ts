@@ -11,12 +11,12 @@ const run = promisify(execFile)
 const folder = mkdtempSync(path.join(tmpdir(), 'age-'))
 const file = path.join(folder, 'office.tar.age')
 const passphrase = 'correct horse, Peña'
-let place: OfficeUnderTest
+let office: OfficeUnderTest
 beforeAll(async () => {
-  place = await startOffice({ DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' })
+  office = await startOffice({ DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' })
 })
 afterAll(async () => {
-  await place?.remove()
+  await office?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -31,22 +31,22 @@ def read(fd):
     return data
 sys.exit(os.waitstatus_to_exitcode(pty.spawn(['sh', '-c', sys.argv[2]], read)))
 `
-const inTerminal = (typed: string[], shell: string) => run('python3', ['-c', terminal, typed.join('|'), shell])
+const runInTerminal = (typed: string[], shell: string) => run('python3', ['-c', terminal, typed.join('|'), shell])
 
 test('age and tar open an encrypted backup without this program', async () => {
-  expect(await runCommand('backup', [file], { DATA_DIR: place.dataDir, BACKUP_PASSPHRASE: passphrase })).toMatchObject({ code: 0 })
-  const opened = path.join(folder, 'opened')
-  await inTerminal([passphrase], `mkdir ${opened} && age --decrypt ${file} | tar --extract --directory ${opened}`)
-  const { manifest } = JSON.parse(readFileSync(path.join(opened, 'manifest.json'), 'utf8'))
-  const [settings] = manifest.tables.filter(({ name }: { name: string }) => name === 'payload_migrations')
-  const rows = execFileSync('gzip', ['--decompress', '--stdout', path.join(opened, settings.parts[0])])
-  expect(rows.toString().trim().split('\n')).toHaveLength(settings.rows)
+  expect(await runCommand('backup', [file], { DATA_DIR: office.dataDir, BACKUP_PASSPHRASE: passphrase })).toMatchObject({ code: 0 })
+  const extracted = path.join(folder, 'opened')
+  await runInTerminal([passphrase], `mkdir ${extracted} && age --decrypt ${file} | tar --extract --directory ${extracted}`)
+  const { manifest } = JSON.parse(readFileSync(path.join(extracted, 'manifest.json'), 'utf8'))
+  const [table] = manifest.tables.filter(({ name }: { name: string }) => name === 'payload_migrations')
+  const rows = execFileSync('gzip', ['--decompress', '--stdout', path.join(extracted, table.parts[0])])
+  expect(rows.toString().trim().split('\n')).toHaveLength(table.rows)
 })
 
 test('a backup that age encrypted can be restored', async () => {
   const [plain, encrypted] = [path.join(folder, 'plain.tar'), path.join(folder, 'by-age.tar.age')]
-  expect(await runCommand('backup', [plain, '--with-keys'], { DATA_DIR: place.dataDir })).toMatchObject({ code: 0 })
-  await inTerminal([passphrase, passphrase], `age --passphrase --output ${encrypted} ${plain}`)
+  expect(await runCommand('backup', [plain, '--with-keys'], { DATA_DIR: office.dataDir })).toMatchObject({ code: 0 })
+  await runInTerminal([passphrase, passphrase], `age --passphrase --output ${encrypted} ${plain}`)
   writeFileSync(plain, '')
   const settings = { DATA_DIR: path.join(folder, 'restored'), BACKUP_PASSPHRASE: passphrase }
   expect(await runCommand('restore', [encrypted], settings)).toMatchObject({ code: 0 })

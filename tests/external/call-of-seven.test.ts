@@ -10,19 +10,19 @@ import { emulateNetwork } from '../support/watched-calls'
 
 let office: OfficeUnderTest
 let browser: Browser
-/** One more than a call holds. */
-let everybody: ApiClient[] = []
+/** One person more than a call can hold. */
+let participants: ApiClient[] = []
 beforeAll(async () => {
   office = await startOffice()
-  const who = await createPeople(office)
+  const people = await createPeople(office)
   const more = await Promise.all(
     ['dana', 'emil', 'fay', 'gus', 'hana'].map(async (name) => {
       const email = `${name}@office.example`
-      await who.admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
+      await people.admin.users.create({ email, name, roles: ['User'], password, mustRotate: false })
       return signIn(office.url, email)
     }),
   )
-  everybody = [who.admin, who.user, who.other, ...more]
+  participants = [people.admin, people.user, people.other, ...more]
   browser = await chromium.launch({ ...(chromiumPath() && { executablePath: chromiumPath() as string }), args: browserArgs })
 })
 afterAll(async () => {
@@ -30,8 +30,8 @@ afterAll(async () => {
   await office?.remove()
 })
 
-/** Made larger, a call shows everybody at once, above its buttons. */
-async function expectAllInSight(page: Page) {
+/** An enlarged call shows all participants at once, above its buttons. */
+async function expectAllVisible(page: Page) {
   const call = page.getByRole('region', { name: /^Call: / })
   await call.getByRole('button', { name: 'Enlarge the call' }).click()
   const buttons = await call.getByRole('button', { name: 'Hang up' }).boundingBox()
@@ -42,20 +42,20 @@ async function expectAllInSight(page: Page) {
   await call.getByRole('button', { name: 'Shrink the call' }).click()
 }
 
-test('six and seven people see each other move, also after a cut network and a reload, and an eighth is told that the call is full', async () => {
-  const ids = await Promise.all(everybody.map(async (one) => (await one.auth.me({})).user.id))
-  const [first] = everybody as [ApiClient]
+test('six and seven participants see moving video, also after a network cut and a reload, and an eighth cannot join the full call', async () => {
+  const ids = await Promise.all(participants.map(async (one) => (await one.auth.me({})).user.id))
+  const [first] = participants as [ApiClient]
   const { id: threadId } = await first.chat.createRoom({ participantIds: ids.slice(1), name: 'Everybody' })
-  const call = await startCallOf(everybody.slice(0, 7), threadId)
+  const call = await startCallOf(participants.slice(0, 7), threadId)
   const pages: Page[] = []
-  for (const one of everybody) pages.push(await openPage({ browser, url: office.url, small: true }, one))
+  for (const one of participants) pages.push(await openPage({ browser, url: office.url, small: true }, one))
   const [seventh, eighth] = pages.slice(-2) as [Page, Page]
   const [six, seven] = [pages.slice(0, -2), pages.slice(0, -1)]
   const network = await emulateNetwork(seventh)
   for (const page of seven) await joinOnPage(page, call)
   await expectAllConnected(seven)
   await expectAllVideoMoving(seven)
-  await expectAllInSight(seventh)
+  await expectAllVisible(seventh)
 
   await network.disconnect()
   const before = await countFrames(seventh)

@@ -13,53 +13,53 @@ import { seededRandom } from '../support/random'
 import { openSocket, type TestSocket } from '../support/socket'
 import { waitForHydration } from '../support/staff-test'
 
-/** The same seed treats the connections the same way, in the order they come. */
+/** The same seed gives the same faults, in the order of the connections. */
 const seed = Number(process.env.WIRE_SEED ?? Date.now() % 1_000_000)
-const [rounds, crowd] = [3, 1_000]
+const [rounds, socketCount] = [3, 1_000]
 
 let office: OfficeUnderTest
-let wire: Awaited<ReturnType<typeof startFlakyProxy>>
+let proxy: Awaited<ReturnType<typeof startFlakyProxy>>
 let browser: Browser
 let people: ApiClient[]
 let threadId = ''
 beforeAll(async () => {
   const port = await freePort()
   office = await startOffice({ PUBLIC_URL: `http://127.0.0.1:${port}` })
-  wire = await startFlakyProxy(port, () => office.url, seededRandom(seed))
-  const who = await createPeople(office)
-  people = [who.admin, who.user, who.other]
-  const others = await Promise.all([who.user, who.other].map(async (one) => (await one.auth.me({})).user.id))
-  threadId = (await who.admin.chat.createRoom({ participantIds: others, name: 'Storm' })).id
+  proxy = await startFlakyProxy(port, () => office.url, seededRandom(seed))
+  const accounts = await createPeople(office)
+  people = [accounts.admin, accounts.user, accounts.other]
+  const others = await Promise.all([accounts.user, accounts.other].map(async (one) => (await one.auth.me({})).user.id))
+  threadId = (await accounts.admin.chat.createRoom({ participantIds: others, name: 'Storm' })).id
   browser = await chromium.launch({ ...(chromiumPath() && { executablePath: chromiumPath() as string }), args: browserArgs })
 })
 afterAll(async () => {
   await browser?.close()
-  await wire?.end()
+  await proxy?.end()
   await office?.remove()
 })
 
-const lines = '[role=log] li p'
-/** Notes whatever stands on the screen twice, or later messages above earlier ones, if only for one frame. */
-const watch = (page: Page) =>
-  page.evaluate((lines) => {
-    const wrong: string[] = []
-    Object.assign(window, { wrong })
-    const look = () => {
-      const texts = [...document.querySelectorAll(lines)].map((line) => line.textContent ?? '')
+const messageSelector = '[role=log] li p'
+/** Records duplicate messages and messages out of order, even if they are visible for only one frame. */
+const watchMessages = (page: Page) =>
+  page.evaluate((selector) => {
+    const errors: string[] = []
+    Object.assign(window, { errors })
+    const check = () => {
+      const texts = [...document.querySelectorAll(selector)].map((line) => line.textContent ?? '')
       const twice = texts.filter((text, at) => texts.indexOf(text) !== at)
-      if (twice.length > 0) wrong.push(`twice: ${twice.join()}`)
-      for (const who of new Set(texts.map((text) => text.at(-1)))) {
-        const own = texts.filter((text) => text.at(-1) === who).map((text) => Number.parseInt(text, 10))
-        if (own.some((place, at) => place < (own[at - 1] ?? 0))) wrong.push(`out of order: ${own.join()} of ${who}`)
+      if (twice.length > 0) errors.push(`twice: ${twice.join()}`)
+      for (const sender of new Set(texts.map((text) => text.at(-1)))) {
+        const ownTexts = texts.filter((text) => text.at(-1) === sender).map((text) => Number.parseInt(text, 10))
+        if (ownTexts.some((number, at) => number < (ownTexts[at - 1] ?? 0))) errors.push(`out of order: ${ownTexts.join()} of ${sender}`)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     }
-    look()
-  }, lines)
-const onScreen = (page: Page) => page.locator(lines).allTextContents()
-const wrongOn = (page: Page) => page.evaluate(() => (window as unknown as { wrong: string[] }).wrong)
-/** What the office keeps, in its order. */
-async function kept(): Promise<string[]> {
+    check()
+  }, messageSelector)
+const displayedTexts = (page: Page) => page.locator(messageSelector).allTextContents()
+const displayErrors = (page: Page) => page.evaluate(() => (window as unknown as { errors: string[] }).errors)
+/** The office's messages in its order. */
+async function listStored(): Promise<string[]> {
   const direct = people[0] as ApiClient
   const found: string[] = []
   for (let before: string | undefined; ; ) {
@@ -71,67 +71,67 @@ async function kept(): Promise<string[]> {
 }
 
 test(`over a bad network each message arrives once and in order on every screen (WIRE_SEED=${seed})`, async () => {
-  const contexts = createContextPool(browser, wire.url)
+  const contexts = createContextPool(browser, proxy.url)
   const pages = await Promise.all(people.map((one) => contexts.open(one, {})))
   for (const page of pages) {
     await page.goto(`/admin/communications?thread=${threadId}`)
     await waitForHydration(page)
-    await watch(page)
+    await watchMessages(page)
   }
-  const said: string[] = []
-  const type = async (page: Page, who: number) => {
-    const content = `${said.length} of ${who}`
-    said.push(content)
+  const sent: string[] = []
+  const type = async (page: Page, sender: number) => {
+    const content = `${sent.length} of ${sender}`
+    sent.push(content)
     await page.getByRole('textbox', { name: 'Message to Storm' }).fill(content)
     await page.keyboard.press('Enter')
   }
   for (let round = 0; round < rounds; round += 1) {
-    wire.setFaulty(true)
-    // Everybody's connections are new, and each meets its fate; then nobody gets through for five seconds.
+    proxy.setFaulty(true)
+    // First all connections reconnect, each with its fault; then the network is down for five seconds.
     for (const ms of [0, 5_000]) {
-      const gone = wire.goDown(ms)
+      const outage = proxy.goDown(ms)
       for (let n = 0; n < 6; n += 1) {
-        await Promise.all(pages.map((page, who) => type(page, who)))
+        await Promise.all(pages.map((page, sender) => type(page, sender)))
         await pause(400)
       }
-      await gone
+      await outage
       await pause(4_000)
     }
   }
-  wire.setFaulty(false)
-  await poll(kept, (found) => found.length >= said.length, 120_000)
-  const order = await kept()
-  expect([...order].sort()).toEqual([...said].sort())
-  // Each person's own stand as they were said.
-  for (const who of pages.keys()) {
-    const own = (texts: string[]) => texts.filter((text) => text.endsWith(`of ${who}`))
-    expect(own(order)).toEqual(own(said))
+  proxy.setFaulty(false)
+  await poll(listStored, (found) => found.length >= sent.length, 120_000)
+  const order = await listStored()
+  expect([...order].sort()).toEqual([...sent].sort())
+  // The messages of one sender keep their order.
+  for (const sender of pages.keys()) {
+    const ownTexts = (texts: string[]) => texts.filter((text) => text.endsWith(`of ${sender}`))
+    expect(ownTexts(order)).toEqual(ownTexts(sent))
   }
   for (const page of pages) {
-    await expect.poll(() => onScreen(page), { timeout: 60_000, interval: 500 }).toEqual(order)
-    expect(await wrongOn(page)).toEqual([])
+    await expect.poll(() => displayedTexts(page), { timeout: 60_000, interval: 500 }).toEqual(order)
+    expect(await displayErrors(page)).toEqual([])
   }
-  console.log(`Seed ${seed}: ${said.length} messages, ${JSON.stringify(wire.counted)}`)
-  expect(Math.min(wire.counted.reset, wire.counted.swallow)).toBeGreaterThan(0)
+  console.log(`Seed ${seed}: ${sent.length} messages, ${JSON.stringify(proxy.counted)}`)
+  expect(Math.min(proxy.counted.reset, proxy.counted.swallow)).toBeGreaterThan(0)
   await contexts.takeBack()
 }, 600_000)
 
-test(`${crowd} sockets that come back at once all hear what is said next, once`, async () => {
+test(`${socketCount} sockets that reconnect at once all receive the next messages once`, async () => {
   const writer = people[0] as ApiClient
-  const tokens = await Promise.all(people.map(async (one) => (await createApiClient(wire.url, one.token).communications.token({})).token))
-  const all = () => Promise.all(Array.from({ length: crowd }, (_, n) => openSocket(wire.url, tokens[n % tokens.length] ?? '')))
-  const before = await all()
-  await wire.goDown(0)
+  const tokens = await Promise.all(people.map(async (one) => (await createApiClient(proxy.url, one.token).communications.token({})).token))
+  const openAll = () => Promise.all(Array.from({ length: socketCount }, (_, n) => openSocket(proxy.url, tokens[n % tokens.length] ?? '')))
+  const before = await openAll()
+  await proxy.goDown(0)
   for (const one of before) await one.closed
-  const again: TestSocket[] = await all()
-  const said = Array.from({ length: 20 }, (_, n) => `back ${n}`)
-  for (const content of said) await writer.chat.send({ threadId, content })
-  const heard = (one: TestSocket) => one.received('message').map(({ message }) => message.content)
+  const reconnected: TestSocket[] = await openAll()
+  const sent = Array.from({ length: 20 }, (_, n) => `back ${n}`)
+  for (const content of sent) await writer.chat.send({ threadId, content })
+  const receivedTexts = (one: TestSocket) => one.received('message').map(({ message }) => message.content)
   await poll(
-    async () => again.filter((one) => heard(one).length >= said.length).length,
-    (full) => full === crowd,
+    async () => reconnected.filter((one) => receivedTexts(one).length >= sent.length).length,
+    (complete) => complete === socketCount,
     60_000,
   )
-  for (const one of again) expect(heard(one)).toEqual(said)
-  for (const { socket } of again) socket.terminate()
+  for (const one of reconnected) expect(receivedTexts(one)).toEqual(sent)
+  for (const { socket } of reconnected) socket.terminate()
 }, 300_000)

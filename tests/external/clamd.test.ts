@@ -12,16 +12,16 @@ import { createPeople, type People } from '../support/people'
 import { poll } from '../support/poll'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'clamd-'))
-/** The harmless file that every scanner is tried with; in two pieces, so that no scanner finds it here. */
+/** The harmless test file that every scanner detects. In two parts, so that no scanner finds it in this source. */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 let scanner: ChildProcess
-let place: OfficeUnderTest
-let who: People
+let office: OfficeUnderTest
+let people: People
 beforeAll(async () => {
   const port = await freePort()
   const database = path.join(folder, 'database')
   mkdirSync(database)
-  // One signature of our own: the real ones are a large download, and this is about talking to it.
+  // A signature for this test only: the real ones are a large download, and the test is about the protocol.
   writeFileSync(
     path.join(database, 'test.ndb'),
     `Office.Test.Eicar:0:*:${Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE').toString('hex')}\n`,
@@ -33,11 +33,11 @@ beforeAll(async () => {
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
     stdio: 'ignore',
   })
-  place = await startOffice({ CLAMAV_URL: `tcp://127.0.0.1:${port}` })
-  who = await createPeople(place)
+  office = await startOffice({ CLAMAV_URL: `tcp://127.0.0.1:${port}` })
+  people = await createPeople(office)
 })
 afterAll(async () => {
-  await place?.remove()
+  await office?.remove()
   const ended = once(scanner, 'exit')
   scanner.kill()
   await ended
@@ -53,8 +53,8 @@ async function archive(content: string) {
   return Buffer.concat(chunks)
 }
 
-test('a real scanner says which files may be opened, looks into archives, and says what is too large for it', async () => {
-  const id = await insertCase(place.databaseUrl, who.user)
+test('a real scanner releases a clean file and rejects infected files, archives with a virus and files that are too large', async () => {
+  const id = await insertCase(office.databaseUrl, people.user)
   const files: [string, Uint8Array, object][] = [
     ['letter.txt', Buffer.from('Dear Mr. Peña'), { state: 'ready', finding: null }],
     ['virus.txt', Buffer.from(eicar), { state: 'refused', finding: expect.stringContaining('Office.Test.Eicar') }],
@@ -62,15 +62,15 @@ test('a real scanner says which files may be opened, looks into archives, and sa
     ['large.bin', Buffer.alloc(3 * 1024 * 1024), { state: 'refused', finding: expect.stringContaining('too large') }],
   ]
   for (const [name, content, expected] of files) {
-    const { uploadUrl, blobUrl } = await who.user.files.link({ filename: name })
+    const { uploadUrl, blobUrl } = await people.user.files.link({ filename: name })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: new Uint8Array(content) })
-    const made = await who.user.attachments.create({ id, name, url: blobUrl })
+    const created = await people.user.attachments.create({ id, name, url: blobUrl })
     const { attachment } = await poll(
-      () => who.user.attachments.get({ id, attachmentId: made.id }),
+      () => people.user.attachments.get({ id, attachmentId: created.id }),
       (seen) => seen.attachment.state !== 'checking',
     )
     expect(attachment, name).toMatchObject(expected)
-    const opened = await who.user.raw('GET', attachment.url.replace('/api', ''))
-    expect(opened.status, name).toBe(attachment.state === 'ready' ? 302 : 409)
+    const download = await people.user.raw('GET', attachment.url.replace('/api', ''))
+    expect(download.status, name).toBe(attachment.state === 'ready' ? 302 : 409)
   }
 })

@@ -26,12 +26,12 @@ let relay: ChildProcess
 let port: number
 let office: OfficeUnderTest
 let browser: Browser
-let everybody: ApiClient[] = []
+let participants: ApiClient[] = []
 
 function startRelay(port: number) {
   const lines = [
     ...['listening-ip=127.0.0.1', 'relay-ip=127.0.0.1', `listening-port=${port}`, 'min-port=42000', 'max-port=42400'],
-    // Both ends of a call are on this machine; a relay of an office never allows that.
+    // Both participants are on this machine. An office's relay must never allow this.
     ...['allow-loopback-peers', 'no-tls', 'no-dtls', 'no-cli', 'realm=office.example', 'use-auth-secret', `static-auth-secret=${secret}`],
     ...[`userdb=${folder}/users.db`, `pidfile=${folder}/pid`, 'log-file=stdout', 'simple-log'],
   ]
@@ -43,8 +43,8 @@ beforeAll(async () => {
   port = await freePort()
   startRelay(port)
   office = await startOffice({ TURN_URLS: `turn:127.0.0.1:${port},turn:127.0.0.1:${port}?transport=tcp`, TURN_SECRET: secret })
-  const who = await createPeople(office)
-  everybody = [who.admin, who.user]
+  const people = await createPeople(office)
+  participants = [people.admin, people.user]
   browser = await chromium.launch({ ...(chromiumPath() && { executablePath: chromiumPath() as string }), args: browserArgs })
 })
 afterAll(async () => {
@@ -54,22 +54,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('two people whose networks let nothing through directly talk by the relay, also by one that is started again', async () => {
-  const call = await startCallOf(everybody)
-  const pages = await Promise.all(everybody.map((one) => openPage({ browser, url: office.url, relayed: true }, one)))
+test('two people without a direct path talk through the relay, also after it restarts', async () => {
+  const call = await startCallOf(participants)
+  const pages = await Promise.all(participants.map((one) => openPage({ browser, url: office.url, relayed: true }, one)))
   for (const page of pages) await joinOnPage(page, call)
   await expectAllConnected(pages)
   await expectAllVideoMoving(pages)
-  for (const page of pages) expect((await readVideoStats(page)).map((way) => way.kind)).toEqual(['relay'])
+  for (const page of pages) expect((await readVideoStats(page)).map((stats) => stats.kind)).toEqual(['relay'])
 
-  // A relay that starts anew knows nothing of the way there was: another must be sought.
-  const gone = once(relay, 'exit')
+  // A restarted relay has lost its allocations, so the pages must find a new path.
+  const exit = once(relay, 'exit')
   relay.kill()
-  await gone
+  await exit
   for (const page of pages) await page.locator('li[data-status=reconnecting]').waitFor({ timeout: 60_000 })
   startRelay(port)
   await expectAllConnected(pages)
   await expectAllVideoMoving(pages)
-  for (const page of pages) expect((await readVideoStats(page)).map((way) => way.kind)).toEqual(['relay'])
+  for (const page of pages) expect((await readVideoStats(page)).map((stats) => stats.kind)).toEqual(['relay'])
   await closeAll(pages)
 }, 240_000)

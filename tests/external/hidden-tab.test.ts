@@ -7,18 +7,18 @@ import { createPeople, type People, password } from '../support/people'
 import { openSocket, type TestSocket } from '../support/socket'
 
 let office: OfficeUnderTest
-let who: People
+let people: People
 let browser: Browser
 let watcher: TestSocket
 beforeAll(async () => {
   office = await startOffice()
-  who = await createPeople(office)
-  // After five minutes Chromium lets timers of a hidden tab run once a minute; here after five seconds.
-  const soon = '--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/5'
+  people = await createPeople(office)
+  // After five minutes, Chromium runs a hidden tab's timers once a minute; here after five seconds.
+  const throttleEarly = '--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/5'
   browser = await launch({
     executablePath: fullChromiumPath() ?? 'chromium',
-    args: [...browserArgs, soon],
-    // What the driver turns off is what is looked at.
+    args: [...browserArgs, throttleEarly],
+    // Puppeteer disables the throttling that this test needs.
     ignoreDefaultArgs: [
       '--disable-background-timer-throttling',
       '--disable-backgrounding-occluded-windows',
@@ -32,26 +32,26 @@ afterAll(async () => {
   await office?.remove()
 })
 
-test('somebody whose tab is hidden for minutes stays there', async () => {
+test('a person whose tab is hidden for minutes stays present', async () => {
   const page = await browser.newPage()
   await page.goto(`${office.url}/login?from=/admin/schedule`)
   await page.type('input[type=email]', 'ben@office.example')
   await page.type('input[type=password]', password)
   await Promise.all([page.waitForNavigation(), page.click('button[type=submit]')])
-  const { user: ben } = await who.user.auth.me({})
-  watcher = await openSocket(office.url, who.other.token ?? '')
+  const { user: ben } = await people.user.auth.me({})
+  watcher = await openSocket(office.url, people.other.token ?? '')
   await watcher.waitFor('presence', ({ users }) => users.includes(ben.id))
   const before = watcher.received('presence').length
 
   await (await browser.newPage()).bringToFront()
   const state = () => page.evaluate(() => document.visibilityState)
   await expect.poll(state).toBe('hidden')
-  const { user: cleo } = await who.other.auth.me({})
+  const { user: cleo } = await people.other.auth.me({})
   for (let minute = 0; minute < 4; minute += 1 / 3) {
     watcher.send({ type: 'ping', userId: cleo.id })
     await wait(20_000)
   }
   expect(await state()).toBe('hidden')
-  const told = watcher.received('presence').slice(before)
-  expect(told.filter(({ users }) => !users.includes(ben.id))).toEqual([])
+  const updates = watcher.received('presence').slice(before)
+  expect(updates.filter(({ users }) => !users.includes(ben.id))).toEqual([])
 }, 300_000)

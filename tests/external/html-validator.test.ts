@@ -12,11 +12,15 @@ test('the Nu HTML checker finds no error on any public page', async () => {
   const office = await startOffice()
   const folder = mkdtempSync(path.join(tmpdir(), 'pages-'))
   try {
-    const map = await (await fetch(`${office.url}/sitemap.xml`)).text()
-    const found = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname)
-    expect(found.length).toBeGreaterThan(15)
-    const sent = { method: 'POST', body: new URLSearchParams({ message: 'no name' }) }
-    const pages = [...found.map((page) => ({ page, init: {} })), { page: '/no-such-page', init: {} }, { page: '/es?sent', init: sent }]
+    const sitemap = await (await fetch(`${office.url}/sitemap.xml`)).text()
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname)
+    expect(paths.length).toBeGreaterThan(15)
+    const invalidForm = { method: 'POST', body: new URLSearchParams({ message: 'no name' }) }
+    const pages = [
+      ...paths.map((page) => ({ page, init: {} })),
+      { page: '/no-such-page', init: {} },
+      { page: '/es?sent', init: invalidForm },
+    ]
     for (const { page, init } of pages) {
       const html = await (await fetch(office.url + page, init)).text()
       writeFileSync(path.join(folder, `${page.replaceAll(/\W/g, '_')}.html`), html)
@@ -37,6 +41,6 @@ const check = (folder: string) =>
       'java',
       ['-jar', createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar'), '--format', 'json', folder],
       { maxBuffer: 2 ** 26 },
-      (_, __, said) => done((JSON.parse(said) as { messages: Message[] }).messages),
+      (_, __, stdout) => done((JSON.parse(stdout) as { messages: Message[] }).messages),
     ),
   )

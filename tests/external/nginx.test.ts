@@ -5,48 +5,48 @@ import { host, startNginx } from '../support/nginx'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
 
-let place: OfficeUnderTest
-let who: People
+let office: OfficeUnderTest
+let people: People
 let nginx: Awaited<ReturnType<typeof startNginx>>
 
 beforeAll(async () => {
-  place = await startOffice({ TRUST_PROXY: '1' })
-  who = await createPeople(place)
-  nginx = await startNginx(place.url)
+  office = await startOffice({ TRUST_PROXY: '1' })
+  people = await createPeople(office)
+  nginx = await startNginx(office.url)
 })
 afterAll(async () => {
   await nginx?.stop()
-  await place?.remove()
+  await office?.remove()
 })
-const ask: typeof nginx.ask = (...asked) => nginx.ask(...asked)
+const ask: typeof nginx.ask = (...args) => nginx.ask(...args)
 const json = { 'content-type': 'application/json' }
 
-test('pages and calls come by https; http leads people there, and programs nowhere', async () => {
+test('serves pages and the API over https; http redirects pages and rejects the API', async () => {
   expect(await ask('GET', '/')).toMatchObject({ status: 200, headers: { 'strict-transport-security': expect.stringContaining('max-age') } })
   const plain = await fetch(`http://127.0.0.1:${nginx.plainPort}/location`, { redirect: 'manual' })
   expect([plain.status, plain.headers.get('location')]).toEqual([301, expect.stringMatching(/^https:\/\/.*\/location$/)])
   expect((await fetch(`http://127.0.0.1:${nginx.plainPort}/api/auth/me`)).status).toBe(403)
-  const me = await ask('GET', '/api/auth/me', { headers: { authorization: `Bearer ${who.user.token}` } })
+  const me = await ask('GET', '/api/auth/me', { headers: { authorization: `Bearer ${people.user.token}` } })
   expect(JSON.parse(me.text)).toMatchObject({ user: { name: 'Ben Ito' } })
 })
 
-test('the socket comes through', async () => {
-  const { token } = await who.user.communications.token({})
+test('passes the WebSocket through', async () => {
+  const { token } = await people.user.communications.token({})
   const socket = new WebSocket(`wss://127.0.0.1:${nginx.port}/ws?token=${encodeURIComponent(token)}`, {
     rejectUnauthorized: false,
     headers: { host },
   })
-  const { user } = await who.user.auth.me({})
+  const { user } = await people.user.auth.me({})
   await once(socket, 'open')
-  const answered = new Promise((resolve) => socket.on('message', (text) => JSON.parse(String(text)).type === 'pong' && resolve('pong')))
+  const pong = new Promise((resolve) => socket.on('message', (text) => JSON.parse(String(text)).type === 'pong' && resolve('pong')))
   socket.send(JSON.stringify({ type: 'ping', userId: user.id }))
-  expect(await answered).toBe('pong')
+  expect(await pong).toBe('pong')
   socket.close()
   await once(socket, 'close')
 })
 
-test('a large file is stored as it comes', async () => {
-  const { uploadUrl } = await who.user.files.link({ filename: 'large.bin' })
+test('accepts a large upload', async () => {
+  const { uploadUrl } = await people.user.files.link({ filename: 'large.bin' })
   const { pathname, search } = new URL(uploadUrl)
   const stored = await ask('PUT', pathname + search, {
     headers: { 'x-ms-blob-type': 'BlockBlob' },
@@ -55,14 +55,14 @@ test('a large file is stored as it comes', async () => {
   expect(stored.status).toBe(201)
 })
 
-test('nobody writes an address of their own into the limits', async () => {
-  const wrong = (n: number) =>
+test('a forged X-Forwarded-For does not evade the rate limit', async () => {
+  const failLogin = (n: number) =>
     ask('POST', '/api/auth/login', {
       headers: { ...json, 'x-forwarded-for': `203.0.113.${n}` },
       body: JSON.stringify({ email: 'nobody@office.example', password: 'wrong' }),
     })
   const statuses: number[] = []
-  for (let n = 0; n < 11; n++) statuses.push((await wrong(n)).status)
+  for (let n = 0; n < 11; n++) statuses.push((await failLogin(n)).status)
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401))
   expect(statuses[10]).toBe(429)
 })

@@ -8,12 +8,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 
-type Seen = { scan: { score: number; grade: string; testsFailed: number }; tests: Record<string, { pass: boolean; result: string }> }
+type ScanReport = { scan: { score: number; grade: string; testsFailed: number }; tests: Record<string, { pass: boolean; result: string }> }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'observatory-'))
 const [crt, key] = [path.join(folder, 'office.crt'), path.join(folder, 'office.key')]
 let office: OfficeUnderTest
-let front: Awaited<ReturnType<typeof inFrontOf>>
+let proxy: Awaited<ReturnType<typeof startTlsProxy>>
 
 beforeAll(async () => {
   execFileSync(
@@ -25,27 +25,27 @@ beforeAll(async () => {
     { stdio: 'ignore' },
   )
   office = await startOffice({ TRUST_PROXY: '1' })
-  front = await inFrontOf(office.url)
+  proxy = await startTlsProxy(office.url)
 })
 afterAll(async () => {
-  front?.close()
+  proxy?.close()
   await office?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What deploy/nginx.conf does, on one port for both: the Observatory is told a name and asks it by http and by https. */
-async function inFrontOf(url: string) {
+/** Replaces deploy/nginx.conf with one port for http and https, because the Observatory requests one host by both. */
+async function startTlsProxy(url: string) {
   const secure = https.createServer({ cert: readFileSync(crt), key: readFileSync(key) }, (req, res) => {
     const headers = { ...req.headers, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }
-    const asked = http.request(url + req.url, { method: req.method, headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(res)
+    const upstream = http.request(url + req.url, { method: req.method, headers }, (response) => {
+      res.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(res)
     })
-    req.pipe(asked)
+    req.pipe(upstream)
   })
   const plain = http.createServer((req, res) => void res.writeHead(301, { location: `https://${req.headers.host}${req.url}` }).end())
   // The first byte of a TLS handshake is 22.
-  const both = net.createServer((socket) =>
+  const server = net.createServer((socket) =>
     socket.once('data', (first) => {
       socket.pause()
       socket.unshift(first)
@@ -53,11 +53,11 @@ async function inFrontOf(url: string) {
       process.nextTick(() => socket.resume())
     }),
   )
-  await new Promise<void>((done) => both.listen(0, '127.0.0.1', done))
-  return { host: `localhost:${(both.address() as AddressInfo).port}`, close: () => void both.close() }
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { host: `localhost:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
 }
 
-const program = () => {
+const scannerPath = () => {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const found = folders.flatMap((one) => {
     try {
@@ -69,22 +69,22 @@ const program = () => {
   return path.resolve(path.dirname(found[0] ?? ''), '../src/scan.js')
 }
 
-/** Its list of preloaded sites comes from the network; nobody preloads a name of this machine. */
+/** The Observatory's HSTS preload list comes from the network; no name of this machine is in it. */
 const noPreloads = `import fs from 'node:fs'; const read = fs.readFileSync;
 fs.readFileSync = (file, ...how) => String(file).endsWith('hsts-preload.json') ? '{}' : read(file, ...how)`
 
-const observe = (at: string) =>
-  new Promise<Seen>((done, failed) =>
+const runScan = (at: string) =>
+  new Promise<ScanReport>((done, failed) =>
     execFile(
       process.execPath,
-      ['--import', `data:text/javascript,${encodeURIComponent(noPreloads)}`, program(), at],
+      ['--import', `data:text/javascript,${encodeURIComponent(noPreloads)}`, scannerPath(), at],
       { env: { ...process.env, NODE_EXTRA_CA_CERTS: crt } },
-      (error, said) => (said ? done(JSON.parse(said) as Seen) : failed(error)),
+      (error, stdout) => (stdout ? done(JSON.parse(stdout) as ScanReport) : failed(error)),
     ),
   )
 
-test('the Observatory finds nothing to blame and gives at least 115', async () => {
-  const { scan, tests } = await observe(front.host)
+test('passes every test of the Observatory with a score of at least 115', async () => {
+  const { scan, tests } = await runScan(proxy.host)
   expect(Object.entries(tests).filter(([, { pass }]) => !pass)).toEqual([])
   expect(scan).toMatchObject({ grade: 'A+', testsFailed: 0 })
   expect(scan.score).toBeGreaterThanOrEqual(115)

@@ -13,175 +13,185 @@ import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
 import { startTcpProxy } from '../support/tcp-proxy'
 
-const within = 5_000
+const recoveryMs = 5_000
 const [, unavailable] = errors.unavailable
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let wire: Awaited<ReturnType<typeof startTcpProxy>>
-let place: OfficeUnderTest
-let who: People
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>
+let office: OfficeUnderTest
+let people: People
 let caseId: string
 let browser: Browser
 beforeAll(async () => {
   database = await freshDatabase()
-  wire = await startTcpProxy(database.url)
-  place = await startOffice({ DATABASE_URL: wire.url })
-  who = await createPeople(place)
-  caseId = (await who.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })).id
+  proxy = await startTcpProxy(database.url)
+  office = await startOffice({ DATABASE_URL: proxy.url })
+  people = await createPeople(office)
+  caseId = (await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })).id
   browser = await chromium.launch({ ...(chromiumPath() && { executablePath: chromiumPath() as string }), args: browserArgs })
 })
 afterAll(async () => {
   await browser?.close()
-  await place?.remove()
-  await wire?.stop()
+  await office?.remove()
+  await proxy?.stop()
   await database?.drop()
 })
 
-type Seen = { kind: string; status: number; said: string; ms: number }
+type Reply = { kind: string; status: number; error: string; ms: number }
 const json = { 'content-type': 'application/json' }
 const headers = { 'x-ms-blob-type': 'BlockBlob' }
 const acknowledged = new Set<string>()
 let n = 0
-const kinds: Record<string, () => Promise<Response>> = {
-  page: () => fetch(`${place.url}/`),
-  list: () => who.user.raw('GET', '/cases?limit=50'),
-  me: () => who.user.raw('GET', '/auth/me'),
+const requests: Record<string, () => Promise<Response>> = {
+  page: () => fetch(`${office.url}/`),
+  list: () => people.user.raw('GET', '/cases?limit=50'),
+  me: () => people.user.raw('GET', '/auth/me'),
   async add() {
     const name = `Added ${++n}`
-    const answer = await who.user.raw('POST', '/contacts', { headers: json, body: JSON.stringify({ name, phone: '555 010 0000' }) })
-    if (answer.ok) acknowledged.add(name)
-    return answer
+    const response = await people.user.raw('POST', '/contacts', { headers: json, body: JSON.stringify({ name, phone: '555 010 0000' }) })
+    if (response.ok) acknowledged.add(name)
+    return response
   },
   async attach() {
     const name = `${++n}.txt`
-    const link = await who.user.raw('GET', `/azure/sas?filename=${name}`)
+    const link = await people.user.raw('GET', `/azure/sas?filename=${name}`)
     if (!link.ok) return link
     const { uploadUrl, blobUrl } = (await link.json()) as { uploadUrl: string; blobUrl: string }
     const put = await fetch(uploadUrl, { method: 'PUT', headers, body: `This is ${name}`.repeat(5_000) })
     if (!put.ok) return put
-    const made = await who.user.raw('POST', `/cases/${caseId}/attachments`, { headers: json, body: JSON.stringify({ name, url: blobUrl }) })
-    if (made.ok) acknowledged.add(name)
-    return made
+    const created = await people.user.raw('POST', `/cases/${caseId}/attachments`, {
+      headers: json,
+      body: JSON.stringify({ name, url: blobUrl }),
+    })
+    if (created.ok) acknowledged.add(name)
+    return created
   },
 }
-const ask = async (kind: string): Promise<Seen> => {
-  const began = performance.now()
-  const answer = await (kinds[kind] as () => Promise<Response>)()
-  const text = await answer.text()
-  const said = answer.status >= 400 && kind !== 'page' ? (JSON.parse(text) as { error: string }).error : ''
-  return { kind, status: answer.status, said, ms: performance.now() - began }
+const sendRequest = async (kind: string): Promise<Reply> => {
+  const startedAt = performance.now()
+  const response = await (requests[kind] as () => Promise<Response>)()
+  const text = await response.text()
+  const error = response.status >= 400 && kind !== 'page' ? (JSON.parse(text) as { error: string }).error : ''
+  return { kind, status: response.status, error, ms: performance.now() - startedAt }
 }
-/** Everybody asks, again and again, until told to stop; answers all that was seen. */
-function load() {
-  let going = true
-  const seen: Seen[] = []
-  const all = Object.keys(kinds).flatMap((kind) =>
+/** Sends requests of all kinds repeatedly. Returns the function that stops and returns all replies. */
+function startLoad() {
+  let running = true
+  const replies: Reply[] = []
+  const all = Object.keys(requests).flatMap((kind) =>
     [1, 2, 3].map(async () => {
-      while (going) {
-        const one = await ask(kind)
-        seen.push(one)
+      while (running) {
+        const one = await sendRequest(kind)
+        replies.push(one)
         if (one.status >= 400) await wait(100)
       }
     }),
   )
   return async () => {
-    going = false
+    running = false
     await Promise.all(all)
-    return seen
+    return replies
   }
 }
-const wrong = (seen: Seen[]) =>
-  seen.filter(({ kind, status, said }) => status >= 400 && (kind === 'page' || status !== 503 || said !== unavailable))
-/** Everything succeeds again soon. */
-async function allBack() {
-  const began = performance.now()
-  const answers = () => Promise.all(Object.keys(kinds).map((kind) => ask(kind)))
-  await poll(answers, (seen) => seen.every(({ status }) => status < 300), within)
-  return Math.round(performance.now() - began)
+const unexpected = (replies: Reply[]) =>
+  replies.filter(({ kind, status, error }) => status >= 400 && (kind === 'page' || status !== 503 || error !== unavailable))
+/** Waits until requests of all kinds succeed. Returns the milliseconds. */
+async function waitForRecovery() {
+  const startedAt = performance.now()
+  const requestAll = () => Promise.all(Object.keys(requests).map((kind) => sendRequest(kind)))
+  await poll(requestAll, (replies) => replies.every(({ status }) => status < 300), recoveryMs)
+  return Math.round(performance.now() - startedAt)
 }
 
 const faults: [string, () => Promise<unknown>][] = [
   [
-    'is refused for a minute',
+    'rejects connections for a minute',
     async () => {
-      await wire.disconnect()
+      await proxy.disconnect()
       await wait(60_000)
-      await wire.reconnect()
+      await proxy.reconnect()
     },
   ],
   [
-    'is reset again and again',
+    'resets connections repeatedly',
     async () => {
       for (let times = 0; times < 20; times += 1) {
-        wire.reset()
+        proxy.reset()
         await wait(250)
       }
     },
   ],
   [
-    'says nothing for a while',
+    'does not respond for a while',
     async () => {
-      wire.pause()
+      proxy.pause()
       await wait(15_000)
-      wire.resume()
+      proxy.resume()
     },
   ],
   [
-    'says nothing and then breaks off',
+    'does not respond and then resets',
     async () => {
-      wire.pause()
+      proxy.pause()
       await wait(10_000)
-      wire.reset()
-      wire.resume()
+      proxy.reset()
+      proxy.resume()
     },
   ],
 ]
-test.each(faults)('under load the database %s: pages answer, calls answer 503, and all is back within 5 s', async (_, fault) => {
-  const pid = place.pid()
-  // A page is kept from its first visit on.
-  await allBack()
-  const stop = load()
-  await fault()
-  const back = await allBack()
-  const seen = await stop()
-  const away = seen.filter(({ status }) => status === 503)
-  const waits = seen
-    .filter(({ kind }) => kind === 'page')
-    .map(({ ms }) => ms)
-    .sort((x, y) => x - y)
-  const slow = waits[Math.floor(waits.length * 0.99)] ?? 0
-  console.log(`${seen.length} asked, ${away.length} were answered 503, back after ${back} ms, a page’s p99 ${Math.round(slow)} ms`)
-  expect(wrong(seen)).toEqual([])
-  expect(slow).toBeLessThan(2_000)
-  expect(place.pid()).toBe(pid)
-})
+test.each(faults)(
+  'while the database %s under load, pages respond, API calls respond with 503, and everything recovers within 5 s',
+  async (_, fault) => {
+    const pid = office.pid()
+    // The first visit fills the page cache.
+    await waitForRecovery()
+    const stop = startLoad()
+    await fault()
+    const recoveredMs = await waitForRecovery()
+    const replies = await stop()
+    const unavailableReplies = replies.filter(({ status }) => status === 503)
+    const pageTimes = replies
+      .filter(({ kind }) => kind === 'page')
+      .map(({ ms }) => ms)
+      .sort((x, y) => x - y)
+    const p99 = pageTimes[Math.floor(pageTimes.length * 0.99)] ?? 0
+    console.log(
+      `${replies.length} requests, ${unavailableReplies.length} got a 503, recovered after ${recoveredMs} ms, p99 of a page ${Math.round(p99)} ms`,
+    )
+    expect(unexpected(replies)).toEqual([])
+    expect(p99).toBeLessThan(2_000)
+    expect(office.pid()).toBe(pid)
+  },
+)
 
-test('a screen says that nothing is loaded, and shows what is new within 5 s of the return, without a reload', async () => {
-  const context = await browser.newContext({ baseURL: place.url })
-  await context.addCookies([{ name: 'lawoffice-session', value: who.user.token ?? '', url: place.url, httpOnly: true, sameSite: 'Lax' }])
+test('a screen shows an error during an outage, and new data within 5 s of the recovery without a reload', async () => {
+  const context = await browser.newContext({ baseURL: office.url })
+  await context.addCookies([
+    { name: 'lawoffice-session', value: people.user.token ?? '', url: office.url, httpOnly: true, sameSite: 'Lax' },
+  ])
   const page = await context.newPage()
-  await page.addInitScript((token) => localStorage.setItem('lawoffice.token', token), who.user.token ?? '')
+  await page.addInitScript((token) => localStorage.setItem('lawoffice.token', token), people.user.token ?? '')
   await page.goto('/admin/contacts')
   await page
     .getByText(/^Added \d+$/)
     .first()
     .waitFor()
-  await wire.disconnect()
+  await proxy.disconnect()
   await page.getByRole('searchbox').first().fill('Back again')
   await page.getByRole('alert').first().waitFor({ timeout: 15_000 })
-  await wire.reconnect()
-  const began = performance.now()
+  await proxy.reconnect()
+  const startedAt = performance.now()
   const body = JSON.stringify({ name: 'Back again', phone: '1' })
   await poll(
-    () => who.user.raw('POST', '/contacts', { headers: json, body }),
-    (answer) => answer.ok,
-    within,
+    () => people.user.raw('POST', '/contacts', { headers: json, body }),
+    (response) => response.ok,
+    recoveryMs,
   )
-  await page.getByText('Back again', { exact: true }).first().waitFor({ timeout: within })
-  console.log(`The screen was back after ${Math.round(performance.now() - began)} ms`)
+  await page.getByText('Back again', { exact: true }).first().waitFor({ timeout: recoveryMs })
+  console.log(`The screen recovered after ${Math.round(performance.now() - startedAt)} ms`)
   await context.close()
 })
 
-/** A small file system where this machine lets us mount one; null elsewhere. */
+/** Mounts a small file system. Returns the function that unmounts it, or null without the permission to mount. */
 function smallDisk(folder: string) {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', folder], { stdio: 'ignore' })
@@ -190,7 +200,7 @@ function smallDisk(folder: string) {
     return null
   }
 }
-/** Writes until nothing more fits. */
+/** Writes a file until the disk is full. */
 function fill(file: string) {
   const handle = openSync(file, 'w')
   try {
@@ -205,29 +215,29 @@ function fill(file: string) {
     closeSync(handle)
   }
 }
-/** Under load: uploads are refused and leave no half file, the rest goes on, and uploads succeed again at once. */
-async function refuses(store: string, full: () => void, free: () => void) {
-  full()
-  const stop = load()
+/** Under load: uploads are rejected without leaving partial files, other requests succeed, and uploads recover at once. */
+async function expectUploadsRejected(store: string, breakStore: () => void, repairStore: () => void) {
+  breakStore()
+  const stop = startLoad()
   await wait(5_000)
-  free()
-  const back = await allBack()
-  const seen = await stop()
-  const refused = seen.filter(({ status }) => status === 503)
-  console.log(`${seen.length} asked, ${refused.length} uploads were refused, back after ${back} ms`)
-  expect(wrong(seen)).toEqual([])
-  expect([...new Set(refused.map(({ kind }) => kind))]).toEqual(['attach'])
+  repairStore()
+  const recoveredMs = await waitForRecovery()
+  const replies = await stop()
+  const rejected = replies.filter(({ status }) => status === 503)
+  console.log(`${replies.length} requests, ${rejected.length} uploads were rejected, recovered after ${recoveredMs} ms`)
+  expect(unexpected(replies)).toEqual([])
+  expect([...new Set(rejected.map(({ kind }) => kind))]).toEqual(['attach'])
   expect(readdirSync(path.join(store, 'arriving'))).toEqual([])
 }
-test('under load the file store is full', async () => {
-  const store = path.join(place.dataDir, 'files')
+test('rejects uploads under load while the file store is full', async () => {
+  const store = path.join(office.dataDir, 'files')
   const aside = `${store}.aside`
   renameSync(store, aside)
   mkdirSync(store)
   const unmount = smallDisk(store)
   try {
-    if (!unmount) throw new Error('This user may not mount a small disk, so a full one cannot be tried: run it as root.')
-    await refuses(
+    if (!unmount) throw new Error('This user cannot mount a small disk, so a full disk cannot be tested: run this as root.')
+    await expectUploadsRejected(
       store,
       () => fill(path.join(store, 'ballast')),
       () => rmSync(path.join(store, 'ballast')),
@@ -238,21 +248,21 @@ test('under load the file store is full', async () => {
     renameSync(aside, store)
   }
 })
-test('under load the file store is not there', async () => {
-  const store = path.join(place.dataDir, 'files')
+test('rejects uploads under load while the file store is missing', async () => {
+  const store = path.join(office.dataDir, 'files')
   const aside = `${store}.aside`
-  const gone = () => {
+  const removeStore = () => {
     renameSync(store, aside)
     writeFileSync(store, '')
   }
-  const back = () => {
+  const restoreStore = () => {
     rmSync(store)
     renameSync(aside, store)
   }
-  await refuses(store, gone, back)
+  await expectUploadsRejected(store, removeStore, restoreStore)
 })
 
-test('all that was acknowledged meanwhile is there, once', async () => {
+test('stores every acknowledged write exactly once', async () => {
   const names = (await queryRows<{ name: string }>(database.url, 'SELECT name FROM contact UNION ALL SELECT name FROM attachment')).map(
     ({ name }) => name,
   )

@@ -14,52 +14,52 @@ import { startTcpProxy } from '../support/tcp-proxy'
 
 let port = 0
 let redis: ChildProcess
-/** The first process reaches Redis by a wire of its own. */
-let wire: Awaited<ReturnType<typeof startTcpProxy>>
+/** Between the first process and Redis. */
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>
 let [first, second]: OfficeUnderTest[] = []
-let who: People
+let people: People
 /** The two processes of one office. */
-const one = () => first as OfficeUnderTest
-const two = () => second as OfficeUnderTest
+const firstProcess = () => first as OfficeUnderTest
+const secondProcess = () => second as OfficeUnderTest
 
-const accepts = () =>
+const acceptsConnections = () =>
   new Promise<boolean>((done) => {
     const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false))
     socket.on('connect', () => socket.end())
   })
 async function startRedis() {
   redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
-  await poll(accepts, Boolean)
+  await poll(acceptsConnections, Boolean)
 }
 async function stopRedis() {
-  const gone = once(redis, 'exit')
+  const exit = once(redis, 'exit')
   redis.kill()
-  await gone
+  await exit
 }
 beforeAll(async () => {
   port = await freePort()
   await startRedis()
   const REDIS_URL = `redis://127.0.0.1:${port}`
-  wire = await startTcpProxy(REDIS_URL)
-  first = await startOffice({ REDIS_URL: wire.url })
+  proxy = await startTcpProxy(REDIS_URL)
+  first = await startOffice({ REDIS_URL: proxy.url })
   second = await startOffice({ REDIS_URL, DATABASE_URL: first.databaseUrl })
-  who = await createPeople(first)
+  people = await createPeople(first)
 })
 afterAll(async () => {
   await second?.remove()
   await first?.remove()
-  await wire?.stop()
+  await proxy?.stop()
   await stopRedis()
 })
-/** A person in a process of the office. */
-const at = async (office: OfficeUnderTest, name: 'admin' | 'user' | 'other') => {
-  const api = createApiClient(office.url, who[name].token ?? null)
+/** Connects a person to one of the processes. */
+const connectPerson = async (office: OfficeUnderTest, name: 'admin' | 'user' | 'other') => {
+  const api = createApiClient(office.url, people[name].token ?? null)
   const { id } = (await api.auth.me({})).user
   return { id, api, device: randomUUID(), socket: await openSocket(office.url, (await api.communications.token({})).token) }
 }
 
-test('people, changes, messages and calls cross from one process to the other', async () => {
-  const [ana, ben] = [await at(one(), 'admin'), await at(two(), 'user')]
+test('presence, changes, messages and calls cross from one process to the other', async () => {
+  const [ana, ben] = [await connectPerson(firstProcess(), 'admin'), await connectPerson(secondProcess(), 'user')]
   await ana.socket.waitFor('presence', (m) => m.users.includes(ben.id))
   await ben.socket.waitFor('presence', (m) => m.users.includes(ana.id))
 
@@ -81,145 +81,149 @@ test('people, changes, messages and calls cross from one process to the other', 
   for (const { socket } of [ana, ben]) socket.socket.close()
 })
 
-test('a call that ended while one process heard nothing is over there too, once it hears again', async () => {
-  const [ana, ben] = [await at(one(), 'admin'), await at(two(), 'user')]
+test('a call that ended while one process was cut off from Redis is over there too after it reconnects', async () => {
+  const [ana, ben] = [await connectPerson(firstProcess(), 'admin'), await connectPerson(secondProcess(), 'user')]
   const { id } = await ben.api.calls.start({ people: [ana.id], kind: 'audio', device: ben.device })
   await ana.socket.waitFor('call', (m) => m.call.id === id)
   await ana.api.calls.join({ id, device: ana.device })
   await ana.socket.waitFor('presence', (m) => m.status[ben.id] === 'in-call')
-  await wire.disconnect()
+  await proxy.disconnect()
   await ben.api.calls.leave({ id, device: ben.device })
-  await wire.reconnect()
+  await proxy.reconnect()
   expect(await ana.socket.closed).toBe(1001)
-  const [again, there] = [await at(one(), 'admin'), await at(two(), 'user')]
-  await again.socket.waitFor('presence', (m) => m.status[ben.id] === 'available')
-  for (const { socket } of [ben, again, there]) socket.socket.close()
+  const [reconnected, secondBen] = [await connectPerson(firstProcess(), 'admin'), await connectPerson(secondProcess(), 'user')]
+  await reconnected.socket.waitFor('presence', (m) => m.status[ben.id] === 'available')
+  for (const { socket } of [ben, reconnected, secondBen]) socket.socket.close()
 })
 
-test('a session that ends in one process takes its sockets in the other along', async () => {
-  const signedIn = await signIn(one().url, 'ben@office.example')
-  const socket = await openSocket(two().url, (await signedIn.communications.token({})).token)
+test('a session that ends in one process closes its sockets in the other', async () => {
+  const signedIn = await signIn(firstProcess().url, 'ben@office.example')
+  const socket = await openSocket(secondProcess().url, (await signedIn.communications.token({})).token)
   await signedIn.auth.logout({})
   expect(await socket.closed).toBe(4401)
 })
 
-const shownByTwo = async () => (await fetch(`${two().url}/location`)).text()
-/** Publishes the page under another title, in the first process; answers what it was called. */
+const fetchFromSecond = async () => (await fetch(`${secondProcess().url}/location`)).text()
+/** Publishes the page with another title in the first process. Returns the old title. */
 async function retitle(to: string) {
-  const list = await who.admin.raw('GET', '/page?where[address][equals]=/location&depth=0')
+  const list = await people.admin.raw('GET', '/page?where[address][equals]=/location&depth=0')
   const [{ id, title }] = ((await list.json()) as { docs: [{ id: string; title: string }] }).docs
-  const answer = await who.admin.raw('PATCH', `/page/${id}`, {
+  const response = await people.admin.raw('PATCH', `/page/${id}`, {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ title: to, _status: 'published' }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   return title
 }
-test('a page changed in one process is the changed page in the other', async () => {
-  const before = await shownByTwo()
+test('a page changed in one process is changed in the other', async () => {
+  const before = await fetchFromSecond()
   expect(before).toContain(await retitle('Where we are now'))
-  await poll(shownByTwo, (html) => html.includes('<title>Where we are now'), 2_000)
+  await poll(fetchFromSecond, (html) => html.includes('<title>Where we are now'), 2_000)
 })
 
-test('a reminder is delivered once, whichever process finds it', async () => {
-  const ben = await at(two(), 'user')
+test('two processes deliver each reminder once', async () => {
+  const ben = await connectPerson(secondProcess(), 'user')
   const { id } = await ben.api.cases.create({ title: 'Roe v. Doe', clientName: 'Nobody' })
   for (let n = 0; n < 20; n += 1)
     await ben.api.reminders.create({ id, message: `Call back ${n}`, reminderAt: new Date(Date.now() + 1_500).toISOString() })
-  const notices = async () => (await ben.api.notifications.list({})).notices.filter((notice) => /^Call back/.test(notice.message ?? ''))
-  await poll(notices, (all) => all.length >= 20, 20_000)
-  expect(new Set((await notices()).map((notice) => notice.message)).size).toBe(20)
-  expect(await notices()).toHaveLength(20)
+  const listReminders = async () =>
+    (await ben.api.notifications.list({})).notices.filter((notice) => /^Call back/.test(notice.message ?? ''))
+  await poll(listReminders, (all) => all.length >= 20, 20_000)
+  expect(new Set((await listReminders()).map((notice) => notice.message)).size).toBe(20)
+  expect(await listReminders()).toHaveLength(20)
   ben.socket.socket.close()
 })
 
-test('limits count over all processes', async () => {
-  const fail = (office: OfficeUnderTest) =>
+test('rate limits count across processes', async () => {
+  const failLogin = (office: OfficeUnderTest) =>
     createApiClient(office.url, null).auth.login({ email: 'nobody@office.example', password: 'wrong wrong' })
-  for (let i = 0; i < 10; i++) await expect(fail(i % 2 ? one() : two())).rejects.toMatchObject({ status: 401 })
-  for (const office of [one(), two()]) await expect(fail(office)).rejects.toMatchObject({ status: 429 })
+  for (let i = 0; i < 10; i++) await expect(failLogin(i % 2 ? firstProcess() : secondProcess())).rejects.toMatchObject({ status: 401 })
+  for (const office of [firstProcess(), secondProcess()]) await expect(failLogin(office)).rejects.toMatchObject({ status: 429 })
 })
 
-type Seen = { kind: string; status: number; ms: number }
-/** Everybody works in both processes until told to stop; answers what they were answered. */
-function load(threadId: string) {
+type Reply = { kind: string; status: number; ms: number }
+/** Sends requests of all kinds to both processes. Returns the function that stops and returns all replies. */
+function startLoad(threadId: string) {
   const json = { headers: { 'content-type': 'application/json' } }
   const post = (path: string, body: object) => (api: ApiClient) => api.raw('POST', path, { ...json, body: JSON.stringify(body) })
-  const kinds: Record<string, (api: ApiClient) => Promise<Response>> = {
+  const requests: Record<string, (api: ApiClient) => Promise<Response>> = {
     list: (api) => api.raw('GET', '/cases?limit=50'),
     add: post('/contacts', { name: 'Added meanwhile', phone: '555 010 0005' }),
     say: post('/chat/send', { threadId, content: 'Said meanwhile' }),
     signIn: post('/auth/login', { email: 'ben@office.example', password }),
   }
-  const seen: Seen[] = []
-  let going = true
-  const all = [one(), two()].flatMap((office) =>
-    Object.entries(kinds).map(async ([kind, ask]) => {
-      for (const api = createApiClient(office.url, who.user.token ?? null); going; await wait(50)) {
-        const began = performance.now()
-        const { status } = await ask(api)
-        seen.push({ kind, status, ms: performance.now() - began })
+  const replies: Reply[] = []
+  let running = true
+  const all = [firstProcess(), secondProcess()].flatMap((office) =>
+    Object.entries(requests).map(async ([kind, sendRequest]) => {
+      for (const api = createApiClient(office.url, people.user.token ?? null); running; await wait(50)) {
+        const startedAt = performance.now()
+        const { status } = await sendRequest(api)
+        replies.push({ kind, status, ms: performance.now() - startedAt })
       }
     }),
   )
   return async () => {
-    going = false
+    running = false
     await Promise.all(all)
-    return seen
+    return replies
   }
 }
 const faults: [string, () => unknown, () => unknown][] = [
-  ['is gone', stopRedis, startRedis],
-  ['says nothing', () => redis.kill('SIGSTOP'), () => redis.kill('SIGCONT')],
-  ['is cut off from one process', () => wire.disconnect(), () => wire.reconnect()],
-  ['says nothing to one process', () => wire.pause(), () => wire.resume()],
+  ['is stopped', stopRedis, startRedis],
+  ['does not respond', () => redis.kill('SIGSTOP'), () => redis.kill('SIGCONT')],
+  ['is cut off from one process', () => proxy.disconnect(), () => proxy.reconnect()],
+  ['does not respond to one process', () => proxy.pause(), () => proxy.resume()],
 ]
-test.each(faults)('under load Redis %s: each process works on, and then they hear each other again', async (_, away, back) => {
-  const pids = [one().pid(), two().pid()]
-  const [ana, ben] = [await at(one(), 'admin'), await at(two(), 'user')]
-  const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id], name: 'Storm' })
-  const stop = load(threadId)
-  await away()
-  await wait(10_000)
-  const { id } = await ana.api.contacts.create({ name: 'Alone', phone: '555 010 0004' })
-  await ana.socket.waitFor('changed', (m) => m.id === id)
-  const alone = randomUUID()
-  await ben.api.chat.send({ threadId, content: alone })
-  await ben.socket.waitFor('message', (m) => m.message.content === alone)
-  const title = `Where we are ${randomUUID()}`
-  await retitle(title)
-  await back()
-  // Nobody knows what they did not hear: everybody comes anew and asks.
-  expect(await Promise.all([ana.socket.closed, ben.socket.closed])).toEqual([1001, 1001])
-  await poll(shownByTwo, (html) => html.includes(title), 5_000)
-  await poll(() => hearAgain(threadId), Boolean)
-  const seen = await stop()
-  const longest = Math.max(...seen.map(({ ms }) => ms))
-  console.log(`${seen.length} asked, the longest waited ${Math.round(longest)} ms`)
-  expect(seen.filter(({ status }) => status >= 300)).toEqual([])
-  expect(longest).toBeLessThan(6_000)
-  expect([one().pid(), two().pid()]).toEqual(pids)
-})
-/** Whether one process hears what is said in the other, over sockets that stay. */
-async function hearAgain(threadId: string) {
-  const [ana, ben] = [await at(one(), 'admin'), await at(two(), 'user')]
+test.each(faults)(
+  'while Redis %s under load, each process keeps working, and both reconnect afterwards',
+  async (_, breakRedis, repairRedis) => {
+    const pids = [firstProcess().pid(), secondProcess().pid()]
+    const [ana, ben] = [await connectPerson(firstProcess(), 'admin'), await connectPerson(secondProcess(), 'user')]
+    const { id: threadId } = await ana.api.chat.createRoom({ participantIds: [ben.id], name: 'Storm' })
+    const stop = startLoad(threadId)
+    await breakRedis()
+    await wait(10_000)
+    const { id } = await ana.api.contacts.create({ name: 'Alone', phone: '555 010 0004' })
+    await ana.socket.waitFor('changed', (m) => m.id === id)
+    const content = randomUUID()
+    await ben.api.chat.send({ threadId, content })
+    await ben.socket.waitFor('message', (m) => m.message.content === content)
+    const title = `Where we are ${randomUUID()}`
+    await retitle(title)
+    await repairRedis()
+    // A process that may have missed events closes its sockets, so that clients reconnect and fetch everything.
+    expect(await Promise.all([ana.socket.closed, ben.socket.closed])).toEqual([1001, 1001])
+    await poll(fetchFromSecond, (html) => html.includes(title), 5_000)
+    await poll(() => areConnected(threadId), Boolean)
+    const replies = await stop()
+    const longest = Math.max(...replies.map(({ ms }) => ms))
+    console.log(`${replies.length} requests, the longest took ${Math.round(longest)} ms`)
+    expect(replies.filter(({ status }) => status >= 300)).toEqual([])
+    expect(longest).toBeLessThan(6_000)
+    expect([firstProcess().pid(), secondProcess().pid()]).toEqual(pids)
+  },
+)
+/** Whether a message and presence reach the other process. */
+async function areConnected(threadId: string) {
+  const [ana, ben] = [await connectPerson(firstProcess(), 'admin'), await connectPerson(secondProcess(), 'user')]
   const content = randomUUID()
   await ana.api.chat.send({ threadId, content })
-  const heard = ben.socket.waitFor('message', (m) => m.message.content === content)
-  const there = ben.socket.waitFor('presence', (m) => m.users.includes(ana.id))
-  const late = wait(3_000).then(() => false)
-  const both = await Promise.race([Promise.all([heard, there]).then(() => true), late])
+  const message = ben.socket.waitFor('message', (m) => m.message.content === content)
+  const presence = ben.socket.waitFor('presence', (m) => m.users.includes(ana.id))
+  const timeout = wait(3_000).then(() => false)
+  const both = await Promise.race([Promise.all([message, presence]).then(() => true), timeout])
   for (const { socket } of [ana, ben]) socket.socket.close()
   return both
 }
 
-test('the people of a process that died are gone', async () => {
-  const [ana, ben] = [await at(one(), 'admin'), await at(two(), 'user')]
+test('people of a killed process are not present', async () => {
+  const [ana, ben] = [await connectPerson(firstProcess(), 'admin'), await connectPerson(secondProcess(), 'user')]
   await ana.socket.waitFor('presence', (m) => m.users.includes(ben.id))
-  await two().kill()
+  await secondProcess().kill()
   const last = async () => ana.socket.received('presence').at(-1)
-  const beat = setInterval(() => ana.socket.send({ type: 'ping' }), 10_000)
+  const heartbeat = setInterval(() => ana.socket.send({ type: 'ping' }), 10_000)
   await poll(last, (m) => m?.users.includes(ben.id) === false, 70_000)
-  clearInterval(beat)
+  clearInterval(heartbeat)
   ana.socket.socket.close()
 })

@@ -14,32 +14,32 @@ import { seededRandom } from '../support/random'
 import { queryRows } from '../support/rows'
 
 const count = Number(process.env.REMINDERS ?? 1_000)
-/** The same seed moves the clock and stops the database in the same order. */
+/** The same seed ends the database by the same signals. */
 const seed = Number(process.env.REMINDERS_SEED ?? Date.now() % 1_000_000)
 const minute = 60_000
 const hour = 60 * minute
 
-/** The office's clock, Los Angeles', goes from 2 to 1 half an hour later. */
-const begins = Date.parse('2026-11-01T08:30:00Z')
-const goesBack = Date.parse('2026-11-01T09:00:00Z')
+/** Half an hour before Los Angeles sets the clock back from 2 to 1. */
+const startsAt = Date.parse('2026-11-01T08:30:00Z')
+const clockSetBackAt = Date.parse('2026-11-01T09:00:00Z')
 
 let folder: string
 let postgres: Postgres
-let post: MailServer
+let mailServer: MailServer
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'reminders-'))
   postgres = await startPostgres({ dataDir: folder, password: 'tests', onFailure: (reason) => console.error(reason) })
-  post = await startMailServer()
+  mailServer = await startMailServer()
 })
 afterAll(async () => {
-  await post?.stop()
+  await mailServer?.stop()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) => queryRows<Row>(postgres.url, text, values)
-/** Half of them due within two minutes, half within the hour and two minutes; each third is the own time of a case. */
-const fill = () =>
+/** Half are due within 2 minutes, half 30 minutes later. Every third is the reminder of the case itself. */
+const insertReminders = () =>
   query(
     `WITH people AS (SELECT array_agg(id ORDER BY id) AS ids FROM "user" WHERE email ~ '^(ana|ben|cleo)@'),
           due AS (SELECT n, $2::timestamptz + (2 * n + $1 * (n % 2) * 30)::float8 / $1 * interval '1 minute' AS at, ids[1 + n % 3] AS person, gen_random_uuid() AS id
@@ -49,10 +49,10 @@ const fill = () =>
                            CASE WHEN n % 3 = 0 THEN at END, now(), now() FROM due)
      INSERT INTO reminder (id, case_id, user_id, reminder_at, message, created_at, updated_at)
      SELECT gen_random_uuid(), id, person, at, 'of ' || n, now(), now() FROM due WHERE n % 3 <> 0`,
-    [count, new Date(begins).toISOString()],
+    [count, new Date(startsAt).toISOString()],
   )
 
-/** Ends the database, in order or not; it starts again by itself. */
+/** Ends the database, which restarts by itself. */
 async function restartDatabase(signal: 'SIGINT' | 'SIGKILL') {
   const pid = () => Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid(), signal)
@@ -61,37 +61,37 @@ async function restartDatabase(signal: 'SIGINT' | 'SIGKILL') {
     (found) => found.length > 0,
   )
 }
-/** Does something again and again until `end`. */
-function repeatedly(pause: number, act: () => Promise<unknown>) {
-  const over = new AbortController()
+/** Repeats `act` with `pause` ms in between. Returns the function that stops it. */
+function repeat(pause: number, act: () => Promise<unknown>) {
+  const stop = new AbortController()
   const run = async () => {
-    while (await wait(pause, true, { signal: over.signal }).catch(() => false)) await act()
+    while (await wait(pause, true, { signal: stop.signal }).catch(() => false)) await act()
   }
   const running = run()
   return () => {
-    over.abort()
+    stop.abort()
     return running
   }
 }
-const wordIn = ({ text }: ReceivedMail) => /word-\d+-end/.exec(text)?.[0]
-const reminded = () => post.received.filter(wordIn)
+const readWord = ({ text }: ReceivedMail) => /word-\d+-end/.exec(text)?.[0]
+const reminderMails = () => mailServer.received.filter(readWord)
 
-test(`each of ${count} reminders comes once, whatever is killed and however the clock goes (REMINDERS_SEED=${seed})`, async () => {
+test(`each of ${count} reminders arrives once despite kills and clock changes (REMINDERS_SEED=${seed})`, async () => {
   const next = seededRandom(seed)
   const clock = await movableClock(postgres.url, folder)
-  const start = begins - Date.now()
+  const start = startsAt - Date.now()
   await clock.move(start)
-  const settings = { ...post.settings, ...clock.settings, DATABASE_URL: postgres.url }
+  const settings = { ...mailServer.settings, ...clock.settings, DATABASE_URL: postgres.url }
   const office = await startOffice(settings)
   const times = { killed: 0, restarted: 0, moved: 0 }
   await createPeople(office)
   await office.kill()
-  await fill()
-  const endRestarts = repeatedly(20_000, async () => {
+  await insertReminders()
+  const stopRestarts = repeat(20_000, async () => {
     times.restarted += 1
     await restartDatabase(next() < 0.5 ? 'SIGKILL' : 'SIGINT')
   })
-  const endMoves = repeatedly(15_000, async () => {
+  const stopClockChanges = repeat(15_000, async () => {
     const by = [hour, 0, -hour, 0][times.moved++ % 4] ?? 0
     const moved = () =>
       clock.move(start + by).then(
@@ -101,8 +101,8 @@ test(`each of ${count} reminders comes once, whatever is killed and however the 
     await poll(moved, Boolean)
   })
   try {
-    while (new Set(reminded().map(wordIn)).size < count) {
-      // A database that goes away ends a start; whoever watches over the office starts it again.
+    while (new Set(reminderMails().map(readWord)).size < count) {
+      // A start fails if the database ends during it, so it is repeated.
       await poll(
         () =>
           office.start().then(
@@ -116,14 +116,14 @@ test(`each of ${count} reminders comes once, whatever is killed and however the 
       await office.kill()
       times.killed += 1
     }
-    await Promise.all([endRestarts(), endMoves()])
+    await Promise.all([stopRestarts(), stopClockChanges()])
     await clock.move(start)
     await office.start()
-    // What a killed one had in hand comes again after its lease; only then it is known how often.
+    // Mails of a killed process are sent again after their lease.
     const waiting = () => query('SELECT attempts, due_at FROM outbox_mail WHERE sent_at IS NULL')
     await poll(waiting, ({ length }) => length === 0, 120_000)
   } finally {
-    await Promise.all([endRestarts(), endMoves()])
+    await Promise.all([stopRestarts(), stopClockChanges()])
     await office.remove()
   }
   const notices = await query(
@@ -132,28 +132,30 @@ test(`each of ${count} reminders comes once, whatever is killed and however the 
        FROM notice n JOIN "case" c ON c.id = n.case_id LEFT JOIN reminder m ON m.case_id = c.id`,
   )
   expect(notices).toEqual([{ all: count, sources: count, cases: count, early: 0, strays: 0 }])
-  const mails = new Map(reminded().map((mail) => [mail.id, mail]))
-  expect([mails.size, new Set([...mails.values()].map(wordIn)).size]).toEqual([count, count])
+  const mails = new Map(reminderMails().map((mail) => [mail.id, mail]))
+  expect([mails.size, new Set([...mails.values()].map(readWord)).size]).toEqual([count, count])
   const due = await query<{ word: string; at: Date; email: string }>(
     `SELECT c.title AS word, n.reminder_at AS at, u.email FROM notice n JOIN "case" c ON c.id = n.case_id JOIN "user" u ON u.id = n.user_id`,
   )
-  const of = new Map([...mails.values()].map((mail) => [wordIn(mail), mail]))
-  // The hour that comes twice says which of both it is.
-  const zone = (at: Date) => (at.getTime() < goesBack ? 'PDT' : 'PST')
-  const wrong = due.filter(({ word, at, email }) => of.get(word)?.to !== email || !of.get(word)?.text.includes(` AM ${zone(at)}`))
+  const mailByWord = new Map([...mails.values()].map((mail) => [readWord(mail), mail]))
+  // The repeated hour is marked by its time zone.
+  const zone = (at: Date) => (at.getTime() < clockSetBackAt ? 'PDT' : 'PST')
+  const wrong = due.filter(
+    ({ word, at, email }) => mailByWord.get(word)?.to !== email || !mailByWord.get(word)?.text.includes(` AM ${zone(at)}`),
+  )
   expect(wrong).toEqual([])
-  const again = reminded().length - count
-  console.log(`Seed ${seed}: ${JSON.stringify(times)}; ${again} of ${count} mails came again under their Message-ID.`)
-  // Whoever is killed between a mail server's yes and the commit cannot know of it: five are in hand at most.
-  expect(again).toBeLessThanOrEqual(5 * times.killed)
+  const duplicates = reminderMails().length - count
+  console.log(`Seed ${seed}: ${JSON.stringify(times)}; ${duplicates} of ${count} mails were sent again with the same Message-ID.`)
+  // A process that is killed after the mail server accepts a mail and before the commit sends it again: at most five per kill.
+  expect(duplicates).toBeLessThanOrEqual(5 * times.killed)
 }, 3_600_000)
 
 test.each(['SIGKILL', 'SIGSTOP'] as const)(
-  'what a process claimed that ends by %s is told by another within a minute, once',
+  'reminders claimed by a process that ends by %s are delivered once by another within a minute',
   async (end) => {
-    const first = await startOffice(post.settings)
+    const first = await startOffice(mailServer.settings)
     const { user } = await createPeople(first)
-    const second = await startOffice({ ...post.settings, DATABASE_URL: first.databaseUrl })
+    const second = await startOffice({ ...mailServer.settings, DATABASE_URL: first.databaseUrl })
     const read = (text: string, values: unknown[] = []) => queryRows(first.databaseUrl, text, values)
     const { id } = await user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
     const dueNow = (message: string) =>
@@ -165,14 +167,15 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
     const unsent = () => read('SELECT 1 FROM outbox_mail WHERE sent_at IS NULL')
     await poll(unsent, ({ length }) => length === 0)
     try {
-      // The second sleeps while the first has mails in hand, and claims reminders it cannot tell of: nobody may write a notice.
+      // The second process is stopped while the first sends mails and claims reminders that it cannot deliver, because the table
+      // of notifications is locked.
       process.kill(second.pid() ?? 0, 'SIGSTOP')
-      const take = post.holdDeliveries()
-      const [before, base] = [post.startedCount, post.received.length]
+      const releaseDeliveries = mailServer.holdDeliveries()
+      const [before, base] = [mailServer.startedCount, mailServer.received.length]
       await dueNow('in the post')
       await poll(
-        async () => post.startedCount - before,
-        (begun) => begun === 5,
+        async () => mailServer.startedCount - before,
+        (started) => started === 5,
       )
       const holder = new pg.Client({ connectionString: first.databaseUrl })
       await holder.connect()
@@ -187,22 +190,22 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
       process.kill(second.pid() ?? 0, 'SIGCONT')
       await holder.query('ROLLBACK')
       await holder.end()
-      take()
+      releaseDeliveries()
       const notices = await poll(
         () => read('SELECT message, count(*)::int AS times FROM notice GROUP BY 1 ORDER BY 1'),
         ({ length }) => length === 2,
         60_000,
       )
-      const toldAfter = performance.now() - died
+      const deliveredAfter = performance.now() - died
       expect(notices).toEqual([
         { message: 'claimed', times: 5 },
         { message: 'in the post', times: 5 },
       ])
       await poll(unsent, ({ length }) => length === 0, 90_000)
       const sentAfter = performance.now() - died
-      expect(post.received.slice(base).filter(({ text }) => /\n(claimed|in the post)/.test(text))).toHaveLength(10)
-      console.log(`${end}: what it had was told after ${Math.round(toldAfter)} ms, mailed after ${Math.round(sentAfter)} ms.`)
-      expect(Math.max(toldAfter, sentAfter)).toBeLessThan(60_000)
+      expect(mailServer.received.slice(base).filter(({ text }) => /\n(claimed|in the post)/.test(text))).toHaveLength(10)
+      console.log(`${end}: delivered after ${Math.round(deliveredAfter)} ms, mailed after ${Math.round(sentAfter)} ms.`)
+      expect(Math.max(deliveredAfter, sentAfter)).toBeLessThan(60_000)
     } finally {
       process.kill(second.pid() ?? 0, 'SIGCONT')
       await second.remove()

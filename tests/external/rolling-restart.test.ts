@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => office?.remove())
 
-test(`both processes are restarted, one after the other, under ${perSecond} requests a second, and none fails`, async () => {
+test(`no request fails while both processes restart one after the other under ${perSecond} requests per second`, async () => {
   const { first, second, who, nginx } = office
   const authorization = `Bearer ${who.user.token}`
   const json = { authorization, 'content-type': 'application/json' }
@@ -23,10 +23,10 @@ test(`both processes are restarted, one after the other, under ${perSecond} requ
     (n: number) => send('PUT', `/api/contacts/${id}`, { notes: `Note ${n}` }),
   ]
   const failed: unknown[] = []
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   let added = 0
   const began = performance.now()
-  const knock = async (n: number) => {
+  const sendRequest = async (n: number) => {
     const at = Math.round(performance.now() - began)
     const kind = n % kinds.length
     await kinds[kind]?.(n).then(
@@ -38,21 +38,21 @@ test(`both processes are restarted, one after the other, under ${perSecond} requ
     )
   }
   const timer = setInterval(() => {
-    while (asked.length < ((performance.now() - began) / 1000) * perSecond) asked.push(knock(asked.length))
+    while (requests.length < ((performance.now() - began) / 1000) * perSecond) requests.push(sendRequest(requests.length))
   }, 5)
   try {
     for (const one of [first, second]) {
       await wait(2_000)
       await one.restart()
-      // So long nginx asks nothing of a process that refused a connection: docs/operations.md.
+      // nginx does not use a process for this long after it refused a connection: docs/operations.md.
       await wait(6_000)
     }
   } finally {
     clearInterval(timer)
-    await Promise.all(asked)
+    await Promise.all(requests)
   }
-  console.log(`${asked.length} requests in ${Math.round((performance.now() - began) / 1000)} s, ${failed.length} failed`)
+  console.log(`${requests.length} requests in ${Math.round((performance.now() - began) / 1000)} s, ${failed.length} failed`)
   expect(failed).toEqual([])
-  // Nothing was asked twice of the office.
+  // No request reached the office twice.
   expect((await who.user.contacts.list({ q: 'Rolling', limit: 1 })).total).toBe(Math.min(added, 1000))
 })

@@ -10,16 +10,16 @@ import { startOffice } from '../support/office'
 import { createPeople } from '../support/people'
 import { queryRows } from '../support/rows'
 
-const applied = async (url: string) =>
+const appliedMigrations = async (url: string) =>
   (await queryRows<{ name: string }>(url, 'SELECT name FROM payload_migrations ORDER BY name')).map(({ name }) => name)
-const everyName = migrations.map(({ name }) => name).sort()
+const allMigrations = migrations.map(({ name }) => name).sort()
 
-test('of three processes that start at once on an empty database one migrates, and all serve', async () => {
+test('of three processes that start at once on an empty database, one migrates and all serve', async () => {
   const database = await emptyDatabase()
   const started = await Promise.allSettled([1, 2, 3].map(() => startOffice({ DATABASE_URL: database.url })))
   try {
     expect(started.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
-    expect(await applied(database.url)).toEqual(everyName)
+    expect(await appliedMigrations(database.url)).toEqual(allMigrations)
     expect(await queryRows(database.url, 'SELECT id FROM page WHERE address = $1', ['/'])).toHaveLength(1)
   } finally {
     for (const one of started) if (one.status === 'fulfilled') await one.value.remove()
@@ -27,7 +27,7 @@ test('of three processes that start at once on an empty database one migrates, a
   }
 })
 
-/** Takes back what came after the squash, and names the migrations as an office of the time before it has them. */
+/** Reverts the migrations after the squash and records the earlier names, as in an office before the squash. */
 async function downgrade(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -46,7 +46,7 @@ async function downgrade(url: string) {
   }
 }
 
-test('an earlier release’s database with 100,000 cases is upgraded, also when the upgrade is killed again and again', async () => {
+test('upgrades an earlier release’s database with 100,000 cases, even if the upgrade is killed repeatedly', async () => {
   const office = await startOffice()
   try {
     const { user } = await createPeople(office)
@@ -54,15 +54,15 @@ test('an earlier release’s database with 100,000 cases is upgraded, also when 
     const before = await user.cases.list({ limit: 20, q: 'garcia' })
     await office.stop()
     await downgrade(office.databaseUrl)
-    expect(await applied(office.databaseUrl)).toEqual(squashed)
-    for (const after of [700, 1_200, 1_600, 2_000, 2_400]) {
+    expect(await appliedMigrations(office.databaseUrl)).toEqual(squashed)
+    for (const delayMs of [700, 1_200, 1_600, 2_000, 2_400]) {
       const starting = office.start().catch(() => {})
-      await wait(after)
+      await wait(delayMs)
       await office.kill()
       await starting
     }
     await office.start()
-    expect(await applied(office.databaseUrl)).toEqual(everyName)
+    expect(await appliedMigrations(office.databaseUrl)).toEqual(allMigrations)
     expect(await queryRows(office.databaseUrl, 'SELECT count(*)::int AS count FROM "case"')).toEqual([{ count: 100_000 }])
     const after = await user.cases.list({ limit: 20, q: 'garcia' })
     expect(after).toEqual(before)

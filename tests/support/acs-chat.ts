@@ -45,21 +45,28 @@ export function handleChatRequest(threads: Map<string, ChatThread>, by: string, 
   return noun === 'messages' ? changeMessage(thread, by, method, which, body) : failure(404, 'NotFound')
 }
 
-const toThreadBody = ({ id, topic, createdBy: madeBy }: ChatThread) => ({
+const toThreadBody = ({ id, topic, createdBy }: ChatThread) => ({
   id,
   topic,
   createdOn: new Date(),
-  createdByCommunicationIdentifier: person(madeBy),
+  createdByCommunicationIdentifier: person(createdBy),
 })
 
 function createThread(threads: Map<string, ChatThread>, by: string, key: string, { topic }: { topic?: string }): AcsResponse {
-  const before = [...threads.values()].find((thread) => thread.key === key && thread.createdBy === by)
-  const made = before ?? { id: `19:${randomUUID()}@thread.v2`, topic: topic ?? '', createdBy: by, key, members: new Map(), messages: [] }
-  made.members.set(by, { name: '', since: new Date(0) })
-  threads.set(made.id, made)
+  const existing = [...threads.values()].find((thread) => thread.key === key && thread.createdBy === by)
+  const created = existing ?? {
+    id: `19:${randomUUID()}@thread.v2`,
+    topic: topic ?? '',
+    createdBy: by,
+    key,
+    members: new Map(),
+    messages: [],
+  }
+  created.members.set(by, { name: '', since: new Date(0) })
+  threads.set(created.id, created)
   return {
     status: 201,
-    json: { chatThread: toThreadBody(made) },
+    json: { chatThread: toThreadBody(created) },
   }
 }
 
@@ -79,13 +86,13 @@ function removeParticipant({ members }: ChatThread, { communicationUser }: { com
 }
 
 function sendMessage(
-  { messages: said, members }: ChatThread,
+  { messages, members }: ChatThread,
   by: string,
   body: Partial<Record<'content' | 'type' | 'senderDisplayName', string>> & { metadata?: Record<string, string> },
 ): AcsResponse {
   const { content = '', type = '', senderDisplayName: name = '', metadata = {} } = body
   if (Buffer.byteLength(content) > 28 * 1024) return failure(413, 'TooLong')
-  const made = {
+  const created = {
     id: randomUUID(),
     sender: by,
     name,
@@ -96,12 +103,12 @@ function sendMessage(
     edited: false,
     recipients: [...members.values()].map((one) => one.name).sort(),
   }
-  said.push(made)
-  return { status: 201, json: { id: made.id } }
+  messages.push(created)
+  return { status: 201, json: { id: created.id } }
 }
 
-const listMessages = ({ messages: said }: ChatThread) =>
-  said.toReversed().map(({ id, sender, name, content, type, metadata, createdOn }) => ({
+const listMessages = ({ messages }: ChatThread) =>
+  messages.toReversed().map(({ id, sender, name, content, type, metadata, createdOn }) => ({
     ...{ id, type, metadata, createdOn, version: id, sequenceId: id, senderDisplayName: name },
     ...{ content: { message: content }, senderCommunicationIdentifier: person(sender) },
   }))

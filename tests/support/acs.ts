@@ -82,9 +82,9 @@ export async function startAcs() {
     if (what.startsWith('DELETE ')) activeIdentities.delete(identity)
     if (what.startsWith('DELETE ')) return { status: 204, json: null }
     if (identity) return { status: 200, json: issue(identity, scopes ?? []) }
-    const made = `8:acs:${randomUUID()}`
-    activeIdentities.add(made)
-    return { status: 201, json: { identity: { id: made }, accessToken: issue(made, createTokenWithScopes ?? []) } }
+    const created = `8:acs:${randomUUID()}`
+    activeIdentities.add(created)
+    return { status: 201, json: { identity: { id: created }, accessToken: issue(created, createTokenWithScopes ?? []) } }
   }
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return acs

@@ -57,9 +57,9 @@ export function createApiClient(url: string, token: string | null): ApiClient {
     const body = (await response.json()) as ErrorBody
     if (!response.ok) throw new ApiError(response.status, body, response.headers)
     const parsed = route.output.safeParse(body)
-    if (!parsed.success) throw new Error(`${route.method} ${route.path} answered what it does not declare: ${parsed.error.message}`)
+    if (!parsed.success) throw new Error(`${route.method} ${route.path} responded with an undeclared body: ${parsed.error.message}`)
     if (response.status !== (route.status ?? (route.method === 'post' ? 201 : 200)))
-      throw new Error(`${route.method} ${route.path} answered ${response.status}`)
+      throw new Error(`${route.method} ${route.path} responded with ${response.status}`)
     return body
   }
   const nouns = Object.entries(contract).map(([noun, table]) => [

@@ -4,9 +4,9 @@ export const screens = { wide: { width: 1280, height: 800 }, phone: { width: 390
 export type ViewOptions = { dark?: boolean; phone?: boolean }
 type Person = { token: string | null }
 
-const lasting = new WeakSet<BrowserContext>()
+const reusedContexts = new WeakSet<BrowserContext>()
 /** Whether the next test uses it too. */
-export const isReused = (context: BrowserContext) => lasting.has(context)
+export const isReused = (context: BrowserContext) => reusedContexts.has(context)
 
 /**
  * Browser contexts that tests reuse, so that the scripts of the staff area are fetched and compiled once. Pages, cookies,
@@ -14,7 +14,7 @@ export const isReused = (context: BrowserContext) => lasting.has(context)
  */
 export function createContextPool(browser: Browser, url: string) {
   const free: Record<keyof typeof screens, BrowserContext[]> = { wide: [], phone: [] }
-  const lent = new Map<BrowserContext, keyof typeof screens>()
+  const usedContexts = new Map<BrowserContext, keyof typeof screens>()
 
   const make = async (size: keyof typeof screens) => {
     const context = await browser.newContext({
@@ -23,7 +23,7 @@ export function createContextPool(browser: Browser, url: string) {
       ...(size === 'phone' && { isMobile: true, hasTouch: true }),
       timezoneId: 'America/Los_Angeles',
     })
-    lasting.add(context)
+    reusedContexts.add(context)
     return context
   }
   return {
@@ -31,27 +31,27 @@ export function createContextPool(browser: Browser, url: string) {
     async open({ token }: Person, { dark, phone }: ViewOptions): Promise<Page> {
       const size = phone ? 'phone' : 'wide'
       const context = free[size].pop() ?? (await make(size))
-      lent.set(context, size)
+      usedContexts.set(context, size)
       const page = await context.newPage()
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
       await page.goto(`${url}/healthz`)
-      await page.evaluate((kept) => {
+      await page.evaluate((value) => {
         localStorage.clear()
-        if (kept) localStorage.setItem('lawoffice.token', kept)
+        if (value) localStorage.setItem('lawoffice.token', value)
       }, token)
       if (token) await context.addCookies([{ name: 'lawoffice-session', value: token, url, httpOnly: true, sameSite: 'Lax' }])
       return page
     },
     /** Resets the contexts of the last test. */
     async takeBack() {
-      for (const [context, size] of lent) {
+      for (const [context, size] of usedContexts) {
         for (const page of context.pages()) await page.close()
         await context.unrouteAll()
         await context.clearCookies()
         await context.clearPermissions()
         free[size].push(context)
       }
-      lent.clear()
+      usedContexts.clear()
     },
   }
 }

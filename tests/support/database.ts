@@ -30,11 +30,11 @@ export const freshDatabase = () => create(process.env[template])
 /** A database without tables. */
 export const emptyDatabase = () => create(undefined)
 
-async function create(copied: string | undefined): Promise<{ url: string; drop(): Promise<void> }> {
+async function create(templateName: string | undefined): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env[name]
   if (!server) throw new Error(`${name} is missing: the runner's global set-up starts a server`)
   const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(server, `CREATE DATABASE ${database}${copied ? ` TEMPLATE ${copied}` : ''}`)
+  await onServer(server, `CREATE DATABASE ${database}${templateName ? ` TEMPLATE ${templateName}` : ''}`)
   const url = new URL(server)
   url.pathname = database
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`) }
@@ -44,10 +44,10 @@ async function onServer(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   // An autovacuum worker cannot be terminated (42501), but it ends by itself.
-  const asked = () =>
+  const run = () =>
     client.query(text).then(
       () => true,
       (error: { code?: string }) => error.code !== '42501' && Promise.reject(error),
     )
-  await poll(asked, Boolean).finally(() => client.end())
+  await poll(run, Boolean).finally(() => client.end())
 }

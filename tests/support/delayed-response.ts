@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the answer of the next call to `url` until `meanwhile` is done; `act` makes the call. */
+/** Delays the next request to `url`, which `act` sends, until `meanwhile` is done. */
 export async function withDelayedResponse(
   page: Page,
   url: string,
   { act, meanwhile }: Record<'act' | 'meanwhile', () => Promise<unknown>>,
 ) {
-  const held = Promise.withResolvers<void>()
-  await page.route(url, (route) => held.promise.then(() => route.continue()), { times: 1 })
-  const answered = page.waitForResponse(url)
+  const released = Promise.withResolvers<void>()
+  await page.route(url, (route) => released.promise.then(() => route.continue()), { times: 1 })
+  const response = page.waitForResponse(url)
   await act()
   await meanwhile()
-  held.resolve()
-  await (await answered).finished()
+  released.resolve()
+  await (await response).finished()
 }

@@ -36,9 +36,9 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     return { caseId, reminderId: (await owner.reminders.create({ id: caseId, reminderAt: futureTime() })).id }
   }
   const notification = async (whose: ApiClient) => {
-    const count =
+    const insert =
       'INSERT INTO notice (id, user_id, case_id, source, reminder_at, late, made_at) VALUES (gen_random_uuid(), $1, $2, $3, now(), false, now()) RETURNING id'
-    const [row] = await queryRows<{ id: string }>(databaseUrl, count, [await userIdOf(whose), await caseRecord(), uniqueName()])
+    const [row] = await queryRows<{ id: string }>(databaseUrl, insert, [await userIdOf(whose), await caseRecord(), uniqueName()])
     return row?.id ?? ''
   }
   const blob = async (person: ApiClient) => {

@@ -11,7 +11,7 @@ type Fault = { act: 'none' | 'reset' | 'swallow'; after: number; delay: number }
  * A proxy that delays each connection, resets some in the middle of a message and silently stops others. `random` returns
  * numbers from 0 to 1.
  */
-export async function startFlakyProxy(port: number, to: () => string, random: () => number) {
+export async function startFlakyProxy(port: number, targetUrl: () => string, random: () => number) {
   const pairs = new Set<Pair>()
   const counts = { opened: 0, reset: 0, swallow: 0 }
   let healthy = true
@@ -23,7 +23,7 @@ export async function startFlakyProxy(port: number, to: () => string, random: ()
     return { act, after: Math.floor(after * 20_000), delay: Math.floor(delay * 60) }
   }
   function connect(client: net.Socket) {
-    const { hostname, port } = new URL(to())
+    const { hostname, port } = new URL(targetUrl())
     const pair: Pair = { client, upstream: net.connect(Number(port), hostname), fault: chooseFault(), triggered: false }
     pairs.add(pair)
     counts.opened += 1

@@ -18,9 +18,9 @@ export async function expectSignInAgain(page: Page, path: string, sentence: stri
   await dialog.getByRole('button', { name: 'Sign in again' }).click()
   await expect(dialog).toHaveCount(0)
 }
-/** Answers matching requests with `answer` during `act`. */
-export async function mockResponse(page: Page, path: string, answer: { status?: number; json: object }, act: () => Promise<void>) {
-  await page.route(path, (route) => route.fulfill(answer))
+/** Responds to matching requests with `response` during `act`. */
+export async function mockResponse(page: Page, path: string, response: { status?: number; json: object }, act: () => Promise<void>) {
+  await page.route(path, (route) => route.fulfill(response))
   await act()
   await page.unroute(path)
 }

@@ -23,8 +23,8 @@ export async function startNginx(...offices: [string, string?]): Promise<Nginx> 
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
   const [crt, key] = [path.join(folder, 'office.crt'), path.join(folder, 'office.key')]
-  const self = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${host}`, '-keyout', key, '-out', crt]
-  execFileSync('openssl', self, { stdio: 'ignore' })
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${host}`, '-keyout', key, '-out', crt]
+  execFileSync('openssl', args, { stdio: 'ignore' })
   const [first, second] = offices.map((url) => url && new URL(url).host)
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('127.0.0.1:3000', first ?? '')
@@ -43,21 +43,23 @@ export async function startNginx(...offices: [string, string?]): Promise<Nginx> 
   const agent = new Agent({ keepAlive: true, maxSockets: 100, rejectUnauthorized: false, servername: host })
   const ask = (method: string, address: string, { headers = {}, body }: NginxRequest = {}) =>
     new Promise<NginxResponse>((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path: address, method, agent, headers: { host, ...headers } }, (answer) => {
+      const outgoing = request({ host: '127.0.0.1', port, path: address, method, agent, headers: { host, ...headers } }, (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk) => chunks.push(chunk))
-        answer.on('error', reject)
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() }))
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+        )
       })
-      sent.on('error', reject)
-      sent.end(body)
+      outgoing.on('error', reject)
+      outgoing.end(body)
     })
-  const alive = () =>
+  const isReady = () =>
     ask('GET', '/healthz').then(
       ({ status }) => status === 200,
       () => false,
     )
-  await poll(alive, Boolean)
+  await poll(isReady, Boolean)
   return {
     port,
     plainPort,

@@ -66,7 +66,7 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
     })
     child = started
     for (const stream of [started.stdout, started.stderr]) stream?.on('data', (text) => (output += text))
-    await answers(started, `${url}/readyz`, () => output)
+    await waitUntilReady(started, `${url}/readyz`, () => output)
   }
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const ending = child
@@ -99,17 +99,17 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
   }
 }
 
-/** Throws with the output if the process ends first. */
-async function answers(child: ChildProcess, url: string, output: () => string) {
+/** Waits until `url` responds. Throws with the output if the process ends first. */
+async function waitUntilReady(child: ChildProcess, url: string, output: () => string) {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The office did not start:\n${output()}`)
     if (
       await fetch(url).then(
-        (a) => a.ok,
+        (response) => response.ok,
         () => false,
       )
     )
       return
-    await new Promise((look) => setTimeout(look, 50))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -4,8 +4,8 @@ import type { OfficeUnderTest } from './office'
 export type People = Record<'stranger' | 'admin' | 'user' | 'other' | 'editor' | 'rotating', ApiClient>
 export const password = 'a long enough sentence'
 
-export async function signIn(url: string, email: string, given = password): Promise<ApiClient> {
-  const { token } = await createApiClient(url, null).auth.login({ email, password: given })
+export async function signIn(url: string, email: string, ownPassword = password): Promise<ApiClient> {
+  const { token } = await createApiClient(url, null).auth.login({ email, password: ownPassword })
   return createApiClient(url, token)
 }
 

@@ -15,7 +15,7 @@ const deleted =
   }
 const csv = (head: string) => ({ input: () => ({ csv: `${head}\na,1,b`, dryRun: true }) })
 /** A notification belongs to one person. */
-const notice = async (make: Fixtures, person: ApiClient) => ({
+const ownNotification = async (make: Fixtures, person: ApiClient) => ({
   id: await make.notification(person.token === make.people.admin.token ? person : make.people.user),
 })
 const account = (make: Fixtures) => ({ email: `${crypto.randomUUID()}@office.example`, name: make.uniqueName(), password })
@@ -154,8 +154,8 @@ export const permissionMatrix: PermissionCases = {
     read: {
       input: async (make) => {
         const { id, attachmentId } = await make.attachment()
-        const answer = await make.people.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download`)
-        return link(answer.headers.get('location') ?? '')
+        const response = await make.people.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download`)
+        return link(response.headers.get('location') ?? '')
       },
       successStatus: 200,
     },
@@ -167,9 +167,9 @@ export const permissionMatrix: PermissionCases = {
   ledger: { list: allowed, verify: allowed },
   notifications: {
     list: allowed,
-    done: { input: notice, nonOwnerStatus: 404 },
-    undo: { input: notice, nonOwnerStatus: 404 },
-    snooze: { input: async (make, person) => ({ ...(await notice(make, person)), minutes: 10 }), nonOwnerStatus: 404 },
+    done: { input: ownNotification, nonOwnerStatus: 404 },
+    undo: { input: ownNotification, nonOwnerStatus: 404 },
+    snooze: { input: async (make, person) => ({ ...(await ownNotification(make, person)), minutes: 10 }), nonOwnerStatus: 404 },
   },
   outbox: { list: allowed },
   passkeys: {

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/** Loaded before an office: its clock is off by the milliseconds that stand in the file CLOCK_SHIFT_FILE. */
-const Real = Date
-const real = Date.now
+/** Preloaded into an office. Offsets its clock by the milliseconds in the file CLOCK_SHIFT_FILE. */
+const RealDate = Date
+const realNow = Date.now
 let shift = 0
 const read = () => {
   const text = readFileSync(process.env.CLOCK_SHIFT_FILE, 'utf8')
-  // A file that is just being written is empty.
+  // The file is empty while it is being written.
   if (text) shift = Number(text)
 }
 read()
 setInterval(read, 100).unref()
-Real.now = () => real() + shift
-globalThis.Date = new Proxy(Real, {
-  construct: (target, given, made) => Reflect.construct(target, given.length ? given : [Real.now()], made),
-  apply: () => new Real(Real.now()).toString(),
+RealDate.now = () => realNow() + shift
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length ? args : [RealDate.now()], newTarget),
+  apply: () => new RealDate(RealDate.now()).toString(),
 })

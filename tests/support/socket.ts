@@ -24,12 +24,12 @@ export async function openSocket(url: string, token: string, headers: Record<str
   const closed = once(socket, 'close').then(([code]) => code as number)
   socket.on('message', (data) => {
     messages.push(JSON.parse(String(data)) as ServerMessage)
-    for (const look of waiting) look()
+    for (const check of waiting) check()
   })
-  await new Promise<void>((open, refused) => {
-    socket.once('open', () => open())
-    socket.once('unexpected-response', (_, answer) => refused(new Error(`refused ${answer.statusCode}`)))
-    socket.once('error', refused)
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve())
+    socket.once('unexpected-response', (_, response) => reject(new Error(`refused ${response.statusCode}`)))
+    socket.once('error', reject)
   })
   socket.on('error', () => {})
   return {
@@ -38,15 +38,15 @@ export async function openSocket(url: string, token: string, headers: Record<str
     send: (message) => socket.send(JSON.stringify(message)),
     received: (type) => messages.filter((m): m is MessageOf<typeof type> => m.type === type),
     waitFor: (type, matches = () => true) =>
-      new Promise((found) => {
-        const look = () => {
+      new Promise((resolve) => {
+        const check = () => {
           const message = messages.find((m): m is MessageOf<typeof type> => m.type === type && matches(m as MessageOf<typeof type>))
           if (!message) return
-          waiting.delete(look)
-          found(message)
+          waiting.delete(check)
+          resolve(message)
         }
-        waiting.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
   }
 }

@@ -29,16 +29,16 @@ export const test = visit.extend<Staff, { people: People; contexts: ReturnType<t
     const open = async (name: keyof People, options: ViewOptions = {}) => {
       const page = await contexts.open(people[name], options)
       const go = page.goto.bind(page)
-      page.goto = async (...where) => {
-        const answer = await go(...where)
+      page.goto = async (...args) => {
+        const response = await go(...args)
         await waitForHydration(page)
-        return answer
+        return response
       }
       const reload = page.reload.bind(page)
-      page.reload = async (...how) => {
-        const answer = await reload(...how)
+      page.reload = async (...args) => {
+        const response = await reload(...args)
         await waitForHydration(page)
-        return answer
+        return response
       }
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
@@ -77,12 +77,12 @@ type Fiber = {
 
 /** Touch targets are at least 44 px high. */
 export async function expectTouchTargets(page: Page) {
-  const low = await page.evaluate(() =>
+  const tooLow = await page.evaluate(() =>
     [...document.querySelectorAll('button, select, [role=tab], input[type=radio]')]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
       .map((one) => one.outerHTML),
   )
-  expect(low).toEqual([])
+  expect(tooLow).toEqual([])
 }
 
 export async function expectNoHorizontalScroll(page: Page) {

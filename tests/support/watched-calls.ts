@@ -12,19 +12,19 @@ export const trackConnectionsScript = (relayed = false) => `{
   window.connections = all
   window.sockets = []
   window.WebSocket = class extends WebSocket {
-    constructor(...how) {
-      super(...how)
+    constructor(...args) {
+      super(...args)
       window.sockets.push(this)
     }
   }
-  const only = ${relayed} ? { iceTransportPolicy: 'relay' } : {}
+  const override = ${relayed} ? { iceTransportPolicy: 'relay' } : {}
   window.RTCPeerConnection = class extends RTCPeerConnection {
-    constructor(how) {
-      super({ ...how, ...only })
+    constructor(configuration) {
+      super({ ...configuration, ...override })
       all.push(this)
     }
-    setConfiguration(how) {
-      super.setConfiguration({ ...how, ...only })
+    setConfiguration(configuration) {
+      super.setConfiguration({ ...configuration, ...override })
     }
   }
 }`

@@ -24,7 +24,7 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   send: (body: { [field: string]: unknown }, options: RequestOptions) => Promise<Result>
   /** `sent` holds the values at the time of the request; the user may have typed more since. */
   onSuccess: (result: Result, sent: Values) => void
-  /** Shown when there is no response, or an error without a message. */
+  /** Shown without a response, or for an error without a message. */
   fallbackMessage: string
   /** Shows the response status instead of `fallbackMessage`. */
   showStatus?: true

@@ -46,6 +46,6 @@ export const lockTodo = async (db: Db, key: { case: string; id: string; deleted:
 /** The position after the last todo of a case other than `id`. */
 export const getEndPosition = async (db: Db, caseId: string, id: string | null) =>
   (await selectEndPosition(db, { case: caseId, id }))[0]?.position ?? 1
-/** The position between the todo `before` and the one before it, or null when there is no such todo. */
+/** The position between the todo `before` and its predecessor; null if `before` does not exist. */
 export const findPositionBefore = async (db: Db, caseId: string, id: string, before: string) =>
   (await selectPositionBefore(db, { case: caseId, id, before }))[0]?.position ?? null

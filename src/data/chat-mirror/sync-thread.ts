@@ -45,9 +45,9 @@ export async function repairMirror(db: Db, provider: CommunicationsProvider, mir
 }
 
 /**
- * Brings a thread at the provider up to date. Nobody may read more there than here, also after a long outage: messages
- * and changes are read before the list of leavers, and leavers are removed before those are mirrored. Only their own
- * changes come first, because nobody else can make them.
+ * Brings a thread at the provider up to date. A person must not read more there than here, even after a long outage:
+ * messages and changes are read before the list of leavers, and leavers are removed before those are mirrored. Only the
+ * leavers' own changes come first, because only they can make them.
  */
 export async function syncThread(db: Db, provider: CommunicationsProvider, mirror: MirrorLease & { keeper: string }, signal: AbortSignal) {
   const { thread, keeper, turn, topic, sending } = mirror

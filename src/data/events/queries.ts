@@ -77,7 +77,7 @@ export async function listOccurrences(db: Db, { userIds = [], from, to }: { user
   }
 }
 
-/** An empty list of users is no filter. */
+/** An empty list of users does not filter. */
 export async function listEvents(db: Db, { userIds, ...filter }: Filter) {
   const { rows, ...rest } = await selectPage(db, { ...filter, ...(userIds?.length && { userIds }) } as Filter, await getQueryParams(db))
   return { events: rows, ...rest }

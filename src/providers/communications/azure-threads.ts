@@ -82,7 +82,7 @@ export function azureThreads(endpoint: string, tokens: Tokens): ThreadMethods {
   }
 }
 
-/** Azure reported success but left out what was requested. */
+/** Azure reported success but omitted the requested data. */
 const failIncomplete = (): never => {
   throw Object.assign(new Error('left out'), { statusCode: 400, code: 'LeftOut' })
 }

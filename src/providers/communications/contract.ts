@@ -11,7 +11,7 @@ export type CommunicationsProvider = {
   endpoint: string
   /** Issues a token for an identity; creates a new identity for null. */
   issueToken(existing: string | null): Promise<IssuedToken>
-  /** Deletes an identity and its tokens. Deleting what does not exist is no error, here and in the other methods. */
+  /** Deletes an identity and its tokens. No method fails if what it deletes does not exist. */
   deleteIdentity(identity: string): Promise<void>
   /** Creates a thread whose only member is `by`, once for each key. Returns its id. */
   createThread(by: string, thread: { key: string; topic: string }): Promise<string>

@@ -6,7 +6,7 @@ export type { Finding } from './clamav'
 /** Whether files are scanned for viruses before anybody can open them. */
 export const scansFiles = env.CLAMAV_URL !== undefined
 
-/** The scanner's result for a file; rejects when there is no response. */
+/** The scanner's result for a file; rejects without a response. */
 export const scan = (file: Readable): Promise<Finding> => {
   if (!env.CLAMAV_URL) throw new Error('CLAMAV_URL is not set')
   return clamav(new URL(env.CLAMAV_URL), file)

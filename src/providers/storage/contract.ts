@@ -10,7 +10,7 @@ export type FileStore = {
   uploadLink(key: string, site: string): { uploadUrl: string; blobUrl: string }
   /** The key in a URL of this store; null for any other URL. */
   keyFromUrl(blobUrl: string): string | null
-  /** Bytes; null if there is no such file. */
+  /** Bytes; null if the file does not exist. */
   getSize(key: string): Promise<number | null>
   read(key: string, range?: ByteRange): Promise<Readable>
   /** A link that makes a browser save the file; valid for five minutes. */

@@ -1,4 +1,4 @@
-/** One attack per way to make a browser run a file. `call` must never run. */
+/** A file that tries to make a browser run a script. */
 export type Body = { name: string; type: string; bytes: Buffer }
 
 const latin = (text: string) => Buffer.from(text, 'latin1')

@@ -15,7 +15,7 @@ export async function startCanary() {
   return {
     site: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     heard: triggered,
-    /** For every page and frame of the browser. */
+    /** Watches every page and frame of the context. */
     async sitIn(context: BrowserContext) {
       await context.exposeBinding('canary', (_, n: number) => void triggered.add(`/ran/${n}`))
       context.on('page', (page) => page.on('dialog', (dialog) => triggered.add(`dialog ${dialog.message()}`) && void dialog.dismiss()))

@@ -20,22 +20,22 @@ const names = [
   '</script><script>canary(0)</script>.svg',
 ]
 
-/** More than 200 files, each with a number that it would report to the canary. */
+/** More than 200 files. Each reports its index to the canary if it runs. */
 export function hostileFiles(site: string): Body[] {
   const script = (n: number) => ({
     call: `(window.canary||top.canary||function(){})(${n});new Image().src="${site}/ran/${n}"`,
     fetched: `${site}/ran/${n}.js`,
   })
   const kinds = hostileBodies('', `${site}/`).length
-  const made: Body[] = []
+  const files: Body[] = []
   for (const disguise of disguises)
     for (let kind = 0; kind < kinds; kind += 1) {
-      const { call, fetched } = script(made.length)
-      made.push(disguise(hostileBodies(call, fetched)[kind] as Body))
+      const { call, fetched } = script(files.length)
+      files.push(disguise(hostileBodies(call, fetched)[kind] as Body))
     }
   for (const name of names) {
-    const { call, fetched } = script(made.length)
-    made.push({ ...(hostileBodies(call, fetched)[0] as Body), name })
+    const { call, fetched } = script(files.length)
+    files.push({ ...(hostileBodies(call, fetched)[0] as Body), name })
   }
-  return made
+  return files
 }

@@ -32,9 +32,9 @@ export function contactWriter(person: ApiClient): Writer {
       const names = new Map(found.map(({ id, name }) => [id, name]))
       return [
         ...[...possibleNames]
-          .filter(([id, mayBe]) => !mayBe.includes(names.get(id) ?? ''))
-          .map(([id, mayBe]) => `${mayBe} is ${names.get(id)}`),
-        ...found.filter(({ id }) => !possibleNames.has(id)).map(({ name }) => `${name} is there twice`),
+          .filter(([id, allowedNames]) => !allowedNames.includes(names.get(id) ?? ''))
+          .map(([id, allowedNames]) => `${allowedNames} is ${names.get(id)}`),
+        ...found.filter(({ id }) => !possibleNames.has(id)).map(({ name }) => `${name} is duplicated`),
       ]
     },
   }

@@ -8,7 +8,7 @@ const headers = { 'x-ms-blob-type': 'BlockBlob' }
 /** Up to 300 KB. */
 const contentOf = (name: string) => `This is ${name}\n`.repeat(1 + ((Number.parseInt(name, 10) * 7919) % 20_000))
 /** Every fourth file is uploaded but never registered. */
-const isLeft = (n: number) => n % 4 === 0
+const isUnregistered = (n: number) => n % 4 === 0
 
 /** Uploads and registers files. Repeats a registration without a response. */
 export function fileWriter(person: ApiClient, office: OfficeUnderTest, caseId: string): Writer {
@@ -34,8 +34,8 @@ export function fileWriter(person: ApiClient, office: OfficeUnderTest, caseId: s
       const name = `${n}.txt`
       const { uploadUrl, blobUrl } = await person.files.link({ filename: name })
       const { status } = await fetch(uploadUrl, { method: 'PUT', headers, body: contentOf(name) })
-      if (status !== 201) throw new Error(`The upload was answered ${status}`)
-      if (isLeft(n)) return
+      if (status !== 201) throw new Error(`The upload got status ${status}`)
+      if (isUnregistered(n)) return
       stored.set(blobUrl, name)
       await register(blobUrl, name)
     },
@@ -51,14 +51,14 @@ export function fileWriter(person: ApiClient, office: OfficeUnderTest, caseId: s
     },
     async findProblems() {
       const found = await listAllFiles()
-      const wrong = [...registered].filter((name) => !found.some((file) => file.name === name)).map((name) => `${name} is lost`)
-      if (new Set(found.map(({ name }) => name)).size !== found.length) wrong.push('a file is there twice')
+      const problems = [...registered].filter((name) => !found.some((file) => file.name === name)).map((name) => `${name} is lost`)
+      if (new Set(found.map(({ name }) => name)).size !== found.length) problems.push('a file is duplicated')
       for (const { name, url } of found) {
         const redirect = await person.raw('GET', url.replace('/api', ''))
         const file = await fetch(new URL(redirect.headers.get('location') ?? '', office.url))
-        if ((await file.text()) !== contentOf(name)) wrong.push(`${name} is broken`)
+        if ((await file.text()) !== contentOf(name)) problems.push(`${name} is broken`)
       }
-      return [...wrong, ...(await findOrphans(office, () => embeddedUrl(office.dataDir)))]
+      return [...problems, ...(await findOrphans(office, () => embeddedUrl(office.dataDir)))]
     },
   }
 }

@@ -23,6 +23,6 @@ export async function findOrphans(office: OfficeUnderTest, database: () => strin
   return [
     ...[...files].filter((file) => !known.has(file)).map((file) => `${file} is an orphan`),
     ...[...known].filter((blob) => !files.has(blob)).map((blob) => `${blob} has no file`),
-    ...reserved.filter((id) => !known.has(id)).map((id) => `${id} is taken by nothing`),
+    ...reserved.filter((id) => !known.has(id)).map((id) => `${id} has no attachment`),
   ]
 }

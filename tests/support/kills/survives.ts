@@ -15,9 +15,9 @@ export async function surviveKills(plan: { seed: number; rounds: number }) {
     const { id } = await ana.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
     const writers = [contactWriter(ana), contactImporter(ana), caseTypeImporter(ana), fileWriter(ana, office, id)]
     const killed = await killRounds(office, writers, plan)
-    const wrong: string[] = []
-    for (const writer of writers) wrong.push(...(await writer.findProblems()))
-    return { killed, wrong, ledger: await ana.ledger.verify({}) }
+    const problems: string[] = []
+    for (const writer of writers) problems.push(...(await writer.findProblems()))
+    return { killed, wrong: problems, ledger: await ana.ledger.verify({}) }
   } finally {
     await office.remove()
   }

@@ -1,6 +1,6 @@
 /** One kind of write that continues during kills, with its acknowledged results. */
 export type Writer = {
-  /** Rejects if the office did not answer. */
+  /** Rejects without a response. */
   write(): Promise<void>
   acknowledgedCount(): number
   /** Repeats requests that got no response. */
