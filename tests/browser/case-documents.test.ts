@@ -37,11 +37,11 @@ test('documents upload in parallel, retry, take a description and tags, preview 
   await expect(uploads.getByRole('listitem').filter({ hasText: 'a.png' })).toContainText('Done')
   await expect(uploads.getByRole('alert')).toHaveText('Failed to get upload URL (503)')
   await page.unroute('**/api/azure/sas*')
-  for (const [path, answer, sentence] of [
+  for (const [path, response, sentence] of [
     ['**/api/files/blob/*', { status: 507, json: {} }, 'Server responded 507'],
     ['**/attachments', { status: 403, json: { error: 'Not allowed' } }, 'Permission denied'],
   ] as const) {
-    await page.route(path, (route) => route.fulfill(answer))
+    await page.route(path, (route) => route.fulfill(response))
     await page.getByRole('button', { name: 'Retry b.txt' }).click()
     await expect(uploads.getByText(sentence)).toBeVisible()
     await page.unroute(path)

@@ -82,11 +82,11 @@ test('an edit survives a failure, is saved and offers both versions on a conflic
     await office.start()
   })
   await test.step('shows why the office rejected the change', async () => {
-    for (const [answer, sentence] of [
+    for (const [response, sentence] of [
       [{ status: 502, contentType: 'text/html', body: '<p>proxy' }, 'Server responded 502'],
       [{ status: 403, json: { error: 'Not allowed' } }, 'Permission denied'],
     ] as const) {
-      await page.route('**/api/cases/*', (route) => (route.request().method() === 'PUT' ? route.fulfill(answer) : route.fallback()))
+      await page.route('**/api/cases/*', (route) => (route.request().method() === 'PUT' ? route.fulfill(response) : route.fallback()))
       await save.click()
       await expect(page.getByText(sentence)).toBeVisible()
       await page.unroute('**/api/cases/*')
@@ -275,9 +275,9 @@ test('reminders, events and chats of a case', async ({ as, people }) => {
   await expect(page.getByRole('button', { name: 'Open chat: Plan' })).toBeFocused()
   await test.step('a thread without a name', async () => {
     await page.route('**/api/chat/rooms?*', async (route) => {
-      const answer = await route.fetch()
-      const { rooms, ...rest } = (await answer.json()) as { rooms: object[] }
-      await route.fulfill({ response: answer, json: { ...rest, rooms: rooms.map((one) => ({ ...one, name: '' })) } })
+      const response = await route.fetch()
+      const { rooms, ...rest } = (await response.json()) as { rooms: object[] }
+      await route.fulfill({ response, json: { ...rest, rooms: rooms.map((one) => ({ ...one, name: '' })) } })
     })
     // A change by a colleague triggers the reload.
     await people.admin.chat.updateRoom({ id: room?.id ?? '', remove: [ana] })

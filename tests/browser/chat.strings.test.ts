@@ -10,11 +10,11 @@ test('a chat shows loading, failures, edits and presence', async ({ as, people, 
   const { id: threadId } = await people.user.chat.createRoom({ participantIds: [ana.id, cleo.id], name })
   const page = await as('user')
   await page.goto('/admin/communications')
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/chat/threads/*/messages*', (route) => held.promise.then(() => route.fallback()))
+  const heldRequest = Promise.withResolvers<void>()
+  await page.route('**/api/chat/threads/*/messages*', (route) => heldRequest.promise.then(() => route.fallback()))
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page.getByRole('status').getByText('Loading messages')).toBeAttached()
-  held.resolve()
+  heldRequest.resolve()
   const log = page.getByRole('log', { name: `Messages in ${name}` })
   const field = page.getByRole('textbox', { name: `Message to ${name}` })
   await expect(log.getByText('No messages yet.')).toBeVisible()
@@ -131,7 +131,7 @@ test('a call that cannot start says why, and people in a call are marked', async
   await page.goto(`/admin/communications?thread=${threadId}`)
   await expect(page.getByText('Calls ready')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('lawoffice.call-devices', '{}'))
-  const answer = page.getByRole('button', { name: 'Answer Ben Ito' })
+  const answerButton = page.getByRole('button', { name: 'Answer Ben Ito' })
   const ring = async () => {
     const device = crypto.randomUUID()
     const { id } = await people.user.calls.start({ people: [cleo.id], threadId, kind: 'audio', device })
@@ -139,7 +139,7 @@ test('a call that cannot start says why, and people in a call are marked', async
   }
   const first = await ring()
   await page.route('**/api/calls/*/join', (route) => people.user.calls.leave(first).then(() => route.fallback()))
-  await answer.click()
+  await answerButton.click()
   await expectAlert(page, 'Failed to start call: This call has ended')
   await page.unroute('**/api/calls/*/join')
   const second = await ring()
@@ -149,7 +149,7 @@ test('a call that cannot start says why, and people in a call are marked', async
      SELECT gen_random_uuid(), $1, g.id, 'in', g.id::text, now(), now(), now() FROM chat_guest g WHERE g.thread_id = $2`,
     [second.id, threadId],
   )
-  await answer.click()
+  await answerButton.click()
   await expectAlert(page, 'Failed to start call: This call is full: it has room for 7 people')
   await page.goto('/admin/communications')
   const card = page.getByRole('listitem').filter({ has: personCheckbox(page, 'Ben Ito') })

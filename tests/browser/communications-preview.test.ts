@@ -7,8 +7,8 @@ test('an office in development shows sample people on failure and the first ten 
   const page = await as('user', { phone: true })
   // Test offices run in production mode; this sets the flag of a development office.
   await page.route(/\/admin\/communications\?.*_rsc=/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"trial":false', '"trial":true') })
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('"trial":false', '"trial":true') })
   })
   await page.goto('/admin/schedule')
   await page.getByRole('button', { name: 'Menu' }).click()

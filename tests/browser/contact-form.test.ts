@@ -94,7 +94,7 @@ test.describe('with JavaScript', () => {
     expect(sent).toEqual([])
   })
 
-  for (const [failure, answer, sentence] of [
+  for (const [failure, response, sentence] of [
     [
       'too many requests',
       { status: 429, json: { error: 'Too many requests. Please call the office.' } },
@@ -104,7 +104,7 @@ test.describe('with JavaScript', () => {
     ['no response', null, 'Failed to send your request. Please try again later.'],
   ] as const) {
     test(`${failure} shows a message and keeps the input`, async ({ page }) => {
-      await page.route('**/api/contacts/public', (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await page.route('**/api/contacts/public', (route) => (response ? route.fulfill(response) : route.abort()))
       const form = onPage(page)
       await fill(form, { name: 'Patient Visitor', email: 'patient@example.com' })
       await consent(form)

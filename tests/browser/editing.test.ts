@@ -7,13 +7,15 @@ import { expect, expectAccessible, test } from '../support/staff-test'
 const pages = '/admin/collections/page'
 /** Waits until autosave has stored the part in the draft. */
 const withAutosave = async (page: Page, part: string, act: () => Promise<unknown>) => {
-  const saved = page.waitForResponse((answer) => /autosave=true/.test(answer.url()) && (answer.request().postData() ?? '').includes(part))
+  const saved = page.waitForResponse(
+    (response) => /autosave=true/.test(response.url()) && (response.request().postData() ?? '').includes(part),
+  )
   await act()
   expect((await saved).status()).toBeLessThan(300)
 }
 const publish = (page: Page) =>
   Promise.all([
-    page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
+    page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok()),
     page.locator('#action-save').click(),
   ])
 
@@ -137,8 +139,8 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
 
   await test.step('warns before deleting a linked page', async () => {
     const caller = await signIn(office.url, 'edi@office.example', password)
-    const answer = await caller.raw('GET', '/page?where[address][equals]=/family-law&depth=0')
-    const { docs } = (await answer.json()) as { docs: { id: string }[] }
+    const response = await caller.raw('GET', '/page?where[address][equals]=/family-law&depth=0')
+    const { docs } = (await response.json()) as { docs: { id: string }[] }
     await editor.goto(`${pages}/${docs[0]?.id}`)
     await editor.locator('.doc-controls__popup .popup-button').click()
     await editor.locator('#action-delete').click()

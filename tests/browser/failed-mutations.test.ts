@@ -69,7 +69,7 @@ test('a failed action on a case says so', async ({ as, people }) => {
     await expect(page.getByLabel('New todo')).toHaveValue('')
     expect((await people.user.todos.list({ id })).todos.map(({ text }) => text)).toEqual(['Call back', 'Write'])
     const responses: string[] = []
-    page.on('response', (answer) => void (answer.request().method() === 'PUT' && responses.push(answer.url())))
+    page.on('response', (response) => void (response.request().method() === 'PUT' && responses.push(response.url())))
     // The first request is slow; the last click still wins.
     await page.route('**/todos/*', (route) => new Promise((resolve) => setTimeout(resolve, 700)).then(() => route.fallback()), { times: 1 })
     await page.getByRole('button', { name: 'Mark completed: Call back' }).click()
@@ -170,32 +170,30 @@ test('a failed action on a case says so', async ({ as, people }) => {
     const upload = (name: string) =>
       page.getByLabel('Files to upload').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('hello') })
     const uploads = page.getByRole('list', { name: 'Uploads' })
-    const expectUploadFailure = async (name: string, sentence: string) => {
+    const failUpload = async (name: string, sentence: string) => {
       await upload(name)
       await expect(uploads.getByRole('listitem').filter({ hasText: name })).toContainText(sentence)
     }
-    const sasRoute = '**/api/azure/sas*'
-    await mockResponse(page, sasRoute, { json: { uploadUrl: '/x', blobUrl: '' } }, () =>
-      expectUploadFailure('a.txt', 'Invalid upload info from server'),
+    const sasUrl = '**/api/azure/sas*'
+    await mockResponse(page, sasUrl, { json: { uploadUrl: '/x', blobUrl: '' } }, () =>
+      failUpload('a.txt', 'Invalid upload info from server'),
     )
-    await mockResponse(page, sasRoute, { json: { uploadUrl: '', blobUrl: 'x' } }, () =>
-      expectUploadFailure('b.txt', 'No upload URL available'),
-    )
-    await abortRequests(page, 'PUT', '**/*', () => expectUploadFailure('c.txt', 'Network error'))
+    await mockResponse(page, sasUrl, { json: { uploadUrl: '', blobUrl: 'x' } }, () => failUpload('b.txt', 'No upload URL available'))
+    await abortRequests(page, 'PUT', '**/*', () => failUpload('c.txt', 'Network error'))
     await page.route('**/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 507 }) : route.fallback()), {
       times: 2,
     })
-    await expectUploadFailure('f.txt', 'Server responded 507')
-    const held = Promise.withResolvers<void>()
-    await page.route(sasRoute, (route) => held.promise.then(() => route.abort()))
+    await failUpload('f.txt', 'Server responded 507')
+    const heldRequest = Promise.withResolvers<void>()
+    await page.route(sasUrl, (route) => heldRequest.promise.then(() => route.abort()))
     const files = ['1.txt', '2.txt', '3.txt', '4.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
     await page.getByLabel('Files to upload').setInputFiles(files)
     await expect(uploads.getByText('Uploading 0%')).toHaveCount(3)
     await expect(uploads.getByText('Waiting')).toBeVisible()
-    held.resolve()
+    heldRequest.resolve()
     await expect(uploads.getByText('Network error')).toHaveCount(5)
-    await page.unroute(sasRoute)
-    await abortRequests(page, 'POST', '**/attachments', () => expectUploadFailure('d.txt', 'Upload failed'))
+    await page.unroute(sasUrl)
+    await abortRequests(page, 'POST', '**/attachments', () => failUpload('d.txt', 'Upload failed'))
     await upload('e.txt')
     const card = page.getByRole('listitem').filter({ hasText: 'by Ben Ito' }).filter({ hasText: 'e.txt' })
     const expectEditFailure = async (button: string, field: string, sentence: string) => {
@@ -278,12 +276,12 @@ test('a chat or call that cannot start says why', async ({ as }) => {
   await personCheckbox(page, 'Ana Ruiz').check()
   await personCheckbox(page, 'cleo').check()
   const press = (name: string) => selectionActions(page).getByRole('button', { name }).click()
-  for (const [answer, sentence] of [
+  for (const [response, sentence] of [
     [{ status: 503, json: {} }, 'Chat service not available'],
     [{ status: 502, json: {} }, 'Failed to create chat room'],
     [{ status: 201, json: { id: '', room: {} } }, 'No thread id returned'],
   ] as const) {
-    await page.route('**/api/chat/rooms', (route) => (route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback()))
+    await page.route('**/api/chat/rooms', (route) => (route.request().method() === 'POST' ? route.fulfill(response) : route.fallback()))
     await press('Chat')
     await expect(selectionActions(page).getByRole('alert')).toHaveText(sentence)
     await page.unroute('**/api/chat/rooms')

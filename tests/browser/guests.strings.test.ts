@@ -79,12 +79,12 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
     const heading = page.getByRole('heading', { level: 1 })
 
     await test.step('a link that could not reach the office opens once it can', async () => {
-      const held = Promise.withResolvers<void>()
-      await page.route('**/api/guest/enter', (route) => held.promise.then(() => route.abort()))
+      const heldRequest = Promise.withResolvers<void>()
+      await page.route('**/api/guest/enter', (route) => heldRequest.promise.then(() => route.abort()))
       await page.goto(`/guest${new URL(link).hash}`)
       await expect(heading).toHaveText(text.messages)
       await expect(page.getByText(text.opening)).toBeVisible()
-      held.resolve()
+      heldRequest.resolve()
       await expect(page.getByRole('status').getByText(text.reconnecting)).toBeVisible()
       await expectAccessible(page)
       await page.unroute('**/api/guest/enter')
@@ -107,12 +107,12 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
     await test.step('a message that is being sent, waits or is rejected', async () => {
       const send = page.getByRole('button', { name: text.send })
       const state = page.getByRole('status').filter({ hasText: new RegExp(`^(${text.sending}|${text.failed}|${text.refused})$`) })
-      const held = Promise.withResolvers<void>()
-      await page.route('**/api/guest/say', (route) => held.promise.then(() => route.abort()))
+      const heldRequest = Promise.withResolvers<void>()
+      await page.route('**/api/guest/say', (route) => heldRequest.promise.then(() => route.abort()))
       await page.getByLabel(text.message).fill('Hola')
       await send.click()
       await expect(state).toHaveText(text.sending)
-      held.resolve()
+      heldRequest.resolve()
       await expect(state).toHaveText(text.failed)
       await page.unroute('**/api/guest/say')
       await expect(log.getByRole('listitem').filter({ hasText: 'Hola' })).toHaveText(text.you)
@@ -130,8 +130,8 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
       await expect(log.getByText(text.deleted)).toBeVisible()
       const states = ['checking', 'refused', 'ready']
       await page.route('**/api/guest/look', async (route) => {
-        const answer = await route.fetch()
-        const chat = await answer.json()
+        const response = await route.fetch()
+        const chat = await response.json()
         const files = states.map((state, n) => ({
           ...{ id: crypto.randomUUID(), seq: 1e9 + n, mine: false, from: 'Ben Ito', content: 'letter.txt', deleted: false },
           ...{ clientMsgId: null, createdOn: new Date().toISOString() },

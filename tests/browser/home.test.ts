@@ -44,8 +44,8 @@ test('a language switch stays on the page', async ({ page }) => {
 })
 
 test('the main language has only one address', async ({ request }) => {
-  const answer = await request.get('/en/location', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers().location]).toEqual([308, '/location'])
+  const response = await request.get('/en/location', { maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([308, '/location'])
 })
 
 test.describe('on a phone', () => {

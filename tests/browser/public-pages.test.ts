@@ -14,10 +14,10 @@ test('every page is complete without scripts and loads no framework scripts', as
   const paths = await addresses(baseURL as string)
   expect(paths).toEqual(expect.arrayContaining(['/', '/es', '/immigration', '/en/immigration', '/location', '/es/location', '/family-law']))
   for (const path of paths) {
-    const answer = await fetch(baseURL + path)
-    const html = await answer.text()
+    const response = await fetch(baseURL + path)
+    const html = await response.text()
     const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
-    expect(answer.status, path).toBe(200)
+    expect(response.status, path).toBe(200)
     expect(count(/<script(?![^>]*\stype=)/g), `${path}: scripts without a type`).toBe(0)
     expect(count(/<script/g), `${path}: scripts`).toBe(2)
     expect(count(/<h1[ >]/g), `${path}: h1`).toBe(1)
@@ -30,7 +30,7 @@ test('every page is complete without scripts and loads no framework scripts', as
     const imageUrl = new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '')
     const image = await fetch(baseURL + imageUrl.pathname)
     expect([image.status, image.headers.get('content-type')], imageUrl.pathname).toEqual([200, 'image/png'])
-    expect(answer.headers.get('content-security-policy'), path).not.toContain('unsafe')
+    expect(response.headers.get('content-security-policy'), path).not.toContain('unsafe')
   }
 })
 
@@ -117,8 +117,8 @@ test('printed pages are readable', async ({ page }) => {
 })
 
 test('an unknown address says so in both languages and links to pages', async ({ page }) => {
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Esta página no está aquí' })).toBeVisible()
   await page.locator('[lang=es]').getByRole('link', { name: 'Consultas de inmigración' }).click()

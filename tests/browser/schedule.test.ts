@@ -118,10 +118,10 @@ test('shows no edit buttons without rights, an empty selection and a failed load
   await expect(dialog).toHaveCount(0)
   await test.step('an end before the start has no duration', async () => {
     await page.route('**/api/events*', async (route) => {
-      const answer = await route.fetch()
-      const { events, ...rest } = (await answer.json()) as { events: object[] }
+      const response = await route.fetch()
+      const { events, ...rest } = (await response.json()) as { events: object[] }
       await route.fulfill({
-        response: answer,
+        response,
         json: { ...rest, events: events.map((one) => ({ ...one, end: '2001-01-01T00:00:00.000Z' })) },
       })
     })

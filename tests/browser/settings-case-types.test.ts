@@ -186,10 +186,10 @@ test('a list that fails to load says so, and a person without edit rights sees a
   await page.goto('/admin/account')
   await test.step('in a development office everything can be cleared after confirmation', async () => {
     await page.route('**/admin/settings?_rsc=*', async (route) => {
-      const answer = await route.fetch()
+      const response = await route.fetch()
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace('"canClearCaseTypes":false', '"canClearCaseTypes":true'),
+        response,
+        body: (await response.text()).replace('"canClearCaseTypes":false', '"canClearCaseTypes":true'),
       })
     })
     await page.getByRole('link', { name: 'Settings' }).click()
@@ -208,9 +208,9 @@ test('a list that fails to load says so, and a person without edit rights sees a
   await page.unroute('**/api/casetypes')
   await page.route('**/api/casetypes', async (route) => {
     if (route.request().method() === 'POST') return route.fulfill({ status: 403, json: { error: 'Not allowed' } })
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { caseTypes: object[] }
-    return route.fulfill({ response: answer, json: { ...body, caseTypes: body.caseTypes.map((type) => ({ ...type, canModify: false })) } })
+    const response = await route.fetch()
+    const body = (await response.json()) as { caseTypes: object[] }
+    return route.fulfill({ response, json: { ...body, caseTypes: body.caseTypes.map((type) => ({ ...type, canModify: false })) } })
   })
   await refresh.click()
   await expect(page.getByRole('cell', { name: '—' }).first()).toBeVisible()

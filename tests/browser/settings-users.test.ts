@@ -165,9 +165,9 @@ test('failed actions say so and roll back', async ({ as, people }) => {
   await page.unroute(usersRoute)
 
   await page.route(usersRoute, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { users: object[] }
-    await route.fulfill({ response: answer, json: { ...body, users: body.users.map((user) => ({ ...user, canModify: false })) } })
+    const response = await route.fetch()
+    const body = (await response.json()) as { users: object[] }
+    await route.fulfill({ response, json: { ...body, users: body.users.map((user) => ({ ...user, canModify: false })) } })
   })
   await refresh.click()
   await expect(page.getByText('You do not have permission to manage users.')).toBeVisible()
@@ -176,8 +176,8 @@ test('failed actions say so and roll back', async ({ as, people }) => {
 
 test('only Admins can open settings', async ({ as }) => {
   const page = await as('user')
-  const answer = await page.goto('/admin/settings')
-  expect(answer?.status()).toBe(403)
+  const response = await page.goto('/admin/settings')
+  expect(response?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
   await expect(
     page.getByText("You don't have permission to access this area. If you believe this is an error, contact an administrator."),

@@ -35,8 +35,8 @@ test('an Editor starts at the pages and gets a 403 at an office screen', async (
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/collections\/page/)
   await expect(entries(page)).toHaveText(['Pages', 'Media', 'Office', 'Disclaimer'])
-  const answer = await page.goto('/admin/contacts')
-  expect(answer?.status()).toBe(403)
+  const response = await page.goto('/admin/contacts')
+  expect(response?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1, name: 'Forbidden' })).toBeVisible()
   await expect(page.getByText('Your account does not have the role that this page requires.')).toBeVisible()
   await expectAccessible(page)
@@ -44,8 +44,8 @@ test('an Editor starts at the pages and gets a 403 at an office screen', async (
 
 test('an unknown address says so, and a screen loads its own script but not Payload’s editor', async ({ as }) => {
   const page = await as('user')
-  const answer = await page.goto('/admin/no-such-screen')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/admin/no-such-screen')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page.getByText('This page does not exist. It may have been moved or deleted.')).toBeVisible()
   await page.keyboard.press('Tab')
