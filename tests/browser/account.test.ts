@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test'
 import { password, signIn } from '../support/people'
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
 
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-/** One red dot. */
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const redPixelPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
-test('everybody keeps name, picture and sessions', async ({ as, people, office }) => {
+test('a user manages their profile, picture and sessions', async ({ as, people, office }) => {
   test.setTimeout(180_000)
   const page = await as('other')
-  await test.step('behind the name in the sidebar', async () => {
+  await test.step('opens from the name in the sidebar', async () => {
     await page.goto('/admin')
     await page.getByRole('link', { name: /^cleo ?, Your account/ }).click()
     await expect(page).toHaveURL('/admin/account')
@@ -17,10 +19,10 @@ test('everybody keeps name, picture and sessions', async ({ as, people, office }
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
     await expectAccessible(page)
   })
-  await test.step('name and display name', async () => {
+  await test.step('changes the name and display name', async () => {
     await page.getByLabel('Display name').fill('Cleo M.')
     await page.getByRole('button', { name: 'Save profile' }).click()
-    await expect(said(page, 'Your profile was saved.')).toBeVisible()
+    await expect(statusMessage(page, 'Your profile was saved.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Cleo M. ?, Your account/ })).toBeVisible()
     await page.getByLabel('Name', { exact: true }).fill('')
     await page.getByRole('button', { name: 'Save profile' }).click()
@@ -35,43 +37,43 @@ test('everybody keeps name, picture and sessions', async ({ as, people, office }
     await page.unroute('**/api/auth/me')
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
-  await test.step('a picture is drawn anew, or refused; it can be taken away', async () => {
+  await test.step('re-encodes a picture, rejects other files and removes a picture', async () => {
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
     await expect(page.getByRole('alert').getByText('Please choose a PNG, JPEG, WebP or GIF picture')).toBeVisible()
-    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
-    await expect(said(page, 'Your picture was saved.')).toBeVisible()
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: redPixelPng })
+    await expect(statusMessage(page, 'Your picture was saved.')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Picture' })).toHaveJSProperty('naturalWidth', 192)
     await page.getByRole('button', { name: 'Remove the picture' }).click()
     await expect(page.getByRole('img', { name: 'Picture' })).toHaveCount(0)
   })
-  await test.step('one session is ended, then all', async () => {
-    const elsewhere = await signIn(office.url, 'cleo@office.example')
+  await test.step('ends one session, then all', async () => {
+    const otherSession = await signIn(office.url, 'cleo@office.example')
     await page.reload()
     await expect(page.getByText('Current session')).toBeVisible()
     await page
       .getByRole('button', { name: /^Sign out node/ })
       .first()
       .click()
-    await expect(said(page, 'The session has ended.')).toBeVisible()
-    await expect(elsewhere.auth.me({})).rejects.toMatchObject({ status: 401 })
-    const another = await signIn(office.url, 'cleo@office.example')
+    await expect(statusMessage(page, 'The session has ended.')).toBeVisible()
+    await expect(otherSession.auth.me({})).rejects.toMatchObject({ status: 401 })
+    const remainingSession = await signIn(office.url, 'cleo@office.example')
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByRole('alertdialog', { name: 'Sign out everywhere?' }).getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(page).toHaveURL('/login?message=everywhere')
     await expect(page.getByText('You are signed out everywhere.')).toBeVisible()
-    await expect(another.auth.me({})).rejects.toMatchObject({ status: 401 })
+    await expect(remainingSession.auth.me({})).rejects.toMatchObject({ status: 401 })
     people.other = await signIn(office.url, 'cleo@office.example')
-    // Other tests of this office know them by the old name.
+    // Other tests of this office expect the old name.
     await people.other.profile.update({ displayName: null })
   })
 })
 
-test('an Editor has an account too, on a phone and in the dark', async ({ as, office }) => {
+test('an Editor can use the account screen on a phone in dark mode', async ({ as, office }) => {
   const page = await as('editor', { phone: true, dark: true })
   await signIn(office.url, 'edi@office.example')
   await page.goto('/admin/account')
-  // They came with the page, and are asked for again when one was ended.
+  // The page includes the sessions and requests them again only after one ends.
   await page.route('**/api/auth/sessions', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy</p>' }))
   await page
     .getByRole('button', { name: /^Sign out (?!everywhere)/ })
@@ -89,7 +91,7 @@ test('an Editor has an account too, on a phone and in the dark', async ({ as, of
   await expect(page).toHaveURL('/admin/account')
 })
 
-test('who forgot the password gets a link, and it works once', async ({ page, people, office }) => {
+test('a password reset link works once', async ({ page, people, office }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password' })).toBeVisible()
@@ -102,12 +104,12 @@ test('who forgot the password gets a link, and it works once', async ({ page, pe
   await expect(page.getByRole('alert').getByText('Failed to send the link')).toBeVisible()
   await page.unroute('**/api/auth/forgot')
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(said(page, 'If an account uses this address, an email with a link is on its way.')).toBeVisible()
+  await expect(statusMessage(page, 'If an account uses this address, an email with a link is on its way.')).toBeVisible()
   await expectAccessible(page)
 
   const { mails } = await people.admin.outbox.list({ limit: 1 })
   const token = /reset-password#([\w-]+)/.exec(mails[0]?.text ?? '')?.[1]
-  const open = async () => {
+  const resetPassword = async () => {
     await page.goto('/login')
     await page.goto(`/reset-password#${token}`)
     await waitForHydration(page)
@@ -115,10 +117,10 @@ test('who forgot the password gets a link, and it works once', async ({ page, pe
     await page.getByLabel('Confirm password').fill('another fine sentence')
     await page.getByRole('button', { name: 'Change password' }).click()
   }
-  await open()
+  await resetPassword()
   await expect(page).toHaveURL('/login?message=changed')
   people.user = await signIn(office.url, 'ben@office.example', 'another fine sentence')
-  await open()
+  await resetPassword()
   await expect(page.getByRole('alert').getByText('This link has expired or was already used. Please request a new one.')).toBeVisible()
   await expectAccessible(page)
   await people.user.auth.changePassword({ password })

@@ -3,7 +3,7 @@ import { startAzurite } from '../support/azurite'
 import { startOffice } from '../support/office'
 import { expect, test as staff } from '../support/staff-test'
 
-/** An office whose files lie in Azure Blob Storage. */
+/** An office that stores its files in Azure Blob Storage. */
 const test = staff.extend<object, { azurite: Awaited<ReturnType<typeof startAzurite>> }>({
   azurite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -24,10 +24,10 @@ const test = staff.extend<object, { azurite: Awaited<ReturnType<typeof startAzur
   ],
 })
 
-// A header of the test's own would be one that the store was not told to allow.
+// The store's CORS rules do not allow extra request headers.
 test.use({ extraHTTPHeaders: {} })
 
-test('a document goes from the case straight to Azure, and comes back as it was', async ({ as, people, azurite }) => {
+test('a document uploads from the case directly to Azure and downloads unchanged', async ({ as, people, azurite }) => {
   const { id } = await people.user.cases.create({ title: 'Papers', clientName: 'Somebody' })
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=documents`)
@@ -38,8 +38,8 @@ test('a document goes from the case straight to Azure, and comes back as it was'
   expect(new URL(put.url()).origin).toBe(azurite.origin)
   await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: 'deed.txt' })).toContainText('Done')
   const card = page.getByRole('listitem').filter({ hasText: 'deed.txt' }).filter({ hasText: 'by Ben Ito' })
-  const [saved] = await Promise.all([page.waitForEvent('download'), card.getByRole('link', { name: 'Download' }).click()])
-  expect(new URL(saved.url()).origin).toBe(azurite.origin)
-  expect(saved.suggestedFilename()).toBe('deed.txt')
-  expect(await readFile(await saved.path(), 'utf8')).toBe('the deed')
+  const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('link', { name: 'Download' }).click()])
+  expect(new URL(download.url()).origin).toBe(azurite.origin)
+  expect(download.suggestedFilename()).toBe('deed.txt')
+  expect(await readFile(await download.path(), 'utf8')).toBe('the deed')
 })

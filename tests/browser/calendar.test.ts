@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const choose = (page: Page, view: string) => page.getByRole('radio', { name: view }).click({ force: true })
 const day = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const chip = (within: Page | Locator, name: string) => within.getByRole('button', { name: new RegExp(`(^|\\s)${name} ?,`) })
 
-test('weeks and months: what is on a day stands there, is carried to another, and comes back', async ({ as, people }) => {
-  const w = word()
+test('week and month views show events, move them by dragging and undo the move', async ({ as, people }) => {
+  const w = uniqueWord()
   const { user } = await people.other.auth.me({})
   const { id: caseId } = await people.other.cases.create({ title: `Matter ${w}`, clientName: 'Rosa Peña' })
-  const made = await people.other.events.create({
+  const created = await people.other.events.create({
     title: `Hearing ${w}`,
     start: '2031-03-05T17:00:00Z',
     end: '2031-03-05T18:00:00Z',
@@ -23,7 +23,7 @@ test('weeks and months: what is on a day stands there, is carried to another, an
   const page = await as('other')
   await page.goto(`/admin/schedule?users=${user.id}&view=month&day=2031-03-05`)
 
-  await test.step('a month: whole days on each of theirs, what repeats on each of its dates', async () => {
+  await test.step('month view shows all-day events on each of their days and recurring events on each date', async () => {
     await expect(page.getByRole('heading', { name: 'March 2031' })).toBeVisible()
     await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
     for (const date of ['Thursday, March 6', 'Friday, March 7']) await expect(chip(day(page, date), `Closed ${w}`)).toBeVisible()
@@ -31,8 +31,8 @@ test('weeks and months: what is on a day stands there, is carried to another, an
       await expect(chip(day(page, date), `Staff meeting ${w}`)).toBeVisible()
     await expectAccessible(page)
   })
-  await test.step('carried to another day it keeps its hour, over the change of the clocks too; Undo brings it back', async () => {
-    const start = async () => (await people.other.events.get({ id: made.id })).event.start
+  await test.step('a dragged event keeps its hour across the clock change, and Undo restores it', async () => {
+    const start = async () => (await people.other.events.get({ id: created.id })).event.start
     await chip(page, `Hearing ${w}`).dragTo(day(page, 'Wednesday, March 12'))
     await expect(chip(day(page, 'Wednesday, March 12'), `Hearing ${w}`)).toBeVisible()
     await expect(page.getByText(`Hearing ${w} was moved to Wednesday, March 12, 2031`, { exact: false })).toBeVisible()
@@ -41,7 +41,7 @@ test('weeks and months: what is on a day stands there, is carried to another, an
     await expect.poll(start).toBe('2031-03-05T17:00:00.000Z')
     await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
   })
-  await test.step('a refusal puts it back and says why', async () => {
+  await test.step('a rejected move restores the event and shows the reason', async () => {
     await page.route('**/api/events/*', (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 403, contentType: 'application/json', body: '{"error":"Not allowed"}' })
@@ -53,19 +53,19 @@ test('weeks and months: what is on a day stands there, is carried to another, an
     await page.unroute('**/api/events/*')
     await page.getByRole('button', { name: 'Dismiss' }).last().click()
   })
-  await test.step('a week by the hour', async () => {
+  await test.step('week view places events by the hour', async () => {
     await choose(page, 'Week')
     await expect(page.getByRole('heading', { name: /^March 2 – 8, 2031$/ })).toBeVisible()
-    const nine = await chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`).boundingBox()
-    const half = await chip(day(page, 'Monday, March 3'), `Staff meeting ${w}`).boundingBox()
-    expect(Math.round((half?.y ?? 0) - (nine?.y ?? 0))).toBe(24)
+    const hearingBox = await chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`).boundingBox()
+    const meetingBox = await chip(day(page, 'Monday, March 3'), `Staff meeting ${w}`).boundingBox()
+    expect(Math.round((meetingBox?.y ?? 0) - (hearingBox?.y ?? 0))).toBe(24)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Next week' }).click()
     await expect(chip(day(page, 'Monday, March 10'), `Staff meeting ${w}`)).toBeVisible()
     await page.goBack()
     await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
   })
-  await test.step('of four at one time one stands there, and all of them behind a button', async () => {
+  await test.step('shows one of four simultaneous events and lists all of them behind a button', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four'])
       await people.other.events.create({
         title: `${name} ${w}`,
@@ -87,7 +87,7 @@ test('weeks and months: what is on a day stands there, is carried to another, an
     expect((start?.x ?? 0) + (start?.width ?? 0)).toBeLessThan(end?.x ?? 0)
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
-  await test.step('one date of what repeats is left out', async () => {
+  await test.step('skips one date of a recurring event', async () => {
     await chip(day(page, 'Monday, March 3'), `Staff meeting ${w}`).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
     await expect(dialog.getByText('Changes apply to all dates of this event.')).toBeVisible()
@@ -97,19 +97,19 @@ test('weeks and months: what is on a day stands there, is carried to another, an
     await page.getByRole('button', { name: 'Next week' }).click()
     await expect(chip(day(page, 'Monday, March 10'), `Staff meeting ${w}`)).toBeVisible()
   })
-  await test.step('one date of what repeats is moved alone, by dragging and by hand, and put back', async () => {
+  await test.step('moves one date of a recurring event by dragging and by hand, and undoes it', async () => {
     const [from, to] = [day(page, 'Monday, March 10'), day(page, 'Wednesday, March 12')]
     await chip(from, `Staff meeting ${w}`).dragTo(to)
-    const question = page.getByRole('dialog', { name: `Move Staff meeting ${w}` })
-    await expect(question.getByRole('radio', { name: 'This date only' })).toBeChecked()
+    const moveDialog = page.getByRole('dialog', { name: `Move Staff meeting ${w}` })
+    await expect(moveDialog.getByRole('radio', { name: 'This date only' })).toBeChecked()
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await moveDialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(chip(from, `Staff meeting ${w}`)).toBeVisible()
     await chip(from, `Staff meeting ${w}`).click()
     await page.getByRole('button', { name: 'Move this date' }).click()
-    await expect(question.getByLabel('Start')).toHaveValue('2031-03-10T09:30')
-    await question.getByLabel('Start').fill('2031-03-12T10:00')
-    await question.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(moveDialog.getByLabel('Start')).toHaveValue('2031-03-10T09:30')
+    await moveDialog.getByLabel('Start').fill('2031-03-12T10:00')
+    await moveDialog.getByRole('button', { name: 'Move', exact: true }).click()
     await expect(chip(to, `Staff meeting ${w}`)).toBeVisible()
     await expect(chip(from, `Staff meeting ${w}`)).toHaveCount(0)
     await page.getByRole('button', { name: 'Next week' }).click()
@@ -119,7 +119,7 @@ test('weeks and months: what is on a day stands there, is carried to another, an
     await expect(chip(from, `Staff meeting ${w}`)).toBeVisible()
     await page.getByRole('button', { name: 'Previous week' }).click()
   })
-  await test.step('moved by buttons; the case is a link away; the same person’s other event is warned of', async () => {
+  await test.step('moves an event by buttons, links to its case and warns of a conflict', async () => {
     await chip(page, `Hearing ${w}`).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
     await expect(dialog.getByRole('combobox', { name: 'Case' })).toHaveValue(`Matter ${w}`)
@@ -134,7 +134,7 @@ test('weeks and months: what is on a day stands there, is carried to another, an
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(chip(day(page, 'Thursday, March 6'), `Hearing ${w}`)).toBeVisible()
   })
-  await test.step('a new one on the day that was pressed: all day, every year, of a case', async () => {
+  await test.step('creates an all-day yearly event of a case on the chosen day', async () => {
     await page.getByRole('button', { name: 'New Event: Saturday, March 8' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Event' })
     await expect(dialog.getByLabel('Start')).toHaveValue('2031-03-08T09:00')
@@ -161,8 +161,8 @@ test('weeks and months: what is on a day stands there, is carried to another, an
   })
 })
 
-test('the next two weeks on paper, and a calendar feed that is shown once and ends at will', async ({ as, people, office }) => {
-  const w = word()
+test('the next two weeks can be printed, and a calendar feed can be created, replaced and turned off', async ({ as, people, office }) => {
+  const w = uniqueWord()
   const { user } = await people.other.auth.me({})
   await people.other.events.create({ title: `Tomorrow ${w}`, start: new Date(Date.now() + 86_400_000).toISOString(), userId: user.id })
   const page = await as('other')
@@ -186,17 +186,17 @@ test('the next two weeks on paper, and a calendar feed that is shown once and en
   await dialog.getByLabel('Hide titles', { exact: false }).check()
   await dialog.getByRole('button', { name: 'Create a new address' }).click()
   await expect(dialog.locator('code')).not.toHaveText(address)
-  const neutral = (await dialog.locator('code').textContent()) ?? ''
+  const neutralAddress = (await dialog.locator('code').textContent()) ?? ''
   expect((await fetch(address)).status).toBe(404)
-  expect(await (await fetch(neutral)).text()).toContain('SUMMARY:Busy')
+  expect(await (await fetch(neutralAddress)).text()).toContain('SUMMARY:Busy')
   await dialog.getByRole('button', { name: 'Turn off the feed' }).click()
   await expect(page.getByText('The calendar feed is off.')).toBeVisible()
-  expect((await fetch(neutral)).status).toBe(404)
+  expect((await fetch(neutralAddress)).status).toBe(404)
 })
 
 for (const dark of [false, true])
-  test(`a phone shows days one below the other, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
-    const w = word()
+  test(`a phone lists the days vertically, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
+    const w = uniqueWord()
     const { user } = await people.other.auth.me({})
     await people.other.events.create({
       title: `${w} ${'long '.repeat(30)}`,

@@ -3,8 +3,8 @@ import { clearUnread, uniqueWord } from '../support/communications-page'
 import { expect, test } from '../support/staff-test'
 import { trackConnections } from '../support/watched-calls'
 
-/** How much of its picture a page sends at most to the one it is connected to. */
-const sent = (page: Page) =>
+/** The limits of the video that the page sends to its connected peer; the bit rate is in bit/s. */
+const sendLimits = (page: Page) =>
   page.evaluate(() => {
     const connection = window.connections.findLast((one) => one.connectionState === 'connected')
     const sender = connection?.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video')?.sender
@@ -12,10 +12,7 @@ const sent = (page: Page) =>
     return { scale, bitrate }
   })
 
-test('a call by the keyboard, in which each sends less of the picture the more people come, and again more when they go', async ({
-  as,
-  people,
-}) => {
+test('a call controlled by keyboard lowers the video quality as people join and raises it as they leave', async ({ as, people }) => {
   test.slow()
   const cleo = (await people.other.auth.me({})).user
   const clients = Array.from({ length: 4 }, (_, n) =>
@@ -28,8 +25,8 @@ test('a call by the keyboard, in which each sends less of the picture the more p
     secrets.push((await people.stranger.guestAccess.enter({ token: new URL(link).hash.slice(1) })).secret)
     await people.user.guests.admit({ id })
   }
-  const [his, hers] = [await as('user'), await as('other')]
-  for (const page of [his, hers]) {
+  const [benPage, cleoPage] = [await as('user'), await as('other')]
+  for (const page of [benPage, cleoPage]) {
     await trackConnections(page)
     await page.goto(`/admin/communications?thread=${threadId}`)
     await page.evaluate(() => localStorage.setItem('lawoffice.call-devices', '{}'))
@@ -37,37 +34,37 @@ test('a call by the keyboard, in which each sends less of the picture the more p
   }
   const { id } = await people.user.calls.start({ people: [cleo.id], threadId, kind: 'video', device: crypto.randomUUID() })
   for (const [page, name] of [
-    [hers, 'Answer Ben Ito'],
-    [his, 'Join call'],
+    [cleoPage, 'Answer Ben Ito'],
+    [benPage, 'Join call'],
   ] as const) {
     await page.getByRole('button', { name }).focus()
     await page.keyboard.press('Enter')
   }
-  for (const page of [his, hers]) await expect(page.locator('li[data-status=connected]')).toHaveCount(1, { timeout: 20_000 })
-  const sends = (expected: { scale: number; bitrate: number }) => expect.poll(() => sent(his)).toEqual(expected)
-  await sends({ scale: 1, bitrate: 600_000 })
+  for (const page of [benPage, cleoPage]) await expect(page.locator('li[data-status=connected]')).toHaveCount(1, { timeout: 20_000 })
+  const expectSendLimits = (expected: { scale: number; bitrate: number }) => expect.poll(() => sendLimits(benPage)).toEqual(expected)
+  await expectSendLimits({ scale: 1, bitrate: 600_000 })
   const guests = secrets.map((secret) => ({ secret, id, device: crypto.randomUUID() }))
-  const come = async (from: number, to: number) => {
+  const joinGuests = async (from: number, to: number) => {
     for (const guest of guests.slice(from, to)) await people.stranger.guestCalls.join(guest)
   }
-  await come(0, 2)
-  await sends({ scale: 2, bitrate: 200_000 })
-  await come(2, 4)
-  await sends({ scale: 3, bitrate: 120_000 })
-  await test.step('a screen stays legible', async () => {
-    await his.evaluate(() => {
+  await joinGuests(0, 2)
+  await expectSendLimits({ scale: 2, bitrate: 200_000 })
+  await joinGuests(2, 4)
+  await expectSendLimits({ scale: 3, bitrate: 120_000 })
+  await test.step('a shared screen stays legible', async () => {
+    await benPage.evaluate(() => {
       navigator.mediaDevices.getDisplayMedia = async () => document.createElement('canvas').captureStream(5)
     })
-    await his.keyboard.press('Alt+Shift+S')
-    await sends({ scale: 1, bitrate: 400_000 })
-    await his.keyboard.press('Alt+Shift+S')
-    await sends({ scale: 3, bitrate: 120_000 })
+    await benPage.keyboard.press('Alt+Shift+S')
+    await expectSendLimits({ scale: 1, bitrate: 400_000 })
+    await benPage.keyboard.press('Alt+Shift+S')
+    await expectSendLimits({ scale: 3, bitrate: 120_000 })
   })
   for (const guest of guests) await people.stranger.guestCalls.leave(guest)
-  await sends({ scale: 1, bitrate: 600_000 })
-  await his.keyboard.press('Alt+Shift+M')
-  await expect(hers.locator('li[data-status=connected]').getByRole('img', { name: 'Muted' })).toBeVisible()
-  await his.keyboard.press('Alt+Shift+H')
-  for (const page of [his, hers]) await expect(page.getByRole('button', { name: 'Hang up' })).toHaveCount(0)
+  await expectSendLimits({ scale: 1, bitrate: 600_000 })
+  await benPage.keyboard.press('Alt+Shift+M')
+  await expect(cleoPage.locator('li[data-status=connected]').getByRole('img', { name: 'Muted' })).toBeVisible()
+  await benPage.keyboard.press('Alt+Shift+H')
+  for (const page of [benPage, cleoPage]) await expect(page.getByRole('button', { name: 'Hang up' })).toHaveCount(0)
   for (const one of [people.user, people.other]) await clearUnread(one, threadId)
 })

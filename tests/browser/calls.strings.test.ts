@@ -11,7 +11,7 @@ type Text = typeof english
 const device = () => crypto.randomUUID()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The look at the devices, from one that does not come to one that works; it is open. */
+/** Fails the devices in each way in the open device check, then lets them work and joins. */
 async function walkThroughDevices(page: Page, text: Text) {
   const check = page.getByRole('dialog', { name: text.check })
   await expect(check.getByText(text.looking)).toBeVisible()
@@ -45,22 +45,22 @@ async function walkThroughDevices(page: Page, text: Text) {
   await check.getByRole('button', { name: text.join, exact: true }).click()
 }
 
-/** Every switch of the window of a call that this page is in. */
+/** Uses every control of the call window. */
 async function walkThroughWindow(page: Page, text: Text) {
-  const shown = page.getByRole('region', { name: new RegExp(`^${text.region}: `) })
-  const news = shown.getByRole('status').first()
-  await expect(shown.getByRole('timer', { name: text.lasts })).toBeVisible()
+  const callWindow = page.getByRole('region', { name: new RegExp(`^${text.region}: `) })
+  const status = callWindow.getByRole('status').first()
+  await expect(callWindow.getByRole('timer', { name: text.lasts })).toBeVisible()
   await button(page, text.mute).click()
-  await expect(news).toHaveText(text.isMuted)
-  await expect(shown.getByRole('img', { name: text.muted })).toBeVisible()
+  await expect(status).toHaveText(text.isMuted)
+  await expect(callWindow.getByRole('img', { name: text.muted })).toBeVisible()
   await button(page, text.unmute).click()
-  await expect(news).toHaveText(text.isHeard)
+  await expect(status).toHaveText(text.isHeard)
   await button(page, text.stopCamera).click()
-  await expect(shown.getByRole('img', { name: text.cameraOff })).toBeVisible()
+  await expect(callWindow.getByRole('img', { name: text.cameraOff })).toBeVisible()
   await button(page, text.startCamera).click()
-  await expect(shown.getByText(text.you, { exact: true })).toBeVisible()
+  await expect(callWindow.getByText(text.you, { exact: true })).toBeVisible()
   await button(page, text.share).click()
-  await expect(shown.getByRole('img', { name: text.sharing })).toBeVisible()
+  await expect(callWindow.getByRole('img', { name: text.sharing })).toBeVisible()
   await button(page, text.stopShare).click()
   await failDevices(page, 'NotReadableError')
   await button(page, text.share).click()
@@ -77,14 +77,14 @@ async function walkThroughWindow(page: Page, text: Text) {
 }
 
 for (const language of ['English', 'Spanish'] as const)
-  test(`whatever a call says is said in ${language}`, async ({ as, people, browser, office }) => {
+  test(`a call shows every sentence in ${language}`, async ({ as, people, browser, office }) => {
     test.slow()
     const spanishGuest = language === 'Spanish'
     const text = spanishGuest ? spanish : english
     const anaId = (await people.admin.auth.me({})).user.id
     const cleoId = (await people.other.auth.me({})).user.id
     const guests = createApiClient(office.url, null)
-    const guestOf = async (participantIds: string[], host = people.user) => {
+    const inviteGuest = async (participantIds: string[], host = people.user) => {
       const { id: client } = await people.user.clients.create({
         firstName: 'Luz',
         lastName: uniqueWord(),
@@ -95,18 +95,18 @@ for (const language of ['English', 'Spanish'] as const)
       const { id = '', link = '' } = invitations[0] ?? {}
       return { threadId, id, token: new URL(link).hash.slice(1) }
     }
-    /** Ana speaks with a guest of her own. */
-    const anaSpeaks = async () => {
-      const hers = await guestOf([], people.admin)
-      const { secret } = await guests.guestAccess.enter({ token: hers.token })
-      await people.admin.guests.admit({ id: hers.id })
-      const mine = device()
-      const { id } = await people.admin.calls.start({ people: [], threadId: hers.threadId, kind: 'audio', device: mine })
+    /** Puts Ana into a call with her own guest; the returned function ends it. */
+    const startAnaCall = async () => {
+      const invitation = await inviteGuest([], people.admin)
+      const { secret } = await guests.guestAccess.enter({ token: invitation.token })
+      await people.admin.guests.admit({ id: invitation.id })
+      const anaDevice = device()
+      const { id } = await people.admin.calls.start({ people: [], threadId: invitation.threadId, kind: 'audio', device: anaDevice })
       await guests.guestCalls.join({ secret, id, device: device() })
-      return () => people.admin.calls.leave({ id, device: mine })
+      return () => people.admin.calls.leave({ id, device: anaDevice })
     }
-    // The page is a guest's who reads Spanish, or cleo's.
-    const luz = spanishGuest ? await guestOf([anaId]) : null
+    // In Spanish the page belongs to the guest Luz, in English to Cleo.
+    const luz = spanishGuest ? await inviteGuest([anaId]) : null
     const threadId =
       luz?.threadId ?? (await people.user.chat.createRoom({ participantIds: [anaId, cleoId], name: `Calls ${uniqueWord()}` })).id
     const page = spanishGuest ? await (await browser.newContext({ baseURL: office.url })).newPage() : await as('other')
@@ -121,18 +121,18 @@ for (const language of ['English', 'Spanish'] as const)
       await page.goto(`/admin/communications?thread=${threadId}`)
       await expect(page.getByText('Calls ready')).toBeVisible()
     }
-    const mine = device()
-    const ring = () => people.user.calls.start({ people: [], threadId, kind: 'video', device: mine })
+    const benDevice = device()
+    const ring = () => people.user.calls.start({ people: [], threadId, kind: 'video', device: benDevice })
     const { id } = await ring()
-    const shown = page.getByRole('region', { name: new RegExp(`^${text.region}: `) })
-    const tile = shown.getByRole('listitem').filter({ hasText: 'Ana Ruiz' })
+    const callWindow = page.getByRole('region', { name: new RegExp(`^${text.region}: `) })
+    const tile = callWindow.getByRole('listitem').filter({ hasText: 'Ana Ruiz' })
     const ringAna = () => people.user.calls.invite({ id, people: [anaId] })
 
-    await test.step('it rings, is declined, and there is a way in while it is on', async () => {
-      const rings = page.getByRole('alert').getByRole('region', { name: text.rings })
-      await expect(rings.getByText(text.withAna)).toBeVisible()
-      await expect(rings.getByText(text.answer, { exact: true })).toBeVisible()
-      await expect(rings.getByText(text.decline, { exact: true })).toBeVisible()
+    await test.step('it rings, can be declined and can still be joined', async () => {
+      const incomingCall = page.getByRole('alert').getByRole('region', { name: text.rings })
+      await expect(incomingCall.getByText(text.withAna)).toBeVisible()
+      await expect(incomingCall.getByText(text.answer, { exact: true })).toBeVisible()
+      await expect(incomingCall.getByText(text.decline, { exact: true })).toBeVisible()
       await expect(button(page, text.answerBen)).toBeVisible()
       await button(page, text.declineBen).click()
       await expect(page.getByRole('status').getByText(text.oneIn)).toBeVisible()
@@ -141,16 +141,16 @@ for (const language of ['English', 'Spanish'] as const)
       await walkThroughDevices(page, text)
       await expect(button(page, text.hangUp)).toBeVisible()
     })
-    await test.step('how the others are', async () => {
+    await test.step('shows the state of each person', async () => {
       await expect(tile).toContainText(text.ringing)
-      const absent = shown.getByRole('list', { name: text.absent })
+      const absent = callWindow.getByRole('list', { name: text.absent })
       await expect(absent).toHaveCount(0)
       await people.admin.calls.decline({ id })
       await expect(absent).toContainText(text.declined)
-      const stopsSpeaking = await anaSpeaks()
+      const endAnaCall = await startAnaCall()
       await ringAna()
       await expect(tile).toContainText(text.elsewhereBusy)
-      await stopsSpeaking()
+      await endAnaCall()
       await ringAna()
       await queryRows(
         office.databaseUrl,
@@ -161,68 +161,71 @@ for (const language of ['English', 'Spanish'] as const)
       if (spanishGuest) await ringAna()
       else await button(page, 'Call again: Ana Ruiz').click()
       await expect(tile).toContainText(text.ringing)
-      if (!spanishGuest) await expect(shown).toBeFocused()
-      const hers = device()
-      await people.admin.calls.join({ id, device: hers })
+      if (!spanishGuest) await expect(callWindow).toBeFocused()
+      const anaDevice = device()
+      await people.admin.calls.join({ id, device: anaDevice })
       await expect(tile).toContainText(text.connecting)
-      await expect(shown.getByRole('status').getByText(text.came)).toBeAttached()
-      await people.admin.calls.leave({ id, device: hers })
+      await expect(callWindow.getByRole('status').getByText(text.came)).toBeAttached()
+      await people.admin.calls.leave({ id, device: anaDevice })
       await expect(tile).toContainText(text.left)
-      await expect(shown.getByRole('status').getByText(text.went)).toBeAttached()
+      await expect(callWindow.getByRole('status').getByText(text.went)).toBeAttached()
       await people.user.chat.updateRoom({ id: threadId, remove: [anaId] })
       await people.user.chat.updateRoom({ id: threadId, add: [anaId] })
       await expect(tile).toContainText(text.absent)
     })
-    await test.step('a way that is lost is sought', async () => {
+    await test.step('reconnects a lost connection', async () => {
       await expect.poll(() => page.evaluate(() => window.connections.length)).toBeGreaterThan(0)
       await page.evaluate(() => {
         const last = window.connections.at(-1)
         Object.defineProperty(last, 'connectionState', { value: 'disconnected' })
         last?.dispatchEvent(new Event('connectionstatechange'))
       })
-      await expect(shown.getByText(text.reconnecting)).toBeVisible()
+      await expect(callWindow.getByText(text.reconnecting)).toBeVisible()
     })
-    await test.step('what one can do', () => walkThroughWindow(page, text))
-    await test.step('it is over', async () => {
-      await people.user.calls.leave({ id, device: mine })
+    await test.step('every control of the call window', () => walkThroughWindow(page, text))
+    await test.step('the call ends', async () => {
+      await people.user.calls.leave({ id, device: benDevice })
       await expect(page.getByText(text.over)).toBeVisible()
     })
-    await test.step('whoever still looks at the devices reads that too, and of nobody who did not answer', async () => {
+    await test.step('an open device check closes when the call ends and reports no missed answer', async () => {
       await page.evaluate(() => localStorage.removeItem('lawoffice.call-devices'))
       const next = await ring()
       await button(page, text.answerBen).click()
       await expect(page.getByRole('dialog', { name: text.check })).toBeVisible()
-      await people.user.calls.leave({ id: next.id, device: mine })
+      await people.user.calls.leave({ id: next.id, device: benDevice })
       await expect(page.getByRole('dialog', { name: text.check })).toHaveCount(0)
       await expect(page.getByText(text.over).last()).toBeVisible()
       await expect(page.getByText(/did not answer|no contest/)).toHaveCount(0)
       await page.evaluate(() => localStorage.setItem('lawoffice.call-devices', '{}'))
     })
-    await test.step('what fails on the way in', async () => {
+    await test.step('shows why joining fails', async () => {
       const { id: next } = await ring()
       await page.route('**/calls/*/join', (route) => route.fulfill({ status: 503, json: { error: 'Not now' } }))
       await button(page, text.answerBen).click()
       await expect(page.getByRole('alert').getByText(text.failed)).toBeVisible()
       await page.unroute('**/calls/*/join')
       await page.evaluate(() => {
-        Object.assign(window, { able: RTCPeerConnection })
+        Object.assign(window, { originalPeerConnection: RTCPeerConnection })
         Reflect.deleteProperty(window, 'RTCPeerConnection')
       })
       await button(page, text.answerBen).click()
       await expect(page.getByRole('alert').getByText(text.unsupported)).toBeVisible()
-      await page.evaluate(() => Object.assign(window, { RTCPeerConnection: (window as unknown as { able: unknown }).able }))
+      await page.evaluate(() =>
+        Object.assign(window, { RTCPeerConnection: (window as unknown as { originalPeerConnection: unknown }).originalPeerConnection }),
+      )
       await failDevices(page, 'NotAllowedError')
       await button(page, text.answerBen).click()
       await expect(page.getByRole('alert').getByText(text.denied)).toBeVisible()
       await expect(button(page, text.hangUp)).toBeVisible()
-      // Nobody asks who is in the chat while the sentence is read.
+      // Polling would replace the sentence before the test reads it.
       if (luz) await page.route('**/api/guest/look', () => {})
       if (luz) await people.user.guests.end({ id: luz.id })
       else await people.user.chat.updateRoom({ id: threadId, remove: [cleoId] })
       await expect(page.getByText(text.removed)).toBeVisible()
-      await people.user.calls.leave({ id: next, device: mine })
+      await people.user.calls.leave({ id: next, device: benDevice })
     })
     for (const one of [people.user, people.admin]) await clearUnread(one, threadId)
-    for (const { id: notice } of (await people.other.notifications.list({})).notices) await people.other.notifications.done({ id: notice })
+    for (const { id: notificationId } of (await people.other.notifications.list({})).notices)
+      await people.other.notifications.done({ id: notificationId })
     if (spanishGuest) await page.context().close()
   })

@@ -2,7 +2,7 @@ import { uniqueWord } from '../support/communications-page'
 import { expectAlert } from '../support/mock-response'
 import { expect, test } from '../support/staff-test'
 
-test('an answer that is lost makes no chat of a case twice, and other people are another chat', async ({ as, people }) => {
+test('a lost response creates no second chat, and other people get another chat', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: `Chats ${uniqueWord()}`, clientName: 'Somebody' })
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=chat`)

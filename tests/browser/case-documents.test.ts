@@ -5,21 +5,21 @@ import type { Route } from '@playwright/test'
 import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-/** Sends 99 of 100 bytes of an upload to the office and breaks off, for the office as for the browser. */
+/** Sends 99 % of an upload to the office, then drops the connection on both sides. */
 async function cutAt99(route: Route, content: Buffer) {
   const headers = { ...(await route.request().allHeaders()), 'content-length': content.length }
   const upload = http.request(route.request().url(), { method: 'PUT', headers })
   upload.on('error', () => {})
-  await new Promise((left) => upload.write(content.subarray(0, content.length * 0.99), left))
+  await new Promise((resolve) => upload.write(content.subarray(0, content.length * 0.99), resolve))
   upload.destroy()
   await route.abort('connectionreset')
 }
 
-test('documents: many at once, a failure and its retry, description, tags, preview, delete', async ({ as, people }) => {
+test('documents upload in parallel, retry, take a description and tags, preview and delete', async ({ as, people }) => {
   const { id } = await people.user.cases.create({
-    title: `Papers ${word()}`,
+    title: `Papers ${uniqueWord()}`,
     clientName: 'Somebody',
     notes: 'See https://court.example.org/docket/7.',
   })
@@ -37,11 +37,11 @@ test('documents: many at once, a failure and its retry, description, tags, previ
   await expect(uploads.getByRole('listitem').filter({ hasText: 'a.png' })).toContainText('Done')
   await expect(uploads.getByRole('alert')).toHaveText('Failed to get upload URL (503)')
   await page.unroute('**/api/azure/sas*')
-  for (const [path, answer, sentence] of [
+  for (const [path, response, sentence] of [
     ['**/api/files/blob/*', { status: 507, json: {} }, 'Server responded 507'],
     ['**/attachments', { status: 403, json: { error: 'Not allowed' } }, 'Permission denied'],
   ] as const) {
-    await page.route(path, (route) => route.fulfill(answer))
+    await page.route(path, (route) => route.fulfill(response))
     await page.getByRole('button', { name: 'Retry b.txt' }).click()
     await expect(uploads.getByText(sentence)).toBeVisible()
     await page.unroute(path)
@@ -49,7 +49,7 @@ test('documents: many at once, a failure and its retry, description, tags, previ
   await page.getByRole('button', { name: 'Retry b.txt' }).click()
   await expect(uploads.getByText('Done')).toHaveCount(2)
   await expect(page.getByText('2 files')).toBeVisible()
-  await test.step('dropped on the page, or chosen in the dialog of the machine', async () => {
+  await test.step('accepts files dropped on the page or chosen in the file dialog', async () => {
     const dropped = await page.evaluateHandle(() => {
       const data = new DataTransfer()
       data.items.add(new File(['dropped'], 'c.txt', { type: 'text/plain' }))
@@ -74,8 +74,8 @@ test('documents: many at once, a failure and its retry, description, tags, previ
   await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['photo', 'fence'])
   await expect(card.getByText(/today \d.* by Ben Ito$/)).toBeVisible()
   await expect(card.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /inline=1/)
-  const [saved] = await Promise.all([page.waitForEvent('download'), card.getByRole('link', { name: 'Download' }).click()])
-  expect(saved.suggestedFilename()).toBe('a.png')
+  const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('link', { name: 'Download' }).click()])
+  expect(download.suggestedFilename()).toBe('a.png')
   await expectAccessible(page)
   await page.getByLabel('Filter by tag').fill('fence')
   await expect(page.getByText('1 file', { exact: true })).toBeVisible()
@@ -88,38 +88,42 @@ test('documents: many at once, a failure and its retry, description, tags, previ
   await expect(page.getByText('3 files', { exact: true })).toBeVisible()
 })
 
-test('uploads over a slow network: waiting, percent, cancelled, cut and sent again; twenty a page', async ({ as, people, office }) => {
-  const open = () => people.user.cases.create({ title: `Slow ${word()}`, clientName: 'Somebody' })
-  const [{ id }, { id: cutId }] = [await open(), await open()]
+test('uploads over a slow network wait, show progress, cancel and retry; documents load twenty at a time', async ({
+  as,
+  people,
+  office,
+}) => {
+  const createCase = () => people.user.cases.create({ title: `Slow ${uniqueWord()}`, clientName: 'Somebody' })
+  const [{ id }, { id: cutId }] = [await createCase(), await createCase()]
   const page = await as('user')
   await page.goto(`/admin/cases/${cutId}?tab=documents`)
   const network = await page.context().newCDPSession(page)
-  const slow = (uploadThroughput: number) =>
+  const limitUpload = (uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', { offline: false, uploadThroughput, downloadThroughput: -1, latency: 0 })
   const uploads = page.getByRole('list', { name: 'Uploads' })
   const row = (name: string) => uploads.getByRole('listitem').filter({ hasText: name })
-  const named = async (caseId = id) => (await people.user.attachments.list({ id: caseId })).attachments.map(({ name }) => name)
+  const attachmentNames = async (caseId = id) => (await people.user.attachments.list({ id: caseId })).attachments.map(({ name }) => name)
   const blobs = () =>
     queryRows<{ id: string }>(office.databaseUrl, `SELECT id FROM blob WHERE filename = 'cut at 99.txt' ORDER BY attachment`)
-  const stored = (blob: string | undefined) => existsSync(path.join(office.dataDir, 'files', (blob ?? '').slice(-2), blob ?? ''))
-  await test.step('what is cut when a hundredth is missing is no file; sent again it is one', async () => {
+  const isStored = (blob: string | undefined) => existsSync(path.join(office.dataDir, 'files', (blob ?? '').slice(-2), blob ?? ''))
+  await test.step('an upload cut at 99 % creates no file until it is retried', async () => {
     const content = Buffer.alloc(4_000_000, 'x')
     await page.route('**/api/files/blob/*', (route) => cutAt99(route, content), { times: 1 })
     await page.getByLabel('Files to upload').setInputFiles({ name: 'cut at 99.txt', mimeType: 'text/plain', buffer: content })
     await expect(uploads.getByRole('alert')).toHaveText('Network error')
-    expect(await named(cutId)).toEqual([])
+    expect(await attachmentNames(cutId)).toEqual([])
     await expect(page.getByText('No attachments found')).toBeVisible()
     await page.getByRole('button', { name: 'Retry cut at 99.txt' }).click()
     await expect(row('cut at 99.txt').getByText('Done')).toBeVisible()
-    expect(await named(cutId)).toEqual(['cut at 99.txt'])
-    const [kept, cut] = await blobs()
-    expect([stored(kept?.id), stored(cut?.id)]).toEqual([true, false])
-    // A day later, at the start that follows, the place it was to have is given back.
-    await queryRows(office.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours' WHERE id = $1`, [cut?.id])
+    expect(await attachmentNames(cutId)).toEqual(['cut at 99.txt'])
+    const [attachedBlob, cutBlob] = await blobs()
+    expect([isStored(attachedBlob?.id), isStored(cutBlob?.id)]).toEqual([true, false])
+    // Abandoned blobs are deleted a day later, at the next start.
+    await queryRows(office.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours' WHERE id = $1`, [cutBlob?.id])
   })
   await page.goto(`/admin/cases/${id}?tab=documents`)
-  await test.step('three at once, with how far each is; one is cancelled', async () => {
-    await slow(200_000)
+  await test.step('uploads three at once with progress, and cancels them', async () => {
+    await limitUpload(200_000)
     await page
       .getByLabel('Files to upload')
       .setInputFiles(
@@ -131,19 +135,19 @@ test('uploads over a slow network: waiting, percent, cancelled, cut and sent aga
     for (const name of ['1.txt', '2.txt', '3.txt']) await page.getByRole('button', { name: `Cancel ${name}` }).click()
     await expect(uploads.getByRole('listitem')).toHaveCount(1)
   })
-  await test.step('what is cut when the office ends is no file, and is sent again as a whole', async () => {
+  await test.step('an upload cut by a restart creates no file and is sent again in full', async () => {
     await expect(row('4.txt').getByText(/^Uploading [5-9]\d%$/)).toBeVisible()
     await office.kill()
     await expect(uploads.getByRole('alert')).toHaveText('Network error')
-    await slow(-1)
+    await limitUpload(-1)
     await office.start()
-    expect(await named()).toEqual([])
+    expect(await attachmentNames()).toEqual([])
     await page.getByRole('button', { name: 'Retry 4.txt' }).click()
     await expect(row('4.txt').getByText('Done')).toBeVisible()
-    expect(await named()).toEqual(['4.txt'])
+    expect(await attachmentNames()).toEqual(['4.txt'])
     await expect.poll(blobs).toHaveLength(1)
   })
-  await test.step('twenty a page', async () => {
+  await test.step('loads twenty documents at a time', async () => {
     await queryRows(
       office.databaseUrl,
       `INSERT INTO attachment (id, case_id, name, blob, size, type, state, created_at, updated_at)
@@ -165,7 +169,7 @@ test('uploads over a slow network: waiting, percent, cancelled, cut and sent aga
     await expect(files).toHaveCount(21)
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
   })
-  await test.step('what is being checked, or was refused, says so and cannot be opened', async () => {
+  await test.step('a file that is being checked or was rejected says so and cannot be opened', async () => {
     await queryRows(
       office.databaseUrl,
       `UPDATE attachment SET state = CASE name WHEN 'old 1' THEN 'checking' ELSE 'refused' END, finding = 'Eicar', check_at = now() + interval '1 day'

@@ -1,7 +1,7 @@
 import { withDelayedResponse } from '../support/delayed-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
-test('what happened in a case is written down by anybody, and stands on the sheet for court', async ({ as, people }) => {
+test('any colleague can add to the log of a case, and the court summary shows it', async ({ as, people }) => {
   const w = `w${crypto.randomUUID().slice(0, 8)}`
   const { client } = await people.user.clients.create({ firstName: 'Rosa', lastName: w, email: `${w}@example.com`, phone: '209 555 0144' })
   const { id } = await people.user.cases.create({ title: `Matter ${w}`, clientName: client.id, notes: 'Judge Alvarez, room 4' })
@@ -11,7 +11,7 @@ test('what happened in a case is written down by anybody, and stands on the shee
   await page.goto(`/admin/cases/${id}`)
   const log = page.getByRole('region', { name: 'Log' })
 
-  await test.step('the rule, a failure that keeps what was typed, then it stands there', async () => {
+  await test.step('validates, keeps the draft after a failure, then adds the entry', async () => {
     await log.getByRole('button', { name: 'Add to the log' }).click()
     await expect(log.getByText('Please enter what happened')).toBeVisible()
     await log.getByLabel('Type').selectOption('letter')
@@ -31,20 +31,20 @@ test('what happened in a case is written down by anybody, and stands on the shee
     await expect(log.getByRole('listitem').filter({ hasText: 'Answer sent by <b>mail</b>' })).toContainText('Letter')
     await expect(log.getByLabel('What happened')).toHaveValue('')
   })
-  await test.step('what is typed on while an entry is added stays', async () => {
-    const typed = log.getByLabel('What happened')
+  await test.step('keeps text typed while an entry is being added', async () => {
+    const textField = log.getByLabel('What happened')
     await log.getByLabel('Type').selectOption('meeting')
-    await typed.fill('A first one')
+    await textField.fill('A first one')
     await withDelayedResponse(page, '**/api/cases/*/log', {
       act: () => log.getByRole('button', { name: 'Add to the log' }).click(),
-      meanwhile: () => typed.fill('The next'),
+      meanwhile: () => textField.fill('The next'),
     })
     await expect(log.getByRole('listitem').filter({ hasText: 'A first one' })).toBeVisible()
-    await expect(typed).toHaveValue('The next')
-    await typed.fill('')
+    await expect(textField).toHaveValue('The next')
+    await textField.fill('')
     await log.getByLabel('Type').selectOption('call')
   })
-  await test.step('what a colleague adds appears; only its writer may take an entry out, and Undo brings it back', async () => {
+  await test.step('shows entries of colleagues; only the author can delete an entry, and Undo restores it', async () => {
     await people.user.log.create({ id, kind: 'call', text: 'The clerk rang' })
     await expect(log.getByText('The clerk rang')).toBeVisible()
     await expect(log.getByRole('button', { name: 'Delete this entry: Call' })).toHaveCount(0)
@@ -54,7 +54,7 @@ test('what happened in a case is written down by anybody, and stands on the shee
     await expect(log.getByText('Answer sent', { exact: false })).toBeVisible()
     await expectAccessible(page)
   })
-  await test.step('one sheet', async () => {
+  await test.step('the court summary is one printable page', async () => {
     await page.getByRole('link', { name: 'Court summary' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Matter ${w}` })).toBeVisible()
     for (const part of [`Rosa ${w}`, '209 555 0144', `Hearing ${w}`, 'Bring the deed', 'The clerk rang', 'Judge Alvarez, room 4'])
@@ -66,7 +66,7 @@ test('what happened in a case is written down by anybody, and stands on the shee
     await page.getByRole('link', { name: 'Back to the case' }).click()
     await expect(log).toBeVisible()
   })
-  await test.step('on a phone in the dark; a case that is saved does not leave an entry behind unasked', async () => {
+  await test.step('on a phone in dark mode, saving the case warns about an unsaved log entry', async () => {
     const phone = await as('user', { phone: true, dark: true })
     await phone.goto(`/admin/cases/${id}`)
     await expectAccessible(phone)

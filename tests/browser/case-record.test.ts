@@ -1,9 +1,9 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
 
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
-test('a case is made: the rules, a type, a new client in place, the created panel', async ({ as, people }) => {
-  const w = word()
+test('creates a case: validation, a type, a new client from the form, the created panel', async ({ as, people }) => {
+  const w = uniqueWord()
   const type = await people.admin.caseTypes.create({ name: `Type ${w}` })
   const sub = await people.admin.subTypes.create({ id: type.id, name: 'Custody' })
   const page = await as('user')
@@ -35,9 +35,9 @@ test('a case is made: the rules, a type, a new client in place, the created pane
   await dialog.getByRole('button', { name: 'Add client' }).click()
   await expect(dialog).toHaveCount(0)
   await expectAccessible(page)
-  // What was chosen can be deleted before it is sent.
-  const gone = ['caseTypeId', 'subTypeId'].map((field, n) => ({ field, message: ['Invalid case type', 'Invalid sub type'][n] }))
-  await page.route('**/api/cases', (route) => route.fulfill({ status: 400, json: { error: 'Invalid case type', errors: gone } }))
+  // The chosen type can be deleted before the case is saved.
+  const fieldErrors = ['caseTypeId', 'subTypeId'].map((field, n) => ({ field, message: ['Invalid case type', 'Invalid sub type'][n] }))
+  await page.route('**/api/cases', (route) => route.fulfill({ status: 400, json: { error: 'Invalid case type', errors: fieldErrors } }))
   await save.click()
   await expect(summary.getByRole('link')).toHaveText(['Invalid case type', 'Invalid sub type'])
   await page.unroute('**/api/cases')
@@ -62,18 +62,18 @@ test('a case is made: the rules, a type, a new client in place, the created pane
   await expect(page.getByRole('alert').getByText('Save the case before creating a chat thread.')).toBeVisible()
 })
 
-test('an edit is saved, survives a failure, and meets another edit with both versions', async ({ as, people, office }) => {
-  const w = word()
+test('an edit survives a failure, is saved and offers both versions on a conflict', async ({ as, people, office }) => {
+  const w = uniqueWord()
   const { id, case: before } = await people.user.cases.create({ title: `Before ${w}`, clientName: 'Old name' })
   const { case: another } = await people.user.cases.create({ title: `Another ${w}`, clientName: 'Somebody' })
   const page = await as('user')
   await page.goto(`/admin/cases/${id}`)
   const save = page.getByRole('button', { name: 'Save case' })
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Case' })).toBeVisible()
-  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(way.getByRole('link', { name: 'Cases' })).toHaveAttribute('href', '/admin/cases')
-  await expect(way).toContainText(`Before ${w}`)
-  await test.step('the office is away while somebody types', async () => {
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByRole('link', { name: 'Cases' })).toHaveAttribute('href', '/admin/cases')
+  await expect(breadcrumb).toContainText(`Before ${w}`)
+  await test.step('the office is down while the person types', async () => {
     await page.getByLabel('Title').fill('After')
     await office.kill()
     await page.getByLabel('Title').fill(`After ${w}`)
@@ -81,12 +81,12 @@ test('an edit is saved, survives a failure, and meets another edit with both ver
     await expect(page.getByRole('alert').getByText('Failed to save case')).toBeVisible()
     await office.start()
   })
-  await test.step('a refusal is said as what it is', async () => {
-    for (const [answer, sentence] of [
+  await test.step('shows why the office rejected the change', async () => {
+    for (const [response, sentence] of [
       [{ status: 502, contentType: 'text/html', body: '<p>proxy' }, 'Server responded 502'],
       [{ status: 403, json: { error: 'Not allowed' } }, 'Permission denied'],
     ] as const) {
-      await page.route('**/api/cases/*', (route) => (route.request().method() === 'PUT' ? route.fulfill(answer) : route.fallback()))
+      await page.route('**/api/cases/*', (route) => (route.request().method() === 'PUT' ? route.fulfill(response) : route.fallback()))
       await save.click()
       await expect(page.getByText(sentence)).toBeVisible()
       await page.unroute('**/api/cases/*')
@@ -131,8 +131,8 @@ test('an edit is saved, survives a failure, and meets another edit with both ver
   await expect(page).toHaveURL('/admin/cases')
 })
 
-test('what one may not change is shown disabled, without a way to save; what is gone leads back', async ({ as, people }) => {
-  const { id } = await people.user.cases.create({ title: `Read ${word()}`, clientName: 'Somebody', notes: 'Judge Alvarez, room 4' })
+test('a case is read-only without edit rights, and a deleted case cannot be viewed', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: `Read ${uniqueWord()}`, clientName: 'Somebody', notes: 'Judge Alvarez, room 4' })
   const page = await as('other')
   await page.goto(`/admin/cases/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'View Case' })).toBeVisible()
@@ -140,20 +140,20 @@ test('what one may not change is shown disabled, without a way to save; what is 
     await expect(page.getByRole('tabpanel').getByLabel(name)).toBeDisabled()
   for (const name of ['Client', 'Case type / sub type']) await expect(page.getByRole('combobox', { name })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Save case' })).toHaveCount(0)
-  await test.step('the notes open by an address that is let go after two seconds', async () => {
+  await test.step('revokes the address of the opened notes after two seconds', async () => {
     await page.evaluate(() => {
-      const letGo = URL.revokeObjectURL.bind(URL)
+      const revokeObjectURL = URL.revokeObjectURL.bind(URL)
       URL.revokeObjectURL = (address) => {
-        document.body.dataset.letGo = `${address} ${Math.round(performance.now() - Number(document.body.dataset.opened))}`
-        letGo(address)
+        document.body.dataset.revoked = `${address} ${Math.round(performance.now() - Number(document.body.dataset.opened))}`
+        revokeObjectURL(address)
       }
       document.addEventListener('click', () => Object.assign(document.body.dataset, { opened: performance.now() }), true)
     })
     const [notes] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: 'Open notes' }).click()])
     await expect(notes.getByText('Judge Alvarez, room 4')).toBeVisible()
-    const letGo = () => page.evaluate(() => document.body.dataset.letGo?.split(' ') ?? [])
-    await expect.poll(async () => (await letGo())[0]).toBe(notes.url())
-    expect(Number((await letGo())[1])).toBeGreaterThan(1_900)
+    const revoked = () => page.evaluate(() => document.body.dataset.revoked?.split(' ') ?? [])
+    await expect.poll(async () => (await revoked())[0]).toBe(notes.url())
+    expect(Number((await revoked())[1])).toBeGreaterThan(1_900)
     await notes.close()
   })
   await page.getByRole('tab', { name: 'Documents' }).click()
@@ -165,8 +165,8 @@ test('what one may not change is shown disabled, without a way to save; what is 
   await expect(page.getByRole('alert').getByText('You do not have permission to view this case.')).toBeVisible()
 })
 
-test('todos: added with Enter, toggled, moved, deleted and brought back; a refusal takes the change back', async ({ as, people }) => {
-  const { id } = await people.user.cases.create({ title: `Todos ${word()}`, clientName: 'Somebody' })
+test('todos are added, toggled, moved, deleted and restored; a rejected change is rolled back', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: `Todos ${uniqueWord()}`, clientName: 'Somebody' })
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=todo`)
   await expect(page.getByText('No todos yet.')).toBeVisible()
@@ -198,7 +198,7 @@ test('todos: added with Enter, toggled, moved, deleted and brought back; a refus
   await expect(page.getByText('Second', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Mark completed: Second' })).toBeVisible()
-  await test.step('what is typed stays while one looks elsewhere, and when one leaves', async () => {
+  await test.step('keeps typed text across tabs and after leaving', async () => {
     await page.getByLabel('New todo').fill('Ring the clerk')
     await page.getByRole('tab', { name: 'Documents' }).click()
     await page.getByRole('tab', { name: 'ToDo' }).click()
@@ -214,7 +214,7 @@ test('todos: added with Enter, toggled, moved, deleted and brought back; a refus
     await expect(page.getByRole('button', { name: 'Mark completed: Ring the clerk' })).toBeVisible()
     await expect(page.getByLabel('New todo')).toHaveValue('')
   })
-  await test.step('a list that does not come says so beside it', async () => {
+  await test.step('a list that fails to load says so', async () => {
     await page.route('**/todos', (route) => route.fulfill({ status: 503, json: {} }))
     await people.user.todos.create({ id, text: 'Third' })
     await expect(page.getByText('Could not load')).toBeVisible()
@@ -225,8 +225,8 @@ test('todos: added with Enter, toggled, moved, deleted and brought back; a refus
   await expectAccessible(page)
 })
 
-test('reminders and chats of a case', async ({ as, people }) => {
-  const { id } = await people.user.cases.create({ title: `Parts ${word()}`, clientName: 'Somebody' })
+test('reminders, events and chats of a case', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: `Parts ${uniqueWord()}`, clientName: 'Somebody' })
   await people.user.reminders.create({ id, reminderAt: '2031-05-01T15:00:00.000Z', message: 'Answer' })
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=reminders`)
@@ -236,7 +236,7 @@ test('reminders and chats of a case', async ({ as, people }) => {
   await expect(page.getByText(/The case has its own reminder: .*2031/)).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('an event of this case', async () => {
+  await test.step('creates an event for this case', async () => {
     await page.getByRole('link', { name: 'New Event' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Event' })
     await expect(dialog.getByRole('combobox', { name: 'Case' })).toHaveValue(/^Parts /)
@@ -273,13 +273,13 @@ test('reminders and chats of a case', async ({ as, people }) => {
   await expect(page.getByRole('region', { name: 'Chat: Plan' }).getByRole('textbox', { name: 'Message to Plan' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Open chat: Plan' })).toBeFocused()
-  await test.step('a thread whose name is not known', async () => {
+  await test.step('a thread without a name', async () => {
     await page.route('**/api/chat/rooms?*', async (route) => {
-      const answer = await route.fetch()
-      const { rooms, ...rest } = (await answer.json()) as { rooms: object[] }
-      await route.fulfill({ response: answer, json: { ...rest, rooms: rooms.map((one) => ({ ...one, name: '' })) } })
+      const response = await route.fetch()
+      const { rooms, ...rest } = (await response.json()) as { rooms: object[] }
+      await route.fulfill({ response, json: { ...rest, rooms: rooms.map((one) => ({ ...one, name: '' })) } })
     })
-    // What somebody changes is what asks again.
+    // A change by a colleague triggers the reload.
     await people.admin.chat.updateRoom({ id: room?.id ?? '', remove: [ana] })
     await expect(page.getByRole('button', { name: 'Open chat: Thread' })).toBeVisible()
     await page.unroute('**/api/chat/rooms?*')
@@ -290,7 +290,7 @@ test('reminders and chats of a case', async ({ as, people }) => {
 })
 
 for (const dark of [false, true])
-  test(`nothing is wrong with the form on a phone, ${dark ? 'dark' : 'light'}`, async ({ as }) => {
+  test(`the case form works on a phone, ${dark ? 'dark' : 'light'}`, async ({ as }) => {
     const page = await as('user', { phone: true, dark })
     await page.goto('/admin/cases/new')
     await expectAccessible(page)

@@ -3,21 +3,20 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../sup
 
 const table = (page: Page) => page.getByRole('table', { name: 'Cases' })
 const rowOf = (page: Page, title: string) => table(page).getByRole('row', { name: new RegExp(title) })
-/** A word that only this test's cases have. */
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
-test('the list: columns, todo counts, filters, the star, the reminder in place', async ({ as, people }) => {
-  const w = word()
+test('the list shows columns and todo counts, filters, bookmarks and sets reminders', async ({ as, people }) => {
+  const w = uniqueWord()
   const type = await people.admin.caseTypes.create({ name: `Type ${w}` })
-  const mine = await people.user.cases.create({ title: `Mine ${w}`, clientName: 'Iván Peña', caseTypeId: type.id })
+  const ownCase = await people.user.cases.create({ title: `Mine ${w}`, clientName: 'Iván Peña', caseTypeId: type.id })
   const { user } = await people.other.auth.me({})
   await people.admin.cases.create({ title: `Theirs ${w}`, clientName: 'A Client', status: 'Pending', assignedTo: user.id })
-  await people.user.todos.create({ id: mine.id, text: 'one' })
-  await people.user.todos.create({ id: mine.id, text: 'two', status: 'completed' })
+  await people.user.todos.create({ id: ownCase.id, text: 'one' })
+  await people.user.todos.create({ id: ownCase.id, text: 'two', status: 'completed' })
   const page = await as('user')
   await page.goto(`/admin/cases?q=${w}&sort=title`)
 
-  await test.step('every column says what it holds', async () => {
+  await test.step('every column shows its value', async () => {
     for (const name of ['Case #', 'Title', 'Client', 'Assigned', 'Status', 'Date', 'Todos', 'Actions'])
       await expect(table(page).getByRole('columnheader', { name })).toBeVisible()
     await expect(rowOf(page, `Mine ${w}`)).toContainText('Iván Peña')
@@ -27,7 +26,7 @@ test('the list: columns, todo counts, filters, the star, the reminder in place',
     await expect(rowOf(page, `Theirs ${w}`)).toContainText('No todos')
     await expectAccessible(page)
   })
-  await test.step('filters stand in the address', async () => {
+  await test.step('the URL keeps the filters', async () => {
     await page.getByRole('radio', { name: 'My cases' }).click()
     await expect(page.getByText('1 case', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/show=mine/)
@@ -47,10 +46,10 @@ test('the list: columns, todo counts, filters, the star, the reminder in place',
     await expect(page.getByText(`Theirs ${w}`)).toBeVisible()
     await page.getByRole('radio', { name: 'Table' }).click({ force: true })
   })
-  await test.step('the star is at once there, and goes back when the server refuses', async () => {
+  await test.step('a bookmark toggles at once and rolls back when the request fails', async () => {
     await page.getByRole('button', { name: `Bookmark: Mine ${w}` }).click()
     await expect(page.getByRole('button', { name: `Remove bookmark: Mine ${w}` })).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(async () => (await people.user.bookmarks.ids({})).cases).toContain(mine.id)
+    await expect.poll(async () => (await people.user.bookmarks.ids({})).cases).toContain(ownCase.id)
     await page.route('**/api/bookmarks/*', (route) => route.abort())
     await page.getByRole('button', { name: `Remove bookmark: Mine ${w}` }).click()
     await expect(page.getByRole('button', { name: `Remove bookmark: Mine ${w}` })).toBeVisible()
@@ -59,39 +58,39 @@ test('the list: columns, todo counts, filters, the star, the reminder in place',
     await expect(page.getByText('1 case', { exact: true })).toBeVisible()
     await page.getByRole('radio', { name: 'All' }).click()
   })
-  await test.step("the case's own reminder, set, replaced and cleared where the row is", async () => {
-    const open = page.getByRole('button', { name: `Set reminder: Mine ${w}` })
+  await test.step("sets, replaces and clears the case's own reminder in its row", async () => {
+    const reminderButton = page.getByRole('button', { name: `Set reminder: Mine ${w}` })
     const editor = page.getByRole('form', { name: `Set reminder: Mine ${w}` })
-    await open.click()
+    await reminderButton.click()
     await expect(editor.getByLabel('When')).toBeFocused()
     await editor.getByRole('button', { name: 'Save' }).click()
     await expect(editor.getByText('Please choose a date and time for the reminder')).toBeVisible()
     await editor.getByLabel('When').fill('2031-03-09T09:30')
     await page.keyboard.press('Enter')
     await expect(page.getByText('The reminder was saved.')).toBeVisible()
-    await expect(open).toBeFocused()
+    await expect(reminderButton).toBeFocused()
     await page.getByRole('radio', { name: 'No upcoming date' }).click()
     await expect(rowOf(page, `Theirs ${w}`)).toBeVisible()
     await expect(rowOf(page, `Mine ${w}`)).toHaveCount(0)
     await page.getByRole('radio', { name: 'All' }).click()
-    // Pacific daylight time began that very morning.
-    await expect.poll(async () => (await people.user.cases.get({ id: mine.id })).case.reminderAt).toBe('2031-03-09T16:30:00.000Z')
-    await open.click()
+    // Pacific daylight time begins that morning.
+    await expect.poll(async () => (await people.user.cases.get({ id: ownCase.id })).case.reminderAt).toBe('2031-03-09T16:30:00.000Z')
+    await reminderButton.click()
     await expect(editor.getByLabel('When')).toHaveValue('2031-03-09T09:30')
     await editor.getByLabel('When').fill('2001-01-01T09:30')
     await editor.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert').getByText('Please choose a time in the future')).toBeVisible()
-    await open.click()
+    await reminderButton.click()
     await expect(editor.getByLabel('When')).toHaveValue('2031-03-09T09:30')
     await editor.getByRole('button', { name: 'Clear' }).click()
     await expect(page.getByText('The reminder was cleared.')).toBeVisible()
-    await expect.poll(async () => (await people.user.cases.get({ id: mine.id })).case.reminderAt).toBe(null)
-    await open.click()
+    await expect.poll(async () => (await people.user.cases.get({ id: ownCase.id })).case.reminderAt).toBe(null)
+    await reminderButton.click()
     await editor.getByRole('button', { name: 'All reminders' }).click()
     await expect(page.getByRole('dialog', { name: `Reminders for Mine ${w}` }).getByText('No reminders yet.')).toBeVisible()
     await page.keyboard.press('Escape')
   })
-  await test.step("one's own reminders on a case that is another's", async () => {
+  await test.step("adds reminders to a colleague's case", async () => {
     await page.getByRole('button', { name: `Set reminder: Theirs ${w}` }).click()
     const dialog = page.getByRole('dialog', { name: `Reminders for Theirs ${w}` })
     await expect(dialog.getByText('No reminders yet.')).toBeVisible()
@@ -108,7 +107,7 @@ test('the list: columns, todo counts, filters, the star, the reminder in place',
     await expect(dialog.getByText('No reminders yet.')).toBeVisible()
     await page.keyboard.press('Escape')
   })
-  await test.step('from here one opens a case, and makes one', async () => {
+  await test.step('opens a case and starts a new one', async () => {
     await page.getByRole('button', { name: `View Theirs ${w}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'View Case' })).toBeVisible()
     await page.goBack()
@@ -118,23 +117,23 @@ test('the list: columns, todo counts, filters, the star, the reminder in place',
   })
 })
 
-test('a list that does not come says so; nothing found says what to try', async ({ as }) => {
+test('a list that fails to load says so, and an empty result suggests what to try', async ({ as }) => {
   const page = await as('user')
   await page.goto('/admin/cases/new')
   await page.route('**/api/cases?*', (route) => route.abort())
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alert').getByText('Failed to load cases')).toBeVisible()
-  const again = page.getByRole('button', { name: 'Try again' })
-  await Promise.all([page.waitForRequest('**/api/cases?*'), again.click()])
+  const retryButton = page.getByRole('button', { name: 'Try again' })
+  await Promise.all([page.waitForRequest('**/api/cases?*'), retryButton.click()])
   await page.unroute('**/api/cases?*')
-  await expect(again).toHaveCount(0)
-  await page.getByLabel('Search cases').fill(word())
+  await expect(retryButton).toHaveCount(0)
+  await page.getByLabel('Search cases').fill(uniqueWord())
   await expect(page.getByText('No cases found.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show all cases' })).toBeVisible()
 })
 
-test('nothing is wrong with the list on a phone in the dark', async ({ as, people }) => {
-  const w = word()
+test('the list works on a phone in dark mode', async ({ as, people }) => {
+  const w = uniqueWord()
   await people.user.cases.create({ title: `${w} ${'a very long title of a case '.repeat(6)}`, clientName: 'N'.repeat(120) })
   const page = await as('user', { phone: true, dark: true })
   await page.goto(`/admin/cases?q=${w}`)
@@ -143,21 +142,21 @@ test('nothing is wrong with the list on a phone in the dark', async ({ as, peopl
   await expectNoHorizontalScroll(page)
 })
 
-test("a client's cases are a link away, and a new one knows whose it is and what it came from", async ({ as, people }) => {
-  const w = word()
+test("lists a client's cases, and a new case takes over its client or contact", async ({ as, people }) => {
+  const w = uniqueWord()
   const { client } = await people.user.clients.create({ firstName: 'Rosa', lastName: w, email: `${w}@example.com`, phone: '555-201-3344' })
   await people.user.cases.create({ title: `Hers ${w}`, clientName: client.id })
   await people.user.cases.create({ title: `Not hers ${w}`, clientName: 'Another' })
   const { contact } = await people.user.contacts.create({ name: `Carl ${w}`, email: `c${w}@example.com` })
   const page = await as('user')
 
-  await test.step('the list of one client', async () => {
+  await test.step('filters the list by client', async () => {
     await page.goto(`/admin/cases?client=${client.id}&q=${w}`)
     await expect(page.getByText('1 case', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Show cases of all clients' }).click()
     await expect(page.getByText('2 cases', { exact: true })).toBeVisible()
   })
-  await test.step('from a client', async () => {
+  await test.step('creates a case from a client', async () => {
     await page.goto(`/admin/cases/new?client=${client.id}`)
     await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(`Rosa ${w}`)
     await page.getByLabel('Title').fill(`Next ${w}`)
@@ -166,7 +165,7 @@ test("a client's cases are a link away, and a new one knows whose it is and what
     const { cases } = await people.user.cases.list({ client: client.id })
     expect(cases.map(({ title }) => title)).toContain(`Next ${w}`)
   })
-  await test.step('from a contact', async () => {
+  await test.step('creates a case from a contact', async () => {
     await page.goto(`/admin/cases/new?contact=${contact.id}`)
     await expect(page.getByText(`Filled in from the contact Carl ${w}.`, { exact: false })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(`Carl ${w}`)

@@ -24,7 +24,7 @@ test('a temporary password must be changed before anything else', async ({ as, o
   expect((await rosa.auth.me({})).mustRotate).toBe(false)
 })
 
-test('who is forced and cancels is signed out', async ({ people, browser, office }) => {
+test('canceling a required password change signs the person out', async ({ people, browser, office }) => {
   await people.admin.users.create({ email: 'cancels@office.example', name: 'Cai', roles: ['User'], password, mustRotate: true })
   const page = await (await browser.newContext({ baseURL: office.url })).newPage()
   await page.goto('/login')
@@ -41,7 +41,7 @@ test('who is forced and cancels is signed out', async ({ people, browser, office
   await page.close()
 })
 
-test('what is not allowed is said as information, all else as an error', async ({ as }) => {
+test('shows a permission refusal as information and other failures as errors', async ({ as }) => {
   const page = await as('other', { phone: true })
   await page.goto('/change-password')
   await expectNoHorizontalScroll(page)

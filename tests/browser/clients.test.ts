@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
-/** A word that only this test's clients have. */
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const table = (page: Page) => page.getByRole('table', { name: 'Clients' })
 const names = (page: Page) => table(page).locator('[data-open]')
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save client' })
 
-test('the list searches, filters by type, shows a table or a grid, and keeps all that in the address', async ({ as, people }) => {
-  const w = word()
+test('the list searches, filters by type, switches views and keeps its state in the URL', async ({ as, people }) => {
+  const w = uniqueWord()
   await people.user.clients.create({ firstName: 'Ada', lastName: w, phone: '209 555 0101' })
   await people.user.clients.create({ firstName: 'Bea', lastName: w, email: 'bea@example.org' })
   await people.user.clients.create({ firstName: 'Cid', lastName: 'Roe', name: `${w} Farms`, type: 'Organization', phone: '209 555 0103' })
   const page = await as('user')
   await page.goto('/admin/clients')
-  await test.step('search and type', async () => {
+  await test.step('searches and filters by type', async () => {
     await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'All types' })).toBeChecked()
     await page.getByRole('searchbox', { name: 'Search clients' }).fill(w)
@@ -29,7 +28,7 @@ test('the list searches, filters by type, shows a table or a grid, and keeps all
     await expect(page).not.toHaveURL(/type=/)
     await expectAccessible(page)
   })
-  await test.step('an address can be read in a window of any width', async () => {
+  await test.step('an email address is readable at any window width', async () => {
     for (const width of [720, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const email = table(page).getByRole('link', { name: 'bea@example.org' })
@@ -39,11 +38,11 @@ test('the list searches, filters by type, shows a table or a grid, and keeps all
       )
     }
   })
-  await test.step('order by a column', async () => {
+  await test.step('sorts by a column', async () => {
     await table(page).getByRole('button', { name: 'Name' }).click()
     await expect(names(page)).toHaveText([`${w} Farms`, `Bea ${w}`, `Ada ${w}`])
   })
-  await test.step('the grid survives a reload, and its cards are reached by the arrows', async () => {
+  await test.step('the grid survives a reload and supports the arrow keys', async () => {
     await page.getByRole('radio', { name: 'Grid' }).click({ force: true })
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
@@ -53,14 +52,14 @@ test('the list searches, filters by type, shows a table or a grid, and keeps all
     await expect(names(page).nth(1)).toBeFocused()
     await expectAccessible(page)
   })
-  await test.step('nothing found', async () => {
+  await test.step('an empty result', async () => {
     await page.getByRole('searchbox').fill(`${w}zzzz`)
     await expect(page.getByText('No clients match your search.')).toBeVisible()
     await expect(page.getByText('Try fewer letters, or part of the phone number.')).toBeVisible()
     await page.getByRole('link', { name: 'Show all clients' }).click()
     await expect(page).toHaveURL('/admin/clients')
   })
-  await test.step('a list that does not come says so', async () => {
+  await test.step('a list that fails to load says so', async () => {
     await page.route('**/api/clients?**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy</p>' }))
     await page.getByRole('searchbox').fill('anybody')
     await expect(page.getByRole('alert').getByText('Failed to load clients')).toBeVisible()
@@ -69,8 +68,8 @@ test('the list searches, filters by type, shows a table or a grid, and keeps all
   })
 })
 
-test('a new client: faults all at once, a like one named, then created and another', async ({ as, people }) => {
-  const w = word()
+test('a new client: all validation errors, a duplicate warning, then created and another', async ({ as, people }) => {
+  const w = uniqueWord()
   await people.other.clients.create({ firstName: 'José', lastName: w, phone: '(209) 555-0177' })
   const page = await as('user')
   await page.goto('/admin/clients')
@@ -78,7 +77,7 @@ test('a new client: faults all at once, a like one named, then created and anoth
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page.getByRole('heading', { level: 1, name: 'New client' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Clients', 'New client'])
-  await test.step('everything that is wrong', async () => {
+  await test.step('shows all validation errors', async () => {
     for (const name of ['Basic details', 'Contact details', 'Address', 'More details', 'Billing', 'Notes'])
       await expect(page.getByRole('group', { name })).toBeVisible()
     await expect(page.getByText('Without billing details, the client is billed hourly, with no rate and a balance of 0.00.')).toBeVisible()
@@ -113,7 +112,7 @@ test('a new client: faults all at once, a like one named, then created and anoth
     await expect(page.getByLabel('Hourly rate')).toBeFocused()
     await expectAccessible(page)
   })
-  await test.step('a like client is named and blocks nothing', async () => {
+  await test.step('warns about a similar client without blocking', async () => {
     await page.getByLabel('First name').fill('Jose')
     await page.getByLabel('Last name').fill(w)
     await expect(page.getByText('A similar client may already exist:')).toBeVisible()
@@ -121,7 +120,7 @@ test('a new client: faults all at once, a like one named, then created and anoth
     await page.getByLabel('Phone', { exact: true }).fill('209.555.0177')
     await expect(page.getByText('(same phone, similar name)')).toBeVisible()
   })
-  await test.step('saved with its parts, amounts as numbers', async () => {
+  await test.step('saves all parts and parses amounts as numbers', async () => {
     await page.getByLabel('City').fill('Modesto')
     await page.getByLabel('SSN').fill('123456789')
     await page.getByLabel('Hourly rate').fill('$1,250.50')
@@ -142,12 +141,12 @@ test('a new client: faults all at once, a like one named, then created and anoth
       billing: { billingType: 'Hourly', hourlyRate: 1250.5, retainerRequired: true, retainerAmount: 500, clientBalance: 0 },
     })
   })
-  await test.step('another begins empty', async () => {
+  await test.step('Create another starts with an empty form', async () => {
     await page.getByRole('button', { name: 'Create another' }).click()
     await expect(page.getByLabel('First name')).toHaveValue('')
     await expect(page.getByRole('button', { name: 'Add billing' })).toBeVisible()
   })
-  await test.step('a save that fails says why and keeps what was typed', async () => {
+  await test.step('a failed save says why and keeps the input', async () => {
     await page.getByLabel('First name').fill('Kept')
     await page.getByLabel('Last name').fill(w)
     await page.getByLabel('Email', { exact: true }).fill('kept@example.org')
@@ -161,41 +160,44 @@ test('a new client: faults all at once, a like one named, then created and anoth
   })
 })
 
-test('a client is edited beside its cases and history; the SSN is shown for a reason; delete asks', async ({ as, people }) => {
-  const w = word()
+test('a client is edited next to its cases and history, shows the SSN for a reason and is deleted after confirmation', async ({
+  as,
+  people,
+}) => {
+  const w = uniqueWord()
   const { id } = await people.user.clients.create({ firstName: 'Iván', lastName: w, phone: '209 555 0155', ssn: '123-45-6789' })
   const { id: caseId } = await people.user.cases.create({ title: `${w} v. Smith`, clientName: id })
   const page = await as('user')
   await page.goto(`/admin/clients/${id}`)
-  await test.step('what belongs to it', async () => {
+  await test.step('shows related records', async () => {
     await expect(page.getByRole('region', { name: 'Cases' }).getByRole('link', { name: `${w} v. Smith` })).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' })).toContainText(`Ben Ito added the client “Iván ${w}”`)
     await expectAccessible(page)
   })
-  await test.step('a change is saved, the mask left alone', async () => {
+  await test.step('saves a change and leaves the masked SSN alone', async () => {
     await expect(page.getByLabel('SSN')).toHaveValue('•••-••-6789')
     await page.getByLabel('Employer').fill('Valley Dairy')
-    const one = `**/api/clients/${id}`
-    await page.route(one, (route) => route.abort())
+    const clientRoute = `**/api/clients/${id}`
+    await page.route(clientRoute, (route) => route.abort())
     await save(page).click()
     await expect(page.getByRole('alert').getByText('Failed to save client')).toBeVisible()
-    await page.unroute(one)
-    await page.route(one, (route) => route.fulfill({ status: 403, json: { error: 'Not allowed' } }))
+    await page.unroute(clientRoute)
+    await page.route(clientRoute, (route) => route.fulfill({ status: 403, json: { error: 'Not allowed' } }))
     await save(page).click()
     await expect(page.getByRole('status').filter({ hasText: 'Permission denied' })).toContainText('Not allowed')
-    await page.unroute(one)
+    await page.unroute(clientRoute)
     await people.admin.clients.update({ id, employer: 'Hill Farm' })
     await save(page).click()
-    const choice = page.getByRole('alertdialog', { name: 'Someone else changed this record' })
-    await expect(choice).toContainText('This client was changed by Ana Ruiz at')
-    await expect(choice.getByRole('row', { name: 'Employer Hill Farm Valley Dairy' })).toBeVisible()
-    await choice.getByRole('button', { name: 'Save my version' }).click()
+    const conflictDialog = page.getByRole('alertdialog', { name: 'Someone else changed this record' })
+    await expect(conflictDialog).toContainText('This client was changed by Ana Ruiz at')
+    await expect(conflictDialog.getByRole('row', { name: 'Employer Hill Farm Valley Dairy' })).toBeVisible()
+    await conflictDialog.getByRole('button', { name: 'Save my version' }).click()
     await expect(page.getByRole('status').getByText('Client saved')).toBeVisible()
     expect((await people.user.clients.get({ id })).client).toMatchObject({ employer: 'Valley Dairy', ssn: '•••-••-6789' })
     await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
     await page.goto(`/admin/clients/${id}`)
   })
-  await test.step('the SSN', async () => {
+  await test.step('shows the SSN', async () => {
     await page.getByRole('button', { name: 'Show SSN' }).click()
     const dialog = page.getByRole('dialog', { name: 'Show the SSN' })
     await expect(dialog.getByText('Your name and this reason are recorded in the ledger.')).toBeVisible()
@@ -212,7 +214,7 @@ test('a client is edited beside its cases and history; the SSN is shown for a re
     await page.keyboard.press('Escape')
     await expect(page.getByText('123-45-6789')).toHaveCount(0)
   })
-  await test.step('one sheet to print', async () => {
+  await test.step('one printable page', async () => {
     await page.getByRole('link', { name: 'Print view' }).click()
     await expect(page.getByText('•••-••-6789')).toBeVisible()
     await expect(page.getByRole('link', { name: `${w} v. Smith` })).toBeVisible()
@@ -222,11 +224,11 @@ test('a client is edited beside its cases and history; the SSN is shown for a re
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('link', { name: 'Back to the client' }).click()
   })
-  await test.step('a client with cases stays; one without goes', async () => {
+  await test.step('a client with cases cannot be deleted, one without can', async () => {
     const remove = page.getByRole('button', { name: 'Delete', exact: true })
-    const question = page.getByRole('alertdialog', { name: `Delete client Iván ${w}?` })
+    const confirmDialog = page.getByRole('alertdialog', { name: `Delete client Iván ${w}?` })
     await remove.click()
-    await question.getByRole('button', { name: 'Delete' }).click()
+    await confirmDialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alert').getByText('Client has 1 cases')).toBeVisible()
     await people.user.cases.remove({ id: caseId })
     await page.goto(`/admin/clients?q=${w}`)
@@ -237,8 +239,8 @@ test('a client is edited beside its cases and history; the SSN is shown for a re
     await expect(page.getByLabel('Employer')).toHaveValue('Valley Dairy')
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Clients' }).click()
     await page.getByRole('button', { name: `Delete Iván ${w}` }).click()
-    await expect(question).toContainText('This cannot be undone.')
-    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(confirmDialog).toContainText('This cannot be undone.')
+    await confirmDialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('No clients match your search.')).toBeVisible()
     await page.goto(`/admin/clients/${id}`)
     await expect(page.getByRole('alert').getByText('You do not have permission to edit this client.')).toBeVisible()
@@ -246,8 +248,8 @@ test('a client is edited beside its cases and history; the SSN is shown for a re
   })
 })
 
-test('somebody without the right reads a client, on a phone, in the dark', async ({ as, people }) => {
-  const w = `${word()}${'x'.repeat(50)}`
+test('a person without edit rights reads a client on a phone in dark mode', async ({ as, people }) => {
+  const w = `${uniqueWord()}${'x'.repeat(50)}`
   const { id } = await people.user.clients.create({
     firstName: 'فاطمة',
     lastName: w,

@@ -1,17 +1,14 @@
 import { personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
-test('an office that is being built shows sample people where the real ones fail, and the first ten in a debug preview', async ({
-  as,
-  people,
-}) => {
+test('an office in development shows sample people on failure and the first ten in a debug preview', async ({ as, people }) => {
   const w = uniqueWord()
   for (let n = 0; n < 10; n++) await people.user.contacts.create({ name: `Trial${n} ${w}`, phone: '555 0100' })
   const page = await as('user', { phone: true })
-  // What an office says of itself while it is built: those of the tests are all in production.
+  // Test offices run in production mode; this sets the flag of a development office.
   await page.route(/\/admin\/communications\?.*_rsc=/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"trial":false', '"trial":true') })
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('"trial":false', '"trial":true') })
   })
   await page.goto('/admin/schedule')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -21,7 +18,7 @@ test('an office that is being built shows sample people where the real ones fail
   expect(JSON.parse((await preview.textContent()) ?? '')).toHaveLength(10)
   await page.getByRole('searchbox').fill(`nobody ${w}`)
   await page.route('**/api/users*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy' }))
-  // What somebody changes is what asks again.
+  // A change by a colleague triggers the reload.
   await people.other.profile.update({ displayName: null })
   await expect(page.getByRole('alert').getByText('Failed to load users')).toBeVisible()
   await expect(page.getByText('Showing sample people because the real ones could not be loaded.')).toBeVisible()

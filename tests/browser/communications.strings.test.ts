@@ -3,7 +3,7 @@ import { expectAlert, mockResponse, notAllowed } from '../support/mock-response'
 import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
-test('staff read how each guest of a chat stands, and what cannot be done about one', async ({ as, people }) => {
+test('staff see the state of each guest and why an action fails', async ({ as, people }) => {
   const w = uniqueWord()
   const [luz, ivan] = [`Luz ${w}`, `Iván ${w}`]
   const { id: client } = await people.user.clients.create({ firstName: 'Luz', lastName: w, phone: '555 0100' })
@@ -37,12 +37,12 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
   const token = new URL((await links.getByRole('code').textContent()) ?? '').hash.slice(1)
   await links.getByRole('button', { name: 'Done' }).click()
 
-  const window = chatRegion(page, `Chat with ${luz}`)
-  const guests = window.getByRole('list', { name: 'Guests' })
+  const chatWindow = chatRegion(page, `Chat with ${luz}`)
+  const guests = chatWindow.getByRole('list', { name: 'Guests' })
   const button = (name: string) => guests.getByRole('button', { name })
   const { rooms } = await people.user.chat.listRooms({})
   const { id: threadId = '', guests: [{ id = '' } = {}] = [] } = rooms.find((room) => room.name === `Chat with ${luz}`) ?? {}
-  await test.step('waiting, inside and out again', async () => {
+  await test.step('a guest waits, is let in and loses access', async () => {
     await people.stranger.guestAccess.enter({ token })
     await expect(guests.getByRole('status').getByText(`${luz} is waiting to be let in.`)).toBeVisible()
     await expect(page.getByText(`${luz} is waiting to be let into a chat.`)).toBeVisible()
@@ -54,16 +54,16 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
     await button(`Let ${luz} in`).click()
     await expect(guests.getByText(`${luz} is here as a guest.`)).toBeVisible()
     await button(`End access for ${luz}`).click()
-    const asks = page.getByRole('alertdialog', { name: `End access for ${luz}?` })
-    await expect(asks).toContainText('They can no longer read or write in this chat. You can let them back in with a new link.')
-    await asks.getByRole('button', { name: 'End access' }).click()
+    const confirmDialog = page.getByRole('alertdialog', { name: `End access for ${luz}?` })
+    await expect(confirmDialog).toContainText('They can no longer read or write in this chat. You can let them back in with a new link.')
+    await confirmDialog.getByRole('button', { name: 'End access' }).click()
     await expect(guests.getByText(`${luz} can no longer read or write here.`)).toBeVisible()
     await expect(button(`New link for ${luz}`)).toHaveText('New link')
     await button(`New link for ${luz}`).click()
     await links.getByRole('button', { name: 'Done' }).click()
     await expect(guests.getByText(`${luz} has not opened the link yet.`)).toBeVisible()
   })
-  await test.step('who left the door meanwhile, and who is no client any more', async () => {
+  await test.step('a guest who is no longer waiting, and a deleted client', async () => {
     const { invitation } = await people.user.guests.renew({ id })
     await people.stranger.guestAccess.enter({ token: new URL(invitation.link).hash.slice(1) })
     await page.route('**/api/chat/guests/*/admit', (route) => people.user.guests.end({ id }).then(() => route.fallback()))
@@ -76,13 +76,16 @@ test('staff read how each guest of a chat stands, and what cannot be done about 
   await clearUnread(people.user, threadId)
 })
 
-test('the hub says what is missing, and how messages reach the desktop', async ({ as, people }) => {
+test('the hub shows empty states and why desktop notifications are blocked', async ({ as, people }) => {
   const w = uniqueWord()
   for (let n = 0; n < 25; n++) await people.user.contacts.create({ name: `Many${n} ${w}`, phone: '555 0100' })
   const page = await as('user')
   await page.addInitScript(() => {
-    const answers = Object.assign(() => {}, { permission: 'default', requestPermission: async () => (answers.permission = 'denied') })
-    Object.assign(window, { Notification: answers })
+    const fakeNotification = Object.assign(() => {}, {
+      permission: 'default',
+      requestPermission: async () => (fakeNotification.permission = 'denied'),
+    })
+    Object.assign(window, { Notification: fakeNotification })
   })
   for (const list of ['clients', 'contacts'])
     await page.route(`**/api/${list}?*`, (route) =>
@@ -102,7 +105,7 @@ test('the hub says what is missing, and how messages reach the desktop', async (
   await expect(page.getByText('No people match your search.')).toBeVisible()
   await expect(page.getByText('Try another name, or show everyone.')).toBeVisible()
   await search.fill('')
-  // What a colleague does is what asks again.
+  // A change by a colleague triggers the reload.
   await people.user.contacts.create({ name: `Asks ${w}`, phone: '555 0100' })
   await expect(page.getByText('No people yet.')).toBeVisible()
   await expect(page.getByText('Colleagues, clients and contacts appear here once they are added.')).toBeVisible()
@@ -116,15 +119,15 @@ test('the hub says what is missing, and how messages reach the desktop', async (
   await expect(other.getByText('No chats yet. Select someone and press Chat.')).toBeVisible()
 })
 
-test('the chats of a case: on their way, none, not to be had', async ({ as, people }) => {
+test('the chats of a case: loading and empty', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: `Chats ${uniqueWord()}`, clientName: 'Somebody' })
   const page = await as('user')
-  const held = Promise.withResolvers<void>()
+  const heldRequest = Promise.withResolvers<void>()
   await page.goto(`/admin/cases/${id}`)
-  await page.route(`**/api/chat/rooms?*caseId=${id}*`, (route) => held.promise.then(() => route.fallback()))
+  await page.route(`**/api/chat/rooms?*caseId=${id}*`, (route) => heldRequest.promise.then(() => route.fallback()))
   await page.getByRole('tab', { name: 'Chat' }).click()
   await expect(page.getByRole('status').getByText('Loading chats')).toBeAttached()
-  held.resolve()
+  heldRequest.resolve()
   const panel = page.getByRole('region', { name: 'Chat', exact: true })
   await expect(panel.getByText('No chat threads yet.')).toBeVisible()
   await expect(panel.getByText('Only the people in a thread can see it.')).toBeVisible()
@@ -133,13 +136,13 @@ test('the chats of a case: on their way, none, not to be had', async ({ as, peop
   await page.keyboard.press('Escape')
 })
 
-test('reminders, missed calls and messages that name one: all of it, none of it, too late', async ({ as, people, office }) => {
+test('notifications: empty, late reminder, missed call and mention', async ({ as, people, office }) => {
   const w = uniqueWord()
   const { user: cleo } = await people.other.auth.me({})
-  const leave = async () => {
+  const dismissNotifications = async () => {
     for (const { id } of (await people.other.notifications.list({})).notices) await people.other.notifications.done({ id })
   }
-  await leave()
+  await dismissNotifications()
   const page = await as('other')
   await page.goto('/admin/schedule')
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
@@ -186,6 +189,6 @@ test('reminders, missed calls and messages that name one: all of it, none of it,
   await dialog.getByRole('button', { name: 'Done: missed call from Ben Ito' }).click()
   await dialog.getByRole('button', { name: 'Done: mention by Ben Ito' }).click()
   await expect(dialog.getByText('No new notifications.')).toBeVisible()
-  await leave()
+  await dismissNotifications()
   await clearUnread(people.other, threadId)
 })

@@ -1,7 +1,7 @@
 import { chatRegion, chatTexts, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
-test('the hub: people of every kind, chosen up to six, and what can be done with them', async ({ as, people }) => {
+test('the hub lists people, selects up to six and starts chats and calls', async ({ as, people }) => {
   const w = uniqueWord()
   for (let n = 1; n <= 7; n++) await people.user.contacts.create({ name: `Contact${n} ${w}`, phone: `555 010${n}` })
   const { id } = await people.user.clients.create({ firstName: 'Iván', lastName: w, phone: '555 0199' })
@@ -13,7 +13,7 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
       'Voice and video are under development: they may not connect from every network. Chat is partial: it reaches signed-in staff and invited guests.',
     ),
   ).toBeVisible()
-  await test.step('who is there, without oneself and who only edits the website', async () => {
+  await test.step('lists everyone except oneself and website editors', async () => {
     await expect(personCheckbox(page, 'Ana Ruiz')).toBeVisible()
     await expect(personCheckbox(page, 'Ben Ito')).toHaveCount(0)
     await expect(personCheckbox(page, 'edi')).toHaveCount(0)
@@ -45,7 +45,7 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
     }
     await expect(page).toHaveURL(/show=contacts/)
   })
-  await test.step('at most six', async () => {
+  await test.step('selects at most six people', async () => {
     await selectionActions(page).getByRole('button', { name: 'Start Call (Audio)' }).click()
     await expect(selectionActions(page).getByRole('alert')).toHaveText('Select one or more users to call')
     await selectionActions(page).getByRole('button', { name: 'Chat' }).click()
@@ -60,39 +60,39 @@ test('the hub: people of every kind, chosen up to six, and what can be done with
     await page.keyboard.press('Escape')
     await expectAccessible(page)
   })
-  await test.step('a client whom a link names is chosen', async () => {
+  await test.step('preselects the client in the URL', async () => {
     await page.goto(`/admin/communications?client=${id}`)
     await expect(selectionActions(page).getByText('1 selected')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Clients' })).toBeChecked()
   })
-  await test.step('a chat of more than two has no name of its own', async () => {
+  await test.step('a chat with several people is a group chat', async () => {
     await selectionActions(page).getByRole('button', { name: 'Clear selection' }).click()
     await page.getByRole('radio', { name: 'All', exact: true }).click()
     for (const name of ['Ana Ruiz', 'cleo']) await personCheckbox(page, name).check()
     await selectionActions(page).getByRole('button', { name: 'Chat' }).click()
     await expect(chatRegion(page, 'Group chat').getByText('No messages yet.')).toBeVisible()
   })
-  await test.step('what is on its way or cannot be loaded says so', async () => {
+  await test.step('shows loading and load failures', async () => {
     const html = { status: 200, contentType: 'text/html', body: '<p>proxy' }
     await page.goto('/admin/communications?view=list')
     await page.route('**/api/users*', (route) => route.fulfill(html))
-    // What somebody changes is what asks again.
+    // A change by a colleague triggers the reload.
     await people.other.profile.update({ displayName: null })
     await expect(page.getByRole('alert').getByText('Failed to load users')).toBeVisible()
     await expect(personCheckbox(page, 'Ana Ruiz')).toBeVisible()
     await expect(page.getByText(/Debug preview|Example/)).toHaveCount(0)
     await page.unroute('**/api/users*')
     await expect(page.getByText('Failed to load users')).toHaveCount(0)
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/clients?*', (route) => held.promise.then(() => route.fulfill(html)))
+    const heldRequest = Promise.withResolvers<void>()
+    await page.route('**/api/clients?*', (route) => heldRequest.promise.then(() => route.fulfill(html)))
     await page.getByRole('searchbox').fill(`${w} x`)
     await expect(page.getByRole('status').getByText('Loading users…').first()).toBeVisible()
-    held.resolve()
+    heldRequest.resolve()
     await expect(page.getByRole('alert').getByText('Failed to load clients')).toBeVisible()
   })
 })
 
-test('two people chat: windows, unread counts, typing, read marks, drafts', async ({ as, people }) => {
+test('two people chat: windows, unread counts, typing, read receipts and drafts', async ({ as, people }) => {
   const [ben, cleo] = [await as('user'), await as('other')]
   await Promise.all([ben.goto('/admin/communications'), cleo.goto('/admin/contacts')])
   await expect(personCheckbox(ben, 'cleo')).toBeVisible()
@@ -105,7 +105,7 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
   const search = cleo.getByRole('searchbox')
   await search.fill('in the middle of')
 
-  await test.step('a chat opens with the keyboard in it', async () => {
+  await test.step('a chat opens with focus in its text field', async () => {
     await personCheckbox(ben, 'cleo').focus()
     await ben.keyboard.press('Space')
     await selectionActions(ben).getByRole('button', { name: 'Chat' }).focus()
@@ -124,7 +124,7 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await expect(chatRegion(ben, 'Chat with cleo').getByRole('log').getByRole('link')).toHaveCount(1)
     await expectAccessible(ben)
   })
-  await test.step('the other hears of it and keeps the focus', async () => {
+  await test.step('the recipient gets an unread count and keeps the focus', async () => {
     await expect(cleo.getByRole('button', { name: /^Chat with Ben Ito ?, 1 unread message$/ })).toBeVisible()
     await expect(search).toBeFocused()
     await expect(cleo).toHaveTitle(/^\(1\) Contacts/)
@@ -134,7 +134,7 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await expect(cleo).toHaveTitle(/^Contacts/)
     await expect(chatRegion(ben, 'Chat with cleo').getByText('Seen', { exact: true })).toBeVisible()
   })
-  await test.step('typing is seen, and what was not sent stays when the window closes', async () => {
+  await test.step('shows typing, and closing the window keeps the draft', async () => {
     await cleo.keyboard.type('A draft')
     await expect(chatRegion(ben, 'Chat with cleo').getByText('cleo is typing…')).toBeVisible()
     await cleo.keyboard.press('Escape')
@@ -146,18 +146,18 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await cleo.keyboard.press('Enter')
     await expect(chatTexts(ben, 'Chat with cleo')).toHaveText([/^<b>Hi/, 'Are you there?', 'A draft'])
   })
-  await test.step('what one said can be changed and taken back', async () => {
-    const mine = chatRegion(ben, 'Chat with cleo').getByRole('listitem').filter({ hasText: 'Are you there?' })
-    await mine.getByRole('button', { name: 'Edit this message' }).click()
+  await test.step('the author can edit and delete a message', async () => {
+    const ownMessage = chatRegion(ben, 'Chat with cleo').getByRole('listitem').filter({ hasText: 'Are you there?' })
+    await ownMessage.getByRole('button', { name: 'Edit this message' }).click()
     await ben.keyboard.type(' Please answer.')
     await ben.keyboard.press('Enter')
     await expect(chatTexts(cleo, 'Chat with Ben Ito')).toHaveText([/^<b>Hi/, 'Are you there? Please answer.', 'A draft'])
     await expect(chatRegion(cleo, 'Chat with Ben Ito').getByText('edited', { exact: true })).toBeVisible()
-    await mine.getByRole('button', { name: 'Delete this message' }).click()
+    await ownMessage.getByRole('button', { name: 'Delete this message' }).click()
     await ben.getByRole('alertdialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click()
     await expect(chatTexts(cleo, 'Chat with Ben Ito')).toHaveText([/^<b>Hi/, 'This message was deleted.', 'A draft'])
   })
-  await test.step('who is named by @ finds a notice that leads to the chat', async () => {
+  await test.step('a mention creates a notification that opens the chat', async () => {
     await cleo.getByRole('button', { name: 'Close the chat: Chat with Ben Ito' }).click()
     const field = ben.getByRole('textbox', { name: /^Message to/ })
     await field.focus()
@@ -178,7 +178,7 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await cleo.getByRole('button', { name: 'Open the chat in which Ben Ito mentioned you' }).click()
     await expect(chatTexts(cleo, 'Chat with Ben Ito')).toHaveCount(4)
   })
-  await test.step('small, after a reload, and on a screen of its own', async () => {
+  await test.step('a chat can be minimized, survives a reload and opens on its own screen', async () => {
     await ben.getByRole('button', { name: 'Chat with cleo', exact: true }).click()
     await expect(chatRegion(ben, 'Chat with cleo').getByRole('log')).toHaveCount(0)
     await ben.reload()
@@ -189,14 +189,14 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await expect(chatRegion(ben, 'Chat with cleo')).toHaveCount(0)
     await expectAccessible(ben)
   })
-  await test.step('what was said long ago comes when one goes up', async () => {
+  await test.step('older messages load when scrolling up', async () => {
     const threadId = new URL(ben.url()).searchParams.get('thread') ?? ''
     for (let n = 0; n < 120; n++) await people.other.chat.send({ threadId, content: `line ${n}` })
     await expect(ben.getByText('line 119', { exact: true })).toBeVisible()
     await ben.reload()
     const log = ben.getByRole('log')
     const lines = log.getByRole('listitem').getByRole('paragraph')
-    // What was said a moment ago may be told again.
+    // The socket may replay recent messages.
     await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(100)
     expect(await lines.count()).toBeLessThan(124)
     await log.focus()
@@ -204,30 +204,30 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     await expect(lines).toHaveCount(124)
     await expect(lines.first()).toHaveText(/^<b>Hi/)
   })
-  await test.step('a thread one is not in says so', async () => {
+  await test.step('a thread without access says so', async () => {
     const { user } = await people.user.auth.me({})
     const { id } = await people.admin.chat.createRoom({ participantIds: [user.id], name: 'Not for cleo' })
     await cleo.goto(`/admin/communications?thread=${id}`)
     await expect(cleo.getByRole('alert').getByText('This chat does not exist, or you do not have access to it.')).toBeVisible()
   })
-  await test.step('who is taken out of a chat that is open reads that, and nothing of it', async () => {
+  await test.step('a person removed from an open chat sees only that', async () => {
     const { user } = await people.other.auth.me({})
     const { id } = await people.user.chat.createRoom({ participantIds: [user.id], name: 'For a while' })
     await people.user.chat.send({ threadId: id, content: 'still here' })
     await cleo.getByRole('button', { name: /^For a while ?, 1 unread message$/ }).click()
     await expect(chatTexts(cleo, 'For a while')).toHaveText(['still here'])
     await people.user.chat.updateRoom({ id, remove: [user.id] })
-    const window = cleo.getByRole('complementary', { name: 'Chat windows' })
-    await expect(window.getByText('You are not in this chat.')).toBeVisible()
-    await expect(window.getByText(/still here|Could not load/)).toHaveCount(0)
-    await window.getByRole('button', { name: 'Close the chat: Chat', exact: true }).click()
+    const chatWindows = cleo.getByRole('complementary', { name: 'Chat windows' })
+    await expect(chatWindows.getByText('You are not in this chat.')).toBeVisible()
+    await expect(chatWindows.getByText(/still here|Could not load/)).toHaveCount(0)
+    await chatWindows.getByRole('button', { name: 'Close the chat: Chat', exact: true }).click()
   })
-  await test.step('an Admin lets himself in, which everybody in the thread reads', async () => {
+  await test.step('an Admin joins, and everyone in the thread sees it', async () => {
     const ana = await as('admin')
     const threadId = new URL(ben.url()).searchParams.get('thread') ?? ''
-    const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
-    const { id } = await people.user.calls.start({ threadId, kind: 'audio', device: one })
-    await people.other.calls.join({ id, device: two })
+    const [benDevice, cleoDevice] = [crypto.randomUUID(), crypto.randomUUID()]
+    const { id } = await people.user.calls.start({ threadId, kind: 'audio', device: benDevice })
+    await people.other.calls.join({ id, device: cleoDevice })
     await ana.goto(`/admin/communications?thread=${threadId}`)
     await expect(ana.getByText('You are not in this chat.')).toBeVisible()
     await ana.getByRole('button', { name: /^Join as Admin/ }).click()
@@ -241,7 +241,7 @@ test('two people chat: windows, unread counts, typing, read marks, drafts', asyn
     for (const page of [ana, ben]) await expect(page.getByText('Call in progress: 2 people')).toBeVisible()
     await expect(ana.getByRole('button', { name: 'Join call' })).toBeVisible()
     await expectAccessible(ana)
-    await people.user.calls.leave({ id, device: one })
+    await people.user.calls.leave({ id, device: benDevice })
     await expect(ana.getByText(/^Audio call, .+: Ben Ito, cleo/)).toBeVisible()
     await expect(ana.getByRole('button', { name: 'Join call' })).toHaveCount(0)
   })

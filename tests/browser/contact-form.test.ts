@@ -28,7 +28,7 @@ test.describe('with JavaScript', () => {
     await page.goto('/')
   })
 
-  test('lists all errors together, each leading to its field, and keeps what was typed', async ({ page }) => {
+  test('lists all errors with links to their fields and keeps the input', async ({ page }) => {
     const form = onPage(page)
     await expect(form.getByLabel('Practice area').getByRole('option')).toHaveText([
       'Choose if you know',
@@ -56,7 +56,7 @@ test.describe('with JavaScript', () => {
     await expectAccessible(page)
   })
 
-  test('sends, by keyboard alone, and says thank you', async ({ page }) => {
+  test('sends by keyboard alone and thanks the visitor', async ({ page }) => {
     const form = onPage(page)
     await fill(form, { name: 'Keyboard Visitor', email: 'keys@example.com' })
     await form.getByLabel('I understand that').focus()
@@ -66,7 +66,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Thank you. We have your request.' })).toBeFocused()
   })
 
-  test('opens in a dialog from every page, and gives the focus back', async ({ page }) => {
+  test('opens in a dialog from every page and restores the focus', async ({ page }) => {
     await page.goto('/location')
     const button = page.getByRole('banner').getByRole('button', { name: 'Contact' })
     await button.click()
@@ -84,7 +84,7 @@ test.describe('with JavaScript', () => {
     await expect(inDialog(page)).toBeHidden()
   })
 
-  test('thanks a robot that fills the hidden field, and sends nothing', async ({ page }) => {
+  test('thanks a bot that fills the honeypot field and sends nothing', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     const form = onPage(page)
@@ -94,17 +94,17 @@ test.describe('with JavaScript', () => {
     expect(sent).toEqual([])
   })
 
-  for (const [what, answer, sentence] of [
+  for (const [failure, response, sentence] of [
     [
       'too many requests',
       { status: 429, json: { error: 'Too many requests. Please call the office.' } },
       'Too many requests. Please call the office.',
     ],
-    ['an answer without a reason', { status: 502, body: '<html>' }, 'Server responded 502'],
-    ['no answer', null, 'Failed to send your request. Please try again later.'],
+    ['a response without a message', { status: 502, body: '<html>' }, 'Server responded 502'],
+    ['no response', null, 'Failed to send your request. Please try again later.'],
   ] as const) {
-    test(`${what} is said, and nothing typed is lost`, async ({ page }) => {
-      await page.route('**/api/contacts/public', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    test(`${failure} shows a message and keeps the input`, async ({ page }) => {
+      await page.route('**/api/contacts/public', (route) => (response ? route.fulfill(response) : route.abort()))
       const form = onPage(page)
       await fill(form, { name: 'Patient Visitor', email: 'patient@example.com' })
       await consent(form)
@@ -116,7 +116,7 @@ test.describe('with JavaScript', () => {
     })
   }
 
-  test('the same text sent again after a failure is the same request', async ({ page }) => {
+  test('a resent request keeps its idempotency key until its text changes', async ({ page }) => {
     const keys: string[] = []
     await page.route('**/api/contacts/public', (route) => {
       keys.push(route.request().headers()['idempotency-key'] ?? '')
@@ -137,7 +137,7 @@ test.describe('with JavaScript', () => {
     expect(keys[2]).not.toBe(keys[1])
   })
 
-  test('speaks Spanish on a Spanish page', async ({ page }) => {
+  test('a Spanish page shows errors in Spanish', async ({ page }) => {
     await page.goto('/immigration')
     const form = onPage(page)
     await form.getByLabel('Correo electrónico').fill('no')
@@ -153,7 +153,7 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('answers with the page, the errors in place and the text as typed', async ({ page }) => {
+  test('the response shows the errors in place and keeps the input', async ({ page }) => {
     await page.goto('/')
     const form = onPage(page)
     await form.getByLabel('Message').fill('A “boundary” & <b>more</b>\nsecond line')
@@ -170,13 +170,13 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#contact').getByText('Thank you. We have your request.')).toBeVisible()
   })
 
-  test('answers in Spanish on a Spanish page', async ({ page }) => {
+  test('responds in Spanish on a Spanish page', async ({ page }) => {
     await page.goto('/es/family-law')
     await onPage(page).getByRole('button', { name: 'Enviar solicitud' }).click()
     await expect(onPage(page).getByRole('alert')).toContainText('Por favor escriba su nombre completo.')
   })
 
-  test('what one visitor typed is shown to nobody else', async ({ page, request }) => {
+  test("no other visitor sees a visitor's input", async ({ page, request }) => {
     await page.goto('/')
     await onPage(page).getByLabel('Full name').fill('Secret Visitor')
     await onPage(page).getByRole('button', { name: 'Send request' }).click()
@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
     expect(await (await request.get('/')).text()).not.toContain('Secret Visitor')
   })
 
-  test('the menu opens and the dialog too', async ({ page }) => {
+  test('the menu and the dialog open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await page.getByRole('banner').locator('summary').click()

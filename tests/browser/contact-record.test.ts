@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../sup
 const save = (page: Page) => page.getByRole('button', { name: 'Save contact' })
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 
-test('a new contact: all faults at once, then created, then another', async ({ as, people }) => {
+test('a new contact: all validation errors, then created, then another', async ({ as, people }) => {
   const page = await as('user')
   await page.goto('/admin/contacts')
   await page.getByRole('link', { name: 'Add contact' }).first().click()
@@ -25,8 +25,8 @@ test('a new contact: all faults at once, then created, then another', async ({ a
   await page.getByLabel('Name').fill(`  ${name} `)
   await page.getByLabel('Phone').fill('(209) 555-0100')
   await page.getByLabel('Practice area').selectOption('Family Law')
-  const draft = () => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('(209) 555-0100')))
-  await expect.poll(draft).toBe(true)
+  const hasDraft = () => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('(209) 555-0100')))
+  await expect.poll(hasDraft).toBe(true)
   await save(page).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact created' })).toBeVisible()
   const { contacts } = await people.user.contacts.list({ q: name })
@@ -39,7 +39,7 @@ test('a new contact: all faults at once, then created, then another', async ({ a
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
 })
 
-test('the fields stand in the page before its script runs, and what is typed into them then stays', async ({ as, people }) => {
+test('fields are filled before the script runs and keep early input', async ({ as, people }) => {
   const name = `Early ${crypto.randomUUID().slice(0, 8)}`
   const { id } = await people.user.contacts.create({ name, phone: '209 555 0166' })
   const page = await as('user')
@@ -48,18 +48,18 @@ test('the fields stand in the page before its script runs, and what is typed int
     await scripts.promise
     await route.continue()
   })
-  const answering = page.goto(`/admin/contacts/${id}`, { waitUntil: 'commit' })
+  const navigation = page.goto(`/admin/contacts/${id}`, { waitUntil: 'commit' })
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await page.getByLabel('Notes').fill('Calls back at noon')
   scripts.resolve()
-  await answering
+  await navigation
   await expect(page.getByLabel('Notes')).toHaveValue('Calls back at noon')
   await save(page).click()
   await expect(page.getByRole('status').getByText('Contact saved')).toBeVisible()
   expect((await people.user.contacts.get({ id })).contact).toMatchObject({ name, phone: '209 555 0166', notes: 'Calls back at noon' })
 })
 
-test('a request becomes an appointment and a client without typing again, and both know where they came from', async ({ as, people }) => {
+test('a website request becomes an appointment and a client, linked to each other', async ({ as, people }) => {
   const name = `Olga María ${crypto.randomUUID().slice(0, 8)}`
   const { id } = await people.stranger.contacts.receive(
     {
@@ -79,7 +79,7 @@ test('a request becomes an appointment and a client without typing again, and bo
   await expect(page.getByRole('figure').getByText('Has a court date')).toBeVisible()
   await expect(page.getByRole('figure')).toContainText(/Message from the website.*Writes in English.*My court date is near\./)
   await expect(page.getByRole('link', { name: 'Open a case' })).toHaveAttribute('href', `/admin/cases/new?contact=${id}`)
-  await test.step('an appointment, confirmed by mail', async () => {
+  await test.step('creates an appointment confirmed by email', async () => {
     await page.getByRole('button', { name: 'Schedule an appointment' }).click()
     const dialog = page.getByRole('dialog', { name: 'Schedule an appointment' })
     await dialog.getByRole('button', { name: 'Save appointment' }).click()
@@ -102,17 +102,17 @@ test('a request becomes an appointment and a client without typing again, and bo
     const { events } = await people.user.events.list({ from: '2031-03-04T00:00:00Z', to: '2031-03-05T12:00:00Z' })
     expect(events).toMatchObject([{ start: '2031-03-04T18:30:00.000Z', end: '2031-03-04T19:00:00.000Z' }])
   })
-  await test.step('a client', async () => {
+  await test.step('creates a client', async () => {
     await page.getByRole('link', { name: 'Create a client' }).click()
     await expect(page.getByLabel('Last name')).toHaveValue(name.split(' ')[2] ?? '')
     await expect(page.getByLabel('First name')).toHaveValue('Olga María')
     await expect(page.getByLabel('Notes', { exact: false }).last()).toHaveValue('My court date is near.')
     await page.getByRole('button', { name: 'Save client' }).click()
-    const another = page.getByRole('link', { name: 'Open a case' })
-    await expect(another).toHaveAttribute('href', new RegExp(`^/admin/cases/new\\?client=[0-9a-f-]+&contact=${id}$`))
+    const openCaseLink = page.getByRole('link', { name: 'Open a case' })
+    await expect(openCaseLink).toHaveAttribute('href', new RegExp(`^/admin/cases/new\\?client=[0-9a-f-]+&contact=${id}$`))
     await page.getByRole('button', { name: 'Open the client' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(another).toHaveAttribute('href', new RegExp(`&contact=${id}$`))
+    await expect(openCaseLink).toHaveAttribute('href', new RegExp(`&contact=${id}$`))
     await page.getByRole('region', { name: 'Converted from' }).getByRole('link', { name }).click()
     await expect(page).toHaveURL(`/admin/contacts/${id}`)
     await expect(page.getByRole('region', { name: 'Converted to' }).getByText('Client')).toBeVisible()
@@ -120,7 +120,7 @@ test('a request becomes an appointment and a client without typing again, and bo
   })
 })
 
-test('a change is saved; what was emptied is cleared', async ({ as, people }) => {
+test('saves a change and clears an emptied field', async ({ as, people }) => {
   const { id } = await people.user.contacts.create({ name: 'Before', phone: '209', email: 'b@example.org', notes: 'old' })
   const page = await as('user')
   await page.goto(`/admin/contacts/${id}`)
@@ -139,7 +139,7 @@ test('a change is saved; what was emptied is cleared', async ({ as, people }) =>
   expect((await people.user.contacts.get({ id })).contact).toMatchObject({ name: 'After', notes: null, email: 'b@example.org' })
 })
 
-test('a contact that cannot be opened leads back to the list, saying so', async ({ as, people }) => {
+test('a contact that cannot be opened redirects to the list with a message', async ({ as, people }) => {
   const { id } = await people.user.contacts.create({ name: 'Soon gone', phone: '209' })
   await people.user.contacts.remove({ id })
   const page = await as('user')
@@ -148,7 +148,7 @@ test('a contact that cannot be opened leads back to the list, saying so', async 
   await expect(page).toHaveURL('/admin/contacts')
 })
 
-test('a failed save keeps what was typed and says why', async ({ as }) => {
+test('a failed save keeps the input and says why', async ({ as }) => {
   const page = await as('user')
   await page.goto('/admin/contacts/new')
   await page.getByLabel('Name').fill('Kept')
@@ -165,7 +165,7 @@ test('a failed save keeps what was typed and says why', async ({ as }) => {
   await expect(page.getByLabel('Name')).toHaveValue('Kept')
 })
 
-test('an answer that was lost on the way does not make a second contact', async ({ as, people }) => {
+test('a lost response creates no second contact', async ({ as, people }) => {
   const name = `Once ${crypto.randomUUID().slice(0, 8)}`
   const page = await as('user')
   await page.goto('/admin/contacts/new')
@@ -183,19 +183,19 @@ test('an answer that was lost on the way does not make a second contact', async 
   expect((await people.user.contacts.list({ q: name })).total).toBe(1)
 })
 
-test('leaving with unsaved text asks, keeps it, and offers it back', async ({ as, people }) => {
+test('leaving with unsaved text asks, keeps a draft and restores it', async ({ as, people }) => {
   const { id } = await people.user.contacts.create({ name: 'Drafted', phone: '209' })
   const page = await as('user')
   await page.goto('/admin/contacts')
   await page.goto(`/admin/contacts/${id}`)
   await page.getByLabel('Notes').fill('half a thought')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(question).toContainText('Your changes stay in this browser for 24 hours. You can restore them when you return.')
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(confirmDialog).toContainText('Your changes stay in this browser for 24 hours. You can restore them when you return.')
+  await confirmDialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Notes')).toHaveValue('half a thought')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Leave', exact: true }).click()
+  await confirmDialog.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL('/admin/contacts')
   await page.goto(`/admin/contacts/${id}`)
   await expect(page.getByLabel('Notes')).toHaveValue('')
@@ -208,16 +208,16 @@ test('leaving with unsaved text asks, keeps it, and offers it back', async ({ as
   await page.goto(`/admin/contacts/${id}`)
   await expect(page.getByLabel('Notes')).toHaveValue('half a thought')
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
-  // The bare staff area leaves no form open.
+  // The dashboard unmounts the form.
   await page.getByLabel('Notes').fill('another thought')
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await question.getByRole('button', { name: 'Leave', exact: true }).click()
+  await confirmDialog.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL('/admin')
   await page.goBack()
   await expect(page.getByLabel('Notes')).toHaveValue('half a thought')
 })
 
-test('two people change one contact: other fields go together, the same field is a choice', async ({ as, people }) => {
+test('two people change one contact: different fields merge, the same field is a choice', async ({ as, people }) => {
   const { id } = await people.admin.contacts.create({ name: 'Shared', phone: '209 555 0001', notes: 'first' })
   const page = await as('admin')
   await page.goto(`/admin/contacts/${id}`)
@@ -232,27 +232,27 @@ test('two people change one contact: other fields go together, the same field is
   await notes.fill('mine again')
   await people.admin.contacts.update({ id, notes: 'theirs' })
   await save(page).click()
-  const choice = page.getByRole('alertdialog', { name: 'Someone else changed this record' })
-  await expect(choice).toContainText('This contact was changed by Ana Ruiz at')
-  await expect(choice).toContainText('Choose which version to keep. Nothing is saved until you choose.')
-  await expect(choice.getByRole('columnheader')).toHaveText(['Field', 'Saved by Ana Ruiz', 'Your version'])
-  await expect(choice.getByRole('row', { name: /Notes theirs mine again/ })).toBeVisible()
+  const conflictDialog = page.getByRole('alertdialog', { name: 'Someone else changed this record' })
+  await expect(conflictDialog).toContainText('This contact was changed by Ana Ruiz at')
+  await expect(conflictDialog).toContainText('Choose which version to keep. Nothing is saved until you choose.')
+  await expect(conflictDialog.getByRole('columnheader')).toHaveText(['Field', 'Saved by Ana Ruiz', 'Your version'])
+  await expect(conflictDialog.getByRole('row', { name: /Notes theirs mine again/ })).toBeVisible()
   await expectAccessible(page)
-  await choice.getByRole('button', { name: 'Back to the form' }).click()
+  await conflictDialog.getByRole('button', { name: 'Back to the form' }).click()
   await expect(notes).toHaveValue('mine again')
   await save(page).click()
-  await choice.getByRole('button', { name: 'Use the version saved by Ana Ruiz' }).click()
+  await conflictDialog.getByRole('button', { name: 'Use the version saved by Ana Ruiz' }).click()
   await expect(notes).toHaveValue('theirs')
 
   await notes.fill('mine at last')
   await people.admin.contacts.update({ id, notes: 'theirs again' })
   await save(page).click()
-  await choice.getByRole('button', { name: 'Save my version' }).click()
-  await expect(choice).toHaveCount(0)
+  await conflictDialog.getByRole('button', { name: 'Save my version' }).click()
+  await expect(conflictDialog).toHaveCount(0)
   await expect.poll(async () => (await people.admin.contacts.get({ id })).contact.notes).toBe('mine at last')
 })
 
-test('a session that ends while somebody types: sign in again in place, then it is sent', async ({ browser, office, people }) => {
+test('a session that ends while typing: the person signs in again in place and saves', async ({ browser, office, people }) => {
   const { email } = (await people.user.auth.me({})).user
   const context = await browser.newContext({ baseURL: office.url })
   const page = await context.newPage()
@@ -288,7 +288,7 @@ test('a session that ends while somebody types: sign in again in place, then it 
 })
 
 for (const dark of [false, true])
-  test(`nothing is wrong with the form on a phone, ${dark ? 'dark' : 'light'}`, async ({ as }) => {
+  test(`the contact form works on a phone, ${dark ? 'dark' : 'light'}`, async ({ as }) => {
     const page = await as('user', { phone: true, dark })
     await page.goto('/admin/contacts/new')
     await expectAccessible(page)

@@ -5,18 +5,17 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydrat
 
 const table = (page: Page) => page.getByRole('table', { name: 'Contacts' })
 const names = (page: Page) => table(page).locator('[data-open]')
-/** A word that only this test's contacts have. */
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
-const request = (people: People, fullName: string) =>
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
+const receiveRequest = (people: People, fullName: string) =>
   people.stranger.contacts.receive(
     { fullName, phone: '209 555 0143', area: 'Family Law', message: 'Please call me.', consent: true },
     { headers: randomIpHeaders() },
   )
 
-test('requests that wait stand first, then the newest; badges and the warning say so', async ({ as, people }) => {
-  const w = word()
+test('waiting requests come first, then the newest, with badges and a warning', async ({ as, people }) => {
+  const w = uniqueWord()
   await people.user.contacts.create({ name: `Old ${w}`, email: 'old@example.org', date: '2026-01-02T10:00:00Z' })
-  await request(people, `Request ${w}`)
+  await receiveRequest(people, `Request ${w}`)
   await people.user.contacts.create({ name: `Newest ${w}`, phone: '1' })
   const page = await as('user')
   await page.goto(`/admin/contacts?q=${w}`)
@@ -37,10 +36,10 @@ test('requests that wait stand first, then the newest; badges and the warning sa
   await expect(page.getByText('Website — New')).toBeVisible()
 })
 
-test('as a list every request carries its warning and Acknowledge; what is shown survives a reload', async ({ as, people }) => {
-  const w = word()
+test('in the list view each request has its warning and Acknowledge, and the view survives a reload', async ({ as, people }) => {
+  const w = uniqueWord()
   const warning = 'This website request has not been acknowledged yet.'
-  await request(people, `Listed ${w}`)
+  await receiveRequest(people, `Listed ${w}`)
   const page = await as('other')
   await page.goto(`/admin/contacts?q=${w}`)
   await page.getByRole('radio', { name: 'List' }).click({ force: true })
@@ -58,8 +57,8 @@ test('as a list every request carries its warning and Acknowledge; what is shown
   await expect(page.getByText(/^Acknowledged today .* by cleo$/i).filter({ visible: true })).toBeVisible()
 })
 
-test('search, order and what is open live in the address; Back brings them back without a page load', async ({ as, people }) => {
-  const w = word()
+test('the URL keeps search, order and the open record, and Back restores them without a page load', async ({ as, people }) => {
+  const w = uniqueWord()
   for (const name of ['Bea', 'Ada', 'Cid']) await people.user.contacts.create({ name: `${name} ${w}`, phone: '209' })
   const page = await as('user')
   await page.goto('/admin/contacts')
@@ -87,8 +86,8 @@ test('search, order and what is open live in the address; Back brings them back 
   await expect(names(page)).toHaveText([`Cid ${w}`, `Bea ${w}`, `Ada ${w}`])
 })
 
-test('the keyboard alone finds, opens, and comes back', async ({ as, people }) => {
-  const w = word()
+test('the keyboard alone searches and opens a contact', async ({ as, people }) => {
+  const w = uniqueWord()
   for (const name of ['One', 'Two']) await people.user.contacts.create({ name: `${name} ${w}`, phone: '209' })
   const page = await as('user')
   await page.goto('/admin/contacts?sort=name')
@@ -103,14 +102,14 @@ test('the keyboard alone finds, opens, and comes back', async ({ as, people }) =
   await expect(page.getByRole('heading', { level: 1, name: `Two ${w}` })).toBeVisible()
 })
 
-test('what one may not change can be viewed only', async ({ as, people }) => {
-  const w = word()
+test('a contact without edit rights is read-only', async ({ as, people }) => {
+  const w = uniqueWord()
   const { id } = await people.user.contacts.create({ name: `Theirs ${w}`, phone: '209 555 0111', notes: 'Prefers mornings' })
   const page = await as('other')
   await page.goto(`/admin/contacts?q=${w}`)
   await expect(page.getByRole('button', { name: `Delete Theirs ${w}` })).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Edit Theirs ${w}` })).toHaveCount(0)
-  // A proxy that finds nothing: not the office's own word that there is nothing.
+  // A proxy's 404 does not mean that the contact does not exist.
   await page.route('**/api/contacts/*', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>proxy</p>' }))
   await page.getByRole('button', { name: `View Theirs ${w}` }).click()
   await expect(page.getByRole('alert').getByText('Failed to load contact')).toBeVisible()
@@ -122,38 +121,38 @@ test('what one may not change can be viewed only', async ({ as, people }) => {
   await expectAccessible(page)
 })
 
-test('delete asks with the exact question and goes through', async ({ as, people }) => {
-  const w = word()
+test('delete asks for confirmation and deletes', async ({ as, people }) => {
+  const w = uniqueWord()
   await people.user.contacts.create({ name: `Gone ${w}`, phone: '209' })
   const page = await as('user')
   await page.goto(`/admin/contacts?q=${w}`)
   await expect(page.getByRole('button', { name: `Edit Gone ${w}` })).toBeVisible()
   const remove = page.getByRole('button', { name: `Delete Gone ${w}` })
   await remove.click()
-  const question = page.getByRole('alertdialog', { name: `Delete contact Gone ${w}?` })
-  await expect(question).toContainText('This cannot be undone.')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  const confirmDialog = page.getByRole('alertdialog', { name: `Delete contact Gone ${w}?` })
+  await expect(confirmDialog).toContainText('This cannot be undone.')
+  await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(remove).toBeFocused()
   await page.route('**/api/contacts/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()))
   await remove.click()
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alert').getByText('Failed to delete contact')).toBeVisible()
   await page.unroute('**/api/contacts/*')
   await page.route('**/api/contacts/*', (route) => route.fulfill({ status: 403, json: { error: 'Not allowed' } }))
   await remove.click()
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Permission denied' })).toContainText('Not allowed')
   await expectAccessible(page)
   await page.unroute('**/api/contacts/*')
   await remove.click()
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No contacts found.')).toBeVisible()
   await expect(page.getByText('Try fewer letters, or part of the phone number.')).toBeVisible()
 })
 
-test('a list that does not come says so and comes back by itself', async ({ as }) => {
+test('a list that fails to load says so and recovers by itself', async ({ as }) => {
   const page = await as('user')
   await page.goto('/admin/contacts/new')
   await page.route('**/api/contacts?**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy</p>' }))
@@ -164,7 +163,7 @@ test('a list that does not come says so and comes back by itself', async ({ as }
   await expect(page.getByText('Failed to load contacts')).toHaveCount(0)
 })
 
-test('two people on one record see each other’s name on it', async ({ as, people }) => {
+test("two people who view the same record see each other's name", async ({ as, people }) => {
   const { id } = await people.user.contacts.create({ name: 'Seen by two', email: 'two@example.com' })
   const [ben, ana] = [await as('user'), await as('admin')]
   await ben.goto(`/admin/contacts/${id}`)
@@ -175,8 +174,8 @@ test('two people on one record see each other’s name on it', async ({ as, peop
   await expect(ben.getByText(/ also viewing this$/)).toHaveCount(0)
 })
 
-test('what a colleague adds appears without a reload', async ({ as, people }) => {
-  const w = word()
+test('a contact added by a colleague appears without a reload', async ({ as, people }) => {
+  const w = uniqueWord()
   const page = await as('user')
   await page.goto(`/admin/contacts?q=${w}`)
   await expect(page.getByText('No contacts found.')).toBeVisible()
@@ -185,9 +184,9 @@ test('what a colleague adds appears without a reload', async ({ as, people }) =>
   await expect(names(page)).toHaveText([`Fresh ${w}`])
 })
 
-test('of many contacts only those near the window are in the page, and the keyboard reaches the last', async ({ as, people }) => {
+test('a long list renders only the rows near the window, and the keyboard reaches the last', async ({ as, people }) => {
   test.setTimeout(120_000)
-  const w = word()
+  const w = uniqueWord()
   const numbers = Array.from({ length: 230 }, (_, n) => String(n).padStart(3, '0'))
   while (numbers.length)
     await Promise.all(numbers.splice(0, 10).map((n) => people.user.contacts.create({ name: `${n} ${w}`, phone: '209' })))
@@ -206,8 +205,11 @@ test('of many contacts only those near the window are in the page, and the keybo
 
 for (const dark of [false, true])
   test(`a phone shows cards, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
-    const w = word()
-    await request(people, `Phone ${w} with a very long name that somebody typed into the form without a single pause ${'x'.repeat(60)}`)
+    const w = uniqueWord()
+    await receiveRequest(
+      people,
+      `Phone ${w} with a very long name that somebody typed into the form without a single pause ${'x'.repeat(60)}`,
+    )
     const page = await as('admin', { phone: true, dark })
     await page.goto(`/admin/contacts?q=${w}`)
     await expect(page.getByText('This website request has not been acknowledged yet.')).toBeVisible()

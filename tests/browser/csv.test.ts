@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import clients' })
 const choose = (page: Page, content: string | Buffer) =>
   dialog(page)
     .getByLabel('CSV file')
     .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-async function taken(page: Page) {
+async function exportCsv(page: Page) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()])
   const chunks = await (await download.createReadStream()).toArray()
   return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString() }
 }
 
-test('a spreadsheet comes in after every row was looked at, and goes out as the list is filtered', async ({ as, people }) => {
-  const w = word()
+test('a CSV import checks every row before it adds any, and the export follows the filter', async ({ as, people }) => {
+  const w = uniqueWord()
   const page = await as('user')
   await page.goto('/admin/clients')
-  await test.step('what is wrong stands row by row, and nothing can be added', async () => {
+  await test.step('lists the faulty rows and adds nothing', async () => {
     await page.getByRole('button', { name: 'Import' }).click()
     await expect(dialog(page).getByLabel('CSV file')).toBeFocused()
     await choose(page, `First,Family name,E-mail,Shoe\nAda,${w},ada@client.example,38\nBo,${w},nowhere,40\n,${w},c@client.example,41\n`)
@@ -31,44 +31,44 @@ test('a spreadsheet comes in after every row was looked at, and goes out as the 
     await expect(dialog(page).getByRole('button', { name: /^Add/ })).toHaveCount(0)
     await expectAccessible(page)
   })
-  await test.step('two columns cannot be one field', async () => {
+  await test.step('rejects two columns mapped to one field', async () => {
     await dialog(page).getByLabel('Shoe').selectOption('First name')
     await expect(dialog(page).getByRole('alert')).toHaveText('Two columns are mapped to First name')
   })
-  await test.step('the mended file, from a program that knows no UTF-8; what is said late of the one before is not shown', async () => {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/clients/import', (route) => held.promise.then(() => route.continue()), { times: 1 })
-    const late = page.waitForResponse((answer) => answer.request().postDataJSON()?.columns?.includes('employer'))
+  await test.step('accepts the corrected file in Latin-1 and ignores a late response for the previous one', async () => {
+    const heldRequest = Promise.withResolvers<void>()
+    await page.route('**/api/clients/import', (route) => heldRequest.promise.then(() => route.continue()), { times: 1 })
+    const lateResponse = page.waitForResponse((response) => response.request().postDataJSON()?.columns?.includes('employer'))
     await dialog(page).getByLabel('Shoe').selectOption('Employer')
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
     await choose(page, Buffer.from(`First,Family name,E-mail\nJosé,${w},jose@client.example\n=Bo,${w},bo@client.example\n`, 'latin1'))
     await expect(dialog(page).getByRole('status')).toHaveText('2 rows can be added.')
-    held.resolve()
-    await (await late).finished()
+    heldRequest.resolve()
+    await (await lateResponse).finished()
     await expect(dialog(page).getByRole('status')).toHaveText('2 rows can be added.')
     await dialog(page).getByRole('button', { name: 'Add 2 rows' }).click()
     await expect(page.getByRole('status').getByText('2 rows were added.')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Import' })).toBeFocused()
   })
-  await test.step('out again, only what is shown', async () => {
+  await test.step('exports only the filtered rows', async () => {
     await page.getByRole('searchbox').fill(`José ${w}`)
     await expect(page).toHaveURL(/q=/)
     await expect(page.getByText('1 client', { exact: true })).toBeVisible()
-    const { name, text } = await taken(page)
+    const { name, text } = await exportCsv(page)
     expect(name).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/)
     expect(text.trimEnd().split('\r\n')).toEqual([expect.stringContaining('"First name"'), expect.stringContaining(`"José",,"${w}"`)])
     expect((await people.user.clients.list({ q: w })).total).toBe(2)
   })
 })
 
-test('contacts and cases have the same two buttons; on a phone, in the dark, the dialog fits', async ({ as, people }) => {
-  const w = word()
+test('contacts and cases import and export too; the dialog fits on a phone in dark mode', async ({ as, people }) => {
+  const w = uniqueWord()
   await people.other.cases.create({ title: `${w} v. Roe`, clientName: 'Ana Roe' })
   const page = await as('other', { phone: true, dark: true })
   await page.goto(`/admin/cases?q=${w}`)
   await expectNoHorizontalScroll(page)
-  expect((await taken(page)).text).toContain(`"${w} v. Roe","Ana Roe"`)
+  expect((await exportCsv(page)).text).toContain(`"${w} v. Roe","Ana Roe"`)
   await page.getByRole('button', { name: 'Import' }).click()
   const cases = page.getByRole('dialog', { name: 'Import cases' })
   const file = { name: 'cases.csv', mimeType: 'text/csv' }

@@ -6,7 +6,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lawoffi
 
 test.beforeEach(({ page }) => page.goto('/'))
 
-test('is shown until it is closed, for this visit', async ({ page }) => {
+test('shows until the visitor closes it, for this visit', async ({ page }) => {
   await expect(banner(page)).toBeVisible()
   await banner(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(banner(page)).toBeHidden()
@@ -18,7 +18,7 @@ test('is shown until it is closed, for this visit', async ({ page }) => {
 })
 
 for (const days of [7, 30]) {
-  test(`can be dismissed for ${days} days, after which it is shown again and the date is gone`, async ({ page }) => {
+  test(`dismissing for ${days} days hides it until then and then removes the stored date`, async ({ page }) => {
     await banner(page)
       .getByRole('button', { name: `Dismiss for ${days} days` })
       .click()
@@ -33,7 +33,7 @@ for (const days of [7, 30]) {
   })
 }
 
-test('is never shown again once somebody says so, and the footer still shows it', async ({ page }) => {
+test("is never shown again after Don't show again, and the footer still opens it", async ({ page }) => {
   await banner(page).getByLabel("Don't show again").check()
   await banner(page).getByRole('button', { name: 'Save & Close' }).click()
   await page.evaluate(() => sessionStorage.clear())
@@ -57,13 +57,13 @@ test.describe('on a phone', () => {
   const shiftsOf = (page: Page) =>
     page.evaluate(async () => {
       await document.fonts.ready
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return (window as unknown as { shifts: string[] }).shifts
     })
 
-  test("whatever is pressed has a finger's breadth", async ({ page }) => {
-    for (const one of await banner(page).locator('button, label').all())
-      expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  test('every control is at least 44 px high', async ({ page }) => {
+    for (const control of await banner(page).locator('button, label').all())
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })
   for (const [path, width, height] of [
     ['/', 390, 700],
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     ['/location', 390, 700],
     ['/location', 1280, 900],
   ] as const) {
-    test(`nothing on ${path} moves by itself at ${width} px, on a slow machine either`, async ({ page, context }) => {
+    test(`nothing on ${path} shifts at ${width} px, even on a slow machine`, async ({ page, context }) => {
       await page.setViewportSize({ width, height })
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
       await watchShifts(page)
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('nor when fonts that were waited for never come', async ({ page }) => {
+  test('nothing shifts when late fonts fail to load', async ({ page }) => {
     const painted = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
       await painted.promise
@@ -91,34 +91,34 @@ test.describe('on a phone', () => {
     await watchShifts(page)
     await page.goto('/location', { waitUntil: 'commit' })
     await expect(page.getByRole('complementary')).toBeVisible()
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     painted.resolve()
     expect(await shiftsOf(page)).toEqual([])
   })
 
-  test('leaves in sight how to reach the office', async ({ page }) => {
+  test('keeps the phone number in view', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of ['/', '/es']) {
       await page.goto(path)
-      const banner = await page.getByRole('complementary').boundingBox()
-      const call = await page.getByRole('main').getByRole('link', { name: '(559) 555-0142' }).first().boundingBox()
-      expect(call && banner && banner.y - (call.y + call.height)).toBeGreaterThan(0)
+      const bannerBox = await page.getByRole('complementary').boundingBox()
+      const callLinkBox = await page.getByRole('main').getByRole('link', { name: '(559) 555-0142' }).first().boundingBox()
+      expect(callLinkBox && bannerBox && bannerBox.y - (callLinkBox.y + callLinkBox.height)).toBeGreaterThan(0)
     }
   })
 
-  test('never covers what has the focus', async ({ page }) => {
+  test('never covers the focused element', async ({ page }) => {
     const count = await page.locator('a:visible, button:visible, input:visible, select:visible, textarea:visible, summary:visible').count()
     for (let i = 0; i < count; i++) {
       await page.keyboard.press('Tab')
       const covered = await page.evaluate(() => {
         const focused = document.activeElement as HTMLElement
         const box = focused.getBoundingClientRect()
-        const over = document.querySelector('#disclaimer') as HTMLElement
-        return over.matches(':popover-open') &&
-          !over.contains(focused) &&
+        const disclaimer = document.querySelector('#disclaimer') as HTMLElement
+        return disclaimer.matches(':popover-open') &&
+          !disclaimer.contains(focused) &&
           focused !== document.body &&
           box.height > 0 &&
-          box.bottom > over.getBoundingClientRect().top
+          box.bottom > disclaimer.getBoundingClientRect().top
           ? focused.outerHTML.slice(0, 80)
           : null
       })

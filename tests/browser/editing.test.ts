@@ -5,30 +5,32 @@ import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
 const pages = '/admin/collections/page'
-/** What was done stands in the draft once autosave has sent it. */
-const kept = async (page: Page, part: string, act: () => Promise<unknown>) => {
-  const saved = page.waitForResponse((answer) => /autosave=true/.test(answer.url()) && (answer.request().postData() ?? '').includes(part))
+/** Waits until autosave has stored the part in the draft. */
+const withAutosave = async (page: Page, part: string, act: () => Promise<unknown>) => {
+  const saved = page.waitForResponse(
+    (response) => /autosave=true/.test(response.url()) && (response.request().postData() ?? '').includes(part),
+  )
   await act()
   expect((await saved).status()).toBeLessThan(300)
 }
 const publish = (page: Page) =>
   Promise.all([
-    page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
+    page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok()),
     page.locator('#action-save').click(),
   ])
 
-test('an editor makes a page in two languages, previews, schedules, publishes, restores and moves it', async ({
+test('an editor creates a page in two languages, previews, schedules, publishes, restores and moves it', async ({
   as,
   office,
   page: visitor,
 }) => {
   test.setTimeout(180_000)
   const editor = await as('editor')
-  const publicly = async (path: string) => (await fetch(office.url + path, { redirect: 'manual' })).status
+  const publicStatus = async (path: string) => (await fetch(office.url + path, { redirect: 'manual' })).status
   let address = ''
   let picture = ''
 
-  await test.step('a picture with its alternative text', async () => {
+  await test.step('uploads a picture with alternative text', async () => {
     const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#654710' } })
       .jpeg()
       .toBuffer()
@@ -43,11 +45,11 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
     picture = editor.url().split('/').pop() ?? ''
   })
 
-  await test.step('a page in English', async () => {
+  await test.step('creates a page in English', async () => {
     await editor.goto(`${pages}/create`)
     await editor.locator('#field-title').fill('Small claims')
     await editor.locator('#field-address').fill('/small-claims')
-    // The first draft gives the page its address among the editors; what is typed meanwhile may wait for the next change.
+    // The first draft gives the page its id; text typed before that may be saved only with the next change.
     await editor.waitForURL(/\/page\/[0-9a-f-]{36}/)
     address = new URL(editor.url()).pathname
     await editor.getByRole('button', { name: 'Add Block' }).click()
@@ -55,19 +57,19 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
     await editor.locator('#field-blocks__0__heading').fill('Small claims court')
     await editor.locator('#field-blocks__0__text').fill('Without a lawyer, and we show you how.')
     await editor.getByRole('button', { name: 'Choose from existing' }).click()
-    await kept(editor, picture, () => editor.getByRole('dialog').getByText('courthouse.jpg').click())
+    await withAutosave(editor, picture, () => editor.getByRole('dialog').getByText('courthouse.jpg').click())
   })
 
-  await test.step('and in Spanish', async () => {
+  await test.step('translates it into Spanish', async () => {
     await editor.goto(`${address}?locale=es`)
     await editor.locator('#field-title').fill('Reclamos menores')
     await editor.locator('#field-blocks__0__heading').fill('Corte de reclamos menores')
     await editor.locator('#field-blocks__0__text').fill('Sin abogado, y le mostramos cómo.')
-    await kept(editor, '"ready":true', () => editor.locator('#field-ready').check())
-    expect(await publicly('/small-claims')).toBe(404)
+    await withAutosave(editor, '"ready":true', () => editor.locator('#field-ready').check())
+    expect(await publicStatus('/small-claims')).toBe(404)
   })
 
-  await test.step('seen as the public page at the width of a phone, before anybody else', async () => {
+  await test.step('previews the draft at phone width before it is public', async () => {
     await editor.goto(`${address}?locale=en`)
     await editor.locator('#live-preview-toggler').click()
     await editor.locator('.live-preview-toolbar-controls__breakpoint').click()
@@ -76,15 +78,17 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
     await expect(preview.getByRole('heading', { name: 'Small claims court' })).toBeVisible({ timeout: 20_000 })
     await expect(preview.getByAltText('The courthouse of Arroyo Verde')).toBeVisible()
     expect(await preview.locator('html').evaluate(() => innerWidth)).toBe(390)
-    // The small script of the public pages runs here as well: it shows the disclaimer.
+    // The preview runs the script of the public pages, which shows the disclaimer.
     await expect(preview.getByRole('complementary')).toBeVisible()
-    await kept(editor, 'Small claims, step by step', () => editor.locator('#field-blocks__0__heading').fill('Small claims, step by step'))
+    await withAutosave(editor, 'Small claims, step by step', () =>
+      editor.locator('#field-blocks__0__heading').fill('Small claims, step by step'),
+    )
     await expect(preview.getByRole('heading', { name: 'Small claims, step by step' })).toBeVisible()
-    expect(await publicly('/small-claims')).toBe(404)
+    expect(await publicStatus('/small-claims')).toBe(404)
     await editor.locator('#live-preview-toggler').click()
   })
 
-  await test.step('scheduled, and published when it is due', async () => {
+  await test.step('publishes on schedule', async () => {
     await editor.locator('.form-submit .popup-button').click()
     await editor.locator('#schedule-publish').click()
     await editor.locator('.schedule-publish__type').getByText('Publish', { exact: true }).click()
@@ -92,18 +96,20 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
     await editor.keyboard.press('Enter')
     await editor.locator('#scheduled-publish-save').click()
     await expect(editor.locator('.schedule-publish__upcoming')).toContainText('2029')
-    expect(await publicly('/small-claims')).toBe(404)
+    expect(await publicStatus('/small-claims')).toBe(404)
     await queryRows(office.databaseUrl, 'UPDATE payload_jobs SET wait_until = now()')
-    await expect.poll(() => publicly('/small-claims'), { timeout: 15_000 }).toBe(200)
-    expect(await publicly('/es/small-claims')).toBe(200)
+    await expect.poll(() => publicStatus('/small-claims'), { timeout: 15_000 }).toBe(200)
+    expect(await publicStatus('/es/small-claims')).toBe(200)
     await visitor.goto('/small-claims')
     await expect(visitor.getByRole('heading', { name: 'Small claims, step by step' })).toBeVisible()
     await expect(visitor.getByAltText('The courthouse of Arroyo Verde')).toBeVisible()
   })
 
-  await test.step('changed: public within two seconds, and the Spanish text has fallen behind', async () => {
+  await test.step('a change is public within two seconds and marks the Spanish text as outdated', async () => {
     await editor.goto(`${address}?locale=en`)
-    await kept(editor, 'Small claims, made plain', () => editor.locator('#field-blocks__0__heading').fill('Small claims, made plain'))
+    await withAutosave(editor, 'Small claims, made plain', () =>
+      editor.locator('#field-blocks__0__heading').fill('Small claims, made plain'),
+    )
     await publish(editor)
     const html = async () => (await fetch(`${office.url}/small-claims`)).text()
     await expect.poll(html, { timeout: 2_000 }).toContain('Small claims, made plain')
@@ -112,7 +118,7 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
     await expectAccessible(visitor)
   })
 
-  await test.step('an older version comes back', async () => {
+  await test.step('restores an older version', async () => {
     await editor.goto(`${address}/versions`)
     await editor.locator('tbody tr').filter({ hasText: 'Published' }).last().getByRole('link').first().click()
     await editor.getByRole('button', { name: 'Restore this version' }).click()
@@ -122,24 +128,24 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
       .toContain('Small claims, step by step')
   })
 
-  await test.step('moved: the old address leads to the new one', async () => {
+  await test.step('redirects the old address after a move', async () => {
     await editor.goto(`${address}?locale=en`)
-    await kept(editor, '/small-claims-court', () => editor.locator('#field-address').fill('/small-claims-court'))
+    await withAutosave(editor, '/small-claims-court', () => editor.locator('#field-address').fill('/small-claims-court'))
     await publish(editor)
-    await expect.poll(() => publicly('/small-claims-court'), { timeout: 2_000 }).toBe(200)
-    const old = await fetch(`${office.url}/es/small-claims`, { redirect: 'manual' })
-    expect([old.status, old.headers.get('location')]).toEqual([308, '/es/small-claims-court'])
+    await expect.poll(() => publicStatus('/small-claims-court'), { timeout: 2_000 }).toBe(200)
+    const redirect = await fetch(`${office.url}/es/small-claims`, { redirect: 'manual' })
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/es/small-claims-court'])
   })
 
-  await test.step('deleting a page that others link to warns of it', async () => {
-    const { editor: caller } = { editor: await signIn(office.url, 'edi@office.example', password) }
-    const answer = await caller.raw('GET', '/page?where[address][equals]=/family-law&depth=0')
-    const { docs } = (await answer.json()) as { docs: { id: string }[] }
+  await test.step('warns before deleting a linked page', async () => {
+    const caller = await signIn(office.url, 'edi@office.example', password)
+    const response = await caller.raw('GET', '/page?where[address][equals]=/family-law&depth=0')
+    const { docs } = (await response.json()) as { docs: { id: string }[] }
     await editor.goto(`${pages}/${docs[0]?.id}`)
     await editor.locator('.doc-controls__popup .popup-button').click()
     await editor.locator('#action-delete').click()
     await expect(editor.getByRole('dialog').getByText('link', { exact: false }).first()).toContainText('stop working')
-    // Into the trash only: an Admin destroys what has lain there for thirty days.
+    // An editor can only move it to the trash; an Admin deletes it permanently after 30 days.
     await expect(editor.getByRole('dialog').getByLabel('Delete permanently')).toHaveCount(0)
     await editor.goto(pages)
     await editor.getByRole('row').filter({ hasText: '/family-law' }).getByRole('checkbox').check()
@@ -149,7 +155,7 @@ test('an editor makes a page in two languages, previews, schedules, publishes, r
   })
 })
 
-test('a User without the role can do none of it', async ({ as, people, office }) => {
+test('a User without the Editor role can do none of it', async ({ as, people, office }) => {
   const user = await as('user')
   const { id } = ((await (await people.editor.raw('GET', '/page?limit=1&depth=0')).json()) as { docs: { id: string }[] }).docs[0] ?? {
     id: '',

@@ -3,7 +3,7 @@ import { abortRequests, expectAlert, expectPermissionDenied, expectSignInAgain, 
 import { randomIpHeaders } from '../support/random-ip'
 import { expect, test } from '../support/staff-test'
 
-test('an act on a contact or a client that fails says so, and what was shown comes back', async ({ as, people }) => {
+test('a failed action on a contact or client says so and rolls back', async ({ as, people }) => {
   const w = uniqueWord()
   await people.stranger.contacts.receive({ fullName: `Olga ${w}`, phone: '209 555 0143', consent: true }, { headers: randomIpHeaders() })
   await people.user.clients.create({ firstName: 'Iván', lastName: w, phone: '209 555 0155' })
@@ -23,8 +23,8 @@ test('an act on a contact or a client that fails says so, and what was shown com
     await expect(page.getByRole('status').filter({ hasText: 'Permission denied' })).toContainText('Not allowed')
   })
   const { contacts } = await people.user.contacts.list({ q: w })
-  const unnumbered = { json: { contacts: contacts.map((one) => ({ ...one, id: '', name: `No id ${w}` })), total: contacts.length } }
-  await mockResponse(page, '**/api/contacts?**', unnumbered, async () => {
+  const withoutId = { json: { contacts: contacts.map((one) => ({ ...one, id: '', name: `No id ${w}` })), total: contacts.length } }
+  await mockResponse(page, '**/api/contacts?**', withoutId, async () => {
     await people.other.contacts.create({ name: `Asks again ${w}`, phone: '209 555 0144' })
     await expect(page.getByRole('link', { name: `No id ${w}` })).toBeVisible()
     await page.getByRole('button', { name: 'Acknowledge' }).click()
@@ -39,7 +39,7 @@ test('an act on a contact or a client that fails says so, and what was shown com
   })
 })
 
-test('an act on a case that fails says so', async ({ as, people }) => {
+test('a failed action on a case says so', async ({ as, people }) => {
   test.setTimeout(180_000)
   const w = uniqueWord()
   const { id } = await people.user.cases.create({ title: `Fails ${w}`, clientName: 'Somebody' })
@@ -68,13 +68,13 @@ test('an act on a case that fails says so', async ({ as, people }) => {
     await page.getByLabel('New todo').press('Enter')
     await expect(page.getByLabel('New todo')).toHaveValue('')
     expect((await people.user.todos.list({ id })).todos.map(({ text }) => text)).toEqual(['Call back', 'Write'])
-    const answers: string[] = []
-    page.on('response', (answer) => void (answer.request().method() === 'PUT' && answers.push(answer.url())))
-    // The first is slow; what was pressed last still holds.
-    await page.route('**/todos/*', (route) => new Promise((later) => setTimeout(later, 700)).then(() => route.fallback()), { times: 1 })
+    const responses: string[] = []
+    page.on('response', (response) => void (response.request().method() === 'PUT' && responses.push(response.url())))
+    // The first request is slow; the last click still wins.
+    await page.route('**/todos/*', (route) => new Promise((resolve) => setTimeout(resolve, 700)).then(() => route.fallback()), { times: 1 })
     await page.getByRole('button', { name: 'Mark completed: Call back' }).click()
     await page.getByRole('button', { name: 'Revert to open: Call back' }).click()
-    await expect.poll(() => answers.length).toBe(2)
+    await expect.poll(() => responses.length).toBe(2)
     expect((await people.user.todos.list({ id })).todos.map(({ status }) => status)).toEqual(['open', 'open'])
     await abortRequests(page, 'DELETE', '**/todos/*', async () => {
       await page.getByRole('button', { name: 'Delete: Call back' }).click()
@@ -167,34 +167,36 @@ test('an act on a case that fails says so', async ({ as, people }) => {
   await test.step('documents', async () => {
     await tab('Documents')
     await expect(page.getByText('No links found in notes')).toBeVisible()
-    const send = (name: string) =>
+    const upload = (name: string) =>
       page.getByLabel('Files to upload').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('hello') })
     const uploads = page.getByRole('list', { name: 'Uploads' })
-    const failing = async (name: string, sentence: string) => {
-      await send(name)
+    const failUpload = async (name: string, sentence: string) => {
+      await upload(name)
       await expect(uploads.getByRole('listitem').filter({ hasText: name })).toContainText(sentence)
     }
-    const link = '**/api/azure/sas*'
-    await mockResponse(page, link, { json: { uploadUrl: '/x', blobUrl: '' } }, () => failing('a.txt', 'Invalid upload info from server'))
-    await mockResponse(page, link, { json: { uploadUrl: '', blobUrl: 'x' } }, () => failing('b.txt', 'No upload URL available'))
-    await abortRequests(page, 'PUT', '**/*', () => failing('c.txt', 'Network error'))
+    const sasUrl = '**/api/azure/sas*'
+    await mockResponse(page, sasUrl, { json: { uploadUrl: '/x', blobUrl: '' } }, () =>
+      failUpload('a.txt', 'Invalid upload info from server'),
+    )
+    await mockResponse(page, sasUrl, { json: { uploadUrl: '', blobUrl: 'x' } }, () => failUpload('b.txt', 'No upload URL available'))
+    await abortRequests(page, 'PUT', '**/*', () => failUpload('c.txt', 'Network error'))
     await page.route('**/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 507 }) : route.fallback()), {
       times: 2,
     })
-    await failing('f.txt', 'Server responded 507')
-    const held = Promise.withResolvers<void>()
-    await page.route(link, (route) => held.promise.then(() => route.abort()))
-    const several = ['1.txt', '2.txt', '3.txt', '4.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
-    await page.getByLabel('Files to upload').setInputFiles(several)
+    await failUpload('f.txt', 'Server responded 507')
+    const heldRequest = Promise.withResolvers<void>()
+    await page.route(sasUrl, (route) => heldRequest.promise.then(() => route.abort()))
+    const files = ['1.txt', '2.txt', '3.txt', '4.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
+    await page.getByLabel('Files to upload').setInputFiles(files)
     await expect(uploads.getByText('Uploading 0%')).toHaveCount(3)
     await expect(uploads.getByText('Waiting')).toBeVisible()
-    held.resolve()
+    heldRequest.resolve()
     await expect(uploads.getByText('Network error')).toHaveCount(5)
-    await page.unroute(link)
-    await abortRequests(page, 'POST', '**/attachments', () => failing('d.txt', 'Upload failed'))
-    await send('e.txt')
+    await page.unroute(sasUrl)
+    await abortRequests(page, 'POST', '**/attachments', () => failUpload('d.txt', 'Upload failed'))
+    await upload('e.txt')
     const card = page.getByRole('listitem').filter({ hasText: 'by Ben Ito' }).filter({ hasText: 'e.txt' })
-    const asking = async (button: string, field: string, sentence: string) => {
+    const expectEditFailure = async (button: string, field: string, sentence: string) => {
       await card.getByRole('button', { name: button }).click()
       await page.getByRole('dialog', { name: button }).getByLabel(field).fill('something')
       await page.getByRole('button', { name: 'Save' }).click()
@@ -202,12 +204,12 @@ test('an act on a case that fails says so', async ({ as, people }) => {
       await page.keyboard.press('Escape')
     }
     await mockResponse(page, '**/attachments/*', { status: 503, json: { error: 'Not now' } }, async () => {
-      await asking('Edit description', 'Description', 'Failed to update description: Not now')
-      await asking('Add tags', 'Tags', 'Failed to update tags')
+      await expectEditFailure('Edit description', 'Description', 'Failed to update description: Not now')
+      await expectEditFailure('Add tags', 'Tags', 'Failed to update tags')
     })
     const stale = 'This file was changed by Ana Ruiz at 10:00. Reload to see the change.'
     await mockResponse(page, '**/attachments/*', { status: 412, json: { error: stale } }, async () => {
-      await asking('Edit description', 'Description', `Failed to update description: ${stale}`)
+      await expectEditFailure('Edit description', 'Description', `Failed to update description: ${stale}`)
       await card.getByRole('button', { name: 'Delete e.txt' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByRole('alert').getByText(stale, { exact: true })).toBeVisible()
@@ -216,7 +218,7 @@ test('an act on a case that fails says so', async ({ as, people }) => {
   })
 })
 
-test('what cannot be saved or deleted elsewhere says so; an overview without anything says what is missing', async ({ as, people }) => {
+test('failed saves and deletes on other screens say so, and an empty dashboard says what is missing', async ({ as, people }) => {
   const w = uniqueWord()
   await people.admin.events.create({ title: `Trial ${w}`, start: new Date(Date.now() + 3 * 86_400_000).toISOString() })
   const page = await as('admin')
@@ -251,7 +253,7 @@ test('what cannot be saved or deleted elsewhere says so; an overview without any
   await page.route('**/api/contacts?**', (route) => route.fulfill({ json: { contacts: [], total: 0 } }))
   await page.route('**/api/activities*', (route) => route.fulfill({ json: { activities: [] } }))
   await page.route('**/api/clients?*', (route) => route.fulfill({ json: { clients: [], total: 0 } }))
-  // What a colleague does is what asks again.
+  // Changes by a colleague trigger the reload.
   await people.user.clients.create({ firstName: 'Asks', lastName: w, phone: '209 555 0101' })
   await people.user.contacts.create({ name: `Asks ${w}`, phone: '209 555 0101' })
   await people.user.cases.create({ title: `Asks ${w}`, clientName: 'Somebody' })
@@ -261,25 +263,25 @@ test('what cannot be saved or deleted elsewhere says so; an overview without any
   await expect(page.getByText('No recent clients to display.')).toBeVisible()
 })
 
-test('a chat or a call that cannot begin says why', async ({ as }) => {
+test('a chat or call that cannot start says why', async ({ as }) => {
   const page = await as('user')
-  // As a browser that cannot call; `again` gives back what it lacks.
+  // Simulates a browser without calls; `restoreCalls` brings them back.
   await page.addInitScript(() => {
-    const able = window.RTCPeerConnection
+    const originalPeerConnection = window.RTCPeerConnection
     Reflect.deleteProperty(window, 'RTCPeerConnection')
-    Object.assign(window, { again: () => Object.assign(window, { RTCPeerConnection: able }) })
+    Object.assign(window, { restoreCalls: () => Object.assign(window, { RTCPeerConnection: originalPeerConnection }) })
   })
   await page.goto('/admin/communications')
   await expect(page.getByText('Calls off')).toHaveAttribute('title', 'No communication SDKs available')
   await personCheckbox(page, 'Ana Ruiz').check()
   await personCheckbox(page, 'cleo').check()
   const press = (name: string) => selectionActions(page).getByRole('button', { name }).click()
-  for (const [answer, sentence] of [
+  for (const [response, sentence] of [
     [{ status: 503, json: {} }, 'Chat service not available'],
     [{ status: 502, json: {} }, 'Failed to create chat room'],
     [{ status: 201, json: { id: '', room: {} } }, 'No thread id returned'],
   ] as const) {
-    await page.route('**/api/chat/rooms', (route) => (route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback()))
+    await page.route('**/api/chat/rooms', (route) => (route.request().method() === 'POST' ? route.fulfill(response) : route.fallback()))
     await press('Chat')
     await expect(selectionActions(page).getByRole('alert')).toHaveText(sentence)
     await page.unroute('**/api/chat/rooms')
@@ -287,7 +289,7 @@ test('a chat or a call that cannot begin says why', async ({ as }) => {
   await press('Start Call (Audio)')
   await expectAlert(page, 'Calling SDK not available; invoking fallback')
   await expect(page.getByRole('status').getByText('Start audio call with: Ana Ruiz, cleo')).toBeVisible()
-  await page.evaluate(() => (window as unknown as { again: () => void }).again())
+  await page.evaluate(() => (window as unknown as { restoreCalls: () => void }).restoreCalls())
   await press('Start Call (Audio)')
   await page.route('**/api/calls', (route) => route.fulfill({ status: 503, json: { error: 'Not now' } }))
   await page.getByRole('dialog', { name: 'Check your devices and call' }).getByRole('button', { name: 'Start call' }).click()

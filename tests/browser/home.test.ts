@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test'
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lawoffice.disclaimer', 'never')))
 
-test('the header leads to the pages, the staff area and the sign-in', async ({ page }) => {
+test('the header links to the pages, the staff area and the sign-in page', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   for (const [name, href] of [
@@ -34,7 +34,7 @@ test('phone, fax, address and the fee notice are on every page', async ({ page }
   }
 })
 
-test('a visitor changes the language and stays on the page', async ({ page }) => {
+test('a language switch stays on the page', async ({ page }) => {
   await page.goto('/family-law')
   await page.getByRole('banner').getByRole('link', { name: 'Español' }).click()
   await expect(page).toHaveURL(/\/es\/family-law$/)
@@ -43,15 +43,15 @@ test('a visitor changes the language and stays on the page', async ({ page }) =>
   await expect(page).toHaveURL(/\/es$/)
 })
 
-test('the main language has one address only', async ({ request }) => {
-  const answer = await request.get('/en/location', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers().location]).toEqual([308, '/location'])
+test('the main language has only one address', async ({ request }) => {
+  const response = await request.get('/en/location', { maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([308, '/location'])
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the first screen says what the office does and how to reach it', async ({ page }) => {
+  test('the first screen shows what the office does and how to reach it', async ({ page }) => {
     await page.goto('/')
     for (const part of [
       page.getByRole('heading', { level: 1 }),
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the menu opens, omits Admin, and closes by Escape with the focus where it was', async ({ page }) => {
+  test('the menu opens, omits Admin, and Escape closes it and restores the focus', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('banner').locator('summary')
     await menu.focus()
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the loader bar shows after 60 ms and is gone by 600, or lasts as long as the event says', async ({ page }) => {
+test('the loading bar shows after 60 ms, for one second or for the requested duration', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-01-05T12:00:00Z') })
   await page.goto('/')
   await page.clock.pauseAt(new Date('2026-01-05T13:00:00Z'))

@@ -1,10 +1,10 @@
 import { password } from '../support/people'
 import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from '../support/staff-test'
 
-// An office without anybody would ask for its first account.
+// An office without people would ask for its first account.
 test.beforeAll(({ people }) => void people)
 
-test('somebody who is not signed in is asked to, and then stands where they wanted to go', async ({ page }) => {
+test('sign-in returns to the requested screen', async ({ page }) => {
   await page.goto('/admin/contacts?show=waiting')
   await expect(page).toHaveURL('/login?from=%2Fadmin%2Fcontacts%3Fshow%3Dwaiting')
   await page.getByLabel('Email').fill('ben@office.example')
@@ -18,7 +18,7 @@ test('somebody who is not signed in is asked to, and then stands where they want
   expect(await page.evaluate(() => localStorage.getItem('lawoffice.token'))).toBeTruthy()
 })
 
-test('an address of somebody else is not followed', async ({ page, people }) => {
+test('sign-in does not redirect to another site', async ({ page, people }) => {
   const { email } = (await people.user.auth.me({})).user
   await page.goto('/login?from=//evil.example/admin')
   await page.getByLabel('Email').fill(email)
@@ -27,31 +27,31 @@ test('an address of somebody else is not followed', async ({ page, people }) => 
   await expect(page).toHaveURL('/admin')
 })
 
-test('register says that accounts come by invitation', async ({ page }) => {
+test('Register says that accounts come by invitation', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Registration is available via admin invitation in this demo.' })).toBeVisible()
 })
 
-test('the server alone says what is wrong; a server that does not answer is said so', async ({ page }) => {
+test('shows the errors of the server and a failure to reach it', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('For office staff.')).toBeVisible()
   const send = page.getByRole('button', { name: 'Sign in' })
-  const says = (sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  const expectMessage = (sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   await send.click()
-  await says('Invalid credentials')
+  await expectMessage('Invalid credentials')
   await page.getByLabel('Email').fill('ben@office.example')
   await page.getByLabel('Password', { exact: true }).fill('whatever it is')
   await page.route('**/api/auth/login', (route) => route.abort())
   await send.click()
-  await says('Login failed')
+  await expectMessage('Login failed')
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'bad gateway' }))
   await send.click()
-  await says('Invalid credentials')
+  await expectMessage('Invalid credentials')
 })
 
-test('every screen of the staff area asks a stranger to sign in, and knows the way back', async ({ page }) => {
+test('every staff screen asks a stranger to sign in and remembers the address', async ({ page }) => {
   const screens = ['', '/clients/new', '/cases', '/schedule', '/communications', '/settings/case-types', '/account', '/initial']
   for (const path of [...screens.map((screen) => `/admin${screen}`), '/change-password']) {
     const { searchParams, pathname } = new URL((await page.request.get(path)).url())
@@ -59,14 +59,14 @@ test('every screen of the staff area asks a stranger to sign in, and knows the w
   }
 })
 
-test('every way into stock account screens leads here', async ({ page }) => {
+test('every stock account screen leads to the sign-in page', async ({ page }) => {
   for (const stock of ['login', 'forgot', 'create-first-user', 'reset/x', 'logout']) {
     await page.goto(`/admin/${stock}`)
     await expect(page).toHaveURL(/\/login\?from=/)
   }
 })
 
-test('managers of passwords know the fields, a password can be looked at', async ({ page }) => {
+test('password managers recognize the fields, and the password can be shown', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
   const field = page.getByLabel('Password', { exact: true })
@@ -78,7 +78,7 @@ test('managers of passwords know the fields, a password can be looked at', async
 })
 
 for (const [name, viewport] of Object.entries(screens))
-  test(`nothing is wrong with the sign-in page, ${name}`, async ({ page }) => {
+  test(`the sign-in page is accessible and fits the screen, ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/login')
     await expect(page.getByLabel('Email')).toBeFocused()
@@ -90,10 +90,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/login', '/guest'])
-    test(`${path} says in both languages what it needs`, async ({ page }) => {
+    test(`${path} says in both languages that it needs JavaScript`, async ({ page }) => {
       await page.goto(path)
-      // The text of this element is hidden from what finds things by their text.
-      const said = (await page.locator('noscript').allTextContents()).join()
-      for (const sentence of ['This page needs JavaScript.', 'Esta página necesita JavaScript.']) expect(said).toContain(sentence)
+      // Text locators do not see the content of noscript.
+      const noscriptText = (await page.locator('noscript').allTextContents()).join()
+      for (const sentence of ['This page needs JavaScript.', 'Esta página necesita JavaScript.']) expect(noscriptText).toContain(sentence)
     })
 })

@@ -5,15 +5,14 @@ import { queryRows } from '../support/rows'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** A word that only this test's records have. */
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
-/** A date of the office's clock and calendar, so many days from now. */
-const dayHere = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Los_Angeles' })
+/** An ISO date in the office's time zone, the given number of days from now. */
+const officeDate = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Los_Angeles' })
 
-test('the overview counts, shows the day in order, the newest clients, bookmarks and what happened', async ({ as, people }) => {
-  const w = word()
-  // The longest waiting stand first, five at most: those of other tests must not stand before this one's.
+test('the dashboard shows counts, today in order, recent clients, bookmarks and activity', async ({ as, people }) => {
+  const w = uniqueWord()
+  // The card lists the five longest-waiting requests: those of other tests would hide this one.
   const { contacts: waiting } = await people.admin.contacts.list({ source: 'public', acknowledged: false })
   for (const one of waiting) await people.admin.contacts.acknowledge({ id: one.id })
   const { id } = await people.user.clients.create({
@@ -24,10 +23,10 @@ test('the overview counts, shows the day in order, the newest clients, bookmarks
     notes: 'Prefers mornings',
     address: { line1: '12 Almond Ave', city: 'Modesto', state: 'CA', zip: '95354' },
   })
-  const { id: caseId, case: opened } = await people.user.cases.create({ title: `${w} v. Smith`, clientName: id })
+  const { id: caseId, case: created } = await people.user.cases.create({ title: `${w} v. Smith`, clientName: id })
   const page = await as('user')
   await page.goto('/admin')
-  await test.step('numbers', async () => {
+  await test.step('shows the counts', async () => {
     await expect(page.getByRole('main').getByText('Welcome, Ben Ito')).toBeVisible()
     const counts = await Promise.all([people.user.clients.count({}), people.user.cases.count({}), people.user.cases.newThisWeek({})])
     await expect(card(page, 'Overview').getByRole('definition')).toHaveText(counts.map(({ count }) => count.toLocaleString('en-US')))
@@ -54,7 +53,7 @@ test('the overview counts, shows the day in order, the newest clients, bookmarks
     await expect(page).toHaveURL(`/admin/clients/${id}`)
     await page.goto('/admin')
   })
-  await test.step('what a colleague does, and a new request, appear by themselves', async () => {
+  await test.step("a colleague's changes and a new request appear without a reload", async () => {
     await people.stranger.contacts.receive(
       { fullName: `Olga ${w}`, phone: '209 555 0199', area: 'Traffic', consent: true },
       { headers: randomIpHeaders() },
@@ -71,38 +70,38 @@ test('the overview counts, shows the day in order, the newest clients, bookmarks
       .getByRole('listitem')
       .filter({ hasText: `Meeting ${w}` })
     await expect(meeting.getByText(/^today /)).toBeVisible()
-    await people.user.events.create({ title: `Fair ${w}`, start: dayHere(-1), end: dayHere(1), allDay: true })
+    await people.user.events.create({ title: `Fair ${w}`, start: officeDate(-1), end: officeDate(1), allDay: true })
     await expect(
       card(page, 'Today')
         .getByRole('listitem')
         .filter({ hasText: `Fair ${w}` }),
     ).toContainText('All day')
     await people.user.bookmarks.add({ caseId })
-    await expect(card(page, 'Bookmarked Cases')).toContainText(`${opened.caseNumber} · Iván ${w}`)
+    await expect(card(page, 'Bookmarked Cases')).toContainText(`${created.caseNumber} · Iván ${w}`)
     await expect(card(page, 'Bookmarked Cases').getByRole('link', { name: `View ${w} v. Smith` })).toBeVisible()
     await expect(card(page, 'Recent Activity')).toContainText(`Ben Ito added the event “Hearing ${w}”`)
   })
-  await test.step('a bookmarked case opens to read, also for who may change it', async () => {
+  await test.step('a bookmarked case opens read-only, also for its editors', async () => {
     await card(page, 'Bookmarked Cases')
       .getByRole('link', { name: `View ${w} v. Smith` })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'View Case' })).toBeVisible()
     await expect(page.getByLabel('Title')).toBeDisabled()
     await page.goBack()
-    await expect(card(page, 'Bookmarked Cases')).toContainText(opened.caseNumber)
+    await expect(card(page, 'Bookmarked Cases')).toContainText(created.caseNumber)
   })
-  await test.step('bookmarks are read again when somebody says so; without a title, and signed out', async () => {
-    const updated = () => page.evaluate(() => window.dispatchEvent(new Event('bookmarks-updated')))
-    await page.route('**/api/bookmarks/cases', (route) => route.fulfill({ json: { cases: [{ ...opened, title: '', id: caseId }] } }))
-    await updated()
+  await test.step('bookmarks reload on an event, without a title and signed out', async () => {
+    const reloadBookmarks = () => page.evaluate(() => window.dispatchEvent(new Event('bookmarks-updated')))
+    await page.route('**/api/bookmarks/cases', (route) => route.fulfill({ json: { cases: [{ ...created, title: '', id: caseId }] } }))
+    await reloadBookmarks()
     await expect(card(page, 'Bookmarked Cases').getByRole('link', { name: 'View Case', exact: true })).toBeVisible()
     await page.unroute('**/api/bookmarks/cases')
     await page.route('**/api/bookmarks/cases', (route) => route.fulfill({ status: 401, json: { error: 'Not authenticated' } }))
-    await updated()
+    await reloadBookmarks()
     await expect(card(page, 'Bookmarked Cases').getByText('Sign in to see your bookmarked cases.')).toBeVisible()
     await page.unroute('**/api/bookmarks/cases')
   })
-  await test.step('delete from the card asks, and the list follows', async () => {
+  await test.step('delete in the card asks for confirmation and updates the list', async () => {
     await people.user.cases.remove({ id: caseId })
     const row = card(page, 'Recent Clients').getByRole('row', { name: new RegExp(w) })
     await row.getByRole('button').click()
@@ -118,12 +117,12 @@ test('the overview counts, shows the day in order, the newest clients, bookmarks
   })
 })
 
-test('an Admin sees when the last backup was, and is warned after a day and a half', async ({ as, office }) => {
+test('an Admin sees the last backup and is warned after 36 hours', async ({ as, office }) => {
   const page = await as('admin')
   await page.goto('/admin')
   await expect(page.getByText('No backup has been made yet.')).toBeVisible()
-  const long = `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() - interval '37 hours', 'backup', 'office')`
-  await queryRows(office.databaseUrl, long, [uuid()])
+  const insertOldBackup = `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() - interval '37 hours', 'backup', 'office')`
+  await queryRows(office.databaseUrl, insertOldBackup, [uuid()])
   await page.reload()
   await expect(page.getByRole('status').getByText('No backup for more than 36 hours')).toBeVisible()
   await expect(page.getByText('Nightly backups are not set up. To turn them on, set BACKUP_TO on the server.')).toBeVisible()
@@ -131,11 +130,11 @@ test('an Admin sees when the last backup was, and is warned after a day and a ha
   await expectAccessible(page)
 })
 
-test('what cannot be had is a dash or says so; what is empty says so; on a phone, in the dark', async ({ as, people }) => {
+test('missing data shows a dash or a message, and empty cards say so, on a phone in dark mode', async ({ as, people }) => {
   const page = await as('other', { phone: true, dark: true })
   await page.goto('/admin')
   await expect(card(page, 'Bookmarked Cases')).toContainText('No bookmarked cases.')
-  const w = word()
+  const w = uniqueWord()
   await people.user.clients.create({ firstName: 'Theirs', lastName: w, phone: '209 555 0102' })
   await page.route('**/api/clients/*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy</p>' }))
   await card(page, 'Recent Clients')
@@ -151,8 +150,8 @@ test('what cannot be had is a dash or says so; what is empty says so; on a phone
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { error: 'The office is not available right now.' } }))
-  // A change that somebody else makes is what asks again.
-  const { id } = await people.user.clients.create({ firstName: 'Asks', lastName: word(), phone: '209 555 0101' })
+  // Changes by a colleague trigger the reload.
+  const { id } = await people.user.clients.create({ firstName: 'Asks', lastName: uniqueWord(), phone: '209 555 0101' })
   await people.user.cases.create({ title: 'Asks again', clientName: id })
   await expect(card(page, 'Overview').getByText('No overview data available.')).toBeVisible()
   await expect(card(page, 'Overview').getByRole('definition').first()).toHaveText('—')

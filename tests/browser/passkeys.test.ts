@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydrat
 const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
 const codes = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('code') })
 
-test('a passkey is added, opens after the password and before an export; lost, a recovery code opens', async ({
+test('a passkey is added, used after the password and before an export, and replaced by a recovery code when lost', async ({
   browser,
   office,
   people,
@@ -14,7 +14,7 @@ test('a passkey is added, opens after the password and before an export; lost, a
   test.setTimeout(90_000)
   const email = `${crypto.randomUUID()}@office.example`
   const { id } = await people.admin.users.create({ email, name: 'Dora Lim', roles: ['User'], password, mustRotate: false })
-  // A passkey belongs to a name: numbers have none.
+  // A passkey needs a host name: an IP address cannot have one.
   const context = await browser.newContext({
     baseURL: office.url.replace('127.0.0.1', 'localhost'),
     viewport: { width: 390, height: 844 },
@@ -33,41 +33,41 @@ test('a passkey is added, opens after the password and before an export; lost, a
       automaticPresenceSimulation: true,
     },
   })
-  const open = async (address: string) => {
+  const openPage = async (address: string) => {
     await page.goto(address)
     await waitForHydration(page)
   }
   const signIn = async () => {
     await context.clearCookies()
-    await open('/login')
+    await openPage('/login')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
   await signIn()
   await page.waitForURL('/admin')
-  const kept = await test.step('add one', async () => {
-    await open('/admin/account')
+  const recoveryCodes = await test.step('adds a passkey', async () => {
+    await openPage('/admin/account')
     await section(page).getByRole('button', { name: 'Add a passkey' }).click()
     await section(page).getByLabel('Name').fill('Office laptop')
     await section(page).getByRole('button', { name: 'Add a passkey' }).click()
     await expect(codes(page)).toHaveCount(10)
-    const all = await codes(page).allTextContents()
+    const codeTexts = await codes(page).allTextContents()
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(section(page)).toContainText('10 recovery codes are left.')
     await expect(section(page).getByRole('listitem').filter({ hasText: 'Office laptop' })).toContainText('Not used yet')
     await expectNoHorizontalScroll(page)
     await expectAccessible(page)
-    return all
+    return codeTexts
   })
-  await test.step('sign in with it', async () => {
+  await test.step('signs in with it', async () => {
     await signIn()
     await page.waitForURL('/admin')
   })
-  await test.step('an export asks again', async () => {
+  await test.step('an export asks for it again', async () => {
     await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
-    await open('/admin/clients')
-    // The office remembers a session for a second.
+    await openPage('/admin/clients')
+    // The office caches a session for one second.
     await expect.poll(async () => (await page.request.get('/api/clients/export')).status()).toBe(403)
     await page.getByRole('link', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
@@ -76,17 +76,17 @@ test('a passkey is added, opens after the password and before an export; lost, a
     const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Use a passkey' }).click()])
     expect(download.suggestedFilename()).toMatch(/^clients-.*\.csv$/)
   })
-  await test.step('lost: a recovery code opens, and it is taken away', async () => {
+  await test.step('a recovery code replaces the lost passkey, which is then removed', async () => {
     await device.send('WebAuthn.clearCredentials', { authenticatorId })
     await signIn()
     await expect(page.getByText('Please use your passkey, or enter a code')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
     await expectNoHorizontalScroll(page)
     await expectAccessible(page)
-    await page.getByLabel('Code').fill(kept[0] ?? '')
+    await page.getByLabel('Code').fill(recoveryCodes[0] ?? '')
     await page.keyboard.press('Enter')
     await page.waitForURL('/admin')
-    await open('/admin/account')
+    await openPage('/admin/account')
     await section(page).getByRole('button', { name: 'Remove the passkey Office laptop' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(section(page).getByText('No passkeys yet.')).toBeVisible()

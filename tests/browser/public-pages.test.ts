@@ -4,20 +4,20 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 
-/** Every public page in every language, as the sitemap names them. */
+/** Every public page in every language, from the sitemap. */
 async function addresses(baseURL: string) {
   const map = await (await fetch(`${baseURL}/sitemap.xml`)).text()
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname)
 }
 
-test('every page is complete without scripts, and carries none of the framework’s', async ({ baseURL }) => {
-  const found = await addresses(baseURL as string)
-  expect(found).toEqual(expect.arrayContaining(['/', '/es', '/immigration', '/en/immigration', '/location', '/es/location', '/family-law']))
-  for (const path of found) {
-    const answer = await fetch(baseURL + path)
-    const html = await answer.text()
+test('every page is complete without scripts and loads no framework scripts', async ({ baseURL }) => {
+  const paths = await addresses(baseURL as string)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/es', '/immigration', '/en/immigration', '/location', '/es/location', '/family-law']))
+  for (const path of paths) {
+    const response = await fetch(baseURL + path)
+    const html = await response.text()
     const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
-    expect(answer.status, path).toBe(200)
+    expect(response.status, path).toBe(200)
     expect(count(/<script(?![^>]*\stype=)/g), `${path}: scripts without a type`).toBe(0)
     expect(count(/<script/g), `${path}: scripts`).toBe(2)
     expect(count(/<h1[ >]/g), `${path}: h1`).toBe(1)
@@ -27,14 +27,14 @@ test('every page is complete without scripts, and carries none of the framework�
     expect(html, path).toMatch(/<\/footer>[\s\S]*<\/body><\/html>$/)
     expect(html, path).toContain(`<html lang="${/^\/es(\/|$)|^\/immigration$/.test(path) ? 'es' : 'en'}"`)
     expect(html.length, path).toBeLessThan(120_000)
-    const picture = new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '')
-    const drawn = await fetch(baseURL + picture.pathname)
-    expect([drawn.status, drawn.headers.get('content-type')], picture.pathname).toEqual([200, 'image/png'])
-    expect(answer.headers.get('content-security-policy'), path).not.toContain('unsafe')
+    const imageUrl = new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '')
+    const image = await fetch(baseURL + imageUrl.pathname)
+    expect([image.status, image.headers.get('content-type')], imageUrl.pathname).toEqual([200, 'image/png'])
+    expect(response.headers.get('content-security-policy'), path).not.toContain('unsafe')
   }
 })
 
-test('every link on every page leads somewhere', async ({ baseURL }) => {
+test('every link leads to a page', async ({ baseURL }) => {
   const seen = new Map<string, number>()
   for (const path of await addresses(baseURL as string)) {
     const html = await (await fetch(baseURL + path)).text()
@@ -49,14 +49,14 @@ test('every link on every page leads somewhere', async ({ baseURL }) => {
   }
 })
 
-/** The errors of HTML_CodeSniffer, which is what pa11y runs in a page. */
-async function sniffed(page: Page): Promise<string[]> {
+/** The errors of HTML_CodeSniffer, which pa11y uses. */
+async function codeSnifferErrors(page: Page): Promise<string[]> {
   await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js'), 'utf8'))
   return page.evaluate(
     () =>
       new Promise<string[]>((done) => {
         type Sniffer = {
-          process(standard: string, what: Document, then: () => void): void
+          process(standard: string, source: Document, callback: () => void): void
           getMessages(): { type: number; code: string; element: Element }[]
         }
         const { HTMLCS } = window as unknown as { HTMLCS: Sniffer }
@@ -71,17 +71,17 @@ async function sniffed(page: Page): Promise<string[]> {
   )
 }
 
-test('no page is too wide, breaks its own security policy, or contacts a third party before the visitor asks for the map', async ({
+test('no page is too wide, violates its security policy or contacts a third party before the visitor asks for the map', async ({
   page,
   baseURL,
 }) => {
-  const [asked, refused] = [[] as string[], [] as string[]]
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-  page.on('pageerror', (error) => refused.push(error.message))
+  const [thirdParties, errors] = [[] as string[], [] as string[]]
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   await page.route('**', (route) => {
     const { origin } = new URL(route.request().url())
     if (origin === new URL(baseURL as string).origin) return route.continue()
-    asked.push(origin)
+    thirdParties.push(origin)
     return route.abort()
   })
   for (const path of await addresses(baseURL as string)) {
@@ -91,24 +91,24 @@ test('no page is too wide, breaks its own security policy, or contacts a third p
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width)
     }
   }
-  expect([asked, refused]).toEqual([[], []])
+  expect([thirdParties, errors]).toEqual([[], []])
   await page.goto('/location')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Show the map' }).click()
-  await expect.poll(() => asked).toEqual(['https://www.openstreetmap.org'])
+  await expect.poll(() => thirdParties).toEqual(['https://www.openstreetmap.org'])
 })
 
-test('axe and pa11y’s sniffer find nothing', async ({ page }) => {
+test('axe and HTML_CodeSniffer find nothing', async ({ page }) => {
   for (const path of ['/', '/es', '/immigration', '/location', '/family-law', '/no-such-page'])
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       await test.step(`${path} at ${width} px`, () => expectAccessible(page))
-      if (width === 1280) expect(await sniffed(page), path).toEqual([])
+      if (width === 1280) expect(await codeSnifferErrors(page), path).toEqual([])
     }
 })
 
-test('what is printed can be read', async ({ page }) => {
+test('printed pages are readable', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/', '/location']) {
     await page.goto(path)
@@ -116,9 +116,9 @@ test('what is printed can be read', async ({ page }) => {
   }
 })
 
-test('an address that is not there says so in both languages and leads on', async ({ page }) => {
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
+test('an unknown address says so in both languages and links to pages', async ({ page }) => {
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Esta página no está aquí' })).toBeVisible()
   await page.locator('[lang=es]').getByRole('link', { name: 'Consultas de inmigración' }).click()

@@ -1,15 +1,11 @@
 import { expect, test } from '../support/staff-test'
 
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
-test('what is typed in a tab or for the schedule while the office restarts stays, and is saved afterwards', async ({
-  as,
-  people,
-  office,
-}) => {
-  const w = word()
+test('input typed while the office restarts stays and is saved afterwards', async ({ as, people, office }) => {
+  const w = uniqueWord()
   const { id } = await people.user.cases.create({ title: `Restart ${w}`, clientName: 'Somebody' })
-  const at = async (address: string, button?: string) => {
+  const openForm = async (address: string, button?: string) => {
     const page = await as('user')
     await page.goto(address)
     if (!button) return page.getByRole('tabpanel')
@@ -18,12 +14,12 @@ test('what is typed in a tab or for the schedule while the office restarts stays
   }
   const tab = `/admin/cases/${id}?tab=`
   const [todo, reminder, chat, event] = [
-    await at(`${tab}todo`),
-    await at(`${tab}reminders`, 'Add reminder'),
-    await at(`${tab}chat`, 'New chat'),
-    await at('/admin/schedule', 'New Event'),
+    await openForm(`${tab}todo`),
+    await openForm(`${tab}reminders`, 'Add reminder'),
+    await openForm(`${tab}chat`, 'New chat'),
+    await openForm('/admin/schedule', 'New Event'),
   ]
-  const places = [
+  const forms = [
     { form: todo, field: 'New todo', save: 'Add', failure: 'Failed to add todo' },
     { form: reminder, field: 'Message', save: 'Save', failure: 'Failed to add reminder' },
     { form: chat, field: 'Channel display name', save: 'Create chat', failure: 'Failed to create chat thread' },
@@ -32,24 +28,24 @@ test('what is typed in a tab or for the schedule while the office restarts stays
   await reminder.getByLabel('When').fill('2031-05-01T09:00')
   await chat.getByLabel('Ana Ruiz').check()
   await event.getByLabel('Start').fill('2031-05-01T09:00')
-  for (const { form, field } of places) await form.getByLabel(field).fill('Half')
+  for (const { form, field } of forms) await form.getByLabel(field).fill('Half')
   await office.kill()
-  for (const { form, field, save, failure } of places) {
+  for (const { form, field, save, failure } of forms) {
     await form.getByLabel(field).fill(`Whole ${w}`)
     await form.getByRole('button', { name: save, exact: true }).click()
     await expect(form.page().getByRole('alert').getByText(failure).first()).toBeVisible()
   }
   await office.start()
-  for (const { form, field, save } of places) {
+  for (const { form, field, save } of forms) {
     await expect(form.getByLabel(field)).toHaveValue(`Whole ${w}`)
     await form.getByRole('button', { name: save, exact: true }).click()
   }
-  const between = { from: '2031-05-01T00:00:00.000Z', to: '2031-05-02T00:00:00.000Z' }
+  const range = { from: '2031-05-01T00:00:00.000Z', to: '2031-05-02T00:00:00.000Z' }
   const saved = async () => [
     ...(await people.user.todos.list({ id })).todos.map(({ text }) => text),
     ...(await people.user.reminders.list({ id })).reminders.map(({ message }) => message),
     ...(await people.user.chat.listRooms({ caseId: id })).rooms.map(({ name }) => name),
-    ...(await people.user.events.list(between)).events.map(({ title }) => title).filter((title) => title.includes(w)),
+    ...(await people.user.events.list(range)).events.map(({ title }) => title).filter((title) => title.includes(w)),
   ]
-  await expect.poll(saved).toEqual(places.map(() => `Whole ${w}`))
+  await expect.poll(saved).toEqual(forms.map(() => `Whole ${w}`))
 })

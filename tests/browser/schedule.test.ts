@@ -1,10 +1,10 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-test('the schedule: groups, people, an event made, changed and deleted', async ({ as, people }) => {
-  const w = word()
+test('the schedule shows groups and people; an event is created, changed and deleted', async ({ as, people }) => {
+  const w = uniqueWord()
   const { user } = await people.user.auth.me({})
   await people.user.events.create({ title: `Past ${w}`, start: inHours(-60), end: inHours(-59), userId: user.id })
   await people.user.events.create({ title: `Soon ${w}`, start: inHours(72), end: inHours(73.5), userId: user.id })
@@ -16,7 +16,7 @@ test('the schedule: groups, people, an event made, changed and deleted', async (
   await expect(page).toHaveURL(new RegExp(`users=${user.id}`))
   await expect(page.getByRole('row', { name: new RegExp(`Elsewhere ${w}`) })).toHaveCount(0)
 
-  await test.step('each stands in its group, with its length', async () => {
+  await test.step('each event is in its group with its duration', async () => {
     const upcoming = page.getByRole('table', { name: 'Upcoming Events' })
     for (const name of ['Title', 'User', 'Start', 'Duration', 'End', 'Actions'])
       await expect(upcoming.getByRole('columnheader', { name })).toBeVisible()
@@ -29,7 +29,7 @@ test('the schedule: groups, people, an event made, changed and deleted', async (
     await expect(page.getByText(`Past ${w}`)).toBeHidden()
     await expectAccessible(page)
   })
-  await test.step('a new one: the rules, then it stands there', async () => {
+  await test.step('validates, restores a draft and creates an event', async () => {
     await page.getByRole('button', { name: 'New Event' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Event' })
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -45,12 +45,12 @@ test('the schedule: groups, people, an event made, changed and deleted', async (
     await dialog.getByLabel('User').selectOption(user.id)
     await dialog.getByLabel('Notes').fill('Room 4')
     await expectAccessible(page)
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await confirmDialog.getByRole('button', { name: 'Keep editing' }).click()
     await expect(dialog.getByLabel('Notes')).toHaveValue('Room 4')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await question.getByRole('button', { name: 'Leave', exact: true }).click()
+    await confirmDialog.getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     await page.getByRole('button', { name: 'New Event' }).click()
     await dialog.getByRole('button', { name: 'Restore' }).click()
@@ -61,10 +61,10 @@ test('the schedule: groups, people, an event made, changed and deleted', async (
     await expect(dialog.getByRole('alert').getByText('Failed to create event')).toBeVisible()
     await page.unroute('**/api/events')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    // The clocks went from 2 to 3 in between: an hour and a half is what passes.
+    // The clocks jump from 2:00 to 3:00, so 1:00 to 3:30 lasts an hour and a half.
     await expect(page.getByRole('row', { name: new RegExp(`Hearing ${w}`) })).toContainText('1h 30m')
   })
-  await test.step('a change meets another with both versions', async () => {
+  await test.step('a conflicting change offers both versions', async () => {
     await page.getByRole('button', { name: `Edit: Hearing ${w}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
     await expect(dialog.getByLabel('Start')).toHaveValue('2031-03-09T01:00')
@@ -79,7 +79,7 @@ test('the schedule: groups, people, an event made, changed and deleted', async (
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)
   })
-  await test.step('delete asks with the exact question', async () => {
+  await test.step('delete asks for confirmation', async () => {
     await page.getByRole('button', { name: `Delete: Trial ${w}` }).click()
     await page
       .getByRole('alertdialog', { name: `Delete event "Trial ${w}"?` })
@@ -87,22 +87,22 @@ test('the schedule: groups, people, an event made, changed and deleted', async (
       .click()
     await expect(page.getByRole('row', { name: new RegExp(`Trial ${w}`) })).toHaveCount(0)
   })
-  await test.step('as cards', async () => {
+  await test.step('shows cards', async () => {
     await page.getByRole('radio', { name: 'Cards' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: `Soon ${w}` })).toContainText('1h 30m')
     await expectAccessible(page)
   })
 })
 
-test('a new event opened by its address tells the time zone of whoever reads', async ({ as }) => {
+test('a new event opened by its address shows the time zone of the reader', async ({ as }) => {
   const page = await as('user')
   await page.goto('/admin/schedule?event=new')
   const start = page.getByRole('dialog', { name: 'Create Event' }).getByLabel('Start')
   await expect(start).toHaveAccessibleDescription('In your local timezone (America/Los_Angeles).')
 })
 
-test('what one may not change has no buttons; nobody chosen here is empty; a failed load says so', async ({ as, people }) => {
-  const w = word()
+test('shows no edit buttons without rights, an empty selection and a failed load', async ({ as, people }) => {
+  const w = uniqueWord()
   await people.admin.events.create({ title: `Hers ${w}`, start: inHours(48), notes: 'In the small room' })
   const { user } = await people.editor.auth.me({})
   const page = await as('other')
@@ -116,12 +116,12 @@ test('what one may not change has no buttons; nobody chosen here is empty; a fai
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await test.step('an end before its start is no length', async () => {
+  await test.step('an end before the start has no duration', async () => {
     await page.route('**/api/events*', async (route) => {
-      const answer = await route.fetch()
-      const { events, ...rest } = (await answer.json()) as { events: object[] }
+      const response = await route.fetch()
+      const { events, ...rest } = (await response.json()) as { events: object[] }
       await route.fulfill({
-        response: answer,
+        response,
         json: { ...rest, events: events.map((one) => ({ ...one, end: '2001-01-01T00:00:00.000Z' })) },
       })
     })
@@ -141,8 +141,8 @@ test('what one may not change has no buttons; nobody chosen here is empty; a fai
   await expect(page.getByRole('alert').getByText('Failed to load events')).toBeVisible()
 })
 
-test('a reminder that comes due is said, and is done or put off', async ({ as, people }) => {
-  const w = word()
+test('a due reminder is announced and can be snoozed', async ({ as, people }) => {
+  const w = uniqueWord()
   const { id } = await people.user.cases.create({ title: `Deadline ${w}`, clientName: 'Somebody' })
   const page = await as('user')
   await page.goto('/admin/schedule')
@@ -159,7 +159,7 @@ test('a reminder that comes due is said, and is done or put off', async ({ as, p
   await expect(dialog.getByText('File the answer')).toBeVisible()
 })
 
-test('nothing is wrong with the schedule on a phone in the dark', async ({ as, people }) => {
+test('the schedule works on a phone in dark mode', async ({ as, people }) => {
   await people.user.events.create({ title: 'a long title of an event '.repeat(7), start: inHours(30), end: inHours(31) })
   const page = await as('user', { phone: true, dark: true })
   await page.goto('/admin/schedule')

@@ -4,8 +4,8 @@ import { signIn as open, password } from '../support/people'
 import { queryRows } from '../support/rows'
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
 
-const codeOf = (secret: string, ahead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+const totpCode = (secret: string, stepsAhead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
 const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
 const codes = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('code') })
 async function signIn(page: Page, email: string) {
@@ -14,21 +14,21 @@ async function signIn(page: Page, email: string) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
-/** From the picture on: the secret is read as a person without a camera reads it. */
+/** Enrolls with the key that a person without a camera types. */
 async function enroll(page: Page) {
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   const secret = (await page.getByText('Or enter this key in the app:').locator('code').textContent())?.replaceAll(' ', '') ?? ''
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('alert').getByText('This code is incorrect or was already used')).toBeVisible()
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1))
+  await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, -1))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(codes(page)).toHaveCount(10)
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
-  return { secret, kept: await codes(page).allTextContents() }
+  return { secret, recoveryCodes: await codes(page).allTextContents() }
 }
 
-test('an app is set up, asked for at sign-in and before an export; the phone is lost and a recovery code opens', async ({
+test('an authenticator app is set up and asked for at sign-in and before an export; a recovery code replaces a lost phone', async ({
   as,
   people,
   office,
@@ -40,46 +40,46 @@ test('an app is set up, asked for at sign-in and before an export; the phone is 
   await signIn(page, email)
   await page.waitForURL('/admin')
   await page.goto('/admin/account')
-  const { secret, kept } = await test.step('set up', async () => {
+  const { secret, recoveryCodes } = await test.step('sets up the app', async () => {
     await section(page).getByRole('button', { name: 'Set up two-factor authentication' }).click()
     await expectNoHorizontalScroll(page)
-    const made = await enroll(page)
+    const enrollment = await enroll(page)
     await expectNoHorizontalScroll(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(section(page)).toContainText('10 recovery codes are left.')
-    return made
+    return enrollment
   })
-  await test.step('sign in again', async () => {
+  await test.step('signs in again', async () => {
     await page.context().clearCookies()
     await signIn(page, email)
     await expect(page.getByText('Please enter the code from your authenticator app')).toBeVisible()
     await expect(page.getByLabel('Code')).toBeFocused()
     await expectAccessible(page)
-    // Older than any clock may be late: the code before this one is new again when half a minute has begun meanwhile.
-    await page.getByLabel('Code').fill(codeOf(secret, -4))
+    // Older than the allowed clock skew. The previous code could become valid again if a new 30-second step has begun.
+    await page.getByLabel('Code').fill(totpCode(secret, -4))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert').getByText('This code is incorrect or was already used')).toBeVisible()
-    await page.getByLabel('Code').fill(kept[0] ?? '')
+    await page.getByLabel('Code').fill(recoveryCodes[0] ?? '')
     await page.keyboard.press('Enter')
     await page.waitForURL('/admin')
   })
   await test.step('an export asks again', async () => {
     await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
     await page.goto('/admin/clients')
-    // The office remembers a session for a second.
-    const again = () =>
+    // The office caches a session for one second.
+    const requestChallenge = () =>
       fetch('/api/auth/second-factor/again', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
-    await expect.poll(() => page.evaluate(`(${again})().then(({ status }) => status)`)).toBe(403)
+    await expect.poll(() => page.evaluate(`(${requestChallenge})().then(({ status }) => status)`)).toBe(403)
     await page.getByRole('link', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
     await expect(dialog.getByLabel('Code')).toBeFocused()
     await expectAccessible(page)
-    await dialog.getByLabel('Code').fill(codeOf(secret))
+    await dialog.getByLabel('Code').fill(totpCode(secret))
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     expect(download.suggestedFilename()).toMatch(/^clients-.*\.csv$/)
   })
-  await test.step('an Admin takes it away', async () => {
+  await test.step('an Admin resets it', async () => {
     const admin = await as('admin')
     await admin.goto(`/admin/settings?tab=users&user=${id}`)
     await admin.getByRole('button', { name: 'Reset two-factor authentication' }).click()
@@ -88,31 +88,36 @@ test('an app is set up, asked for at sign-in and before an export; the phone is 
   })
 })
 
-test('a role that needs it leads there first, and from there to work', async ({ as, contexts, people, office }) => {
+test('a role that requires two-factor authentication sets it up first and then continues to work', async ({
+  as,
+  contexts,
+  people,
+  office,
+}) => {
   test.setTimeout(120_000)
-  const account = async (name: string, role: 'Admin' | 'Editor') => {
+  const createAccount = async (name: string, role: 'Admin' | 'Editor') => {
     const email = `${crypto.randomUUID()}@office.example`
     await people.admin.users.create({ email, name, roles: [role], password, mustRotate: false })
     return email
   }
-  const editor = await account('Edda Roy', 'Editor')
-  const lena = await open(office.url, await account('Lena Roy', 'Admin'))
+  const editor = await createAccount('Edda Roy', 'Editor')
+  const lena = await open(office.url, await createAccount('Lena Roy', 'Admin'))
   const page = await as('stranger')
   const settings = await contexts.open(lena, {})
   const editors = settings.getByLabel('Editors', { exact: true })
-  const look = async () => {
+  const openSettings = async () => {
     await settings.goto('/admin/settings')
     await waitForHydration(settings)
   }
-  await look()
+  await openSettings()
   await editors.click()
   await expect(settings.getByText('Set up two-factor authentication for yourself before you require it')).toBeVisible()
   await expect(editors).not.toBeChecked()
   await expectAccessible(settings)
   const { secret } = await lena.secondFactors.begin({})
-  await lena.secondFactors.confirm({ code: codeOf(secret, -1) })
+  await lena.secondFactors.confirm({ code: totpCode(secret, -1) })
   try {
-    await look()
+    await openSettings()
     await editors.click()
     await expect(settings.getByText('The requirement was saved.')).toBeVisible()
     await expect(editors).toBeChecked()
@@ -126,7 +131,7 @@ test('a role that needs it leads there first, and from there to work', async ({ 
     await page.waitForURL(/\/admin/)
   } finally {
     await lena.secondFactors.setRequiredRoles({ roles: [] })
-    // The tests that follow here know one Admin.
+    // The following tests expect a single Admin.
     const { id } = (await lena.auth.me({})).user
     await people.admin.users.remove({ id })
   }

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { withDelayedResponse } from '../support/delayed-response'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('case types, their sub-types and their notes', async ({ as, people }) => {
+test('case types, their sub-types and notes', async ({ as, people }) => {
   test.setTimeout(90_000)
-  const w = word()
+  const w = uniqueWord()
   const page = await as('admin')
   const row = page.getByRole('row', { name: new RegExp(`^Type ${w}`) })
-  await test.step('an office that has none says what belongs here', async () => {
+  await test.step('an empty list says what belongs here', async () => {
     await page.goto('/admin/settings/case-types')
     await page.route('**/api/casetypes', (route) => route.fulfill({ json: { caseTypes: [], total: 0 } }))
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -21,7 +21,7 @@ test('case types, their sub-types and their notes', async ({ as, people }) => {
     await expectAccessible(page)
     await page.unroute('**/api/casetypes')
   })
-  await test.step('a blank name is ignored, a name in use is refused, Cancel closes', async () => {
+  await test.step('ignores a blank name, rejects a name in use and closes on Cancel', async () => {
     const add = page.getByRole('button', { name: 'Add case type' })
     await add.click()
     await expect(page.getByLabel('New case type')).toBeFocused()
@@ -31,7 +31,7 @@ test('case types, their sub-types and their notes', async ({ as, people }) => {
     await add.click()
     await page.keyboard.type(`Type ${w}`)
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(said(page, `Type ${w} was added.`)).toBeVisible()
+    await expect(statusMessage(page, `Type ${w} was added.`)).toBeVisible()
     await add.click()
     await page.keyboard.type(`TYPE ${w}`)
     await page.keyboard.press('Enter')
@@ -39,7 +39,7 @@ test('case types, their sub-types and their notes', async ({ as, people }) => {
     await expect(page.getByLabel('New case type')).toHaveValue(`TYPE ${w}`)
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
-  await test.step('a row opens onto its sub-types, which can be filtered', async () => {
+  await test.step('a row expands to its sub-types, which can be filtered', async () => {
     await expect(page.getByRole('table', { name: 'Case types' }).getByRole('columnheader')).toHaveText(['Name', 'Actions'])
     await page.getByRole('button', { name: `Manage subtypes: Type ${w}` }).click()
     await expect(page.getByText('No sub-types defined.')).toBeVisible()
@@ -64,7 +64,7 @@ test('case types, their sub-types and their notes', async ({ as, people }) => {
     await page.reload()
     await expect(page.getByRole('button', { name: `Hide subtypes: Type ${w}` })).toHaveAttribute('aria-expanded', 'true')
   })
-  await test.step('a note is written, counted, changed and taken away', async () => {
+  await test.step('a note is created, counted, changed and removed', async () => {
     await page.getByRole('button', { name: `Create note: Type ${w}` }).click()
     const note = page.getByRole('dialog', { name: 'Create Note' })
     await expect(note.getByText('Notes are for internal use only.')).toBeVisible()
@@ -89,22 +89,22 @@ test('case types, their sub-types and their notes', async ({ as, people }) => {
     await page.getByRole('button', { name: 'Create note: Custody' }).click()
     await note.getByLabel('Note').fill('Ask for the order')
     await note.getByRole('button', { name: 'Save note' }).click()
-    await expect(said(page, 'The note was saved.').first()).toBeVisible()
+    await expect(statusMessage(page, 'The note was saved.').first()).toBeVisible()
     await expect(
       page.getByRole('region').getByRole('listitem').filter({ hasText: 'Custody' }).getByText('note', { exact: true }),
     ).toBeVisible()
   })
-  await test.step('what a case uses stays; the rest goes after a question', async () => {
+  await test.step('a case type in use stays, others are deleted after confirmation', async () => {
     const type = (await people.admin.caseTypes.list({})).caseTypes.find(({ name }) => name === `Type ${w}`)
     await people.user.cases.create({ title: 'Uses it', clientName: 'Iván Peña', caseTypeId: type?.id })
     await page.getByRole('button', { name: 'Delete: Divorce' }).click()
     await page.getByRole('alertdialog', { name: 'Delete sub-type Divorce?' }).getByRole('button', { name: 'Delete' }).click()
-    await expect(said(page, 'Divorce was deleted.')).toBeVisible()
+    await expect(statusMessage(page, 'Divorce was deleted.')).toBeVisible()
     const remove = async () => {
       await page.getByRole('button', { name: `Delete: Type ${w}` }).click()
-      const question = page.getByRole('alertdialog', { name: `Delete case type Type ${w}?` })
-      await expect(question).toContainText('This also deletes its sub-types. An Admin can restore it under Deleted.')
-      await question.getByRole('button', { name: 'Delete' }).click()
+      const confirmDialog = page.getByRole('alertdialog', { name: `Delete case type Type ${w}?` })
+      await expect(confirmDialog).toContainText('This also deletes its sub-types. An Admin can restore it under Deleted.')
+      await confirmDialog.getByRole('button', { name: 'Delete' }).click()
     }
     await page.route('**/api/casetypes/*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'bad gateway' }))
     await remove()
@@ -115,8 +115,8 @@ test('case types, their sub-types and their notes', async ({ as, people }) => {
   })
 })
 
-test('YAML is looked at as a difference, then imported', async ({ as, people }) => {
-  const w = word()
+test('YAML is previewed as a difference, then imported', async ({ as, people }) => {
+  const w = uniqueWord()
   await people.admin.caseTypes.create({ name: `Known ${w}` })
   const page = await as('admin')
   await page.goto('/admin/settings/case-types')
@@ -140,66 +140,66 @@ test('YAML is looked at as a difference, then imported', async ({ as, people }) 
   await box.fill(`- name: Known ${w}\n  notes: Told\n  subTypes:\n    - name: Sub ${w}\n- name: New ${w}\n`)
   await send.click()
   await expect(page.getByText('Preview first, then import.')).toBeVisible()
-  const outcome = page.getByRole('region', { name: 'Import preview' })
-  await expect(outcome.getByRole('heading', { level: 3 })).toHaveText(['New (2)', 'Changed (1)'])
-  await expect(outcome.getByRole('listitem')).toHaveText([`+Known ${w} / Sub ${w}`, `+New ${w}`, `~Known ${w}`])
+  const preview = page.getByRole('region', { name: 'Import preview' })
+  await expect(preview.getByRole('heading', { level: 3 })).toHaveText(['New (2)', 'Changed (1)'])
+  await expect(preview.getByRole('listitem')).toHaveText([`+Known ${w} / Sub ${w}`, `+New ${w}`, `~Known ${w}`])
   await expectAccessible(page)
   await send.click()
-  await expect(said(page, 'Imported: 2 added, 1 changed.')).toBeVisible()
+  await expect(statusMessage(page, 'Imported: 2 added, 1 changed.')).toBeVisible()
   await expect(page.getByText(`New ${w}`)).toBeVisible()
   await box.fill(`- name: New ${w}\n`)
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(outcome).toContainText('Everything in this list already exists.')
-  await expect(outcome.getByRole('heading', { level: 3 })).toHaveText(['Unchanged (1)'])
+  await expect(preview).toContainText('Everything in this list already exists.')
+  await expect(preview.getByRole('heading', { level: 3 })).toHaveText(['Unchanged (1)'])
   await expect(page.getByRole('link', { name: 'Export YAML' })).toHaveAttribute('href', '/api/casetypes/export')
   await page.getByRole('button', { name: 'Hide YAML import' }).click()
   await expect(box).toHaveCount(0)
 })
 
-test('what is typed while YAML is looked at or imported stays, and is looked at before it is imported', async ({ as }) => {
-  const w = word()
+test('YAML typed during a preview or import stays and is previewed before its own import', async ({ as }) => {
+  const w = uniqueWord()
   const page = await as('admin')
   await page.goto('/admin/settings/case-types')
   await page.getByRole('button', { name: 'YAML import' }).click()
   const box = page.getByLabel('YAML', { exact: true })
   const send = page.getByRole('button', { name: 'Import to server' })
-  const outcome = page.getByRole('region', { name: 'Import preview' })
-  async function typedOn(button: typeof send, next: string) {
+  const preview = page.getByRole('region', { name: 'Import preview' })
+  async function typeDuring(button: typeof send, next: string) {
     await withDelayedResponse(page, '**/api/casetypes/import', { act: () => button.click(), meanwhile: () => box.fill(next) })
     await expect(button).toBeEnabled()
     await expect(box).toHaveValue(next)
   }
   await box.fill(`- name: One ${w}\n`)
-  await typedOn(page.getByRole('button', { name: 'Preview' }), `- name: Two ${w}\n`)
-  await expect(outcome).toHaveCount(0)
+  await typeDuring(page.getByRole('button', { name: 'Preview' }), `- name: Two ${w}\n`)
+  await expect(preview).toHaveCount(0)
   await send.click()
   await expect(page.getByText('Preview first, then import.')).toBeVisible()
-  await expect(outcome.getByRole('listitem')).toHaveText([`+Two ${w}`])
-  await typedOn(send, `- name: Three ${w}\n`)
-  await expect(said(page, 'Imported: 1 added, 0 changed.')).toBeVisible()
-  await expect(outcome).toHaveCount(0)
+  await expect(preview.getByRole('listitem')).toHaveText([`+Two ${w}`])
+  await typeDuring(send, `- name: Three ${w}\n`)
+  await expect(statusMessage(page, 'Imported: 1 added, 0 changed.')).toBeVisible()
+  await expect(preview).toHaveCount(0)
 })
 
-test('a list that does not come says so; who may not change sees a dash', async ({ as, people }) => {
-  await people.admin.caseTypes.create({ name: word() })
+test('a list that fails to load says so, and a person without edit rights sees a dash', async ({ as, people }) => {
+  await people.admin.caseTypes.create({ name: uniqueWord() })
   const page = await as('admin')
   await page.goto('/admin/account')
-  await test.step('as in an office that is being developed: all can be cleared, after a question', async () => {
+  await test.step('in a development office everything can be cleared after confirmation', async () => {
     await page.route('**/admin/settings?_rsc=*', async (route) => {
-      const answer = await route.fetch()
+      const response = await route.fetch()
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace('"canClearCaseTypes":false', '"canClearCaseTypes":true'),
+        response,
+        body: (await response.text()).replace('"canClearCaseTypes":false', '"canClearCaseTypes":true'),
       })
     })
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Case types' }).click()
     await expect(page).toHaveURL('/admin/settings/case-types')
     await page.getByRole('button', { name: 'Clear all' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Delete all case types and their sub-types?' })
-    await expect(question).toContainText('This cannot be undone.')
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(said(page, 'Permission denied').filter({ hasText: 'Not allowed' })).toBeVisible()
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Delete all case types and their sub-types?' })
+    await expect(confirmDialog).toContainText('This cannot be undone.')
+    await confirmDialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(statusMessage(page, 'Permission denied').filter({ hasText: 'Not allowed' })).toBeVisible()
   })
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await page.route('**/api/casetypes', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy</p>' }))
@@ -208,9 +208,9 @@ test('a list that does not come says so; who may not change sees a dash', async 
   await page.unroute('**/api/casetypes')
   await page.route('**/api/casetypes', async (route) => {
     if (route.request().method() === 'POST') return route.fulfill({ status: 403, json: { error: 'Not allowed' } })
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { caseTypes: object[] }
-    return route.fulfill({ response: answer, json: { ...body, caseTypes: body.caseTypes.map((type) => ({ ...type, canModify: false })) } })
+    const response = await route.fetch()
+    const body = (await response.json()) as { caseTypes: object[] }
+    return route.fulfill({ response, json: { ...body, caseTypes: body.caseTypes.map((type) => ({ ...type, canModify: false })) } })
   })
   await refresh.click()
   await expect(page.getByRole('cell', { name: '—' }).first()).toBeVisible()
@@ -218,7 +218,7 @@ test('a list that does not come says so; who may not change sees a dash', async 
   await page.getByRole('button', { name: 'Add case type' }).click()
   await page.keyboard.type('Refused')
   await page.keyboard.press('Enter')
-  await expect(said(page, 'Permission denied').filter({ hasText: 'Not allowed' })).toBeVisible()
+  await expect(statusMessage(page, 'Permission denied').filter({ hasText: 'Not allowed' })).toBeVisible()
   await page.route('**/api/casetypes/import', (route) => route.fulfill({ status: 403, json: { error: 'Not allowed' } }))
   await page.getByRole('button', { name: 'YAML import' }).click()
   const box = page.getByRole('region', { name: 'YAML import' })

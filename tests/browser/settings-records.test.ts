@@ -1,11 +1,11 @@
 import { queryRows } from '../support/rows'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
-const away = { status: 502, contentType: 'text/html', body: 'bad gateway' }
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const badGateway = { status: 502, contentType: 'text/html', body: 'bad gateway' }
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
-test('what was deleted is brought back, and its history is one press away', async ({ as, people }) => {
-  const w = word()
+test('a deleted record is restored, and its history is one click away', async ({ as, people }) => {
+  const w = uniqueWord()
   const { id } = await people.user.contacts.create({ name: `Gone ${w}`, phone: '209' })
   await people.user.contacts.remove({ id })
   const page = await as('admin')
@@ -26,7 +26,7 @@ test('what was deleted is brought back, and its history is one press away', asyn
   await page.route('**/restore', (route) => route.fulfill({ status: 409, json: { error: 'Case number already in use' } }))
   await page.getByRole('button', { name: `Restore Gone ${w}` }).click()
   await expect(page.getByRole('alert').getByText('Case number already in use')).toBeVisible()
-  await page.route('**/restore', (route) => route.fulfill(away))
+  await page.route('**/restore', (route) => route.fulfill(badGateway))
   await page.getByRole('button', { name: `Restore Gone ${w}` }).click()
   await expect(page.getByRole('alert').getByText('restore failed (502)')).toBeVisible()
   await page.unroute('**/restore')
@@ -37,7 +37,7 @@ test('what was deleted is brought back, and its history is one press away', asyn
   await page.route('**/api/deleted?resource=client&**', (route) => route.fulfill({ json: { deleted: [], total: 0 } }))
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Client')
   await expect(page.getByText('No deleted records of this type.')).toBeVisible()
-  await page.route('**/api/deleted?**', (route) => route.fulfill(away), { times: 1 })
+  await page.route('**/api/deleted?**', (route) => route.fulfill(badGateway), { times: 1 })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').getByText('Failed to load deleted records (502)')).toBeVisible()
   await page.route('**/api/deleted?limit**', (route) => route.fulfill({ json: { deleted: [], total: 0 } }))
@@ -50,29 +50,29 @@ test('what was deleted is brought back, and its history is one press away', asyn
   await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('client')
 })
 
-test('what was deleted long ago can be destroyed for good', async ({ as, people, office }) => {
-  const w = word()
+test('a record deleted long ago can be deleted permanently', async ({ as, people, office }) => {
+  const w = uniqueWord()
   const { id } = await people.user.contacts.create({ name: `Old ${w}`, phone: '209' })
   await people.user.contacts.remove({ id })
   await queryRows(office.databaseUrl, `UPDATE contact SET deleted_at = now() - interval '31 days' WHERE id = $1`, [id])
   const page = await as('admin')
   await page.goto('/admin/settings/deleted?kind=contact')
   await page.getByRole('button', { name: `Delete permanently: Old ${w}` }).click()
-  const question = page.getByRole('alertdialog', { name: `Permanently delete Old ${w}?` })
-  await expect(question).toContainText('This cannot be undone.')
-  await page.route('**/api/deleted/**', (route) => route.fulfill(away), { times: 1 })
-  await question.getByRole('button', { name: 'Delete permanently' }).click()
+  const confirmDialog = page.getByRole('alertdialog', { name: `Permanently delete Old ${w}?` })
+  await expect(confirmDialog).toContainText('This cannot be undone.')
+  await page.route('**/api/deleted/**', (route) => route.fulfill(badGateway), { times: 1 })
+  await confirmDialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByRole('alert').getByText('permanent delete failed (502)')).toBeVisible()
   await page.getByRole('button', { name: `Delete permanently: Old ${w}` }).click()
-  await question.getByRole('button', { name: 'Delete permanently' }).click()
+  await confirmDialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByRole('status').getByText(`Old ${w} was permanently deleted.`)).toBeVisible()
   await page.goto(`/admin/settings/ledger?kind=contact&record=${id}`)
   await page.getByRole('link', { name: /deleted the contact/ }).click()
   await expect(page.getByRole('dialog').getByText('The record was permanently deleted')).toBeVisible()
 })
 
-test('the ledger is read by person, record and day, and verified', async ({ as, people }) => {
-  const w = word()
+test('the ledger filters by person, record and day, and can be verified', async ({ as, people }) => {
+  const w = uniqueWord()
   const { id } = await people.user.contacts.create({ name: `Kept ${w}`, phone: '209', area: 'Traffic' })
   await people.user.contacts.update({ id, area: 'Family Law' })
   const page = await as('admin')
@@ -118,15 +118,15 @@ test('the ledger is read by person, record and day, and verified', async ({ as, 
   )
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The ledger was altered.' })).toContainText('Row 2 was altered or inserted.')
-  await page.route('**/api/ledger/verify', (route) => route.fulfill(away))
+  await page.route('**/api/ledger/verify', (route) => route.fulfill(badGateway))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('alert').getByText('verify failed (502)')).toBeVisible()
-  await page.route('**/api/ledger?**', (route) => route.fulfill(away))
+  await page.route('**/api/ledger?**', (route) => route.fulfill(badGateway))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').getByText('Failed to load the ledger (502)')).toBeVisible()
 })
 
-test('mails that cannot leave wait in the outbox', async ({ as, people }) => {
+test('emails that cannot be sent wait in the outbox', async ({ as, people }) => {
   await people.stranger.passwordReset.forgot({ email: 'ben@office.example' })
   const page = await as('admin')
   await page.goto('/admin/settings/outbox')
@@ -142,7 +142,7 @@ test('mails that cannot leave wait in the outbox', async ({ as, people }) => {
   await page.route('**/api/outbox?**', (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong', requestId: 'x' } }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
-  await page.route('**/api/outbox?**', (route) => route.fulfill(away))
+  await page.route('**/api/outbox?**', (route) => route.fulfill(badGateway))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').getByText('Failed to load emails (502)')).toBeVisible()
   await page.route('**/api/outbox?**', (route) => route.fulfill({ json: { mails: [], total: 0, sending: false } }))
@@ -151,11 +151,11 @@ test('mails that cannot leave wait in the outbox', async ({ as, people }) => {
 })
 
 for (const dark of [false, true])
-  test(`nothing is wrong with settings on a phone, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
-    const long = `Long ${'x'.repeat(80)}`
-    const { id } = await people.user.contacts.create({ name: `${long} مرحبا بكم`, phone: '209' })
+  test(`settings work on a phone, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
+    const longName = `Long ${'x'.repeat(80)}`
+    const { id } = await people.user.contacts.create({ name: `${longName} مرحبا بكم`, phone: '209' })
     await people.user.contacts.remove({ id })
-    await people.admin.caseTypes.create({ name: `${dark} ${long}` })
+    await people.admin.caseTypes.create({ name: `${dark} ${longName}` })
     await people.stranger.passwordReset.forgot({ email: 'ana@office.example' })
     const page = await as('admin', { phone: true, dark })
     for (const tab of ['', '/case-types?import=yaml', '/deleted', '/ledger', '/outbox']) {

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { password, signIn } from '../support/people'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
-const word = () => `w${crypto.randomUUID().slice(0, 8)}`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('an Admin adds, changes and deletes people', async ({ as, people, office }) => {
+test('an Admin adds, changes and deletes users', async ({ as, people, office }) => {
   test.setTimeout(180_000)
-  const w = word()
+  const w = uniqueWord()
   const email = `${w}@office.example`
   const page = await as('admin')
   await page.goto('/admin/settings')
   const row = (name: string) => page.getByRole('table', { name: 'Users' }).getByRole('row', { name: new RegExp(name) })
 
-  await test.step('who is signed in, and the people of the office', async () => {
+  await test.step('shows the signed-in person and all users', async () => {
     const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
     await expect(tabs).toHaveText(['Users', 'Case types', 'Deleted', 'Ledger', 'Outbox'])
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
@@ -24,7 +24,7 @@ test('an Admin adds, changes and deletes people', async ({ as, people, office })
     await expect(page.getByRole('button', { name: 'Delete Ana Ruiz' })).toHaveCount(0)
     await expectAccessible(page)
   })
-  await test.step('the form proposes a temporary password; Reset empties it', async () => {
+  await test.step('the form suggests a temporary password, and Reset clears the form', async () => {
     const form = page.getByRole('form', { name: 'Add user' })
     await form.getByRole('button', { name: 'Add user' }).click()
     await expect(alert(page, 'There is a problem').getByRole('link')).toHaveText(['Email is required'])
@@ -38,37 +38,37 @@ test('an Admin adds, changes and deletes people', async ({ as, people, office })
     await expect(form.getByLabel('Role').getByRole('option')).toHaveText(['User', 'Editor', 'User and Editor', 'Admin'])
     await expect(form.getByText('The person signs in with the temporary password and then chooses their own.')).toBeVisible()
   })
-  await test.step('the new person signs in with the password that is shown once', async () => {
+  await test.step('the new user signs in with the password shown once', async () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Name').fill(`Dora ${w}`)
     await page.getByRole('button', { name: 'Add user' }).click()
-    const secret = said(page, `Dora ${w} can sign in now.`)
+    const secret = statusMessage(page, `Dora ${w} can sign in now.`)
     await expect(secret).toContainText('Share it in person or by phone. It is not stored and cannot be shown again.')
-    const given = (await secret.locator('code').textContent()) ?? ''
-    const dora = await signIn(office.url, email, given)
+    const temporaryPassword = (await secret.locator('code').textContent()) ?? ''
+    const dora = await signIn(office.url, email, temporaryPassword)
     expect(await dora.auth.me({})).toMatchObject({ mustRotate: true, user: { roles: ['User'] } })
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText(given)).toHaveCount(0)
+    await expect(page.getByText(temporaryPassword)).toHaveCount(0)
     await expect(page.getByLabel('Email')).toHaveValue('')
     await page.getByLabel('Email').fill(email.toUpperCase())
     await page.getByRole('button', { name: 'Add user' }).click()
     await expect(alert(page, 'E-mail already in use')).toBeVisible()
     await page.getByRole('button', { name: 'Reset' }).click()
   })
-  await test.step('the box gives and takes the Admin role; the last Admin stays', async () => {
+  await test.step('the checkbox grants and revokes the Admin role; the last Admin stays', async () => {
     await page.getByRole('checkbox', { name: `Admin: Dora ${w}` }).click()
-    await expect(said(page, `Dora ${w} is now an Admin.`)).toBeVisible()
+    await expect(statusMessage(page, `Dora ${w} is now an Admin.`)).toBeVisible()
     await page.getByRole('checkbox', { name: `Admin: Dora ${w}` }).click()
-    await expect(said(page, `Dora ${w} is no longer an Admin`)).toBeVisible()
-    const own = page.getByRole('checkbox', { name: 'Admin: Ana Ruiz' })
-    await own.click()
-    const question = page.getByRole('alertdialog', { name: 'Remove your own Admin role?' })
-    await expect(question).toContainText('You will be signed out immediately, and only another Admin can give the role back.')
-    await question.getByRole('button', { name: 'Remove role' }).click()
+    await expect(statusMessage(page, `Dora ${w} is no longer an Admin`)).toBeVisible()
+    const ownCheckbox = page.getByRole('checkbox', { name: 'Admin: Ana Ruiz' })
+    await ownCheckbox.click()
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Remove your own Admin role?' })
+    await expect(confirmDialog).toContainText('You will be signed out immediately, and only another Admin can give the role back.')
+    await confirmDialog.getByRole('button', { name: 'Remove role' }).click()
     await expect(alert(page, 'Failed to save (409): The last Admin cannot be removed')).toBeVisible()
-    await expect(own).toBeChecked()
+    await expect(ownCheckbox).toBeChecked()
   })
-  await test.step('a row opens; two who save at once compare', async () => {
+  await test.step('a row opens, and conflicting saves offer both versions', async () => {
     await page.getByRole('link', { name: email }).click()
     const dialog = page.getByRole('dialog', { name: /^Edit (Dora|Theirs) / })
     await expect(dialog.getByLabel('Name')).toBeFocused()
@@ -79,68 +79,68 @@ test('an Admin adds, changes and deletes people', async ({ as, people, office })
     await dialog.getByRole('button', { name: 'Save user' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Someone else changed this record' })).toBeVisible()
     await page.getByRole('button', { name: 'Save my version' }).click()
-    await expect(said(page, `Mine ${w} was saved.`)).toBeVisible()
+    await expect(statusMessage(page, `Mine ${w} was saved.`)).toBeVisible()
     await expect(page).toHaveURL('/admin/settings')
   })
-  await test.step('a temporary password signs the person out and is shown once', async () => {
+  await test.step('a temporary password signs the user out and is shown once', async () => {
     await page.getByRole('button', { name: `Edit Mine ${w}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Generate a password' }).click()
     await page.getByRole('button', { name: 'Save user' }).click()
-    const secret = said(page, `Mine ${w} now has a temporary password and was signed out.`)
-    const again = await signIn(office.url, email, (await secret.locator('code').textContent()) ?? '')
-    expect((await again.auth.me({})).user).toMatchObject({ email, mustRotate: true })
+    const secret = statusMessage(page, `Mine ${w} now has a temporary password and was signed out.`)
+    const newSession = await signIn(office.url, email, (await secret.locator('code').textContent()) ?? '')
+    expect((await newSession.auth.me({})).user).toMatchObject({ email, mustRotate: true })
     await page.getByRole('button', { name: `Edit Mine ${w}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await page
       .getByRole('alertdialog', { name: `Sign Mine ${w} out everywhere?` })
       .getByRole('button', { name: 'Sign out everywhere' })
       .click()
-    await said(page, `Mine ${w} is signed out everywhere.`).waitFor()
-    await expect(again.auth.me({})).rejects.toMatchObject({ status: 401 })
+    await statusMessage(page, `Mine ${w} is signed out everywhere.`).waitFor()
+    await expect(newSession.auth.me({})).rejects.toMatchObject({ status: 401 })
     await page.keyboard.press('Escape')
   })
-  await test.step('who leaves hands cases and events over', async () => {
+  await test.step('deleting a user hands over cases and events', async () => {
     const [user] = (await people.admin.users.list({ q: w })).users
     const { id } = await people.admin.cases.create({ title: `Case ${w}`, clientName: 'Iván Peña', assignedTo: user?.id ?? '' })
     await page.getByRole('button', { name: `Delete Mine ${w}` }).click()
-    const question = page.getByRole('alertdialog', { name: `Delete user Mine ${w}?` })
-    await expect(question.getByText('The account stops working immediately. The name stays on past work.')).toBeVisible()
-    await expect(question.getByText('This person has 1 case and 0 events.')).toBeVisible()
+    const confirmDialog = page.getByRole('alertdialog', { name: `Delete user Mine ${w}?` })
+    await expect(confirmDialog.getByText('The account stops working immediately. The name stays on past work.')).toBeVisible()
+    await expect(confirmDialog.getByText('This person has 1 case and 0 events.')).toBeVisible()
     await expectAccessible(page)
-    await question.getByLabel('Hand over to').selectOption({ label: 'Ben Ito' })
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(said(page, 'Ben Ito now has the cases and events.')).toBeVisible()
+    await confirmDialog.getByLabel('Hand over to').selectOption({ label: 'Ben Ito' })
+    await confirmDialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(statusMessage(page, 'Ben Ito now has the cases and events.')).toBeVisible()
     await expect(page.getByRole('link', { name: email })).toHaveCount(0)
     expect((await people.admin.cases.get({ id })).case.assignedTo).toBe((await people.user.auth.me({})).user.id)
   })
 })
 
-test('what fails says so, and what was shown comes back', async ({ as, people }) => {
-  const w = word()
+test('failed actions say so and roll back', async ({ as, people }) => {
+  const w = uniqueWord()
   await people.admin.users.create({ email: `${w}@office.example`, name: w, password, mustRotate: false })
   const page = await as('admin')
   await page.goto('/admin/settings')
-  const list = '**/api/users'
+  const usersRoute = '**/api/users'
   const refresh = page.getByRole('button', { name: 'Refresh' })
-  const failing = async (status: number, body: object | string, sentence: string) => {
-    await page.route(list, (route) =>
+  const expectListFailure = async (status: number, body: object | string, sentence: string) => {
+    await page.route(usersRoute, (route) =>
       typeof body === 'string' ? route.fulfill({ status, contentType: 'text/html', body }) : route.fulfill({ status, json: body }),
     )
     await refresh.click()
     await expect(page.getByText(sentence)).toBeVisible()
-    await page.unroute(list)
+    await page.unroute(usersRoute)
   }
-  await failing(403, { error: 'Not allowed to view users' }, 'Not allowed to view users')
+  await expectListFailure(403, { error: 'Not allowed to view users' }, 'Not allowed to view users')
   await expect(page.getByText('Permission denied')).toBeVisible()
-  await failing(418, { error: 'Teapot' }, 'Failed to fetch users (418): Teapot')
-  await failing(200, '<p>proxy</p>', 'Failed to load users')
+  await expectListFailure(418, { error: 'Teapot' }, 'Failed to fetch users (418): Teapot')
+  await expectListFailure(200, '<p>proxy</p>', 'Failed to load users')
   await expect(page.getByText('Failed to load users')).toHaveCount(0)
 
-  const box = page.getByRole('checkbox', { name: `Admin: ${w}` })
+  const adminCheckbox = page.getByRole('checkbox', { name: `Admin: ${w}` })
   await page.route('**/api/users/*', (route) => route.fulfill({ status: 403, json: { error: 'Not allowed' } }))
-  await box.click()
-  await expect(said(page, 'Failed to save (403): Not allowed').filter({ hasText: 'Permission denied' })).toBeVisible()
-  await expect(box).not.toBeChecked()
+  await adminCheckbox.click()
+  await expect(statusMessage(page, 'Failed to save (403): Not allowed').filter({ hasText: 'Permission denied' })).toBeVisible()
+  await expect(adminCheckbox).not.toBeChecked()
   await page.getByRole('button', { name: `Delete ${w}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog').getByText('Not allowed')).toBeVisible()
@@ -150,32 +150,34 @@ test('what fails says so, and what was shown comes back', async ({ as, people })
   await expect(alert(page, 'delete failed (502)')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.route(list, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 502, body: 'x' }) : route.fallback()))
+  await page.route(usersRoute, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 502, body: 'x' }) : route.fallback(),
+  )
   await page.getByLabel('Email').fill('kept@office.example')
   await page.getByRole('button', { name: 'Add user' }).click()
   await expect(alert(page, 'invite failed (502)')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('kept@office.example')
-  await page.route(list, (route) =>
+  await page.route(usersRoute, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 403, json: { error: 'Not allowed' } }) : route.fallback(),
   )
   await page.getByRole('button', { name: 'Add user' }).click()
   await expect(page.getByRole('form', { name: 'Add user' }).getByRole('status')).toHaveText('Permission deniedNot allowed')
-  await page.unroute(list)
+  await page.unroute(usersRoute)
 
-  await page.route(list, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { users: object[] }
-    await route.fulfill({ response: answer, json: { ...body, users: body.users.map((user) => ({ ...user, canModify: false })) } })
+  await page.route(usersRoute, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { users: object[] }
+    await route.fulfill({ response, json: { ...body, users: body.users.map((user) => ({ ...user, canModify: false })) } })
   })
   await refresh.click()
   await expect(page.getByText('You do not have permission to manage users.')).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('settings are for Admins', async ({ as }) => {
+test('only Admins can open settings', async ({ as }) => {
   const page = await as('user')
-  const answer = await page.goto('/admin/settings')
-  expect(answer?.status()).toBe(403)
+  const response = await page.goto('/admin/settings')
+  expect(response?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
   await expect(
     page.getByText("You don't have permission to access this area. If you believe this is an error, contact an administrator."),

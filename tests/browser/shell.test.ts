@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets,
 const menu = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Menu' })
 const entries = (page: import('@playwright/test').Page) => menu(page).getByRole('navigation').getByRole('link')
 
-test('the menu has what the role may open, and says who is signed in', async ({ as }) => {
+test('the menu shows what the role may open and who is signed in', async ({ as }) => {
   const admin = await as('admin')
   await admin.goto('/admin')
   await expect(entries(admin)).toHaveText([
@@ -30,22 +30,22 @@ test('the menu has what the role may open, and says who is signed in', async ({ 
   await expect(menu(user).getByRole('heading', { name: 'Website' })).toHaveCount(0)
 })
 
-test('an Editor starts at the pages and sees Forbidden, with 403, at an office screen', async ({ as }) => {
+test('an Editor starts at the pages and gets a 403 at an office screen', async ({ as }) => {
   const page = await as('editor')
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/collections\/page/)
   await expect(entries(page)).toHaveText(['Pages', 'Media', 'Office', 'Disclaimer'])
-  const answer = await page.goto('/admin/contacts')
-  expect(answer?.status()).toBe(403)
+  const response = await page.goto('/admin/contacts')
+  expect(response?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1, name: 'Forbidden' })).toBeVisible()
   await expect(page.getByText('Your account does not have the role that this page requires.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('an address without a screen says so; a screen brings its own script and not that of Payload’s editors', async ({ as }) => {
+test('an unknown address says so, and a screen loads its own script but not Payload’s editor', async ({ as }) => {
   const page = await as('user')
-  const answer = await page.goto('/admin/no-such-screen')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/admin/no-such-screen')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page.getByText('This page does not exist. It may have been moved or deleted.')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -64,7 +64,7 @@ test('an address without a screen says so; a screen brings its own script and no
   expect(sum).toBeLessThan(1_500_000)
 })
 
-test('a session that is no longer one leads to the sign-in page', async ({ browser, office }) => {
+test('an invalid session leads to the sign-in page', async ({ browser, office }) => {
   const context = await browser.newContext({ baseURL: office.url })
   await context.addCookies([{ name: 'lawoffice-session', value: 'made-up', url: office.url }])
   const page = await context.newPage()
@@ -73,15 +73,15 @@ test('a session that is no longer one leads to the sign-in page', async ({ brows
   await context.close()
 })
 
-test('whether calls reach this browser, or why not, is read every two seconds', async ({ as }) => {
+test('shows every two seconds whether calls work in this browser, or why not', async ({ as }) => {
   const page = await as('user')
   const token = '**/api/communications/token'
   await page.route(token, (route) => route.fulfill({ json: { token: '' } }))
   await page.goto('/admin')
   await expect(page.getByTitle('Invalid token response from server')).toHaveText('Calls off')
   await page.unroute(token)
-  const away = { status: 502, json: { error: 'Failed to fetch communication token' } }
-  await page.route(token, (route) => route.fulfill(away))
+  const failure = { status: 502, json: { error: 'Failed to fetch communication token' } }
+  await page.route(token, (route) => route.fulfill(failure))
   await page.reload()
   await expect(page.getByTitle('Failed to fetch communication token')).toBeVisible()
   await page.unroute(token)
@@ -89,21 +89,21 @@ test('whether calls reach this browser, or why not, is read every two seconds', 
   await expect(page.getByText('Calls ready')).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('lawoffice.call-agent-active'))
   await expect(page.getByText('Calls off')).toBeVisible()
-  await test.step('a token without its user is asked whose it is; one that cannot be told goes', async () => {
-    const kept = (key: string) => page.evaluate((name) => localStorage.getItem(`lawoffice.${name}`), key)
-    await expect.poll(() => kept('user')).toContain('ben@office.example')
+  await test.step('a token without its user requests the user and is removed on failure', async () => {
+    const storedValue = (key: string) => page.evaluate((name) => localStorage.getItem(`lawoffice.${name}`), key)
+    await expect.poll(() => storedValue('user')).toContain('ben@office.example')
     await page.evaluate(() => localStorage.removeItem('lawoffice.user'))
-    const told = Promise.withResolvers<void>()
-    await page.route('**/api/auth/me', (route) => told.promise.then(() => route.fulfill({ status: 503, json: {} })))
+    const meRequest = Promise.withResolvers<void>()
+    await page.route('**/api/auth/me', (route) => meRequest.promise.then(() => route.fulfill({ status: 503, json: {} })))
     await page.route('**/api/communications/token', (route) => route.fulfill({ json: {} }))
     await page.reload()
     await expect(page.getByText('Calls off')).toHaveAttribute('title', 'Invalid token response from server')
-    told.resolve()
-    await expect.poll(() => kept('token')).toBe(null)
+    meRequest.resolve()
+    await expect.poll(() => storedValue('token')).toBe(null)
   })
 })
 
-test('the bar on top shows on a change of address and when something asks for it', async ({ as }) => {
+test('the loading bar shows on navigation and on request', async ({ as }) => {
   const page = await as('user')
   await page.goto('/admin')
   const bar = page.getByRole('progressbar', { name: 'Loading' })
@@ -111,30 +111,30 @@ test('the bar on top shows on a change of address and when something asks for it
   await expect(bar).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
   await expect(bar).toBeHidden()
-  const shown = (detail?: { duration: number }) =>
+  const measureDuration = (detail?: { duration: number }) =>
     page.evaluate(
-      (asked) =>
+      (eventDetail) =>
         new Promise<number>((done) => {
-          const began = performance.now()
-          const look = new MutationObserver(() => {
-            if (document.querySelector('[role=progressbar]') || performance.now() - began <= 100) return
-            look.disconnect()
-            done(performance.now() - began)
+          const startedAt = performance.now()
+          const observer = new MutationObserver(() => {
+            if (document.querySelector('[role=progressbar]') || performance.now() - startedAt <= 100) return
+            observer.disconnect()
+            done(performance.now() - startedAt)
           })
-          look.observe(document.body, { childList: true, subtree: true })
-          window.dispatchEvent(new CustomEvent('lawoffice:loading', { detail: asked }))
+          observer.observe(document.body, { childList: true, subtree: true })
+          window.dispatchEvent(new CustomEvent('lawoffice:loading', { detail: eventDetail }))
         }),
       detail,
     )
-  const usual = await shown()
-  expect(usual).toBeGreaterThan(950)
-  expect(usual).toBeLessThan(2500)
-  const short = await shown({ duration: 300 })
-  expect(short).toBeGreaterThan(250)
-  expect(short).toBeLessThan(950)
+  const defaultDuration = await measureDuration()
+  expect(defaultDuration).toBeGreaterThan(950)
+  expect(defaultDuration).toBeLessThan(2500)
+  const shortDuration = await measureDuration({ duration: 300 })
+  expect(shortDuration).toBeGreaterThan(250)
+  expect(shortDuration).toBeLessThan(950)
 })
 
-test('light, dark, or as the device says, also after a reload', async ({ as }) => {
+test('light, dark or system appearance survives a reload', async ({ as }) => {
   const page = await as('user', { dark: true })
   await page.goto('/admin')
   const theme = page.locator('html')
@@ -145,12 +145,12 @@ test('light, dark, or as the device says, also after a reload', async ({ as }) =
   await page.reload()
   await expect(theme).toHaveAttribute('data-theme', 'light')
   await page.goto('/admin/account')
-  const both = page.getByRole('group', { name: 'Appearance' })
-  await both.last().getByRole('radio', { name: 'Light' }).focus()
+  const groups = page.getByRole('group', { name: 'Appearance' })
+  await groups.last().getByRole('radio', { name: 'Light' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(both.last().getByRole('radio', { name: 'Dark' })).toBeFocused()
-  await expect(both.getByRole('radio', { name: 'Dark', checked: true })).toHaveCount(2)
-  await both.last().getByRole('radio', { name: 'System default' }).check({ force: true })
+  await expect(groups.last().getByRole('radio', { name: 'Dark' })).toBeFocused()
+  await expect(groups.getByRole('radio', { name: 'Dark', checked: true })).toHaveCount(2)
+  await groups.last().getByRole('radio', { name: 'System default' }).check({ force: true })
   await expect(theme).toHaveAttribute('data-theme', 'dark')
   await page.goto('/admin')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -166,7 +166,7 @@ test('light, dark, or as the device says, also after a reload', async ({ as }) =
   }
 })
 
-test('the palette goes to screens and finds clients, contacts and cases, by keyboard alone', async ({ as, people }) => {
+test('the command palette opens screens and finds clients, contacts and cases by keyboard alone', async ({ as, people }) => {
   await people.user.contacts.create({ name: 'Héctor Palette', phone: '209 555 0170' })
   await people.user.clients.create({ firstName: 'Hector', lastName: 'Paletta', email: 'h@example.com', phone: '209 555 0171' })
   await people.user.cases.create({ title: 'Palette v. Paletta', clientName: 'Nobody' })
@@ -184,7 +184,7 @@ test('the palette goes to screens and finds clients, contacts and cases, by keyb
   await expect(palette.getByRole('menuitem').first()).toContainText('Hector')
   const contact = palette.getByRole('menuitem', { name: /Héctor Palette/ })
   await expect(contact).toBeVisible()
-  // What is found later may come to stand before it.
+  // Later results may come before it.
   for (let press = 0; press < 30 && (await contact.getAttribute('data-focused')) === null; press += 1)
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -229,7 +229,7 @@ test('on a phone the menu is a drawer that Escape closes', async ({ as }) => {
   await expectTouchTargets(page)
 })
 
-test('sign out ends the session and leaves nothing of the person in the browser', async ({ browser, office, people }) => {
+test('sign out ends the session and removes personal data from the browser', async ({ browser, office, people }) => {
   const context = await browser.newContext({ baseURL: office.url })
   const page = await context.newPage()
   const { email } = (await people.user.auth.me({})).user

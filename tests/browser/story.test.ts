@@ -21,21 +21,21 @@ const visits = [
 ] as const
 
 for (const { address, viewport, colorScheme, labels, thanks } of visits)
-  test(`by keyboard alone at ${viewport.width} px: a visitor asks on ${address}, and staff sign in and answer`, async ({
+  test(`by keyboard alone at ${viewport.width} px: a visitor sends a request on ${address}, and staff sign in and acknowledge it`, async ({
     browser,
     office,
     people,
   }) => {
     const { email } = (await people.user.auth.me({})).user
-    // Requests of other stories, one with a court date among them, would stand above.
+    // Waiting requests of other tests would be listed above, those with a court date first.
     const waiting = (await people.user.contacts.list({ acknowledged: false, limit: 100 })).contacts.filter(
       ({ source }) => source === 'public',
     )
     for (const { id } of waiting) await people.user.contacts.acknowledge({ id })
     const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
-    const look = { baseURL: office.url, viewport }
+    const contextOptions = { baseURL: office.url, viewport }
 
-    const visitor = await (await browser.newContext({ ...look, extraHTTPHeaders: randomIpHeaders() })).newPage()
+    const visitor = await (await browser.newContext({ ...contextOptions, extraHTTPHeaders: randomIpHeaders() })).newPage()
     await visitor.goto(address)
     const form = visitor.locator('#contact form')
     await tabTo(form.getByLabel(labels.name))
@@ -48,7 +48,7 @@ for (const { address, viewport, colorScheme, labels, thanks } of visits)
     await visitor.keyboard.press('Enter')
     await expect(visitor.getByRole('status').filter({ hasText: thanks })).toBeFocused()
 
-    const staff = await (await browser.newContext({ ...look, colorScheme })).newPage()
+    const staff = await (await browser.newContext({ ...contextOptions, colorScheme })).newPage()
     await staff.goto('/admin/contacts')
     await waitForHydration(staff)
     await tabTo(staff.getByLabel('Email'))
@@ -73,7 +73,7 @@ for (const { address, viewport, colorScheme, labels, thanks } of visits)
     await staff.context().close()
   })
 
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(target: Locator) {
   const page: Page = target.page()
   await target.waitFor()
