@@ -8,7 +8,7 @@ test('an office in development shows sample people on failure and the first ten 
   // Test offices run in production mode; this sets the flag of a development office.
   await page.route(/\/admin\/communications\?.*_rsc=/, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('"trial":false', '"trial":true') })
+    await route.fulfill({ response, body: (await response.text()).replace('"isDevelopment":false', '"isDevelopment":true') })
   })
   await page.goto('/admin/schedule')
   await page.getByRole('button', { name: 'Menu' }).click()
