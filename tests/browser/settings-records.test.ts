@@ -67,7 +67,7 @@ test('a record deleted long ago can be deleted permanently', async ({ as, people
   await confirmDialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByRole('status').getByText(`Old ${w} was permanently deleted.`)).toBeVisible()
   await page.goto(`/admin/settings/ledger?kind=contact&record=${id}`)
-  await page.getByRole('link', { name: /deleted the contact/ }).click()
+  await page.getByRole('link', { name: /Ben Ito deleted the contact/ }).click()
   await expect(page.getByRole('dialog').getByText('The record was permanently deleted')).toBeVisible()
 })
 
