@@ -17,7 +17,7 @@ import {
   timestamp,
 } from './fields.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 import { ssn } from './ssn.ts'
 
 export const genders = ['Female', 'Male', 'Non-binary', 'Other'] as const
@@ -158,12 +158,9 @@ export const clients = routes({
     },
   }),
   ...csvRoutes('clients', clientFilter),
-  count: {
-    method: 'get',
-    path: '/clients/count',
+  count: route.get('/clients/count', {
     access: 'staff',
     summary: 'Number of clients',
-    input: z.strictObject({}),
     output: z.strictObject({ count: z.number() }),
-  },
+  }),
 })

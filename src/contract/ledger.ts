@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, pageInput, searchText, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const ledgerFilter = z.strictObject({
   person: id.optional(),
@@ -36,9 +36,7 @@ export const ledgerEntry = z.strictObject({
 const problem = z.strictObject({ kind: z.enum(['altered', 'missing', 'cut', 'replaced']), number: z.number(), message: z.string() })
 
 export const ledger = routes({
-  list: {
-    method: 'get',
-    path: '/ledger',
+  list: route.get('/ledger', {
     access: 'admin',
     summary: 'Ledger entries, newest first',
     input: pageInput.extend(ledgerFilter.shape),
@@ -48,19 +46,15 @@ export const ledger = routes({
       totalIsMore: z.literal(true).optional(),
       nextCursor: z.string().optional(),
     }),
-  },
-  verify: {
-    method: 'post',
-    path: '/ledger/verify',
+  }),
+  verify: route.post('/ledger/verify', {
     access: 'admin',
-    status: 200,
     summary: 'Verify the hash chain. Finds rows that were altered, inserted or removed, and a truncated end',
-    input: z.strictObject({}),
     output: z.strictObject({
       ok: z.boolean(),
       checked: z.number(),
       head: z.strictObject({ number: z.number(), hash: z.string() }),
       problems: z.array(problem),
     }),
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, pageInput, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 const mail = z.strictObject({
   id,
@@ -18,9 +18,7 @@ const mail = z.strictObject({
 })
 
 export const outbox = routes({
-  list: {
-    method: 'get',
-    path: '/outbox',
+  list: route.get('/outbox', {
     access: 'admin',
     summary: 'Emails of the office, waiting and sent, newest first',
     input: pageInput,
@@ -32,5 +30,5 @@ export const outbox = routes({
       /** False without SMTP: an Admin passes mails on. */
       sending: z.boolean(),
     }),
-  },
+  }),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maxPasswordLength } from './auth.ts'
-import { id, idInput, okResponse, requiredText, timestamp } from './fields.ts'
+import { id, idInput, requiredText, timestamp } from './fields.ts'
 import { base64url, passkeyAssertion } from './passkey-assertion.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const maxPasskeys = 20
 /** WebAuthn's RegistrationResponseJSON, without unused members. */
@@ -22,31 +22,23 @@ const options = z.looseObject({ challenge: z.string() })
 const name = requiredText(60, 'Please name the passkey')
 
 export const passkeys = routes({
-  list: {
-    method: 'get',
-    path: '/auth/passkeys',
+  list: route.get('/auth/passkeys', {
     access: 'enrolling',
     summary: "The caller's passkeys",
-    input: z.strictObject({}),
     output: z.strictObject({
       passkeys: z.array(z.strictObject({ id, name: z.string(), madeAt: timestamp, usedAt: timestamp.nullable() })),
     }),
-  },
-  beginRegistration: {
-    method: 'post',
-    path: '/auth/passkeys/begin',
+  }),
+  beginRegistration: route.post('/auth/passkeys/begin', {
     access: 'enrolling',
     requiresReauthentication: true,
     hasSecretResponse: true,
-    status: 200,
     summary: 'Options for creating a passkey, valid for five minutes',
     input: z.strictObject({ currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
     output: options,
     errors: ['tooManyPasskeys', 'tooManyAttempts'],
-  },
-  add: {
-    method: 'post',
-    path: '/auth/passkeys',
+  }),
+  add: route.create('/auth/passkeys', {
     access: 'enrolling',
     requiresReauthentication: true,
     hasSecretResponse: true,
@@ -54,37 +46,26 @@ export const passkeys = routes({
     input: z.strictObject({ name, made: passkeyRegistration }),
     output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
     errors: ['invalidPasskey', 'tooManyAttempts'],
-  },
-  createChallenge: {
-    method: 'post',
-    path: '/auth/passkeys/ask',
+  }),
+  createChallenge: route.post('/auth/passkeys/ask', {
     access: 'member',
     hasSecretResponse: true,
-    status: 200,
     summary: 'Options for using a passkey again, valid for five minutes',
-    input: z.strictObject({}),
     output: options,
     errors: ['notFound'],
-  },
-  verify: {
-    method: 'post',
-    path: '/auth/passkeys/prove',
+  }),
+  verify: route.post('/auth/passkeys/prove', {
     access: 'member',
     hasSecretResponse: true,
-    status: 200,
     summary: "Confirm the caller's identity with a passkey instead of a code",
     input: z.strictObject({ passkey: passkeyAssertion }),
-    output: okResponse,
     errors: ['invalidPasskey', 'tooManyAttempts'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/auth/passkeys/:id',
+  }),
+  remove: route.delete('/auth/passkeys/:id', {
     access: 'member',
     requiresReauthentication: true,
     summary: 'Remove a passkey. The last one cannot be removed while a role requires a second factor',
     input: idInput,
-    output: okResponse,
     errors: ['notFound', 'secondFactorRequired'],
-  },
+  }),
 })
