@@ -8,15 +8,10 @@ import { findUser } from './user-queries'
 
 type OwnSession = { id: string; startedAt: Date; seenAt: Date; address: string | null; agent: string | null; current: boolean }
 const isOwnActive = sql`user_id = ${param('person')} AND started_at > now() - interval '7 days' AND seen_at > now() - interval '12 hours'`
-const selectAll = statement<OwnSession>(
-  'ownSessions.all',
-  sql`SELECT id, started_at AS "startedAt", seen_at AS "seenAt", address, agent, id = ${param('current')}::uuid AS current
-        FROM session WHERE ${isOwnActive} ORDER BY seen_at DESC, id LIMIT 200`,
-)
-const selectOne = statement<{ id: string }>(
-  'ownSessions.selectOne',
-  sql`SELECT id FROM session WHERE id = ${param('id')} AND ${isOwnActive}`,
-)
+const selectAll = statement<OwnSession>()`
+  SELECT id, started_at AS "startedAt", seen_at AS "seenAt", address, agent, id = ${param('current')}::uuid AS current
+        FROM session WHERE ${isOwnActive} ORDER BY seen_at DESC, id LIMIT 200`
+const selectOne = statement<{ id: string }>()`SELECT id FROM session WHERE id = ${param('id')} AND ${isOwnActive}`
 
 export const listOwnSessions = async (db: Db) => ({
   sessions: await selectAll(db, { person: requireUser(db).id, current: db.origin.sessionId }),

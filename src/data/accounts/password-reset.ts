@@ -15,25 +15,17 @@ import { selectUser } from './sign-in'
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** One statement for known and unknown addresses, so that the response time does not reveal an account. */
-const insertReset = statement<{ user: string }>(
-  'passwordReset.insertReset',
-  sql`WITH person AS (SELECT id, email FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL AND NOT setup),
+const insertReset = statement<{ user: string }>()`
+  WITH person AS (SELECT id, email FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL AND NOT setup),
            mail AS (INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
                     SELECT ${param('mail')}, email, 'Reset your password for the law office', ${param('text')}, 'password-reset', now(), 0, now(), now() FROM person)
       INSERT INTO password_reset (id, token_hash, user_id, expires_at)
-      SELECT ${param('id')}, ${param('hash')}, id, now() + interval '30 minutes' FROM person RETURNING user_id AS user`,
-)
+      SELECT ${param('id')}, ${param('hash')}, id, now() + interval '30 minutes' FROM person RETURNING user_id AS user`
 const isUsable = sql`token_hash = ${param('hash')} AND used_at IS NULL AND expires_at > now()
                    AND EXISTS (SELECT 1 FROM "user" u WHERE u.id = user_id AND u.deleted_at IS NULL)`
-const selectUsable = statement('passwordReset.find', sql`SELECT id FROM password_reset WHERE ${isUsable}`)
-const markUsed = statement<{ user: string }>(
-  'passwordReset.markUsed',
-  sql`UPDATE password_reset SET used_at = now() WHERE ${isUsable} RETURNING user_id AS user`,
-)
-const markAllUsed = statement(
-  'passwordReset.markAllUsed',
-  sql`UPDATE password_reset SET used_at = now() WHERE user_id = ${param('user')} AND used_at IS NULL`,
-)
+const selectUsable = statement()`SELECT id FROM password_reset WHERE ${isUsable}`
+const markUsed = statement<{ user: string }>()`UPDATE password_reset SET used_at = now() WHERE ${isUsable} RETURNING user_id AS user`
+const markAllUsed = statement()`UPDATE password_reset SET used_at = now() WHERE user_id = ${param('user')} AND used_at IS NULL`
 
 /** Mails a reset link if the address has an account. The response reveals neither that nor a reached limit. */
 export async function requestPasswordReset(db: Db, { email }: { email: string }) {

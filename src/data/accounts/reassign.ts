@@ -7,12 +7,10 @@ import { findUser, isStaffMember } from './user-queries'
 
 const assignedCases = sql`FROM "case" WHERE (assigned_to_id = ${param('from')} OR (assigned_to_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL`
 const assignedEvents = sql`FROM event WHERE (user_id = ${param('from')} OR (user_id IS NULL AND created_by_id = ${param('from')})) AND deleted_at IS NULL`
-const lockCases = statement<{ id: string }>('reassign.cases', sql`SELECT id ${assignedCases} FOR NO KEY UPDATE`)
-const lockEvents = statement<{ id: string }>('reassign.events', sql`SELECT id ${assignedEvents} FOR NO KEY UPDATE`)
-const selectCounts = statement<{ cases: number; events: number }>(
-  'reassign.counts',
-  sql`SELECT (SELECT count(*)::int ${assignedCases}) AS cases, (SELECT count(*)::int ${assignedEvents}) AS events`,
-)
+const lockCases = statement<{ id: string }>()`SELECT id ${assignedCases} FOR NO KEY UPDATE`
+const lockEvents = statement<{ id: string }>()`SELECT id ${assignedEvents} FOR NO KEY UPDATE`
+const selectCounts = statement<{ cases: number; events: number }>()`
+  SELECT (SELECT count(*)::int ${assignedCases}) AS cases, (SELECT count(*)::int ${assignedEvents}) AS events`
 
 /** How many cases and events somebody is responsible for. */
 export async function countAssignedRecords(db: Db, from: string) {

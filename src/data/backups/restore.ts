@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Pool } from 'pg'
 import { type Db, systemOrigin } from '@/data/database/db'
-import { sql, statement } from '@/data/database/sql'
+import { statement } from '@/data/database/sql'
 import { replaceCheckpoints } from '@/data/ledger/checkpoints'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { verifyLedger } from '@/data/ledger/verify'
@@ -27,8 +27,8 @@ import {
 export type CreateTables = (db: Connection, migrations: readonly string[]) => Promise<void>
 type Options = { file: string; passphrase: string | undefined; manifest: Manifest; createTables: CreateTables; overwrite: boolean }
 
-const deleteSessions = statement('restore.endSessions', sql`DELETE FROM session`)
-const deletePasswordResets = statement('restore.endResets', sql`DELETE FROM password_reset`)
+const deleteSessions = statement()`DELETE FROM session`
+const deletePasswordResets = statement()`DELETE FROM password_reset`
 
 /** Replaces the database in one transaction, so that an error leaves it unchanged. `file` has passed `checkArchive`. */
 export async function restoreBackup(pool: Pool, options: Options) {

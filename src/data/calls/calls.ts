@@ -5,32 +5,24 @@ import type { CallState } from '@/contract/socket-messages'
 import { requireParticipant } from '@/data/chat/messages'
 import { createRoom } from '@/data/chat/rooms'
 import { type Db, requireUser } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { reconcileCall } from './end-call'
 import { addParticipant, admitParticipant, changeParticipantState, leaveCalls, lockCall, ringParticipants } from './participants'
 import { listRunningCallsOf } from './state'
 
-const insertCall = statement(
-  'calls.insertCall',
-  sql`INSERT INTO call (id, thread_id, kind, started_by_id, started_at) VALUES (${param('id')}, ${param('thread')}, ${param('kind')}, ${param('person')}, clock_timestamp())`,
-)
+const insertCall = statement()`
+  INSERT INTO call (id, thread_id, kind, started_by_id, started_at) VALUES (${param('id')}, ${param('thread')}, ${param('kind')}, ${param('person')}, clock_timestamp())`
 /** A thread's participants and admitted guests. */
-const selectReachable = statement<{ id: string }>(
-  'calls.inThread',
-  sql`SELECT user_id::text AS id FROM chat_participant WHERE thread_id = ${param('thread')}
-      UNION ALL SELECT id::text FROM chat_guest WHERE thread_id = ${param('thread')} AND admitted_at IS NOT NULL AND ended_at IS NULL AND expires_at > now()`,
-)
-const lockThread = statement('calls.lockThread', sql`SELECT 1 FROM chat_thread WHERE id = ${param('thread')} FOR NO KEY UPDATE`)
+const selectReachable = statement<{ id: string }>()`SELECT user_id::text AS id FROM chat_participant WHERE thread_id = ${param('thread')}
+      UNION ALL SELECT id::text FROM chat_guest WHERE thread_id = ${param('thread')} AND admitted_at IS NOT NULL AND ended_at IS NULL AND expires_at > now()`
+const lockThread = statement()`SELECT 1 FROM chat_thread WHERE id = ${param('thread')} FOR NO KEY UPDATE`
 /** The chat of exactly these people that has no name, no case and no guests. */
-const selectDirectThread = statement<{ id: string }>(
-  'calls.between',
-  sql`SELECT t.id FROM chat_thread t JOIN chat_participant p ON p.thread_id = t.id
+const selectDirectThread = statement<{ id: string }>()`SELECT t.id FROM chat_thread t JOIN chat_participant p ON p.thread_id = t.id
        WHERE t.name IS NULL AND t.case_id IS NULL AND NOT EXISTS (SELECT 1 FROM chat_guest g WHERE g.thread_id = t.id)
          AND t.id IN (SELECT thread_id FROM chat_participant WHERE user_id = ${param('person')})
        GROUP BY t.id HAVING array_agg(p.user_id ORDER BY p.user_id) = (SELECT array_agg(x ORDER BY x) FROM unnest(${param('people')}::uuid[]) x)
-       ORDER BY t.id DESC LIMIT 1`,
-)
+       ORDER BY t.id DESC LIMIT 1`
 
 type CallResponse = { id: string; call: CallState }
 const toResponse = (call: CallState): CallResponse => ({ id: call.id, call })

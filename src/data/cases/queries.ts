@@ -71,21 +71,19 @@ const caseList: ListDefinition<CaseRow, Filter> = {
   },
   defaultSort: '-date',
 }
-const selectPage = defineList('cases', caseList)
+const selectPage = defineList(caseList)
 const typeJoins = sql`LEFT JOIN case_type y ON y.id = r.case_type_id LEFT JOIN sub_type s ON s.id = r.sub_type_id`
-const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName' | 'subTypeName'>, Filter>('cases.export', {
+const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName' | 'subTypeName'>, Filter>({
   ...caseList,
   columns: sql`${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName"`,
   joins: sql`${joins} ${typeJoins}`,
 })
 
-const displayName = (alias: SqlFragment) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
-const selectOne = statement<Omit<Case, 'chatRooms'> & { chatRooms: CaseRoomRow[] }>(
-  'cases.selectOne',
-  sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
+const displayName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
+const selectOne = statement<Omit<Case, 'chatRooms'> & { chatRooms: CaseRoomRow[] }>()`
+  SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
         FROM "case" r ${joins} ${typeJoins} ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id
-       WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
-)
+       WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedCase = {
   caseNumber: string
   caseTypeId: string | null
@@ -94,29 +92,18 @@ export type LockedCase = {
   createdBy: string | null
   assignedTo: string | null
 }
-const lockRow = statement<LockedCase>(
-  'cases.lock',
-  sql`SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", created_by_id AS "createdBy", assigned_to_id AS "assignedTo"
-        FROM "case" WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
-)
-const countActive = statement<{ count: number }>(
-  'cases.count',
-  sql`SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`,
-)
-const countNewThisWeekRows = statement<{ count: number }>(
-  'cases.countNewThisWeekRows',
-  sql`SELECT count(*)::int AS count FROM "case" WHERE created_at >= date_trunc('week', now() AT TIME ZONE ${param('zone')}) AT TIME ZONE ${param('zone')} AND deleted_at IS NULL`,
-)
-const selectByNumber = statement<{ id: string }>(
-  'cases.selectByNumber',
-  sql`SELECT id FROM "case" WHERE lower(case_number) = lower(${param('number')}) AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`,
-)
-const selectHighestNumber = statement<{ number: number }>(
-  'cases.selectHighestNumber',
-  sql`SELECT substr(case_number, 9)::int AS number FROM "case"
+const lockRow = statement<LockedCase>()`
+  SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", created_by_id AS "createdBy", assigned_to_id AS "assignedTo"
+        FROM "case" WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const countActive = statement<{ count: number }>()`
+  SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`
+const countNewThisWeekRows = statement<{ count: number }>()`
+  SELECT count(*)::int AS count FROM "case" WHERE created_at >= date_trunc('week', now() AT TIME ZONE ${param('zone')}) AT TIME ZONE ${param('zone')} AND deleted_at IS NULL`
+const selectByNumber = statement<{ id: string }>()`
+  SELECT id FROM "case" WHERE lower(case_number) = lower(${param('number')}) AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`
+const selectHighestNumber = statement<{ number: number }>()`SELECT substr(case_number, 9)::int AS number FROM "case"
        WHERE case_number ~ '^CB-[0-9]{4}-[0-9]{4,9}$' AND substr(case_number, 4, 4) = ${param('year')}
-       ORDER BY length(case_number) DESC, case_number DESC LIMIT 1`,
-)
+       ORDER BY length(case_number) DESC, case_number DESC LIMIT 1`
 
 /** Leaves out false flags, because a list filters by every value that is set. */
 function toListFilter({ mine: own, noNextDate, bookmarked, assignee, ...filter }: CaseFilter): Filter {
@@ -145,9 +132,6 @@ export const isCaseNumberTaken = async (db: Db, number: string, id: string | nul
 /** Includes deleted cases, so that a number is never assigned twice. */
 export const getHighestCaseNumber = async (db: Db, year: string) => (await selectHighestNumber(db, { year }))[0]?.number ?? 0
 
-const selectClientName = statement<{ name: string }>(
-  'cases.clientName',
-  sql`SELECT client_name AS name FROM "case" WHERE id = ${param('id')}`,
-)
+const selectClientName = statement<{ name: string }>()`SELECT client_name AS name FROM "case" WHERE id = ${param('id')}`
 /** Does not lock the case. */
 export const findClientNameOfCase = async (db: Db, id: string) => (await selectClientName(db, { id }))[0]?.name

@@ -1,33 +1,20 @@
 import type { Db } from '@/data/database/db'
 import { advisoryLocks } from '@/data/database/locks'
 import { logger } from '@/data/database/logger'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { type CommunicationsProvider, ProviderError } from '@/providers/communications'
 
-const selectIdentity = statement<{ identity: string | null }>(
-  'communicationIdentities.find',
-  sql`SELECT communication_id AS identity FROM "user" WHERE id = ${param('person')}`,
-)
+const selectIdentity = statement<{ identity: string | null }>()`
+  SELECT communication_id AS identity FROM "user" WHERE id = ${param('person')}`
 /** An advisory lock instead of a lock on the user's row, so that changes of the user and chat messages do not wait for the provider. */
-const lockIdentity = statement(
-  'communicationIdentities.lock',
-  sql`SELECT pg_advisory_xact_lock(${param('lock')}::int, hashtext(${param('person')}::text)) IS NULL AS taken`,
-)
-const saveIdentity = statement(
-  'communicationIdentities.save',
-  sql`UPDATE "user" SET communication_id = ${param('identity')} WHERE id = ${param('person')}`,
-)
-const selectUnused = statement<{ person: string; identity: string }>(
-  'communicationIdentities.listUnused',
-  sql`SELECT u.id AS person, u.communication_id AS identity FROM "user" u
+const lockIdentity = statement()`SELECT pg_advisory_xact_lock(${param('lock')}::int, hashtext(${param('person')}::text)) IS NULL AS taken`
+const saveIdentity = statement()`UPDATE "user" SET communication_id = ${param('identity')} WHERE id = ${param('person')}`
+const selectUnused = statement<{ person: string; identity: string }>()`SELECT u.id AS person, u.communication_id AS identity FROM "user" u
        WHERE u.deleted_at IS NOT NULL AND u.communication_id IS NOT NULL
-         AND NOT EXISTS (SELECT 1 FROM chat_mirror_member x WHERE x.identity = u.communication_id)`,
-)
-const clearIdentity = statement(
-  'communicationIdentities.clear',
-  sql`UPDATE "user" SET communication_id = NULL WHERE id = ${param('person')} AND communication_id = ${param('identity')}`,
-)
+         AND NOT EXISTS (SELECT 1 FROM chat_mirror_member x WHERE x.identity = u.communication_id)`
+const clearIdentity = statement()`
+  UPDATE "user" SET communication_id = NULL WHERE id = ${param('person')} AND communication_id = ${param('identity')}`
 
 /** Issues a provider token for a user, and creates their identity if they have none. Fails with an `ProviderError`. */
 export async function issueCommunicationToken(db: Db, provider: CommunicationsProvider, person: string) {

@@ -30,11 +30,12 @@ const joins = sql`CROSS JOIN LATERAL (
       FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = r.id) people`
 
 /** Chats of a deleted case are shown to their participants only. */
-const isActiveCase = (id: SqlFragment) => sql`EXISTS (SELECT 1 FROM "case" c WHERE c.id = ${id} AND c.deleted_at IS NULL)`
-const selectIfActive = statement('chat.selectIfActive', sql`SELECT 1 WHERE ${isActiveCase(sql`${param('id')}::uuid`)}`)
+const isActiveCase = <Name extends string>(id: SqlFragment<Name>) =>
+  sql`EXISTS (SELECT 1 FROM "case" c WHERE c.id = ${id} AND c.deleted_at IS NULL)`
+const selectIfActive = statement()`SELECT 1 WHERE ${isActiveCase(sql`${param('id')}::uuid`)}`
 
 type Filter = { caseId?: string; limit?: number; cursor?: string; sort?: 'newest' }
-const selectPage = defineList<Row, Filter>('chat.rooms', {
+const selectPage = defineList<Row, Filter>({
   table: roomsOfUser,
   columns,
   joins,
@@ -52,7 +53,7 @@ export const formatCaseRoom = (room: CaseRoomRow, me: string) => ({
   name: room.ownName ?? defaultRoomName(room, me),
   participants: room.participants,
 })
-const selectOne = statement<Row>('chat.selectOne', sql`SELECT ${columns} FROM ${roomsOfUser} r ${joins} WHERE r.id = ${param('id')}`)
+const selectOne = statement<Row>()`SELECT ${columns} FROM ${roomsOfUser} r ${joins} WHERE r.id = ${param('id')}`
 
 /** The user's own rooms, or all rooms of a case. Rooms that the user is not in come without messages. */
 export async function listRooms(db: Db, filter: Filter) {

@@ -1,16 +1,14 @@
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { sendToThread } from './broadcast'
 import { requireParticipant } from './messages'
 
-const advanceReadMark = statement<{ moved: boolean }>(
-  'chatReadMarks.mark',
-  sql`WITH seen AS (SELECT seq FROM chat_message WHERE id = ${param('message')} AND thread_id = ${param('thread')}),
+const advanceReadMark = statement<{ moved: boolean }>()`
+  WITH seen AS (SELECT seq FROM chat_message WHERE id = ${param('message')} AND thread_id = ${param('thread')}),
            moved AS (UPDATE chat_participant p SET read_seq = seen.seq FROM seen
                       WHERE p.thread_id = ${param('thread')} AND p.user_id = ${param('person')} AND p.read_seq < seen.seq RETURNING 1)
-      SELECT EXISTS (SELECT 1 FROM moved) AS moved FROM seen`,
-)
+      SELECT EXISTS (SELECT 1 FROM moved) AS moved FROM seen`
 
 /** Marks a thread as read up to this message. A read mark never moves back. */
 export async function markRead(db: Db, { threadId: thread, messageId: message }: { threadId: string; messageId: string }) {

@@ -3,15 +3,13 @@ import { fail, failValidation } from '@/contract/errors'
 import { invalidSsn, isMaskedSsn, maskSsn } from '@/contract/ssn'
 import { type Db, requireUser } from '@/data/database/db'
 import { decrypt, encrypt, ensureRecordKey, findRecordKey } from '@/data/database/encryption'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 
-const selectSsn = statement<{ ssn: string | null; name: string; createdBy: string | null }>(
-  'ssn.find',
-  sql`SELECT ssn, coalesce(nullif(name, ''), concat_ws(' ', first_name, last_name)) AS name, created_by_id AS "createdBy"
-        FROM client WHERE id = ${param('id')} AND deleted_at IS NULL`,
-)
+const selectSsn = statement<{ ssn: string | null; name: string; createdBy: string | null }>()`
+  SELECT ssn, coalesce(nullif(name, ''), concat_ws(' ', first_name, last_name)) AS name, created_by_id AS "createdBy"
+        FROM client WHERE id = ${param('id')} AND deleted_at IS NULL`
 const ssnContext = (client: string) => `client|ssn|${client}`
 
 /** Encrypts nine digits for the column `ssn`. Null clears it. Undefined, also for the client's own mask, leaves it unchanged. */

@@ -51,16 +51,14 @@ const contactList: ListDefinition<ContactRow, ContactFilter> = {
   },
   defaultSort: 'waiting',
 }
-const selectPage = defineList('contacts', contactList)
-export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'notes' | 'message'>, ContactFilter>('contacts.export', {
+const selectPage = defineList(contactList)
+export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'notes' | 'message'>, ContactFilter>({
   ...contactList,
   columns: sql`${columns}, r.notes, r.message`,
 })
 
-const selectOne = statement<Omit<Contact, keyof Conversions>>(
-  'contacts.selectOne',
-  sql`SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.created_by_id AS "createdBy" FROM contact r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
-)
+const selectOne = statement<Omit<Contact, keyof Conversions>>()`
+  SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.created_by_id AS "createdBy" FROM contact r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedContact = {
   name: string
   email: string | null
@@ -70,15 +68,11 @@ type LockedContact = {
   createdBy: string | null
   acknowledgedBy: string | null
 }
-const lockRow = statement<LockedContact>(
-  'contacts.lock',
-  sql`SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", created_by_id AS "createdBy", acknowledged_by_id AS "acknowledgedBy"
-        FROM contact WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
-)
-const selectCounts = statement<{ count: number; waiting: number }>(
-  'contacts.count',
-  sql`SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`,
-)
+const lockRow = statement<LockedContact>()`
+  SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", created_by_id AS "createdBy", acknowledged_by_id AS "acknowledgedBy"
+        FROM contact WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const selectCounts = statement<{ count: number; waiting: number }>()`
+  SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`
 
 export async function listContacts(db: Db, filter: ContactFilter) {
   const { rows, ...rest } = await selectPage(db, filter, accessParams(db))

@@ -11,7 +11,7 @@ import {
   scanParams,
   withoutScan,
 } from './search'
-import { emptySql, joinSql, param, type SqlFragment, type SqlPart, sql, statement } from './sql'
+import { emptySql, joinSql, param, type SqlFragment, type SqlPart, sql, statementOfShape } from './sql'
 
 /** `q`: only for tables with the column `search`. */
 export type ListQuery = { limit?: number | undefined; cursor?: string | undefined; sort?: string | undefined; q?: string | undefined }
@@ -67,10 +67,15 @@ const maxPageSize = 500
  * Reads a page, or up to 10,000 rows, and the total. A search returns exact matches first, then similar spellings, each
  * in the list's order.
  */
-export function defineList<Row extends object, Filter extends ListQuery>(
-  name: string,
-  { table, columns, joins = emptySql, baseCondition = notDeleted, filters, orders, defaultSort }: ListDefinition<Row, Filter>,
-) {
+export function defineList<Row extends object, Filter extends ListQuery>({
+  table,
+  columns,
+  joins = emptySql,
+  baseCondition = notDeleted,
+  filters,
+  orders,
+  defaultSort,
+}: ListDefinition<Row, Filter>) {
   const conditions = filters as Record<string, SqlFragment>
   const orderOf = (sort: string) => (orders as Record<string, SortOrder<Row>>)[sort] as SortOrder<Row>
   const where = (s: { filters: string }) =>
@@ -85,7 +90,7 @@ export function defineList<Row extends object, Filter extends ListQuery>(
       ' AND ',
     )
 
-  const selectRows = statement<SearchResult<Row>, ListShape>(`${name}.list`, (s) => {
+  const selectRows = statementOfShape<SearchResult<Row>, ListShape>()((s) => {
     const by = orderBy(orderOf(s.sort))
     const source = (kind: 'exact' | 'near') => ({
       table,
@@ -103,12 +108,11 @@ export function defineList<Row extends object, Filter extends ListQuery>(
     )
     return sql`SELECT ${columns}, r.near FROM (SELECT * FROM (${kinds}) matches LIMIT ${param('limit')}) r ${joins} ORDER BY r.near, ${by}`
   })
-  const selectTotal = statement<{ total: number }, { filters: string }>(
-    `${name}.total`,
+  const selectTotal = statementOfShape<{ total: number }, { filters: string }>()(
     (s) => sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} r WHERE ${where(s)} LIMIT ${countLimit}) counted`,
   )
-  const planSearch = createSearchPlanner(name, table, where, countLimit)
-  const selectSorted = statement<SearchResult<Row> & { total: number }, SortShape>(`${name}.selectSorted`, (s) => {
+  const planSearch = createSearchPlanner(table, where, countLimit)
+  const selectSorted = statementOfShape<SearchResult<Row> & { total: number }, SortShape>()((s) => {
     const order = orderOf(s.sort)
     const aliased = withAliases(order)
     const onNear = sql`${param('onNear')}::boolean`

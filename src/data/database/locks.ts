@@ -1,5 +1,5 @@
 import type { Db } from './db'
-import { param, sql, statement } from './sql'
+import { param, statement } from './sql'
 
 /** Every advisory lock number of the application, in one table so that no two uses share one. */
 export const advisoryLocks = {
@@ -16,10 +16,7 @@ export const advisoryLocks = {
   pictures: 7111,
 } as const
 
-const waitForLock = statement<{ locked: boolean }>(
-  'locks.acquire',
-  sql`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`,
-)
+const waitForLock = statement<{ locked: boolean }>()`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`
 /** Waits for an advisory lock, which is held until the transaction ends. */
 export const acquireLock = (tx: Db, name: 'accounts' | 'site' | 'caseNumbers' | 'caseTypes') =>
   waitForLock(tx, { lock: advisoryLocks[name] })

@@ -1,8 +1,8 @@
 import { getFileStore } from '@/providers/storage'
 import type { Db } from './db'
-import { sql, statement } from './sql'
+import { statement } from './sql'
 
-const ping = statement('readiness.ping', sql`SELECT 1`)
+const ping = statement()`SELECT 1`
 const checks: Record<string, (db: Db) => Promise<unknown>> = {
   database: (db) => ping(db),
   'file store': async () => (await getFileStore()).assertReady(),

@@ -1,4 +1,4 @@
-import { param, type Queryable, type SqlFragment, sql, statement } from './sql'
+import { param, type Queryable, type SqlFragment, sql, statementOfShape } from './sql'
 
 /**
  * How a search reads rows. 'sort' reads all matches and sorts them. 'scan' reads rows in the list's order until the page
@@ -19,7 +19,6 @@ const maxScannedRows = 40_000
 
 /** Returns a function that parses the typed words and estimates whether they have many matches. */
 export function createSearchPlanner<Shape extends { filters: string }>(
-  name: string,
   table: SqlFragment,
   where: (s: Shape) => SqlFragment,
   counted: SqlFragment,
@@ -39,8 +38,7 @@ export function createSearchPlanner<Shape extends { filters: string }>(
   const isCommon = (s: Shape, query: SqlFragment) => sql`CASE WHEN ${query} IS NULL THEN false ELSE (
       SELECT CASE WHEN share > 0.1 THEN ${hasMany(s, sql`ts_match_vq(r.search, ${query})`)} WHEN share > 0.01 THEN ${hasManyInIndex(s, query)} ELSE false END
         FROM (SELECT CASE WHEN count(*) > 100 THEN avg(ts_match_vq(r.search, ${query})::int) ELSE 0 END AS share FROM ${table} r TABLESAMPLE SYSTEM (0.05)) sample) END`
-  const parseSearch = statement<ParsedSearch, { filters: string }>(
-    `${name}.parseSearch`,
+  const parseSearch = statementOfShape<ParsedSearch, { filters: string }>()(
     (s) => sql`WITH parsed AS MATERIALIZED (SELECT * FROM search_question(${param('q')}::text))
       SELECT a.exact::text, a.near::text, a.whole::text, a.rest::text, ${isCommon(s as Shape, sql`a.exact`)} AS "exactMany", ${isCommon(s as Shape, sql`a.near`)} AS "nearMany",
              set_config('gin_fuzzy_search_limit', '0', true) FROM parsed a`,

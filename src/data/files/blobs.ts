@@ -4,31 +4,20 @@ import { v7 as uuid } from 'uuid'
 import { fail, failValidation } from '@/contract/errors'
 import { invalidFileUrl, maxFileBytes, uploadLinkMinutes } from '@/contract/files'
 import { type Db, requireUser, systemDb } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { FileExistsError, FileTooLargeError, getFileStore } from '@/providers/storage'
 
-const insertBlob = statement(
-  'blobs.add',
-  sql`INSERT INTO blob (id, filename, user_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('person')}, now())`,
-)
-const selectOwn = statement<{ id: string }>(
-  'blobs.find',
-  sql`SELECT id FROM blob WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL`,
-)
-const claimOwn = statement<{ id: string }>(
-  'blobs.claimOwn',
-  sql`UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL RETURNING id`,
-)
-const releaseAll = statement(
-  'blobs.release',
-  sql`UPDATE blob SET attachment = NULL WHERE attachment = ANY(${param('attachments')}::text[])`,
-)
-const lockUnclaimed = statement<{ id: string }>(
-  'blobs.unregistered',
-  sql`SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`,
-)
-const deleteRows = statement('blobs.deleteRows', sql`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`)
+const insertBlob = statement()`
+  INSERT INTO blob (id, filename, user_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('person')}, now())`
+const selectOwn = statement<{ id: string }>()`
+  SELECT id FROM blob WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL`
+const claimOwn = statement<{ id: string }>()`
+  UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL RETURNING id`
+const releaseAll = statement()`UPDATE blob SET attachment = NULL WHERE attachment = ANY(${param('attachments')}::text[])`
+const lockUnclaimed = statement<{ id: string }>()`
+  SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`
+const deleteRows = statement()`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`
 
 /** An upload link for one file of this user. */
 export async function createUploadLink(db: Db, { filename }: { filename: string }) {

@@ -1,6 +1,6 @@
 import { type Db, requireUser } from '@/data/database/db'
 import { unwrapKey } from '@/data/database/encryption'
-import { emptySql, param, sql, statement } from '@/data/database/sql'
+import { emptySql, param, sql, statementOfShape } from '@/data/database/sql'
 import { describeEntry } from './describe-entry'
 import { decryptDetails } from './ledger'
 import { findNamesInEntries } from './record-names'
@@ -19,8 +19,7 @@ type Row = {
   caseId: string | null
 }
 /** Recent entries about records that all staff can see, without deleted records. Reads from the newest row, so a long ledger is as fast. */
-const selectNewest = statement<Row, { of: '' | 'record' }>(
-  'activities.newest',
+const selectNewest = statementOfShape<Row, { of: '' | 'record' }>()(
   ({
     of,
   }) => sql`SELECT e.id, e.at, e.action, e.resource, e.record, e.person_name AS "personName", e.details, k.version::int AS version, k.wrapped, r.title, r."caseId"

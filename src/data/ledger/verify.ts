@@ -1,14 +1,12 @@
 import type { Db } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { readCheckpoints } from './checkpoints'
 import { type ChainHead, computeRowHash, emptyChainHead, type LedgerRow, ledgerRowColumns } from './hash-chain'
 
 type Problem = { kind: 'altered' | 'missing' | 'cut' | 'replaced'; number: number; message: string }
 type ChainedRow = LedgerRow & { seq: number; hash: string }
-const selectNext = statement<ChainedRow>(
-  'ledgerVerify.next',
-  sql`SELECT ${ledgerRowColumns} FROM ledger_entry WHERE seq > ${param('after')} ORDER BY seq LIMIT 5000`,
-)
+const selectNext = statement<ChainedRow>()`
+  SELECT ${ledgerRowColumns} FROM ledger_entry WHERE seq > ${param('after')} ORDER BY seq LIMIT 5000`
 const maxProblems = 100
 
 /** Follows the hash chain from its first row and compares it with the saved checkpoints. Reports every altered, inserted or removed row. */

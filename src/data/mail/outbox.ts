@@ -4,12 +4,9 @@ import { allRows, byId, defineList } from '@/data/database/list'
 import { param, sql, statement } from '@/data/database/sql'
 import { sendsMail } from '@/providers/mail'
 
-const insertMails = statement(
-  'outbox.add',
-  sql`INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
+const insertMails = statement()`INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
       SELECT *, now(), 0, now(), now()
-        FROM unnest(${param('ids')}::uuid[], ${param('to')}::text[], ${param('subjects')}::text[], ${param('texts')}::text[], ${param('kinds')}::text[])`,
-)
+        FROM unnest(${param('ids')}::uuid[], ${param('to')}::text[], ${param('subjects')}::text[], ${param('texts')}::text[], ${param('kinds')}::text[])`
 type NewMail = { to: string; subject: string; text: string; kind: string }
 
 /** Queues mails in the transaction of the change they belong to. They are sent after the commit. */
@@ -37,7 +34,7 @@ type OutboxMail = {
   failure: string | null
 }
 type Filter = { limit?: number; cursor?: string; sort?: 'newest' }
-const selectPage = defineList<OutboxMail, Filter>('outbox', {
+const selectPage = defineList<OutboxMail, Filter>({
   table: sql`outbox_mail`,
   columns: sql`r.id, r."to", r.subject, r.text, r.kind, r.created_at AS "createdAt", r.sent_at AS "sentAt", r.attempts::int, r.failure,
     CASE WHEN r.sent_at IS NULL AND r.attempts < ${param('maxAttempts')}::int THEN r.due_at END AS "dueAt"`,

@@ -3,15 +3,14 @@ import { fail } from '@/contract/errors'
 import type { notification } from '@/contract/notifications'
 import { sendToUsers } from '@/data/chat/broadcast'
 import { type Db, requireUser } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { createReminder } from './reminders'
 
 type Notification = z.input<typeof notification>
 
-const selectPending = statement<Notification>(
-  'notifications.selectPending',
-  sql`SELECT n.id, n.case_id AS "caseId", coalesce(c.title, '') AS "caseTitle", coalesce(c.case_number, '') AS "caseNumber",
+const selectPending = statement<Notification>()`
+  SELECT n.id, n.case_id AS "caseId", coalesce(c.title, '') AS "caseTitle", coalesce(c.case_number, '') AS "caseNumber",
              CASE WHEN n.call_id IS NOT NULL THEN jsonb_build_object('threadId', k.thread_id, 'from', coalesce(nullif(u.display_name, ''), u.name), 'fromId', u.id, 'kind', k.kind) END AS "missedCall",
              CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('threadId', m.thread_id, 'from', coalesce(nullif(s.display_name, ''), s.name), 'text', left(m.content, 200)) END AS mention, n.message, n.reminder_at AS "reminderAt", n.late, n.made_at AS "createdAt"
         FROM notice n LEFT JOIN "case" c ON c.id = n.case_id AND c.deleted_at IS NULL
@@ -19,13 +18,10 @@ const selectPending = statement<Notification>(
         LEFT JOIN chat_message m ON m.id = n.message_id AND m.deleted_at IS NULL
              AND EXISTS (SELECT 1 FROM chat_participant p WHERE p.thread_id = m.thread_id AND p.user_id = n.user_id AND p.from_seq < m.seq)
         LEFT JOIN "user" s ON s.id = m.sender_id
-       WHERE (c.id IS NOT NULL OR k.id IS NOT NULL OR s.id IS NOT NULL) AND n.user_id = ${param('person')} AND n.done_at IS NULL ORDER BY n.made_at DESC, n.id LIMIT 1000`,
-)
-const updateDone = statement<{ case: string | null; message: string | null }>(
-  'notifications.mark',
-  sql`UPDATE notice SET done_at = CASE WHEN ${param('done')}::boolean THEN coalesce(done_at, now()) END
-       WHERE id = ${param('id')} AND user_id = ${param('person')} RETURNING case_id AS "case", message`,
-)
+       WHERE (c.id IS NOT NULL OR k.id IS NOT NULL OR s.id IS NOT NULL) AND n.user_id = ${param('person')} AND n.done_at IS NULL ORDER BY n.made_at DESC, n.id LIMIT 1000`
+const updateDone = statement<{ case: string | null; message: string | null }>()`
+  UPDATE notice SET done_at = CASE WHEN ${param('done')}::boolean THEN coalesce(done_at, now()) END
+       WHERE id = ${param('id')} AND user_id = ${param('person')} RETURNING case_id AS "case", message`
 
 /** The user's notifications that are not done. */
 export async function listNotifications(db: Db) {
