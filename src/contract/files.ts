@@ -36,6 +36,7 @@ export const files = routes({
     output: z.strictObject({ uploadUrl: z.string(), blobUrl: z.string(), expiresOn: timestamp }),
   }),
   upload: route.put('/files/blob/:id', {
+    status: 201,
     access: 'anyone',
     kind: 'upload',
     summary: 'Upload a file to a link from /azure/sas, once',

@@ -37,15 +37,15 @@ export type Routes = Record<string, Route>
 export const routes = <const T extends Routes>(table: T): T => table
 
 type Path = Route['path']
-type Options = Omit<Route, 'method' | 'path' | 'status' | 'input' | 'output'> & Partial<Pick<Route, 'input' | 'output'>>
+type Options = Omit<Route, 'method' | 'path' | 'status' | 'input' | 'output'> & Partial<Pick<Route, 'status' | 'input' | 'output'>>
 /** A misspelled option, such as the one that requires reauthentication, does not compile. */
 type Exact<O extends Options> = O & Record<Exclude<keyof O, keyof Options>, never>
-type Defined<M extends Method, P extends Path, Defaults, O> = Omit<Defaults, keyof O> & O & { method: M; path: P; status: 200 | 201 }
+type Defined<M extends Method, P extends Path, Defaults, O> = Omit<Defaults, keyof O> & O & { method: M; path: P; status: Route['status'] }
 
 const define =
-  <M extends Method, const Defaults extends Partial<Options>>(method: M, status: 200 | 201, defaults: Defaults) =>
+  <M extends Method, const Defaults extends Partial<Options>>(method: M, status: Route['status'], defaults: Defaults) =>
   <P extends Path, const O extends Options>(path: P, options: Exact<O>) =>
-    ({ ...defaults, ...options, method, path, status }) as Defined<M, P, Defaults, O>
+    ({ status, ...defaults, ...options, method, path }) as Defined<M, P, Defaults, O>
 
 const input = z.strictObject({})
 const defaults = { input, output: okResponse }

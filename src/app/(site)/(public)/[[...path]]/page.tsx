@@ -4,12 +4,12 @@ import { draftMode, headers } from 'next/headers'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getPayload } from 'payload'
 import { env } from '@/env'
-import { DraftRefresh } from '@/site/draft-refresh'
-import { decodeFormResult, formResultHeader } from '@/site/form-result'
-import { loadPage } from '@/site/load-page'
-import { pageMetadata } from '@/site/metadata'
-import { NotFoundView } from '@/site/not-found-view'
-import { PageView } from '@/site/page-view'
+import { decodeFormResult, formResultHeader } from '@/site/contact/form-result'
+import { DraftRefresh } from '@/site/page/draft-refresh'
+import { loadPage } from '@/site/page/load-page'
+import { pageMetadata } from '@/site/page/metadata'
+import { NotFoundView } from '@/site/page/not-found-view'
+import { PageView } from '@/site/page/page-view'
 
 type Props = { params: Promise<{ path?: string[] }> }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type CachedResponse, cacheResponse, type PageResponse, sendCachedResponse } from '../site/cached-response.ts'
-import { buildEnhanceScript } from '../site/enhance-script.ts'
-import type { FormResult } from '../site/form-result.ts'
-import { addressPattern, firstSegment, reservedPaths } from '../site/reserved-paths.ts'
-import { sendUnavailablePage } from '../site/unavailable-page.ts'
+import type { FormResult } from '../../contract/form-result.ts'
+import { addressPattern, firstSegment, reservedPaths } from '../../site/page/reserved-paths.ts'
+import { type CachedResponse, cacheResponse, type PageResponse, sendCachedResponse } from './cached-response.ts'
+import { buildEnhanceScript } from './enhance-script.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageRenderer, notFoundPath } from './page-renderer.ts'
+import { sendUnavailablePage } from './unavailable-page.ts'
 
 /** The path in the pages that Next renders. */
 const scriptPath = '/enhance.js'
