@@ -1,3 +1,4 @@
+import { countOf } from '@/contract/plural'
 import { deleted, ledger, outbox } from './audit'
 import { calls } from './calls'
 import { caseForm, todos } from './case'
@@ -37,7 +38,7 @@ export const strings = {
     system: 'System default',
     light: 'Light',
     dark: 'Dark',
-    waiting: (n: number) => (n === 1 ? '1 request waiting' : `${n} requests waiting`),
+    waiting: (n: number) => `${countOf(n, 'request')} waiting`,
     loading: 'Loading',
     live: 'Connection lost. This page may be out of date. Reconnecting…',
   },

@@ -10,6 +10,7 @@ import { strings } from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ErrorRetry } from '@/ui/error-retry'
+import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
 import { AddUserForm } from './add'
 import { DeleteUserDialog } from './delete-user-dialog'
@@ -25,7 +26,7 @@ const text = strings.users
 export function Users() {
   const me = useCurrentUser()
   const query = useQuery(userListQuery)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useErrorUntilSuccess()
   const [temporaryPassword, setTemporaryPassword] = useState<TemporaryPassword>()
   const [formKey, setFormKey] = useState(0)
   const [deletingId, setDeletingId] = useState<string>()
