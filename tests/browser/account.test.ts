@@ -108,7 +108,8 @@ test('a password reset link works once', async ({ page, people, office }) => {
   await expectAccessible(page)
 
   const { mails } = await people.admin.outbox.list({ limit: 1 })
-  const token = /reset-password#([\w-]+)/.exec(mails[0]?.text ?? '')?.[1]
+  const { text } = await people.admin.outbox.readText({ id: mails[0]?.id ?? '' })
+  const token = /reset-password#([\w-]+)/.exec(text)?.[1]
   const resetPassword = async () => {
     await page.goto('/login')
     await page.goto(`/reset-password#${token}`)
