@@ -67,6 +67,7 @@ export const caseTypes = routes({
   }),
   clear: route.delete('/casetypes', {
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Delete all case types. Not in production',
     errors: ['notAllowed', 'caseTypeInUse'],
   }),

@@ -30,12 +30,15 @@ export const deleted = routes({
   }),
   restore: route.post('/deleted/:resource/:id/restore', {
     access: 'admin',
+    // It also restores accounts.
+    requiresReauthentication: true,
     summary: 'Restore a deleted record',
     input: target,
     errors: ['notFound', 'caseNumberInUse', 'caseTypeNameInUse', 'subTypeNameInUse', 'emailInUse'],
   }),
   purge: route.delete('/deleted/:resource/:id', {
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Permanently delete a record at least 30 days after it was deleted, with the key that the ledger needs to show it',
     input: target,
     errors: ['notFound', 'purgeTooEarly'],

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { maxPasswordLength } from './auth.ts'
 import { id, idInput, requiredText, timestamp } from './fields.ts'
-import { base64url, passkeyAssertion } from './passkey-assertion.ts'
+import { base64url } from './passkey-assertion.ts'
 import { route, routes } from './route.ts'
 
 export const maxPasskeys = 20
@@ -34,9 +33,8 @@ export const passkeys = routes({
     requiresReauthentication: true,
     hasSecretResponse: true,
     summary: 'Options for creating a passkey, valid for five minutes',
-    input: z.strictObject({ currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
     output: options,
-    errors: ['tooManyPasskeys', 'tooManyAttempts'],
+    errors: ['tooManyPasskeys'],
   }),
   add: route.create('/auth/passkeys', {
     access: 'enrolling',
@@ -45,7 +43,7 @@ export const passkeys = routes({
     summary: "Save a new passkey. An account's first second factor returns recovery codes, once, and ends its other sessions",
     input: z.strictObject({ name, made: passkeyRegistration }),
     output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-    errors: ['invalidPasskey', 'tooManyAttempts'],
+    errors: ['invalidPasskey', 'passkeyInUse', 'tooManyAttempts'],
   }),
   createChallenge: route.post('/auth/passkeys/ask', {
     access: 'member',
@@ -53,13 +51,6 @@ export const passkeys = routes({
     summary: 'Options for using a passkey again, valid for five minutes',
     output: options,
     errors: ['notFound'],
-  }),
-  verify: route.post('/auth/passkeys/prove', {
-    access: 'member',
-    hasSecretResponse: true,
-    summary: "Confirm the caller's identity with a passkey instead of a code",
-    input: z.strictObject({ passkey: passkeyAssertion }),
-    errors: ['invalidPasskey', 'tooManyAttempts'],
   }),
   remove: route.delete('/auth/passkeys/:id', {
     access: 'member',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { roles } from './access.ts'
-import { maxPasswordLength } from './auth.ts'
 import { idInput, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
@@ -9,9 +8,6 @@ const codeRequired = 'Please enter the code'
 export const secondFactorCode = z.string(codeRequired).trim().min(1, codeRequired).max(40, codeRequired)
 const roleList = z.array(z.enum(roles, `Please choose from the roles ${roles.join(', ')}`)).max(roles.length)
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
-
-/** How long a code counts for routes with `requiresReauthentication`. */
-export const reauthenticationMinutes = 10
 
 export const secondFactors = routes({
   state: route.get('/auth/second-factor', {
@@ -23,8 +19,6 @@ export const secondFactors = routes({
       since: timestamp.nullable(),
       codesLeft: z.number(),
       required: z.boolean(),
-      /** `begin` needs the password, because the session is not new. */
-      asksPassword: z.boolean(),
     }),
   }),
   begin: route.post('/auth/second-factor/begin', {
@@ -32,9 +26,8 @@ export const secondFactors = routes({
     requiresReauthentication: true,
     hasSecretResponse: true,
     summary: 'A new secret for an authenticator app. It takes effect when a code is confirmed',
-    input: z.strictObject({ currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
     output: z.strictObject({ secret: z.string(), uri: z.string() }),
-    errors: ['secondFactorEnabled', 'tooManyAttempts'],
+    errors: ['secondFactorEnabled'],
   }),
   confirm: route.post('/auth/second-factor/confirm', {
     access: 'enrolling',
@@ -43,18 +36,6 @@ export const secondFactors = routes({
     input: z.strictObject({ code: secondFactorCode }),
     output: recoveryCodes,
     errors: ['secondFactorEnabled', 'invalidCode', 'tooManyAttempts'],
-  }),
-  verify: route.post('/auth/second-factor/prove', {
-    access: 'member',
-    hasSecretResponse: true,
-    summary: `Confirm the caller's identity with a code, for ${reauthenticationMinutes} minutes`,
-    input: z.strictObject({ code: secondFactorCode }),
-    errors: ['invalidCode', 'tooManyAttempts'],
-  }),
-  checkRecent: route.post('/auth/second-factor/again', {
-    access: 'member',
-    requiresReauthentication: true,
-    summary: 'Succeeds if the caller confirmed their identity recently. For use before a download link',
   }),
   renewCodes: route.post('/auth/second-factor/codes', {
     access: 'member',

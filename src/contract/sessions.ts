@@ -32,6 +32,7 @@ export const sessions = routes({
   }),
   endAllOfUser: route.delete('/users/:id/sessions', {
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Sign a user out everywhere, for instance after a device was stolen',
     input: z.strictObject({ id }),
     errors: ['notFound'],

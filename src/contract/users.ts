@@ -88,6 +88,7 @@ export const users = routes({
   }),
   remove: route.delete('/users/:id', {
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Delete a user. Their cases and events stay and can be handed over',
     input: z.strictObject({ id, handOverTo: z.string(invalidHandOver.message).max(100, invalidHandOver.message).optional() }),
     errors: ['notFound', 'stale', 'lastAdmin', 'ownAccount'],
@@ -101,6 +102,7 @@ export const users = routes({
   }),
   restore: route.post('/users/:id/restore', {
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Restore a deleted user',
     input: idInput,
     output: response,

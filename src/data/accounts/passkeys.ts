@@ -15,8 +15,9 @@ export type Passkey = {
 const selectPasskeys = statement<Passkey>()`
   SELECT id, credential, public_key AS "publicKey", counter::float8 AS counter, transports, name, made_at AS "madeAt", used_at AS "usedAt"
         FROM passkey WHERE user_id = ${param('user')} ORDER BY made_at, id`
-const insertRow = statement()`INSERT INTO passkey (id, user_id, credential, public_key, counter, transports, name, made_at)
-      VALUES (${param('id')}, ${param('user')}, ${param('credential')}, ${param('publicKey')}, ${param('counter')}, ${param('transports')}, ${param('name')}, now())`
+const insertRow = statement<{ id: string }>()`INSERT INTO passkey (id, user_id, credential, public_key, counter, transports, name, made_at)
+      VALUES (${param('id')}, ${param('user')}, ${param('credential')}, ${param('publicKey')}, ${param('counter')}, ${param('transports')}, ${param('name')}, now())
+      ON CONFLICT (credential) DO NOTHING RETURNING id`
 /** A counter that does not increase reveals a cloned passkey. Devices without a counter always send 0. */
 const updateCounter = statement<{ id: string }>()`UPDATE passkey SET counter = ${param('counter')}, used_at = now()
        WHERE id = ${param('id')} AND (counter < ${param('counter')}::numeric OR (counter = 0 AND ${param('counter')}::numeric = 0)) RETURNING id`
@@ -25,8 +26,9 @@ const deleteAll = statement()`DELETE FROM passkey WHERE user_id = ${param('user'
 
 type SqlDb = Pick<Db, 'sql'>
 export const listPasskeys = (db: SqlDb, user: string) => selectPasskeys(db, { user })
-export const insertPasskey = (db: SqlDb, user: string, passkey: Omit<Passkey, 'id' | 'madeAt' | 'usedAt'>) =>
-  insertRow(db, { ...passkey, id: uuid(), user })
+/** Returns false when the credential is registered already, for any account. */
+export const insertPasskey = async (db: SqlDb, user: string, passkey: Omit<Passkey, 'id' | 'madeAt' | 'usedAt'>) =>
+  (await insertRow(db, { ...passkey, id: uuid(), user })).length > 0
 export const updatePasskeyCounter = async (db: SqlDb, id: string, counter: number) => (await updateCounter(db, { id, counter })).length > 0
 /** Returns the name of the deleted passkey. */
 export const deletePasskey = async (db: SqlDb, user: string, id: string) => (await deleteOne(db, { user, id }))[0]?.name
