@@ -17,7 +17,7 @@ const columns = sql`r.id, r.name, r.display_name AS "displayName", r.email, r.av
   (${param('admin')}::boolean AND (EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = r.id AND f.confirmed_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = r.id))) AS "secondFactor",
   r.updated_at AS "updatedAt",
-  ${param('admin')}::boolean AS "canModify", (${param('admin')}::boolean AND r.id <> ${param('person')}::uuid) AS "canDelete"`
+  ${param('admin')}::boolean AS "canModify", (${param('admin')}::boolean AND r.id <> ${param('user')}::uuid) AS "canDelete"`
 const isActive = sql`r.deleted_at IS NULL AND NOT r.setup`
 
 const selectPage = defineList<Row, Filter>({

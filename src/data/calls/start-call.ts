@@ -13,7 +13,7 @@ import { listRunningCallsOf } from './state'
 import { findOrCreateDirectThread, listReachable, lockThread } from './threads'
 
 const insertCall = statement()`
-  INSERT INTO call (id, thread_id, kind, started_by_id, started_at) VALUES (${param('id')}, ${param('thread')}, ${param('kind')}, ${param('person')}, clock_timestamp())`
+  INSERT INTO call (id, thread_id, kind, started_by_id, started_at) VALUES (${param('id')}, ${param('thread')}, ${param('kind')}, ${param('user')}, clock_timestamp())`
 
 type CallInput = { people: string[]; kind: 'audio' | 'video'; threadId?: string; device: string }
 /** Starts a call, or joins the one that already runs: two people who call each other at the same time share one call. */
@@ -39,7 +39,7 @@ export async function startCall(db: Db, { people, kind, threadId, device }: Call
     // The call may have ended before the lock.
     if (locked && !locked.endedAt) return admitParticipant(tx, locked, { id: me, guest: false }, device)
     const id = uuid()
-    await insertCall(tx, { id, thread, kind, person: me })
+    await insertCall(tx, { id, thread, kind, user: me })
     await addParticipant(tx, id, { id: me, guest: false }, device)
     await ringParticipants(tx, id, called)
     return reconcileCall(tx, id)

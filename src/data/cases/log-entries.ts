@@ -13,7 +13,7 @@ type Entry = z.input<typeof logEntry>
 type LogEntryKey = { id: string; entryId: string }
 
 const columns = sql`r.id, r.kind::text AS kind, r.at, r.text, r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName",
-  r.created_at AS "createdAt", (${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('person')}::uuid, false)) AS "canDelete"`
+  r.created_at AS "createdAt", (${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid, false)) AS "canDelete"`
 const tables = sql`log_entry r LEFT JOIN "user" u ON u.id = r.created_by_id`
 const selectAll = statement<Entry>()`
   SELECT ${columns} FROM ${tables} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.at DESC, r.id DESC LIMIT 10000`

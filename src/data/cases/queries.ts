@@ -18,9 +18,9 @@ type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
 }
 
 /** A case belongs to its creator and to its assignee. */
-const isOwn = sql`(r.created_by_id = ${param('person')}::uuid OR r.assigned_to_id = ${param('person')}::uuid)`
+const isOwn = sql`(r.created_by_id = ${param('user')}::uuid OR r.assigned_to_id = ${param('user')}::uuid)`
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
-const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`
+const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
   r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", coalesce(nullif(a.display_name, ''), a.name) AS "assignedToName",
   (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", t.todos, ${isBookmarked} AS bookmarked,
@@ -58,7 +58,7 @@ const caseList: ListDefinition<CaseRow, Filter> = {
     mine: isOwn,
     noNextDate: sql`r.status <> 'Closed' AND coalesce(r.reminder_at < now(), true)
       AND NOT EXISTS (SELECT 1 FROM reminder m WHERE m.case_id = r.id AND m.deleted_at IS NULL AND m.reminder_at >= now())`,
-    bookmarked: sql`r.id IN (SELECT b.case_id FROM bookmark b WHERE b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`,
+    bookmarked: sql`r.id IN (SELECT b.case_id FROM bookmark b WHERE b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`,
   },
   orders: {
     ...inBothDirections('number', [number, id]),

@@ -15,9 +15,9 @@ export const messageColumns = sql`m.id, m.thread_id AS "threadId", m.seq::float8
 
 type Participation = { isParticipant: boolean; fromSeq: string }
 const findParticipation = statement<Participation>()`SELECT p.id IS NOT NULL AS "isParticipant", coalesce(p.from_seq, 0)::text AS "fromSeq"
-        FROM chat_thread t LEFT JOIN chat_participant p ON p.thread_id = t.id AND p.user_id = ${param('person')}::uuid WHERE t.id = ${param('thread')}`
+        FROM chat_thread t LEFT JOIN chat_participant p ON p.thread_id = t.id AND p.user_id = ${param('user')}::uuid WHERE t.id = ${param('thread')}`
 type Shape = { after: boolean; before: boolean }
-const seqOf = (name: string) => sql`(SELECT seq FROM chat_message WHERE id = ${param(name)}::uuid)`
+const seqOf = <Name extends string>(name: Name) => sql`(SELECT seq FROM chat_message WHERE id = ${param(name)}::uuid)`
 const findPage = statementOfShape<ChatMessage, Shape>()(
   (s) => sql`SELECT ${messageColumns} FROM chat_message m
               WHERE m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint
@@ -28,7 +28,7 @@ const findInThread = statement()`SELECT 1 FROM chat_message WHERE id = ${param('
 
 /** Returns what the person may read of a thread; throws if they are not in it. */
 export async function requireParticipant(db: Db, thread: string): Promise<Participation> {
-  const [participation] = await findParticipation(db, { thread, person: requireUser(db).id })
+  const [participation] = await findParticipation(db, { thread, user: requireUser(db).id })
   if (!participation) return fail('notFound')
   return participation.isParticipant ? participation : fail('notAllowed')
 }

@@ -12,7 +12,7 @@ export type ClientFilter = z.output<typeof clientFilter> & { limit?: number; cur
 /** Everything but the SSN. */
 type ExportedClient = ClientRow & Omit<Client, keyof ClientRow | 'ssn' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
 
-const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid, false)`
+const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('user')}::uuid, false)`
 const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",
   r.email, r.phone, r.type::text AS type, r.date, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
 

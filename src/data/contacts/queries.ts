@@ -10,7 +10,7 @@ export type Contact = Omit<z.input<typeof contact>, 'updatedAt'> & { updatedAt: 
 export type ContactFilter = z.output<typeof contactFilter> & { limit?: number; cursor?: string }
 
 /** A contact belongs to its creator. A website request belongs to the user who acknowledged it. */
-const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('person')}::uuid OR r.acknowledged_by_id = ${param('person')}::uuid, false)`
+const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('user')}::uuid OR r.acknowledged_by_id = ${param('user')}::uuid, false)`
 const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date, r.source::text AS source, r.has_court_date AS "hasCourtDate",
   (r.acknowledged_at IS NOT NULL) AS acknowledged, r.acknowledged_at AS "acknowledgedAt", r.acknowledged_by_id AS "acknowledgedBy",
   coalesce(nullif(a.display_name, ''), a.name) AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",

@@ -20,7 +20,7 @@ export async function exportCsv<Row extends object, Filter extends ListQuery>(
   { resource, columns, readPage }: ExportSource<Row, Filter>,
   filter: Filter,
 ) {
-  const next = (cursor?: string) => readPage(db, { ...filter, limit: pageSize, ...(cursor && { cursor }) })
+  const next = (cursor?: string) => readPage(db, { ...filter, limit: pageSize, cursor })
   const first = await next()
   const rows = first.totalIsMore ? `more than ${first.total.toLocaleString('en-US')}` : first.total
   await appendLedgerEntry(db, { action: 'export', resource, record: null, details: { rows, filter } })

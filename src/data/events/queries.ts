@@ -12,7 +12,7 @@ export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date
 type Filter = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
 
 /** An event belongs to its creator and to the user it is for. */
-const canModify = sql`(${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('person')}::uuid OR r.user_id = ${param('person')}::uuid, false))`
+const canModify = sql`(${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false))`
 const localDay = (time: SqlFragment<never>) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
 const dayRange = (start: SqlFragment<never>, end: SqlFragment<never>) =>
   sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
@@ -74,7 +74,7 @@ export async function listOccurrences(db: Db, { userIds = [], from, to }: { user
 
 /** An empty list of users does not filter. */
 export async function listEvents(db: Db, { userIds, ...filter }: Filter) {
-  const { rows, ...rest } = await selectPage(db, { ...filter, ...(userIds?.length && { userIds }) } as Filter, await getQueryParams(db))
+  const { rows, ...rest } = await selectPage(db, { ...filter, userIds: userIds?.length ? userIds : undefined }, await getQueryParams(db))
   return { events: rows, ...rest }
 }
 export const findEvent = async (db: Db, id: string) => (await selectOne(db, { ...(await getQueryParams(db)), id }))[0] ?? null

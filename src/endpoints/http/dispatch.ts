@@ -41,7 +41,7 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
     handler.handle({
       db,
       input,
-      fail: fail as never,
+      fail,
       session,
       ifMatch: headers['if-match'],
       range: headers.range,
