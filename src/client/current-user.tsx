@@ -15,7 +15,6 @@ export function CurrentUserProvider({ user, children }: { user: CurrentUser; chi
     queryKey,
     queryFn: async () => (await api.auth.me({})).user,
     initialData: user,
-    enabled: !user.setup,
   })
   return <Context value={{ ...user, ...data }}>{children}</Context>
 }

@@ -1,3 +1,4 @@
+import { password } from '../support/people'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test, waitForHydration } from '../support/staff-test'
 
 const menu = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Menu' })
@@ -71,6 +72,32 @@ test('an invalid session leads to the sign-in page', async ({ browser, office })
   await page.goto('/admin/contacts/new')
   await expect(page).toHaveURL('/login?from=%2Fadmin%2Fcontacts%2Fnew')
   await context.close()
+})
+
+test('an invalid stored token is deleted, and the person signs in again', async ({ as }) => {
+  const page = await as('user')
+  const storedToken = () => page.evaluate(() => localStorage.getItem('lawoffice.token'))
+  const replaceToken = () => page.evaluate(() => localStorage.setItem('lawoffice.token', 'made-up'))
+  await replaceToken()
+  await page.goto('/admin/contacts')
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog).toBeVisible()
+  expect(await storedToken()).toBe(null)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await storedToken()).toMatch(/^[\w-]{43}$/)
+
+  await test.step('outside the staff area the sign-in page opens', async () => {
+    await page.goto('/change-password')
+    await replaceToken()
+    await page.context().clearCookies()
+    await page.getByLabel('New password').fill('a sentence that is not stored')
+    await page.getByLabel('Confirm password').fill('a sentence that is not stored')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page).toHaveURL('/login?from=%2Fchange-password')
+    expect(await storedToken()).toBe(null)
+  })
 })
 
 test('shows every two seconds whether calls work in this browser, or why not', async ({ as }) => {
