@@ -40,7 +40,8 @@ async function restore() {
         console.log(
           `The office is restored as of ${manifest.at}: ${countOf(manifest.tables.length, 'table')} and ${countOf(countFiles(manifest), 'file')} were compared, the ledger is whole.`,
         )
-        console.log('Everyone has to sign in again. Start the office with npm start.')
+        console.log('Everyone has to sign in again. Guest links, reset links and calendar feeds ended: create new ones.')
+        console.log('Start the office with npm start.')
         return 0
       })
     } finally {

@@ -107,5 +107,8 @@ export const outbox = {
   next: 'Next attempt',
   failure: 'Reason',
   text: 'Text',
-  noText: 'The text contained a sign-in link, so it was deleted after sending.',
+  noText: 'The text contained a secret link, so it was deleted after sending.',
+  protected: 'The text contains a link that opens an account or a chat.',
+  show: 'Show the text',
+  showFailed: 'Failed to show the text',
 } as const

@@ -7,6 +7,7 @@ import { cases, reminders } from './cases'
 import { chat } from './chat'
 import { clients } from './clients'
 import { communications } from './communications'
+import { confirmation } from './confirmation'
 import { contacts } from './contacts'
 import { csv } from './csv'
 import { documents } from './documents'
@@ -94,6 +95,7 @@ export const strings = {
     nothing: 'Nothing found.',
     searching: 'Searching…',
   },
+  confirmation,
   contacts,
   clients,
   csv,

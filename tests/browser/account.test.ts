@@ -109,7 +109,8 @@ test('a password reset link works once', async ({ page, people }) => {
   await expectAccessible(page)
 
   const { mails } = await people.admin.outbox.list({})
-  const token = /reset-password#([\w-]+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1]
+  const { text } = await people.admin.outbox.readText({ id: mails.find(({ to }) => to === email)?.id ?? '' })
+  const token = /reset-password#([\w-]+)/.exec(text)?.[1]
   const resetPassword = async () => {
     await page.goto('/login')
     await page.goto(`/reset-password#${token}`)

@@ -6,6 +6,7 @@ import { TabHeader } from '@/admin/settings/tab-header'
 import { settingsPath } from '@/admin/settings/url-state'
 import { useCurrentUser } from '@/client/current-user'
 import { navigate } from '@/client/navigation'
+import { hasRole } from '@/contract/access'
 import { strings } from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -36,7 +37,7 @@ export function Users() {
   const deletingUser = users.find((user) => user.id === deletingId)
   const editingUser = users.find((user) => user.id === editingId)
   // The Admin role may be lost while the screen is open.
-  const canManage = !query.isSuccess || users.some((user) => user.canModify)
+  const canManage = hasRole(me, 'Admin') && (!query.isSuccess || users.some((user) => user.canModify))
   const refresh = () => {
     setProblem(undefined)
     return query.refetch()
