@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from '@/data/database/db'
-import { allRows, byId, defineList } from '@/data/database/list'
+import { allRows, defineList } from '@/data/database/list'
+import { byId } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 import { sendsMail } from '@/providers/mail'
 
