@@ -16,11 +16,7 @@ const hearing: CalendarEvent = {
 }
 const render = (event: Partial<CalendarEvent>) =>
   renderCalendar({ name: 'Ríos, Peña; Law', zone: 'America/Los_Angeles', events: [{ ...hearing, ...event }] })
-const linesOfEvent = (text: string) =>
-  text
-    .slice(text.indexOf('BEGIN:VEVENT'))
-    .replaceAll('\r\n ', '')
-    .split('\r\n')
+const linesOfEvent = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT')).replaceAll('\r\n ', '').split('\r\n')
 
 test('writes local times with their zone, and everything else in UTC', () => {
   expect(linesOfEvent(render({}))).toEqual([
@@ -42,7 +38,9 @@ test('writes local times with their zone, and everything else in UTC', () => {
 
 test('writes days of all-day events without times', () => {
   const days = { first: '2026-12-24', last: '2026-12-26' }
-  const lines = linesOfEvent(render({ allDay: true, days, repeats: 'yearly', repeatsUntil: '2030-12-31', skips: ['2027-12-24', '2028-12-24'] }))
+  const lines = linesOfEvent(
+    render({ allDay: true, days, repeats: 'yearly', repeatsUntil: '2030-12-31', skips: ['2027-12-24', '2028-12-24'] }),
+  )
   expect(lines.filter((line) => /^(DT(START|END)|RRULE|EXDATE)/.test(line))).toEqual([
     'DTSTART;VALUE=DATE:20261224',
     'DTEND;VALUE=DATE:20261227',
