@@ -28,6 +28,7 @@ import { Sessions } from '@/collections/sessions'
 import { Todos } from '@/collections/todos'
 import { UserPictures, Users } from '@/collections/users'
 import { Disclaimer } from '@/collections/website/disclaimer'
+import { restrictLocks } from '@/collections/website/locks'
 import { Media } from '@/collections/website/media'
 import { Office } from '@/collections/website/office'
 import { Page } from '@/collections/website/page'
@@ -40,7 +41,7 @@ import { emailAdapter } from '@/providers/mail'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
-export default buildConfig({
+const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   serverURL: '',
   telemetry: false,
@@ -108,3 +109,5 @@ export default buildConfig({
   },
   typescript: { outputFile: path.resolve(here, 'src/payload-types.ts') },
 })
+
+export default restrictLocks(config)

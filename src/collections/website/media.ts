@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { pictureFolder, picturePrefix } from '@/providers/pictures'
 import { canTrashOrPurge, isEditor } from './access'
+import { setDeletionTime } from './deletion-time'
 import { recordChange, recordPurge } from './ledger'
 import { fileHandlers, loadFileToCrop, validateFileName } from './media-files'
 import { publishPageChange } from './publish-page-change'
@@ -17,6 +18,7 @@ export const Media: CollectionConfig = {
   hooks: {
     beforeOperation: [loadFileToCrop],
     beforeValidate: [validateFileName],
+    beforeChange: [setDeletionTime],
     afterChange: [recordChange, publishPageChange],
     afterDelete: [recordPurge, publishPageChange],
   },
