@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 import { staffAreaPlugin } from '@/admin/plugin'
 import { Attachments, Blobs } from '@/collections/attachments'
 import { Bookmarks } from '@/collections/bookmarks'
@@ -34,6 +33,7 @@ import { Office } from '@/collections/website/office'
 import { Page } from '@/collections/website/page'
 import { pictureStorage } from '@/collections/website/picture-storage'
 import { exposeValidationErrors } from '@/collections/website/validation-errors'
+import { limitedSharp } from '@/data/files/limited-sharp'
 import { payloadEndpoints } from '@/endpoints'
 import { env } from '@/env'
 import { migrations } from '@/migrations'
@@ -100,7 +100,7 @@ const config = buildConfig({
   }),
   email: emailAdapter,
   editor: lexicalEditor(),
-  sharp,
+  sharp: limitedSharp,
   plugins: [staffAreaPlugin, pictureStorage],
   admin: {
     user: 'user',
