@@ -140,6 +140,16 @@ test('a case is read-only without edit rights, and a deleted case cannot be view
     await expect(page.getByRole('tabpanel').getByLabel(name)).toBeDisabled()
   for (const name of ['Client', 'Case type / sub type']) await expect(page.getByRole('combobox', { name })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Save case' })).toHaveCount(0)
+  await test.step('empty lists invite nobody to add what they may not add', async () => {
+    for (const [tab, sentence] of [
+      ['ToDo', 'The next steps of the case appear here.'],
+      ['Documents', 'Letters, court papers and photos of the case appear here.'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByText(sentence)).toBeVisible()
+    }
+    await page.getByRole('tab', { name: 'Details' }).click()
+  })
   await test.step('revokes the address of the opened notes after two seconds', async () => {
     await page.evaluate(() => {
       const revokeObjectURL = URL.revokeObjectURL.bind(URL)
