@@ -13,6 +13,7 @@ import { limitFactorAttempts } from './second-factor-attempts'
 import { isSecondFactorRequired } from './second-factor-policy'
 import { confirmSession, endUserSessions, isRecentlyStarted, publishSessionChange, type Session } from './sessions'
 import { verifyCurrentPassword } from './sign-in'
+import { lockUser } from './user-queries'
 import { createAuthenticationOptions, createRegistrationOptions, verifyAuthentication, verifyRegistration } from './verify-passkey'
 
 export const listOwnPasskeys = async (db: Db, { id }: Session) => ({
@@ -21,9 +22,13 @@ export const listOwnPasskeys = async (db: Db, { id }: Session) => ({
 
 /** Asks for the password unless the session has just started. */
 export async function startPasskeyRegistration(db: Db, session: Session, currentPassword: string | undefined) {
-  if ((await listPasskeys(db, session.id)).length >= maxPasskeys) fail('tooManyPasskeys')
+  await assertFewPasskeys(db, session)
   if (!isRecentlyStarted(session)) await verifyCurrentPassword(db, session, currentPassword ?? '')
   return createRegistrationOptions(db, session, (await getOffice(db)).name)
+}
+
+async function assertFewPasskeys(db: Db, { id }: Session) {
+  if ((await listPasskeys(db, id)).length >= maxPasskeys) fail('tooManyPasskeys')
 }
 
 /** Returns recovery codes with the account's first second factor, and ends its other sessions, which were started with the password alone. */
@@ -35,7 +40,10 @@ export async function registerPasskey(
   const verified = await limitFactorAttempts(db, session.id, 'invalidPasskey', () => verifyRegistration(db, session.id, registration))
   return transaction(db, async (tx) => {
     const isFirst = !(await hasSecondFactor(tx, session.id))
-    await insertPasskey(tx, session.id, { ...verified, name })
+    // Locked, so that registrations at the same time count each other.
+    await lockUser(tx, { id: session.id, deleted: false })
+    await assertFewPasskeys(tx, session)
+    if (!(await insertPasskey(tx, session.id, { ...verified, name }))) fail('invalidPasskey')
     const recoveryCodes = isFirst ? await renewRecoveryCodes(tx, session.id) : []
     await confirmSession(tx, session)
     if (isFirst) await endUserSessions(tx, session.id, session.sessionId)
