@@ -7,7 +7,7 @@ import { createMetrics } from './metrics.ts'
 import { readNextRoutes } from './next-routes.ts'
 import { createPublicPages } from './public-pages.ts'
 import { createRequestListener } from './request-listener.ts'
-import { isApiPath, splitTarget } from './request-target.ts'
+import { hasOneHost, isApiPath, splitTarget } from './request-target.ts'
 import { drain } from './shutdown.ts'
 import { scheduleWarmUp } from './warm-up.ts'
 import { pageHeaders } from './website.ts'
@@ -44,6 +44,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     listener(req, res)
   })
   server.on('upgrade', (req, socket, head) => {
+    if (!hasOneHost(req)) return void socket.destroy()
     if (splitTarget(req.url)[0] === '/ws') return context.upgrade(req, socket, head)
     if (dev) return void nextUpgrades.emit('upgrade', req, socket, head)
     socket.destroy()

@@ -172,5 +172,31 @@ test('rejects malformed HTTP requests and continues to serve', async () => {
     /^HTTP\/1\.1 400/,
   )
   expect(await speak('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+  for (const path of ['/', '/api/auth/me', '/login', '/healthz', '/no-such-page'])
+    expect(await speak(`GET ${path} HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n`), path).toMatch(/^HTTP\/1\.1 400/)
+  expect(
+    await speak(
+      'GET /ws HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    ),
+  ).toBe('')
   await people.user.auth.me({})
+})
+
+test('a server function runs for pages of the office only, whatever X-Forwarded-Host says', async () => {
+  const address = `${url}/admin/collections/media`
+  const cookie = `lawoffice-session=${people.admin.token}`
+  const page = await (await fetch(address, { headers: { cookie } })).text()
+  const actions = [...new Set([...page.matchAll(/\\"id\\":\\"([0-9a-f]{40,44})\\"/g)].map((match) => match[1] as string))]
+  expect(actions.length).toBeGreaterThan(0)
+  const act = async (action: string, headers: Record<string, string>) => {
+    const common = { cookie, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8', accept: 'text/x-component' }
+    return (await fetch(address, { method: 'POST', headers: { ...common, ...headers }, body: '[{"name":"nothing"}]' })).status
+  }
+  for (const action of actions) {
+    expect(await act(action, { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' })).toBe(403)
+    expect(await act(action, { origin: 'null' })).toBe(403)
+  }
+  const own = await Promise.all(actions.map((action) => act(action, { origin: url, 'x-forwarded-host': 'evil.example' })))
+  const usual = await Promise.all(actions.map((action) => act(action, { origin: url })))
+  expect(own).toEqual(usual)
 })
