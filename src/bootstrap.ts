@@ -14,7 +14,7 @@ import { withStartupLock } from '@/data/database/startup-lock'
 import { readOfficeMetrics } from '@/data/office/metrics'
 import { seedEmptySite } from '@/data/website/seed'
 import { submitContactForm } from '@/endpoints/contact-form'
-import { clientIpOf } from '@/endpoints/http/client-ip'
+import { clientIpOf, clientKeyOf } from '@/endpoints/http/client-ip'
 import { createApiListener, toHttpRequest } from '@/endpoints/http/node-adapter'
 import { createRouter } from '@/endpoints/http/router'
 import { securityHeaders } from '@/http/security-headers'
@@ -22,6 +22,7 @@ import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { getFileStore } from '@/providers/storage'
 import { createHub } from '@/realtime/hub'
+import { createPageAddresses } from '@/site/page-addresses'
 import { seedSite } from '@/site/seed'
 import { type AppContext, failAppContext, provideAppContext } from './app-context'
 import { routeHandlers } from './endpoints'
@@ -57,6 +58,8 @@ async function start() {
   await openBus((error) => isStopping() || logger.warn({ err: error }, 'the other processes cannot be reached'))
   const hub = createHub(payload)
   const jobs = startJobs(payload)
+  const pageAddresses = createPageAddresses(payload)
+  onPagesChanged(pageAddresses.invalidate)
   await warnAboutMissingKeys(db)
   await ensureSetupAccount(db)
   await seedEmptySite(db, seedSite)
@@ -69,9 +72,10 @@ async function start() {
     listUnavailable: () => checkReadiness(db),
     readMetrics: () => readOfficeMetrics(payload),
     getSetupSignIn: () => ensureSetupAccount(db),
-    recordVisit: (req) => recordPageVisit(clientIpOf(req)),
+    recordVisit: (req) => recordPageVisit(clientKeyOf(clientIpOf(req))),
     submitForm: (req, path) => submitContactForm(payload, toHttpRequest(req, path, '')),
-    onPagesChanged: (listener) => void subscribe(({ topic }) => (topic === 'pages' || topic === 'reconnected') && listener()),
+    isPageAddress: pageAddresses.has,
+    onPagesChanged,
     stopBackground: async () => {
       shutdown.abort()
       hub.stop()
@@ -83,6 +87,9 @@ async function start() {
     },
   })
 }
+
+const onPagesChanged: AppContext['onPagesChanged'] = (listener) =>
+  void subscribe(({ topic }) => (topic === 'pages' || topic === 'reconnected') && listener())
 
 function createApi(payload: Payload): AppContext['api'] {
   const listener = createApiListener(payload, createRouter(routeHandlers))
