@@ -33,6 +33,7 @@ import { Office } from '@/collections/website/office'
 import { Page } from '@/collections/website/page'
 import { pictureStorage } from '@/collections/website/picture-storage'
 import { exposeValidationErrors } from '@/collections/website/validation-errors'
+import { logger } from '@/data/database/logger'
 import { payloadEndpoints } from '@/endpoints'
 import { env } from '@/env'
 import { migrations } from '@/migrations'
@@ -44,6 +45,7 @@ export default buildConfig({
   secret: env.PAYLOAD_SECRET,
   serverURL: '',
   telemetry: false,
+  logger,
   graphQL: { disable: true },
   endpoints: payloadEndpoints,
   collections: [
