@@ -6,11 +6,12 @@ import { findSession } from '@/data/accounts/sessions'
 import { ensureSetupAccount } from '@/data/accounts/users'
 import { recordPageVisit } from '@/data/contacts/spam-timing'
 import { systemDb } from '@/data/database/db'
-import { warnAboutMissingKeys } from '@/data/database/key-rotation'
+import { assertFieldKeys } from '@/data/database/field-keys'
 import { logger } from '@/data/database/logger'
 import { handlePoolErrors } from '@/data/database/pool'
 import { checkReadiness } from '@/data/database/readiness'
 import { withStartupLock } from '@/data/database/startup-lock'
+import { assertLedgerKey } from '@/data/ledger/ledger-key'
 import { readOfficeMetrics } from '@/data/office/metrics'
 import { seedEmptySite } from '@/data/website/seed'
 import { submitContactForm } from '@/endpoints/contact-form'
@@ -18,6 +19,7 @@ import { clientIpOf } from '@/endpoints/http/client-ip'
 import { createApiListener, toHttpRequest } from '@/endpoints/http/node-adapter'
 import { createRouter } from '@/endpoints/http/router'
 import { securityHeaders } from '@/http/security-headers'
+import { recordRelease, rejectNewerDatabase } from '@/migrations/release'
 import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { getFileStore } from '@/providers/storage'
@@ -42,9 +44,11 @@ export async function bootstrap() {
 
 /** Payload applies migrations by itself in production only. */
 async function startPayload(client: Client) {
+  await rejectNewerDatabase(client)
   await replaceSquashedMigrations(client)
   const payload = await getPayload({ config })
   if (env.NODE_ENV !== 'production') await payload.db.migrate({ migrations: migrations as Migration[] })
+  await recordRelease(client)
   return payload
 }
 
@@ -54,10 +58,11 @@ async function start() {
   const isStopping = () => shutdown.signal.aborted
   handlePoolErrors(payload, isStopping)
   const db = systemDb(payload)
+  await assertFieldKeys(db)
+  await assertLedgerKey(db)
   await openBus((error) => isStopping() || logger.warn({ err: error }, 'the other processes cannot be reached'))
   const hub = createHub(payload)
   const jobs = startJobs(payload)
-  await warnAboutMissingKeys(db)
   await ensureSetupAccount(db)
   await seedEmptySite(db, seedSite)
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
-import { type Db, systemDb } from './db'
 import { getCurrentFieldKey, unwrapKey, wrapKey } from './encryption'
+import { systemDb } from './db'
 import { logger } from './logger'
 import { param, sql, statement } from './sql'
 import { transaction } from './transaction'
@@ -16,10 +16,6 @@ const updateWrapped = statement(
   'keyRotation.rewrap',
   sql`UPDATE record_key k SET version = ${param('version')}, wrapped = v.wrapped
         FROM unnest(${param('ids')}::uuid[], ${param('wrapped')}::text[]) AS v(id, wrapped) WHERE k.id = v.id`,
-)
-const countUnknown = statement<{ version: number; keys: number }>(
-  'keyRotation.unknown',
-  sql`SELECT version::int, count(*)::int AS keys FROM record_key WHERE version <> ALL(${param('known')}::numeric[]) GROUP BY 1`,
 )
 const getKnownVersions = () => env.FIELD_KEYS.map((k) => k.version)
 
@@ -41,9 +37,3 @@ const rotateBatch = (payload: Payload) =>
     if (rows.length) await updateWrapped(db, { version: getCurrentFieldKey().version, ids: rows.map((r) => r.id), wrapped })
     return rows.length
   })
-
-/** Logs an error when FIELD_KEYS lacks a key that records still need. */
-export async function warnAboutMissingKeys(db: Pick<Db, 'sql'>) {
-  for (const { version, keys } of await countUnknown(db, { known: getKnownVersions() }))
-    logger.error({ version, keys }, 'FIELD_KEYS has no key of this version, but records are encrypted with it')
-}
