@@ -6,7 +6,9 @@ import { findSession } from '@/data/accounts/sessions'
 import { ensureSetupAccount } from '@/data/accounts/users'
 import { recordPageVisit } from '@/data/contacts/spam-timing'
 import { systemDb } from '@/data/database/db'
+import { requestDeadline } from '@/data/database/deadline'
 import { assertFieldKeys } from '@/data/database/field-keys'
+import { openJobPool } from '@/data/database/job-pool'
 import { logger } from '@/data/database/logger'
 import { handlePoolErrors } from '@/data/database/pool'
 import { checkReadiness } from '@/data/database/readiness'
@@ -56,7 +58,8 @@ async function start() {
   const payload = await withStartupLock(startPayload)
   const shutdown = new AbortController()
   const isStopping = () => shutdown.signal.aborted
-  handlePoolErrors(payload, isStopping)
+  handlePoolErrors(payload.db.pool, requestDeadline, isStopping)
+  openJobPool(payload, isStopping)
   const db = systemDb(payload)
   await assertFieldKeys(db)
   await assertLedgerKey(db)

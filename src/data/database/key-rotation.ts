@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { getCurrentFieldKey, unwrapKey, wrapKey } from './encryption'
-import { systemDb } from './db'
+import { jobDb } from './job-pool'
 import { logger } from './logger'
 import { param, sql, statement } from './sql'
 import { transaction } from './transaction'
@@ -31,7 +31,7 @@ export async function rotateFieldKeys(payload: Payload): Promise<number> {
 }
 
 const rotateBatch = (payload: Payload) =>
-  transaction(systemDb(payload), async (db) => {
+  transaction(jobDb(payload), async (db) => {
     const rows = await lockStale(db, { current: getCurrentFieldKey().version, known: getKnownVersions() })
     const wrapped = rows.map((row) => wrapKey(row.resource, row.record, unwrapKey(row)).wrapped)
     if (rows.length) await updateWrapped(db, { version: getCurrentFieldKey().version, ids: rows.map((r) => r.id), wrapped })
