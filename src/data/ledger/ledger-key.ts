@@ -1,13 +1,13 @@
 import type { Db } from '@/data/database/db'
 import { sql, statement } from '@/data/database/sql'
 import { StartupError } from '@/data/database/startup-error'
-import { computeRowHash, type LedgerRow, ledgerRowColumns } from './hash-chain'
+import { computeRowHash, isChainPosition, type LedgerRow, ledgerRowColumns } from './hash-chain'
 
 type ChainedRow = LedgerRow & { seq: number; hash: string }
 /** More than one, because a single altered row is no wrong key: `ledger:verify` reports it. */
 const selectNewest = statement<ChainedRow>(
   'ledgerKey.newest',
-  sql`SELECT ${ledgerRowColumns} FROM ledger_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 11`,
+  sql`SELECT ${ledgerRowColumns} FROM ledger_entry WHERE ${isChainPosition(sql`seq`)} ORDER BY ledger_entry.seq DESC LIMIT 11`,
 )
 
 /** Rejects if LEDGER_KEY did not chain the newest ledger entries: new ones would break the chain. */
