@@ -6,11 +6,14 @@ import { findSession } from '@/data/accounts/sessions'
 import { ensureSetupAccount } from '@/data/accounts/users'
 import { recordPageVisit } from '@/data/contacts/spam-timing'
 import { systemDb } from '@/data/database/db'
-import { warnAboutMissingKeys } from '@/data/database/key-rotation'
+import { requestDeadline } from '@/data/database/deadline'
+import { assertFieldKeys } from '@/data/database/field-keys'
+import { openJobPool } from '@/data/database/job-pool'
 import { logger } from '@/data/database/logger'
 import { handlePoolErrors } from '@/data/database/pool'
 import { checkReadiness } from '@/data/database/readiness'
 import { withStartupLock } from '@/data/database/startup-lock'
+import { assertLedgerKey } from '@/data/ledger/ledger-key'
 import { readOfficeMetrics } from '@/data/office/metrics'
 import { seedEmptySite } from '@/data/website/seed'
 import { submitContactForm } from '@/endpoints/contact-form'
@@ -18,6 +21,7 @@ import { clientIpOf, clientKeyOf } from '@/endpoints/http/client-ip'
 import { createApiListener, toHttpRequest } from '@/endpoints/http/node-adapter'
 import { createRouter } from '@/endpoints/http/router'
 import { securityHeaders } from '@/http/security-headers'
+import { recordRelease, rejectNewerDatabase } from '@/migrations/release'
 import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { getFileStore } from '@/providers/storage'
@@ -43,9 +47,11 @@ export async function bootstrap() {
 
 /** Payload applies migrations by itself in production only. */
 async function startPayload(client: Client) {
+  await rejectNewerDatabase(client)
   await replaceSquashedMigrations(client)
   const payload = await getPayload({ config })
   if (env.NODE_ENV !== 'production') await payload.db.migrate({ migrations: migrations as Migration[] })
+  await recordRelease(client)
   return payload
 }
 
@@ -53,14 +59,16 @@ async function start() {
   const payload = await withStartupLock(startPayload)
   const shutdown = new AbortController()
   const isStopping = () => shutdown.signal.aborted
-  handlePoolErrors(payload, isStopping)
+  handlePoolErrors(payload.db.pool, requestDeadline, isStopping)
+  openJobPool(payload, isStopping)
   const db = systemDb(payload)
+  await assertFieldKeys(db)
+  await assertLedgerKey(db)
   await openBus((error) => isStopping() || logger.warn({ err: error }, 'the other processes cannot be reached'))
   const hub = createHub(payload)
   const jobs = startJobs(payload)
   const pageAddresses = createPageAddresses(payload)
   onPagesChanged(pageAddresses.invalidate)
-  await warnAboutMissingKeys(db)
   await ensureSetupAccount(db)
   await seedEmptySite(db, seedSite)
 

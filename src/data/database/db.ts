@@ -19,6 +19,8 @@ export type Db = {
   payload: Payload
   /** The pool, or the transaction's own connection. */
   sql: Queryable
+  /** Opens transactions; without it, the pool of requests does. */
+  drizzle?: Payload['db']['drizzle']
   user: CurrentUser | null
   origin: RequestOrigin
   tx?: { id: string; afterCommit: (() => void)[] }
@@ -32,7 +34,7 @@ export const systemOrigin: RequestOrigin = {
   sessionId: null,
   siteUrl: env.PUBLIC_URL,
 }
-/** For work without a user: startup, hash chain, jobs. */
+/** For work without a user, with the deadline of a request. Jobs use `jobDb`. */
 export const systemDb = (payload: Payload): Db => ({ payload, sql: payload.db.pool, user: null, origin: systemOrigin })
 export const createDb = (payload: Payload, user: CurrentUser | null, origin: RequestOrigin): Db => ({
   payload,
