@@ -2,6 +2,7 @@ import { type Contract, contract } from '@/contract'
 import type { ErrorBody, FieldError } from '@/contract/errors'
 import { pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
 import { storageKeys } from './storage'
+import { readUserList } from './user-list'
 
 /** A rejected or failed request. `message` is the server's message, or 'Server responded {status}'. */
 export class ApiError extends Error {
@@ -84,7 +85,8 @@ async function request(route: Route, input: Record<string, unknown>, options: Re
     (await promptSignIn(options.signInReason))
   )
     return request(route, input, options)
-  const body = await parseBody(response).catch(onNetworkError)
+  const parsed = await parseBody(response).catch(onNetworkError)
+  const body = response.ok && route === contract.users.list ? readUserList(parsed) : parsed
   if (response.status === 403 && body.needs === 'code' && promptSecondFactor && (await promptSecondFactor()))
     return request(route, input, options)
   if (response.status === 403 && body.needs === 'enroll') location.assign('/second-factor')
